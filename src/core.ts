@@ -13,6 +13,7 @@ export {
   type Recovery,
   RequestError,
   type RequestErrorReason,
+  type SignedOrder,
   StepError,
   type StepErrorReason,
 } from './errors.js'
@@ -182,7 +183,6 @@ export {
   resumeFlows,
 } from './steps/flows/resumeFlows.js'
 export { cancelSignedOrder, repostOrder } from './steps/flows/signedOrders.js'
-export type { SignedOrder } from './steps/journal/record.js'
 export type { ResumedFlow } from './steps/journal/results.js'
 
 // Events of flows

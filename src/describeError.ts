@@ -69,6 +69,8 @@ export function describeFailure(
 ): string {
   const isAway = reason === 'wrongAccount' && recovery === 'reconnect'
   if (isAway) return labels['step.noWallet']
+  if (reason === 'unresolved' && recovery === 'repost')
+    return labels['step.signed']
   // The service said nothing of what may be posted again by itself.
   const isLost = reason === 'post' && /^(retry|check)$/.test(recovery)
   return isLost ? labels['step.notPosted'] : labels[`step.${reason}`]

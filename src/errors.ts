@@ -15,3 +15,4 @@ export {
   StepError,
   type StepErrorReason,
 } from './errors/StepError.js'
+export type { SignedOrder } from './errors/signedOrder.js'

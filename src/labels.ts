@@ -21,6 +21,7 @@ import { sweepLabels } from './components/Sweep/sweepLabels.js'
 import { orderTableLabels } from './components/table/orderTableLabels.js'
 import { recordLabels } from './components/table/recordLabels.js'
 import { tableLabels } from './components/table/tableLabels.js'
+import { signedLabels } from './components/trade/signedLabels.js'
 import { tradeLabels } from './components/trade/tradeLabels.js'
 import { walletLabels } from './components/trade/walletLabels.js'
 import { commonLabels } from './labels/commonLabels.js'
@@ -54,6 +55,7 @@ export const defaultLabels = {
   ...pendingFlowsLabels,
   ...priceLabels,
   ...recordLabels,
+  ...signedLabels,
   ...stepLabels,
   ...sweepLabels,
   ...tableLabels,

@@ -1,4 +1,5 @@
 import { MarketKitError } from './MarketKitError.js'
+import type { SignedOrder } from './signedOrder.js'
 
 /** Why a step failed. */
 export type StepErrorReason =
@@ -36,7 +37,11 @@ export type StepErrorReason =
   | 'notConfirmed'
   /** The smart account waits for confirmations of other owners. */
   | 'queued'
-  /** The outcome of an earlier request is unknown; `consent` prompts again. */
+  /**
+   * The outcome of an earlier request is unknown; `consent` prompts again. With
+   * `signed`, an order for the same token is signed already and may be live;
+   * `consent` lists anyway.
+   */
   | 'unresolved'
   /**
    * The same intent, or one with the same order, is running in another tab.
@@ -89,6 +94,13 @@ export class StepError extends MarketKitError {
   declare readonly hash: `0x${string}` | undefined
   /** What the person can do. */
   declare readonly recovery: Recovery
+  /**
+   * The signed order that may be live, and the id of the flow that signed it.
+   * `order` is absent if it cannot be read.
+   */
+  declare readonly signed:
+    | { flow: string; order?: SignedOrder | undefined }
+    | undefined
 
   constructor(parameters: {
     cause?: unknown
@@ -99,8 +111,10 @@ export class StepError extends MarketKitError {
     reason: StepErrorReason
     /** @default depends on `reason` */
     recovery?: Recovery | undefined
+    signed?: StepError['signed']
   }) {
     const { cause, details, fundsMoved, hash, index, reason } = parameters
+    const { signed } = parameters
     const [defaultRecovery, defaultText] = stepErrors[reason]
     const wanted = parameters.recovery ?? defaultRecovery
     const isDisconnected = reason === 'wrongAccount' && wanted === 'reconnect'
@@ -114,7 +128,14 @@ export class StepError extends MarketKitError {
     super(`Step ${index + 1} ${text}`, {
       cause,
       details,
-      facts: { reason, index, fundsMoved, hash, recovery },
+      facts: {
+        reason,
+        index,
+        fundsMoved,
+        hash,
+        recovery,
+        ...(signed && { signed }),
+      },
       metaMessages: [hash && `Transaction: ${hash}`],
     })
   }

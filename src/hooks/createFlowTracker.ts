@@ -220,12 +220,14 @@ function toTrackedFlow(
 function toRefusedFlow(record: FlowRecord): TrackedFlow | undefined {
   const refused = record.steps.find(isRefused)
   if (!refused) return undefined
-  const { isReported, order } = refused
+  const { isReplaced, isReported, order } = refused
   return {
     ...toTrackedFlow(record, 'refused'),
     order,
+    isReplaced,
     // A refusal that was reported before shows only in the list of all flows.
-    ...(isReported && { isReported, isDismissed: true }),
+    ...(isReported && { isReported }),
+    ...(isReported && !isReplaced && { isDismissed: true }),
   }
 }
 

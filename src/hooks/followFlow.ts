@@ -23,6 +23,7 @@ import {
   forgetEnded,
   getFlowCache,
   getTrackedFlowsKey,
+  isLeftOpen,
   reportPurchase,
   type TrackedFlow,
 } from './trackedFlows.js'
@@ -152,6 +153,7 @@ export function followFlow(
     },
     done({ bought, missed, settled }: Outcome) {
       const came = { ...(bought && { bought }), ...(missed && { missed }) }
+      noteReplaced(flows, intent, latest?.flow)
       end({ status: 'done', ...came })
       reportPurchase(client, { intent, ...came })
       // Only the result says which of several orders were bought.
@@ -162,7 +164,11 @@ export function followFlow(
       if (updatesByPart.size) releaseLater(() => getUpdated().size > 0)
     },
     failed(error: unknown) {
-      const { fundsMoved = 'no', recovery } = error as Partial<StepError>
+      const {
+        fundsMoved = 'no',
+        recovery,
+        signed,
+      } = error as Partial<StepError>
       const { parts = [] } = latest ?? {}
       for (const [part, updates] of updatesByPart)
         if (parts[part]?.status !== 'done') updates.undo()
@@ -171,7 +177,7 @@ export function followFlow(
       const id = latest?.flow
       if (intent.kind === 'edit' && isBetween(parts) && fundsMoved === 'no')
         end({ status: 'interrupted', error: undefined })
-      else if (id && isStep && isStoppedByPerson(error)) flows.remove(id)
+      else if (id && isStep && isNothing(error)) flows.remove(id)
       else
         end({
           status:
@@ -181,9 +187,30 @@ export function followFlow(
                 ? 'unresolved'
                 : 'failed',
           error: isStep ? toStepFailure(error) : undefined,
+          order: signed?.order,
         })
     },
   }
+}
+
+/** The person has agreed to other terms than those that are signed. */
+function noteReplaced(
+  flows: ReturnType<typeof getFlowCache>,
+  intent: FlowIntent,
+  id: string | undefined,
+): void {
+  const item = getListedItem(intent)
+  for (const flow of flows.read())
+    if (item && flow.id !== id && flow.order && isLeftOpen(flow))
+      if (getListedItem(flow.intent) === item)
+        flows.change(flow.id, { status: 'refused', isReplaced: true })
+}
+
+function getListedItem(intent: FlowIntent): string | undefined {
+  const listing = intent.kind === 'edit' ? intent.list : intent
+  if (listing.kind !== 'list') return undefined
+  const { chainId, collection, tokenId } = listing
+  return `${chainId}:${collection}:${tokenId}`.toLowerCase()
 }
 
 function asksWallet({ status }: Progress['steps'][number]): boolean {
@@ -209,8 +236,10 @@ function hasAnsweredAllPrompts({ phase, steps }: Progress): boolean {
 
 const answeredStatus = /^(confirming|posting|done)$/
 
-function isStoppedByPerson({ fundsMoved, reason }: StepError): boolean {
-  return fundsMoved === 'no' && (reason === 'rejected' || reason === 'aborted')
+/** The person stopped it, or is asked about a signed order first. */
+function isNothing({ fundsMoved, reason, signed }: StepError): boolean {
+  const isStopped = reason === 'rejected' || reason === 'aborted'
+  return fundsMoved === 'no' && (isStopped || signed !== undefined)
 }
 
 function mayHaveChanged(error: unknown, progress: Progress | undefined) {

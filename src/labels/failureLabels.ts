@@ -47,6 +47,8 @@ export const failureLabels = {
   'step.notConfirmed': 'Sent, but the network hasn’t confirmed it yet.',
   'step.queued': 'Waiting for more signatures.',
   'step.unresolved': 'You started this earlier and we can’t tell how it ended.',
+  'step.signed':
+    'You already signed another listing of this, which may be live.',
   'step.running':
     'This is already running in another tab. Let it finish there, or close that tab.',
   'step.post': 'Signed, but the marketplace rejected it.',

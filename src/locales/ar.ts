@@ -20,6 +20,7 @@ import { outcomeLabels } from './ar/outcomeLabels.js'
 import { pendingFlowsLabels } from './ar/pendingFlowsLabels.js'
 import { priceLabels } from './ar/priceLabels.js'
 import { recordLabels } from './ar/recordLabels.js'
+import { signedLabels } from './ar/signedLabels.js'
 import { stepLabels } from './ar/stepLabels.js'
 import { sweepLabels } from './ar/sweepLabels.js'
 import { tableLabels } from './ar/tableLabels.js'
@@ -54,6 +55,7 @@ export const ar: Locale = {
     ...pendingFlowsLabels,
     ...priceLabels,
     ...recordLabels,
+    ...signedLabels,
     ...stepLabels,
     ...sweepLabels,
     ...tableLabels,

@@ -20,6 +20,7 @@ import { outcomeLabels } from './de/outcomeLabels.js'
 import { pendingFlowsLabels } from './de/pendingFlowsLabels.js'
 import { priceLabels } from './de/priceLabels.js'
 import { recordLabels } from './de/recordLabels.js'
+import { signedLabels } from './de/signedLabels.js'
 import { stepLabels } from './de/stepLabels.js'
 import { sweepLabels } from './de/sweepLabels.js'
 import { tableLabels } from './de/tableLabels.js'
@@ -54,6 +55,7 @@ export const de: Locale = {
     ...pendingFlowsLabels,
     ...priceLabels,
     ...recordLabels,
+    ...signedLabels,
     ...stepLabels,
     ...sweepLabels,
     ...tableLabels,

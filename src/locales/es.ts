@@ -20,6 +20,7 @@ import { outcomeLabels } from './es/outcomeLabels.js'
 import { pendingFlowsLabels } from './es/pendingFlowsLabels.js'
 import { priceLabels } from './es/priceLabels.js'
 import { recordLabels } from './es/recordLabels.js'
+import { signedLabels } from './es/signedLabels.js'
 import { stepLabels } from './es/stepLabels.js'
 import { sweepLabels } from './es/sweepLabels.js'
 import { tableLabels } from './es/tableLabels.js'
@@ -54,6 +55,7 @@ export const es: Locale = {
     ...pendingFlowsLabels,
     ...priceLabels,
     ...recordLabels,
+    ...signedLabels,
     ...stepLabels,
     ...sweepLabels,
     ...tableLabels,

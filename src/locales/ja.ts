@@ -20,6 +20,7 @@ import { outcomeLabels } from './ja/outcomeLabels.js'
 import { pendingFlowsLabels } from './ja/pendingFlowsLabels.js'
 import { priceLabels } from './ja/priceLabels.js'
 import { recordLabels } from './ja/recordLabels.js'
+import { signedLabels } from './ja/signedLabels.js'
 import { stepLabels } from './ja/stepLabels.js'
 import { sweepLabels } from './ja/sweepLabels.js'
 import { tableLabels } from './ja/tableLabels.js'
@@ -54,6 +55,7 @@ export const ja: Locale = {
     ...pendingFlowsLabels,
     ...priceLabels,
     ...recordLabels,
+    ...signedLabels,
     ...stepLabels,
     ...sweepLabels,
     ...tableLabels,

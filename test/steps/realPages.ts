@@ -228,13 +228,16 @@ export function setupReal() {
     }
   }
 
-  /** The listings of an emblem that account 0 has made. */
-  async function ownListings(tokenId = ''): Promise<readonly Order[]> {
+  /** The listings of a token that account 0 has made. */
+  async function ownListings(
+    tokenId = '',
+    contractAddress = places.emblems,
+  ): Promise<readonly Order[]> {
     await world.sync()
     const { listings } = await world.createClient().request(
       listListings,
       {
-        contractAddress: places.emblems,
+        contractAddress,
         tokenId,
         filter: { createdBy: [accountOf(0)] },
       },

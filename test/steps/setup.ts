@@ -10,12 +10,12 @@ import {
 import { afterAll, beforeAll, beforeEach, vi } from 'vitest'
 import { type Config, createConfig, createConnector, http } from 'wagmi'
 import { connect } from 'wagmi/actions'
+import type { SignedOrder } from '../../src/errors.js'
 import { StepError } from '../../src/errors.js'
 import { type Anvil, startAnvil } from '../../src/service/node/startAnvil.js'
 import type { Environment } from '../../src/steps/base/environment.js'
 import { createMemoryLocks } from '../../src/steps/base/environment.js'
 import { createMemoryStorage } from '../../src/steps/base/storage.js'
-import type { SignedOrder } from '../../src/steps/journal/record.js'
 
 export const chainId = 31337
 export const otherChainId = 31338

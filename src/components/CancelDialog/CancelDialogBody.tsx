@@ -26,6 +26,7 @@ import {
 import { useDialog, useShownSubject } from '../trade/useFlowDialog.js'
 import { useFlowInView } from '../trade/useFlowInView.js'
 import { useFlowQuestion } from '../trade/useFlowQuestion.js'
+import { useIsUnlisted } from '../trade/useIsUnlisted.js'
 import { useOrderMetadata } from '../trade/useMetadata.js'
 import { CancelMany } from './CancelMany.js'
 import { CancelReview } from './CancelReview.js'
@@ -87,6 +88,16 @@ function CancelOne({
     account: getPausedAccount(flow),
     chainId: order?.chainId,
   })
+  const isUnlisted = useIsUnlisted(
+    flow.isSuccess && flow.account && order
+      ? {
+          ...order,
+          account: flow.account,
+          collection: order.collectionContractAddress,
+        }
+      : undefined,
+    order?.tokenId,
+  )
   const next = useWhenOnline(getNext(flowState, wallet))
   if (!order) return null
   const name = getCollectibleName(metadata, labels)
@@ -101,7 +112,9 @@ function CancelOne({
         text: over ? labels.cancelOverText : labels.cancelledText,
         title: over
           ? labels[`cancelOver.${over}`](name)
-          : labels.cancelled(name),
+          : isUnlisted
+            ? labels.cancelled(name)
+            : labels['resumed.done']('cancel'),
       })}
       title={labels.cancelTitle}
       {...props}

@@ -3,6 +3,7 @@ import type { Address } from 'viem'
 import type { useEdit } from '../../hooks/useEdit.js'
 import { getOrderKey } from '../../order/orderId.js'
 import type { CollectibleMetadata, Order } from '../../rpc/schemas.js'
+import { renderSigned } from '../ListDialog/SignedQuestion.js'
 import { useLabels } from '../text/useLabels.js'
 import {
   type FlowBodyProps,
@@ -65,6 +66,7 @@ export function EditListingBody({
         text: labels.editedText,
         title: labels.edited,
       })}
+      signedPane={renderSigned(question, money.chainId, dialog.close)}
       title={labels.editTitle}
       {...props}
     >

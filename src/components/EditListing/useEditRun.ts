@@ -12,6 +12,7 @@ import type { Order } from '../../rpc/schemas.js'
 import type { EditIntent } from '../../steps/base/intent.js'
 import { getEditSequence } from '../../steps/flows/edit.js'
 import { getFailure } from '../failure/getFailure.js'
+import { useSignedQuestion } from '../ListDialog/useSignedQuestion.js'
 import type { FlowState } from '../trade/tradeState.js'
 import { type FlowQuestion, useFlowQuestion } from '../trade/useFlowQuestion.js'
 
@@ -74,12 +75,13 @@ export function useEditRun(parameters: {
       order: subject,
     })
   }
-  const question: FlowQuestion = useFlowQuestion(state, {
-    enabled,
-    onConsent: () => {
-      if (run && state.status === 'failed') start(run.listing, true)
-    },
-  })
+  const onConsent = () => {
+    if (run && state.status === 'failed') start(run.listing, true)
+  }
+  const question: FlowQuestion = useSignedQuestion(
+    useFlowQuestion(state, { enabled, onConsent }),
+    { enabled, error: state.error, onConsent },
+  )
   return {
     flow,
     order: subject,

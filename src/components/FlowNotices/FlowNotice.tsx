@@ -15,7 +15,10 @@ import { Check, CircleExclamationPoint, Minus } from '../icon/icons.js'
 import { Media } from '../Media/Media.js'
 import { TransactionLink } from '../StepsProgress/TransactionLink.js'
 import { useLabels } from '../text/useLabels.js'
-import { describeFlow } from './describeFlow.js'
+import { signedLabels } from '../trade/signedLabels.js'
+import { useIsUnlisted } from '../trade/useIsUnlisted.js'
+import { useSignedTerms } from '../trade/useSignedTerms.js'
+import { describeFlow, isSignedOpen } from './describeFlow.js'
 import { GiveUpQuestion } from './GiveUpQuestion.js'
 import { noticeLabels } from './noticeLabels.js'
 import { UnfinishedEdit } from './UnfinishedEdit.js'
@@ -40,7 +43,12 @@ export function FlowNotice(props: {
   const { busy, flow, inTray, onCheck, onDismiss, onFinish } = props
   const { onCancelSigned, onGiveUp, onMinimize, onRepost, onView } = props
   const { hashes, intent, status } = flow
-  const labels = useLabels(failureLabels, noticeLabels, outcomeLabels)
+  const labels = useLabels(
+    failureLabels,
+    noticeLabels,
+    outcomeLabels,
+    signedLabels,
+  )
   const [asks, setAsks] = useState(false)
   const [isActing, setActing] = useState(false)
   const act = (action: () => Promise<void>) => {
@@ -53,9 +61,13 @@ export function FlowNotice(props: {
   }, [asks])
   const { first, isOne, name } = useSubject(flow)
   const held = useLeaving(status === 'done' && !inTray, onDismiss)
+  const cancelled =
+    status === 'done' && intent.kind === 'cancel' ? intent : undefined
   const { text, title } = describeFlow(flow, labels, {
+    isUnlisted: useIsUnlisted(cancelled, cancelled?.order?.tokenId),
     locale: useMarketKit().locale,
     name: isOne ? name : undefined,
+    terms: useSignedTerms(intent.chainId, flow.order),
   })
   // After a failure the last transaction may be the approval.
   const isWell = !isLeftOpen(flow) && !flow.error
@@ -63,6 +75,7 @@ export function FlowNotice(props: {
   // An unresolved flow can't be dismissed, only given up.
   const isOpen = status === 'unresolved'
   const isRefused = status === 'refused'
+  const isSigned = isSignedOpen(flow)
   const edit = isHalfDone(flow) && intent.kind === 'edit' ? intent : undefined
   return (
     <li className="mk-flow-notice" data-status={status} {...held}>
@@ -105,28 +118,30 @@ export function FlowNotice(props: {
                   <LinkButton disabled={busy} onClick={onCheck}>
                     {labels.checkAgain}
                   </LinkButton>
-                  <button
-                    className="mk-link"
-                    onClick={() => setAsks(true)}
-                    ref={opener}
-                    type="button"
-                  >
-                    {labels.giveUp}
-                  </button>
+                  {!isSigned && (
+                    <button
+                      className="mk-link"
+                      onClick={() => setAsks(true)}
+                      ref={opener}
+                      type="button"
+                    >
+                      {labels.giveUp}
+                    </button>
+                  )}
                 </>
               )}
               {isRefused && (
-                <>
-                  <LinkButton disabled={isActing} onClick={() => act(onRepost)}>
-                    {labels.repost}
-                  </LinkButton>
-                  <LinkButton
-                    disabled={isActing}
-                    onClick={() => act(onCancelSigned)}
-                  >
-                    {labels.cancelSigned}
-                  </LinkButton>
-                </>
+                <LinkButton disabled={isActing} onClick={() => act(onRepost)}>
+                  {labels.repost}
+                </LinkButton>
+              )}
+              {(isRefused || isSigned) && (
+                <LinkButton
+                  disabled={isActing}
+                  onClick={() => act(onCancelSigned)}
+                >
+                  {labels.cancelSigned}
+                </LinkButton>
               )}
               {onView && (
                 <LinkButton onClick={onView}>{labels['tray.view']}</LinkButton>

@@ -6,6 +6,7 @@ import type { OutcomeLabels } from '../../labels/outcomeLabels.js'
 import { parseTime } from '../../order/orderTime.js'
 import type { BuyIntent } from '../../steps/base/intent.js'
 import { formatMoment } from '../text/formatTime.js'
+import type { SignedLabels } from '../trade/signedLabels.js'
 import type { NoticeLabels } from './noticeLabels.js'
 
 export type FlowDescription = {
@@ -15,13 +16,19 @@ export type FlowDescription = {
 
 export function describeFlow(
   flow: TrackedFlow,
-  labels: FailureLabels & NoticeLabels & OutcomeLabels,
+  labels: FailureLabels & NoticeLabels & OutcomeLabels & SignedLabels,
   {
+    isUnlisted,
     locale,
     name,
+    terms,
   }: {
+    /** Whether the account has no other listing of the item. */
+    isUnlisted: boolean
     locale: string | undefined
     name: string | undefined
+    /** Price and end of the signed order, as texts. */
+    terms: { price: string; end: string } | undefined
   },
 ): FlowDescription {
   const { error, hashes, intent, isHere, status } = flow
@@ -34,6 +41,8 @@ export function describeFlow(
     const funds = saysFunds ? ` ${describeFunds(error, labels)}` : ''
     return { title, text: text + funds }
   }
+  if (terms && isSignedOpen(flow))
+    return describeSigned(flow, labels, { ...terms, title })
   const endTime = parseTime(flow.order?.endTime)
   if (status === 'refused' && endTime !== undefined)
     return { title, text: labels.refusedUntil(formatMoment(endTime, locale)) }
@@ -70,9 +79,34 @@ export function describeFlow(
     return withText(labels.bought(name, String(pieces)), 'boughtText')
   }
   if (kind === 'list') return withText(labels.listed(name), 'listedText')
-  return kind === 'cancel'
+  return kind === 'cancel' && isUnlisted
     ? withText(labels.cancelled(name), 'cancelledText')
-    : { title, text }
+    : kind === 'cancel' && isHere
+      ? { title, text: labels.cancelledText }
+      : { title, text }
+}
+
+/** Whether the person can post or cancel the signed order of a flow. */
+export function isSignedOpen({ order, status }: TrackedFlow): boolean {
+  const isInDoubt = status === 'refused' || status === 'unresolved'
+  return order !== undefined && isInDoubt
+}
+
+function describeSigned(
+  { intent, isReplaced, status }: TrackedFlow,
+  labels: SignedLabels,
+  { end, price, title }: { end: string; price: string; title: string },
+): FlowDescription {
+  const { kind } = intent
+  if (status === 'unresolved')
+    return {
+      title: labels['signed.lost'](kind),
+      text: labels['signedText.lost'](price, end),
+    }
+  return {
+    title: isReplaced ? labels['signed.replaced'](kind) : title,
+    text: labels['signedText.refused'](price, end),
+  }
 }
 
 function countBought(

@@ -18,6 +18,7 @@ import { ListForm } from './ListForm.js'
 import { listLabels } from './listLabels.js'
 import type { ListItem } from './listTerms.js'
 import type { PriceSuggestion } from './PriceHelpers.js'
+import { renderSigned } from './SignedQuestion.js'
 import type { OrderbookChoice } from './useCurrencies.js'
 import { useListForm } from './useListForm.js'
 
@@ -77,6 +78,7 @@ export function ListDialogBody({
         text: labels.listedText,
         title: labels.listed(getCollectibleName(metadata, labels)),
       })}
+      signedPane={renderSigned(question, money.chainId, dialog.close)}
       title={labels.listTitle}
       {...props}
     >

@@ -19,6 +19,7 @@ import { type FlowQuestion, useFlowQuestion } from '../trade/useFlowQuestion.js'
 import type { ListItem, ListTerms } from './listTerms.js'
 import type { OrderbookChoice } from './useCurrencies.js'
 import { useListTerms } from './useListTerms.js'
+import { useSignedQuestion } from './useSignedQuestion.js'
 
 /**
  * Lists a collectible: `ListDialog` without its markup. `draft` holds the
@@ -53,14 +54,15 @@ export function useListForm(
   const item =
     useShownSubject(parameters.item, flow, { enabled, isSame: isSameItem }) ??
     parameters.item
-  const question = useFlowQuestion(state, {
-    enabled,
-    onConsent() {
-      if (next !== 'failed' || !flow.variables) return
-      if (isAgreed) flow.mutate({ ...flow.variables, consent: true })
-      else ask()
-    },
-  })
+  const onConsent = () => {
+    if (next !== 'failed' || !flow.variables) return
+    if (isAgreed) flow.mutate({ ...flow.variables, consent: true })
+    else ask()
+  }
+  const question = useSignedQuestion(
+    useFlowQuestion(state, { enabled, onConsent }),
+    { enabled, error: state.error, onConsent },
+  )
   const { answer, ask, confirm, isAgreed, variables, ...terms } = useListTerms({
     begun: flow,
     currencies: parameters.currencies,

@@ -46,6 +46,7 @@ export function FlowDialog({
   name = `${kind}-dialog`,
   question,
   rootRef,
+  signedPane,
   state,
   title,
   ...props
@@ -71,7 +72,9 @@ export function FlowDialog({
     switch (stage) {
       case 'question':
         return (
-          <FlowQuestionPane kind={kind} money={money} question={question} />
+          signedPane ?? (
+            <FlowQuestionPane kind={kind} money={money} question={question} />
+          )
         )
       case 'success':
         return getSuccess ? (
@@ -136,6 +139,8 @@ export declare namespace FlowDialog {
     /** Name of its class, without `mk-`. @default from `kind` */
     name?: string | undefined
     question: FlowQuestion
+    /** Asks about a signed order, in place of the other questions. */
+    signedPane?: ReactNode
     rootRef: Ref<HTMLDivElement>
     state: TradeState
     title: string

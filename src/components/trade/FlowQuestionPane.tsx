@@ -20,8 +20,8 @@ export function FlowQuestionPane(props: {
   const safe = useRef<HTMLButtonElement>(null)
   // In the same commit: a double click can't hit the risky answer.
   useBrowserLayoutEffect(() => safe.current?.focus({ preventScroll: true }), [])
-  if (!asked) return null
   const isConsent = asked === 'consent'
+  if (!asked || (!isConsent && 'signed' in asked)) return null
   return (
     <>
       <section aria-labelledby={id} className="mk-dialog-body">

@@ -1,6 +1,7 @@
 'use client'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useConnection } from 'wagmi'
+import type { StepError } from '../../errors.js'
 import type { Review } from '../../steps/review/reviewSteps.js'
 import type { TradeState } from './tradeState.js'
 
@@ -8,9 +9,14 @@ import type { TradeState } from './tradeState.js'
 export type FlowQuestion = {
   /**
    * The open question: whether to continue although the review couldn't check
-   * everything, or `consent` to open the wallet a second time.
+   * everything, `consent` to open the wallet a second time, or whether to list
+   * although an earlier order is `signed` and may be live.
    */
-  asked: { review: Review } | 'consent' | undefined
+  asked:
+    | { review: Review }
+    | { signed: NonNullable<StepError['signed']> }
+    | 'consent'
+    | undefined
   /** Answers the open question; does nothing without one. */
   answer: (goOn: boolean) => void
   /**

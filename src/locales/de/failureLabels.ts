@@ -47,6 +47,8 @@ export const failureLabels: FailureLabels = {
   'step.queued': 'Es fehlen noch Signaturen.',
   'step.unresolved':
     'Du hast das schon einmal gestartet, und wir wissen nicht, wie es ausgegangen ist.',
+  'step.signed':
+    'Hierfür ist schon ein anderes Angebot signiert, das aktiv sein kann.',
   'step.running':
     'Das läuft bereits in einem anderen Tab. Schließe es dort ab oder schließe den Tab.',
   'step.post': 'Signiert, aber der Marktplatz hat es abgelehnt.',

@@ -42,6 +42,8 @@ export const failureLabels: FailureLabels = {
   'step.notConfirmed': 'Enviado, pero la red aún no lo ha confirmado.',
   'step.queued': 'Esperando más firmas.',
   'step.unresolved': 'Ya empezaste esto antes y no sabemos cómo terminó.',
+  'step.signed':
+    'Ya firmaste otra publicación de este artículo, que puede estar activa.',
   'step.running':
     'Esto ya está en curso en otra pestaña. Deja que termine allí o ciérrala.',
   'step.post': 'Firmado, pero el mercado lo rechazó.',

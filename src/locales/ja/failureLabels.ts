@@ -47,6 +47,8 @@ export const failureLabels: FailureLabels = {
   'step.queued': 'ほかの署名を待っています。',
   'step.unresolved':
     '以前に開始しましたが、どのように終わったか確認できません。',
+  'step.signed':
+    'このアイテムには、有効な可能性のある署名済みの出品が別にあります。',
   'step.running':
     '別のタブで進行中です。そちらで完了させるか、そのタブを閉じてください。',
   'step.post': '署名しましたが、マーケットプレイスに拒否されました。',

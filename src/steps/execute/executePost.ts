@@ -78,6 +78,10 @@ export async function executePost(
           hash,
           index,
           recovery: isRefused ? 'none' : 'retry',
+          signed:
+            isLost && mayHoldOrder(entry)
+              ? { flow: journal.id, order: entry.order }
+              : undefined,
         })
       }
       // A service that limits the rate has not accepted the post.

@@ -1,12 +1,18 @@
 import { type Hex, isAddressEqual, recoverAddress } from 'viem'
 import { verifyHash } from 'viem/actions'
 import { StepError } from '../../errors.js'
+import type { Step } from '../../rpc/schemas.js'
 import { abortable, within } from '../base/abortable.js'
 import type { ReadableStep } from '../base/readStep.js'
-import { getDigest, withoutSignature } from '../journal/record.js'
+import {
+  getDigest,
+  type JournalStep,
+  withoutSignature,
+} from '../journal/record.js'
 import type { Attempt, Run } from '../run/run.js'
 import { promptWallet } from '../wallet/promptWallet.js'
 import { isSignature, sign } from '../wallet/wallet.js'
+import { readSignedOrder } from './refusedPost.js'
 
 const checkTimeoutMs = 5_000
 
@@ -23,7 +29,7 @@ export async function executeSignature(
       !isSignature(answer)
         ? { status: 'failed' }
         : step.post
-          ? { status: 'posting', signature: answer, step: step.step }
+          ? toPosting(answer, step.step)
           : { status: 'done' },
   })
   const fail = (details: string) =>
@@ -33,6 +39,12 @@ export async function executeSignature(
     return
   await run.journal.update(index, { status: 'failed', ...withoutSignature })
   throw fail(`${run.account} did not make the signature.`)
+}
+
+/** The order is stored with its signature, so that a reload can name its terms. */
+function toPosting(signature: Hex, step: Step): Partial<JournalStep> {
+  const order = readSignedOrder({ signature, step })
+  return { status: 'posting', signature, step, order }
 }
 
 /**

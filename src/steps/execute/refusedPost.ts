@@ -1,14 +1,10 @@
 import { hashStruct } from 'viem'
-import { StepError } from '../../errors.js'
+import { type SignedOrder, StepError } from '../../errors.js'
 import { getOrderEnd, type OrderEnd } from '../../order/orderStatus.js'
 import { readStep, type TypedData } from '../base/readStep.js'
 import { signedOrderDecoder } from '../guard/decoders/signedOrders.js'
 import { sumAmounts } from '../guard/guard.js'
-import {
-  type JournalStep,
-  type SignedOrder,
-  withoutSignature,
-} from '../journal/record.js'
+import { type JournalStep, withoutSignature } from '../journal/record.js'
 import type { Attempt, Run } from '../run/run.js'
 import { probeOrder, readOrderStatus } from './findOrder.js'
 
@@ -55,6 +51,7 @@ export function toRefusedError(
     fundsMoved: 'maybe',
     index,
     recovery: 'repost',
+    signed: { flow: journal.id, order },
   })
 }
 
@@ -96,14 +93,20 @@ async function isOver(
 }
 
 /** Whether a step may have signed an order, or several, readable or not. */
-export function mayHoldOrder({ order, signature, step }: JournalStep): boolean {
+export function mayHoldOrder({
+  order,
+  signature,
+  step,
+}: Pick<JournalStep, 'order' | 'signature' | 'step'>): boolean {
   const { primaryType = '' } = step?.signature ?? {}
   const isOrder = signedOrderDecoder.primaryTypes.includes(primaryType)
   return order !== undefined || (signature !== undefined && isOrder)
 }
 
 /** Decodes the order that a step signed; undefined if no decoder can read it. */
-function readSignedOrder(entry: JournalStep): SignedOrder | undefined {
+export function readSignedOrder(
+  entry: Pick<JournalStep, 'order' | 'signature' | 'step'>,
+): SignedOrder | undefined {
   const { signature, step } = entry
   if (!signature || !step || !mayHoldOrder(entry)) return undefined
   try {

@@ -7,7 +7,7 @@ import { isOrderHash } from '../base/seaport.js'
 import { readOrderStatus } from '../execute/findOrder.js'
 import { cancellationDecoder } from '../guard/decoders/seaportCalls.js'
 import { readRecords } from '../journal/readRecords.js'
-import type { FlowRecord } from '../journal/record.js'
+import { type FlowRecord, isOpenOrder } from '../journal/record.js'
 import type { Result } from '../journal/results.js'
 import { getStore } from '../journal/store.js'
 import { findBook } from '../review/verifyOnChain.js'
@@ -61,8 +61,7 @@ export async function dropCancelled({
   const { account, chainId, orderId } = intent
   for (const { key, record } of await readRecords(environment)) {
     const isCancelled = record.steps.some(
-      ({ order, status }) =>
-        status === 'refused' && order && isSameText(order.orderId, orderId),
+      (step) => isOpenOrder(step) && isSameText(step.order?.orderId, orderId),
     )
     const isOurs =
       record.intent.chainId === chainId &&
@@ -81,8 +80,7 @@ export function toCancelStep(
   { steps }: FlowRecord,
   { book }: CancelIntent,
 ): Step {
-  const refused = steps.find(({ status }) => status === 'refused')
-  const components = refused?.step?.signature?.value
+  const components = steps.find(isOpenOrder)?.step?.signature?.value
   if (!book || !components)
     throw new ConfigurationError('This flow has no signed order to cancel.', {
       metaMessages: ['Orders in books that are not Seaport cannot be read.'],

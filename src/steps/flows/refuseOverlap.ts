@@ -68,7 +68,7 @@ export async function dropReplaced(run: Run): Promise<void> {
 }
 
 /** Whether this run holds the lock of the record, for one of its own parts. */
-function isLockedByRun({ client, journal }: Run, key: string): boolean {
+export function isLockedByRun({ client, journal }: Run, key: string): boolean {
   const { scope } = client
   return getParts(journal.intent()).some(
     (intent) => getJournalKey({ intent, scope }) === key,

@@ -12,7 +12,7 @@ import { findEffect } from '../execute/findEffect.js'
 import { type Settled, settleEarlier } from '../execute/settleEarlier.js'
 import { isRecordOf } from '../journal/parseRecord.js'
 import { readRecords, type Stored } from '../journal/readRecords.js'
-import type { FlowRecord } from '../journal/record.js'
+import { type FlowRecord, isOpenOrder } from '../journal/record.js'
 import { joinEnds, type ResumedFlow, toParts } from '../journal/results.js'
 import { getStore } from '../journal/store.js'
 import { discarded, getActiveResume, trackResume } from '../run/acquireRun.js'
@@ -106,14 +106,14 @@ async function settleStored(
       await settleEarlier(run, parameters.reposts),
     )
     const settled = await settleParts(run, found)
-    const refused = await reportRefused(run)
+    const signed = await reportSigned(run)
     if (signal?.reason === discarded) throw discarded
     await run.journal.close()
     const { error, resumed: _, ...facts } = settled
     const unsaved = run.journal.isVolatile() || undefined
     run.emit({ type: 'resumed', status: facts.status })
     const failure = error && toStepFailure(error)
-    return { ...toFacts(record), ...facts, ...refused, error: failure, unsaved }
+    return { ...toFacts(record), ...facts, ...signed, error: failure, unsaved }
   } catch (cause) {
     if (signal?.reason !== discarded) throw cause
     await run.journal.discard()
@@ -121,16 +121,16 @@ async function settleStored(
   }
 }
 
-/** Returns the order that the service refused, and notes that it was returned. */
-async function reportRefused({
+/** Returns the order that may be live, and notes that a refusal was returned. */
+async function reportSigned({
   journal,
-}: Run): Promise<Pick<ResumedFlow, 'isReported' | 'order'>> {
+}: Run): Promise<Pick<ResumedFlow, 'isReplaced' | 'isReported' | 'order'>> {
   const entries = journal.steps()
   const index = entries.findIndex(({ status }) => status === 'refused')
-  const { isReported, order } = entries[index] ?? {}
-  if (index >= 0 && !isReported)
-    await journal.update(index, { isReported: true })
-  return { isReported, order }
+  const { isReplaced, isReported, order } = entries[index] ?? {}
+  if (index < 0) return { order: entries.find(isOpenOrder)?.order }
+  if (!isReported) await journal.update(index, { isReported: true })
+  return { isReplaced, isReported, order }
 }
 
 /**
@@ -176,7 +176,8 @@ async function settleParts(
   }
   const isFailed = status === 'failed' || status === 'unresolved'
   const parts = toParts(intent, ends, isFailed ? 'failed' : 'waiting')
-  const isStarted = ends.length > 0 && status !== 'unresolved'
+  const isInDoubt = status === 'unresolved' || status === 'refused'
+  const isStarted = ends.length > 0 && !isInDoubt
   const isInterrupted = isStarted || status === 'done'
   return { ...all, parts, status: isInterrupted ? 'interrupted' : status }
 }

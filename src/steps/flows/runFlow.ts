@@ -26,6 +26,7 @@ import type {
   StepsParameters,
 } from './flowPlan.js'
 import { dropReplaced, refuseOverlap } from './refuseOverlap.js'
+import { refuseSecondListing } from './refuseSecondListing.js'
 import { settle } from './settle.js'
 
 type Parameters = MultiPartFlowParameters & ReviewParameters
@@ -82,10 +83,11 @@ type PartResult = AnyFlowResult & Pick<PartEnd, 'over'>
 async function runPart(
   run: Run,
   parameters: Parameters,
-  { planPart }: FlowPlan,
+  { intent: wanted, planPart }: FlowPlan,
 ): Promise<PartResult> {
   const { journal, progress, signal } = run
   if (!showParts(run, 'working')) progress.run({ phase: 'quoting' })
+  await refuseSecondListing(run, wanted)
   let done = await recoverEarlierRun(run)
   if (!done) journal.renew()
   const plan = planPart(journal.part())
@@ -117,6 +119,7 @@ async function carryOutPart(
 ): Promise<Result> {
   assertNoOtherAccount(run)
   await refuseOverlap(run)
+  await refuseSecondListing(run, run.journal.intent(), { signs: true })
   // A dialog has just tried steps, so the review may take no time.
   if (hasPlannedTrial(run.node, run.environment.now()))
     startChainPosition(run, true)

@@ -2,7 +2,7 @@ import type { Config } from 'wagmi'
 import { ConfigurationError } from '../../errors.js'
 import type { CancelIntent } from '../base/intent.js'
 import type { Stored } from '../journal/readRecords.js'
-import type { FlowRecord } from '../journal/record.js'
+import { type FlowRecord, isOpenOrder } from '../journal/record.js'
 import type { ResumedFlow } from '../journal/results.js'
 import type { ReviewParameters } from '../review/reviewSteps.js'
 import { planCancel } from './cancel.js'
@@ -11,7 +11,8 @@ import { findFlows, type resumeFlows } from './resumeFlows.js'
 import { getAccount, loadRuntime, startFlow } from './startFlow.js'
 
 /**
- * Posts a signed order again that the service refused. Never opens the wallet.
+ * Posts a signed order again that the service refused or never acknowledged, or
+ * that newer terms replaced. Never opens the wallet.
  * Returns the new state of the flow: `done` if the service took the order,
  * `refused` if it refused it again, `running` while another tab works on it;
  * undefined if there is no such flow any more.
@@ -46,7 +47,8 @@ export declare namespace repostOrder {
 }
 
 /**
- * Cancels, on the chain, a signed order that the service refused. The
+ * Cancels, on the chain, a signed order that the service refused or never
+ * acknowledged, or that newer terms replaced. The
  * transaction is built from the signed order, because the service need not know
  * the order; it is verified and carried out like that of `cancel`. Once it is
  * mined, the flow that signed the order is forgotten.
@@ -100,7 +102,7 @@ export function toSignedCancelIntent({
   intent,
   steps,
 }: FlowRecord): CancelIntent | undefined {
-  const { order } = steps.find(({ status }) => status === 'refused') ?? {}
+  const { order } = steps.find(isOpenOrder) ?? {}
   if (!order) return undefined
   const { book, collection, orderId, ...terms } = order
   const { currency, endTime, maker, tokenId, unitPrice } = terms

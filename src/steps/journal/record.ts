@@ -8,6 +8,7 @@ import {
   numberToHex,
   stringToHex,
 } from 'viem'
+import type { SignedOrder } from '../../errors.js'
 import type { OrderEnd } from '../../order/orderStatus.js'
 import type { Step } from '../../rpc/schemas.js'
 import type { FlowIntent } from '../base/intent.js'
@@ -45,8 +46,9 @@ export type JournalStep = {
   digest: Hex
   /**
    * `prompting`: the wallet has not answered. `sent`: the hash or bundle is known.
-   * `posting`: the service has not acknowledged the post. `refused`: the service
-   * refused a signed order, which can still be filled.
+   * `posting`: the service has not acknowledged the post. `refused`: a signed
+   * order that can still be filled, and that is not posted without a question,
+   * because the service refused it or because newer terms replaced it.
    */
   status:
     | 'waiting'
@@ -75,8 +77,10 @@ export type JournalStep = {
   signature?: Hex | undefined
   /** The step to post; deleted together with the signature. */
   step?: Step | undefined
-  /** The refused order; absent if it cannot be read. */
+  /** The signed order; absent if it cannot be read. */
   order?: SignedOrder | undefined
+  /** Whether the person has agreed to newer terms for the same token. */
+  isReplaced?: boolean | undefined
   /** Whether a resume has already reported the refusal. */
   isReported?: boolean | undefined
 }
@@ -86,28 +90,6 @@ export const withoutSignature = {
   signature: undefined,
   step: undefined,
 } as const
-
-/** The terms of a signed order. */
-export type SignedOrder = {
-  /** Hash of the order. Books name their orders by it. */
-  orderId: Hex
-  /** The contract that fills and cancels the order. */
-  book: Address
-  /** Contract of the collection. */
-  collection: Address
-  /** The token, in decimal digits. */
-  tokenId: string
-  /** Number of tokens, in decimal digits. */
-  quantity: string
-  /** The zero address is the native currency. */
-  currency: Address
-  /** Price of one token with fees, in smallest units of the currency. */
-  unitPrice: string
-  /** The account that signed the order. */
-  maker: Address
-  /** When the order expires, in unix seconds. */
-  endTime: string
-}
 
 /** Whether the step was started and its outcome is not known. */
 export function isInFlight({ status }: JournalStep): boolean {
@@ -119,6 +101,12 @@ export function isOpen(step: JournalStep): boolean {
   return isInFlight(step) || step.status === 'refused'
 }
 
+/** Whether the step holds a signed order that may be live. */
+export function isOpenOrder({ order, status }: JournalStep): boolean {
+  const isSigned = status === 'posting' || status === 'refused'
+  return isSigned && order !== undefined
+}
+
 export function hasRefusedOrder({ steps }: FlowRecord): boolean {
   return steps.some(
     ({ order, status }) => status === 'refused' && order !== undefined,
@@ -128,15 +116,22 @@ export function hasRefusedOrder({ steps }: FlowRecord): boolean {
 /** How far the clock of this device may be ahead of the chain. */
 const clockToleranceMs = 10 * 60_000
 
+/** Whether an order has expired, also by a clock that is behind. */
+export function isPastOrder(
+  order: SignedOrder | undefined,
+  now: number,
+): boolean {
+  return Number(order?.endTime) * 1_000 + clockToleranceMs < now
+}
+
 /** Whether only signed orders are open, and all of them have expired. */
 export function isExpired({ steps }: FlowRecord, now: number): boolean {
   const open = steps.filter(isOpen)
   return (
     open.length > 0 &&
-    open.every(({ order, status }) => {
-      const endTime = Number(order?.endTime) * 1_000
-      return status === 'refused' && endTime + clockToleranceMs < now
-    })
+    open.every(
+      ({ order, status }) => status === 'refused' && isPastOrder(order, now),
+    )
   )
 }
 

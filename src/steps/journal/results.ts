@@ -1,7 +1,8 @@
 import type { Hex } from 'viem'
+import type { SignedOrder } from '../../errors.js'
 import { type FlowIntent, getParts } from '../base/intent.js'
 import type { PartProgress, StepFailure } from '../base/progress.js'
-import type { FlowRecord, JournalStep, PartEnd, SignedOrder } from './record.js'
+import type { FlowRecord, JournalStep, PartEnd } from './record.js'
 
 /** The outcome of completed steps. */
 export type Result = {
@@ -19,9 +20,10 @@ export type ResumedFlow = Pick<FlowRecord, 'id' | 'intent' | 'createdAt'> &
     /**
      * `done`: every step was carried out. `failed`, `interrupted`: not every
      * step was, and the flow may be started again. `refused`: the service
-     * refused a signed order, which can be filled until it ends; call
-     * `repostOrder` or `cancelSignedOrder`. `unresolved`: the outcome cannot be
-     * known. `running`: another tab, or a flow of this page, is working on it.
+     * refused a signed order, or newer terms replaced it (`isReplaced`), and it
+     * can be filled until it ends; call `repostOrder` or `cancelSignedOrder`.
+     * `unresolved`: the outcome cannot be known. `running`: another tab, or a
+     * flow of this page, is working on it.
      */
     status:
       | 'done'
@@ -31,10 +33,16 @@ export type ResumedFlow = Pick<FlowRecord, 'id' | 'intent' | 'createdAt'> &
       | 'unresolved'
       | 'running'
     /**
-     * The order that the service refused. Absent if `status` is not `refused`,
-     * or if the order cannot be read: then `cancelSignedOrder` cannot cancel it.
+     * The signed order that may be live, of a flow that is `refused` or
+     * `unresolved`. Absent if there is none, or if the order cannot be read: then
+     * `cancelSignedOrder` cannot cancel it.
      */
     order?: SignedOrder | undefined
+    /**
+     * Set if the person has agreed to newer terms for the token since. Only
+     * `repostOrder` posts such an order.
+     */
+    isReplaced?: boolean | undefined
     /** Whether an earlier call has already returned this refusal. */
     isReported?: boolean | undefined
     /**

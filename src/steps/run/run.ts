@@ -94,6 +94,8 @@ export type Run = {
   consent: 'none' | 'given' | 'used'
   /** Earlier approvals whose outcome is unknown, by digest. */
   doubt?: { error: StepError; digests: readonly Hex[] } | undefined
+  /** Keys of records with signed orders beside which the person lists anyway. */
+  readonly accepted: Set<string>
   /** Records in doubt whose outcome this run reports once it succeeds. */
   replaced: readonly Stored[]
   earlier?: Earlier | undefined
@@ -185,6 +187,7 @@ export async function openRun(
   const resumed = journal.steps().length > 0
   emit({ type: 'started', kind, chainId, resumed })
   const run: Run = {
+    accepted: new Set(),
     account,
     batch: parameters.batch ?? 'auto',
     callNode: createCallNode(node, environment),

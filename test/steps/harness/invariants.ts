@@ -158,6 +158,7 @@ export function findBroken(told: Told): Violation[] {
   return [
     ...(isForgotten(told.world) ? [] : checkCost(told)),
     ...checkPosts(told),
+    ...findOldTerms(told.world),
     ...checkEnd(told),
     ...checkMachine(told.world.trace),
     ...findSecrets(told.world),
@@ -236,6 +237,28 @@ function checkPosts({ world }: Told): Violation[] {
     bodies.set(signature, body)
   }
   return violations
+}
+
+/** I10: no order is posted once the wallet has signed a newer one for the token. */
+export function findOldTerms({
+  service,
+  serviceMoods,
+  wallet,
+}: World): Violation[] {
+  // Other signatures are of cancellations.
+  if (serviceMoods.withdraws) return []
+  const orders = wallet.prompts.filter(({ signature }) => signature)
+  return service.exchanges.flatMap(({ at, body, url }) => {
+    if (!url.endsWith('/orders')) return []
+    const posted = orders.find(({ signature = '' }) => body.includes(signature))
+    const isOld = orders.some(
+      ({ ended = at, opened }) =>
+        posted && opened > posted.opened && ended < at,
+    )
+    return isOld
+      ? [{ invariant: 'I10', what: 'an order with old terms was posted' }]
+      : []
+  })
 }
 
 /** I5 and I6: what is told is true, and everything comes to an end. */

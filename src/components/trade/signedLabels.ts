@@ -1,0 +1,24 @@
+import { getNoun } from '../../labels/getNoun.js'
+import type { LabelsOf } from '../../labels/labelsOf.js'
+
+/** Signed listings that may be live, in the notices and before another listing. */
+export const signedLabels = {
+  signedTitle: 'You already signed a listing of this',
+  signedText: (price: string, date: string) =>
+    `It’s for ${price} and may be live until ${date}. If you list again, someone can still buy at ${price}.`,
+  signedTextUnknown:
+    'It may be live. If you list again, someone can still buy at the old price.',
+  signedCancelFirst: 'Cancel it first',
+  signedAnyway: 'List anyway',
+
+  'signed.lost': (kind: string) =>
+    `Your ${getNoun(kind)} is signed, but the marketplace didn’t confirm it`,
+  'signed.replaced': (kind: string) =>
+    `You signed an older ${getNoun(kind)} that may be live`,
+  'signedText.lost': (price: string, date: string) =>
+    `It may be live at ${price} until ${date}. Check again to post it, or cancel it.`,
+  'signedText.refused': (price: string, date: string) =>
+    `Someone can still fill your signed order at ${price} until ${date}. Post it again, or cancel it.`,
+}
+
+export type SignedLabels = LabelsOf<typeof signedLabels>

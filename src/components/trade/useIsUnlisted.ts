@@ -1,0 +1,35 @@
+'use client'
+import { skipToken } from '@tanstack/react-query'
+import { useListingsPage } from '../../hooks/useListingsPage.js'
+import { isActiveOrder } from '../../order/orderStatus.js'
+import { retryUntilLoaded } from '../../query/livePolling.js'
+import type { CancelIntent } from '../../steps/base/intent.js'
+import { isSameIgnoringCase } from '../text/isSameIgnoringCase.js'
+
+/** Whether the service shows no other listing of the account for the token. */
+export function useIsUnlisted(
+  intent:
+    | Pick<CancelIntent, 'account' | 'chainId' | 'collection' | 'orderId'>
+    | undefined,
+  tokenId: string | undefined,
+): boolean {
+  const { data } = useListingsPage(
+    intent && tokenId !== undefined
+      ? {
+          chainId: intent.chainId,
+          contractAddress: intent.collection,
+          tokenId,
+          filter: { createdBy: [intent.account] },
+          query: retryUntilLoaded,
+        }
+      : skipToken,
+  )
+  return (
+    data !== undefined &&
+    !data.listings.some(
+      (order) =>
+        isActiveOrder(order) &&
+        !isSameIgnoringCase(order.orderId, intent?.orderId),
+    )
+  )
+}

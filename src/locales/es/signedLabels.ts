@@ -1,0 +1,21 @@
+import type { SignedLabels } from '../../components/trade/signedLabels.js'
+import { nounOf } from './nounOf.js'
+
+export const signedLabels: SignedLabels = {
+  signedTitle: 'Ya firmaste una publicación de este artículo',
+  signedText: (price, date) =>
+    `Es por ${price} y puede estar activa hasta ${date}. Aunque lo publiques de nuevo, alguien puede comprarlo por ${price}.`,
+  signedTextUnknown:
+    'Puede estar activa. Aunque lo publiques de nuevo, alguien puede comprarlo al precio anterior.',
+  signedCancelFirst: 'Cancelarla primero',
+  signedAnyway: 'Publicar de todos modos',
+
+  'signed.lost': (kind) =>
+    `Tu ${nounOf(kind)} está firmada, pero el mercado no la confirmó`,
+  'signed.replaced': (kind) =>
+    `Firmaste una ${nounOf(kind)} anterior que puede estar activa`,
+  'signedText.lost': (price, date) =>
+    `Puede estar activa por ${price} hasta ${date}. Vuelve a comprobar para enviarla, o cancélala.`,
+  'signedText.refused': (price, date) =>
+    `Alguien aún puede ejecutar tu orden firmada por ${price} hasta ${date}. Envíala de nuevo o cancélala.`,
+}

@@ -1,0 +1,21 @@
+import type { SignedLabels } from '../../components/trade/signedLabels.js'
+import { nounOf } from './nounOf.js'
+
+export const signedLabels: SignedLabels = {
+  signedTitle: 'このアイテムの出品にはすでに署名しています',
+  signedText: (price, date) =>
+    `価格は${price}で、${date}まで有効な可能性があります。再度出品しても、${price}で購入される可能性があります。`,
+  signedTextUnknown:
+    '有効な可能性があります。再度出品しても、以前の価格で購入される可能性があります。',
+  signedCancelFirst: '先に取り消す',
+  signedAnyway: 'それでも出品する',
+
+  'signed.lost': (kind) =>
+    `${nounOf(kind)}に署名しましたが、マーケットプレイスが確認していません`,
+  'signed.replaced': (kind) =>
+    `以前に署名した${nounOf(kind)}が有効な可能性があります`,
+  'signedText.lost': (price, date) =>
+    `${date}まで${price}で有効な可能性があります。もう一度確認して送信するか、取り消してください。`,
+  'signedText.refused': (price, date) =>
+    `署名済みの注文は${date}まで${price}で約定される可能性があります。再送信するか、取り消してください。`,
+}

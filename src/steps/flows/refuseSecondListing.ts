@@ -1,0 +1,210 @@
+import { StepError } from '../../errors.js'
+import { acquireLock } from '../base/environment.js'
+import { type FlowIntent, getParts, type ListIntent } from '../base/intent.js'
+import { deepEqual, isSameText } from '../base/plainData.js'
+import { mayHoldOrder } from '../execute/refusedPost.js'
+import { getIdentity } from '../journal/getIdentity.js'
+import { parseRecord } from '../journal/parseRecord.js'
+import {
+  readRecords,
+  recordPrefix,
+  type Stored,
+} from '../journal/readRecords.js'
+import {
+  type FlowRecord,
+  getJsonDigest,
+  isOpen,
+  isPastOrder,
+  type JournalStep,
+  withoutSignature,
+} from '../journal/record.js'
+import { getStore } from '../journal/store.js'
+import type { Run } from '../run/run.js'
+import { isLockedByRun } from './refuseOverlap.js'
+
+/**
+ * Refuses to list a token while another signed order of the account for it may
+ * be live, unless the person consents. From then on only `repostOrder` posts the
+ * other order.
+ *
+ * `signs`: the flow is about to sign. Before that it may only have to post what
+ * it has signed, which needs no consent beside orders that are replaced already.
+ *
+ * @throws StepError `unresolved` with `signed` if the person has not consented,
+ * `running` if another tab posts the other order.
+ */
+export async function refuseSecondListing(
+  run: Run,
+  wanted: FlowIntent,
+  { signs = false }: { signs?: boolean } = {},
+): Promise<void> {
+  const { accepted, environment, journal } = run
+  const listing = getListing(run, wanted)
+  if (!listing) return
+  const own = findSigned(journal.steps())
+  const isOther = own !== undefined && (signs || !isOwn(run, listing))
+  if (isOther) {
+    consentTo(run, { flow: journal.id, order: own.order })
+    await setAside(run, own)
+  }
+  const mustAsk = ({ record }: Stored) => {
+    const signed = findSigned(record.steps)
+    const isCovered = own && !isOther && signed?.isReplaced
+    return signed && !isCovered && !isPastOrder(signed.order, environment.now())
+  }
+  const others = await findOthers(run, listing)
+  for (const stored of others.filter(mustAsk)) {
+    const { key, record } = stored
+    if (accepted.has(key)) continue
+    const order = findSigned(record.steps)?.order
+    consentTo(run, { flow: record.id, order })
+    await changeRecord(run, stored, toReplaced)
+    accepted.add(key)
+  }
+  // The wallet may still answer a prompt that its flow has abandoned.
+  if (signs)
+    for (const stored of others)
+      if (stored.record.steps.some(isAbandoned))
+        await changeRecord(run, stored, toDropped).catch(() => {})
+}
+
+/** The listing that the flow has still to create. */
+function getListing(
+  { journal }: Run,
+  wanted: FlowIntent,
+): ListIntent | undefined {
+  if (wanted.kind === 'list') return wanted
+  if (wanted.kind !== 'edit') return undefined
+  const left = getParts(journal.intent()).slice(journal.ended().length)
+  return left.some(({ kind }) => kind === 'list') ? wanted.list : undefined
+}
+
+/** Whether what the flow has signed has the terms of the listing. */
+function isOwn({ journal }: Run, listing: ListIntent): boolean {
+  const part = journal.part()
+  return deepEqual(getIdentity(part), getIdentity(listing))
+}
+
+/** Flows of the account that list the same token, but for the order to replace. */
+async function findOthers(
+  { account, chainId, environment, journal }: Run,
+  listing: ListIntent,
+): Promise<Stored[]> {
+  const intent = journal.intent()
+  const replaced = intent.kind === 'edit' ? intent.cancel.orderId : undefined
+  const records = await readRecords(environment)
+  return records.filter(({ key, record: { intent, steps } }) => {
+    const other = intent.kind === 'edit' ? intent.list : intent
+    return (
+      key !== journal.key &&
+      other.kind === 'list' &&
+      other.chainId === chainId &&
+      isSameText(other.account, account) &&
+      isSameText(other.collection, listing.collection) &&
+      other.tokenId === listing.tokenId &&
+      (replaced === undefined ||
+        !isSameText(findSigned(steps)?.order?.orderId, replaced))
+    )
+  })
+}
+
+/** Finds a signed order that may be live, readable or not. */
+function findSigned(steps: readonly JournalStep[]): JournalStep | undefined {
+  return steps.find(
+    (step) =>
+      (step.status === 'posting' || step.status === 'refused') &&
+      mayHoldOrder(step),
+  )
+}
+
+function isAbandoned({ kind, status }: JournalStep): boolean {
+  return kind === 'signature' && status === 'prompting'
+}
+
+/** @throws StepError unless the person has consented. */
+function consentTo(run: Run, signed: NonNullable<StepError['signed']>): void {
+  if (run.consent !== 'none') {
+    run.consent = 'used'
+    return
+  }
+  const { order } = signed
+  const terms = order
+    ? ` for ${order.unitPrice} each, and may be live until ${new Date(Number(order.endTime) * 1_000).toISOString()}`
+    : ', and may be live'
+  throw new StepError({
+    reason: 'unresolved',
+    details: `The account has signed another order of this token${terms}. Post that order again, cancel it, or consent to list beside it.`,
+    fundsMoved: 'no',
+    index: 0,
+    recovery: 'repost',
+    signed,
+  })
+}
+
+/** Moves the order that this flow has signed to a record of its own. */
+async function setAside(run: Run, entry: JournalStep): Promise<void> {
+  const { accepted, client, environment, journal } = run
+  const { scope } = client
+  const part = journal.part()
+  const { account, chainId } = part
+  const name = [scope, chainId, account.toLowerCase(), 'signed', entry.digest]
+  const key = recordPrefix + getJsonDigest(name).slice(2)
+  const record: FlowRecord = {
+    version: 2,
+    id: environment.id().slice(0, 16),
+    scope,
+    intent: part.kind === 'list' ? part : journal.intent(),
+    createdAt: journal.createdAt,
+    updatedAt: environment.now(),
+    steps: [toReplaced(entry)],
+  }
+  await getStore(environment).set(key, JSON.stringify(record))
+  accepted.add(key)
+  const index = journal.steps().indexOf(entry)
+  await journal.update(index, { status: 'failed', ...withoutSignature })
+}
+
+/**
+ * Changes the steps of another flow.
+ *
+ * @throws StepError `running` if another tab works on it.
+ */
+async function changeRecord(
+  run: Run,
+  { key, record: { id } }: Stored,
+  change: (step: JournalStep) => JournalStep,
+): Promise<void> {
+  const { environment } = run
+  const store = getStore(environment)
+  const unlock = await acquireLock(environment.locks, key, {
+    ifAvailable: true,
+  })
+  try {
+    if (!unlock && !isLockedByRun(run, key))
+      throw new StepError({
+        reason: 'running',
+        details: 'Another flow of the account lists the same token.',
+        fundsMoved: 'no',
+        index: 0,
+      })
+    const record = parseRecord(await store.get(key))
+    if (record?.id !== id) return
+    const steps = record.steps.map(change)
+    // The record of an edit also holds the parts that are done.
+    if (steps.some(isOpen) || record.intent.kind === 'edit')
+      await store.set(key, JSON.stringify({ ...record, steps }))
+    else await store.delete(key, id)
+  } finally {
+    unlock?.()
+  }
+}
+
+function toReplaced(step: JournalStep): JournalStep {
+  return findSigned([step])
+    ? { ...step, status: 'refused', isReplaced: true }
+    : step
+}
+
+function toDropped(step: JournalStep): JournalStep {
+  return isAbandoned(step) ? { ...step, status: 'failed' } : step
+}

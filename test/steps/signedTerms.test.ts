@@ -1,0 +1,99 @@
+import { parseEther, zeroAddress } from 'viem'
+import { expect, test } from 'vitest'
+import { list } from '../../src/steps/flows/list.js'
+import { resumeFlows } from '../../src/steps/flows/resumeFlows.js'
+import { chainId, emblems } from './harness/chain/places.js'
+import { findOldTerms } from './harness/invariants.js'
+import { openPage, type Page } from './harness/page.js'
+import { type Place, visit } from './harness/visit.js'
+
+type Prompt = Place['world']['wallet']['prompts'][number]
+
+const failureOf = (run: Promise<unknown>) =>
+  run.then(
+    () => undefined,
+    (error: unknown) => error,
+  )
+
+const listAt =
+  (price: string, expiry: string) =>
+  (
+    { client, config, environment }: Page,
+    more: Partial<list.Parameters> = {},
+  ) =>
+    list(config, {
+      ...{ chainId, client, environment, expiry },
+      contractAddress: emblems,
+      contractType: 'ERC721',
+      tokenId: '11',
+      currencyAddress: zeroAddress,
+      pricePerToken: `${parseEther(price)}`,
+      ...more,
+    })
+
+/** A tab signs a listing at 1, which the service doesn't acknowledge, and closes. */
+async function signAtOne({ page, world }: Place, expiry: string) {
+  const { answer } = world.serviceMoods
+  world.serviceMoods.answer = (exchange, serve) =>
+    exchange.kind === 'post'
+      ? new Response('', { status: 503, headers: { 'retry-after': '60' } })
+      : answer(exchange, serve)
+  const listing = listAt('1', expiry)(page)
+  expect(await failureOf(listing)).toMatchObject({ reason: 'post' })
+  world.serviceMoods.answer = answer
+  page.die()
+}
+
+const expiryOf = ({ clock }: Place['world']) =>
+  `${Math.floor(clock.now() / 1_000) + 86_400}`
+
+const isSigned = ({ signature }: Prompt) => signature !== undefined
+
+test('behavior: wherever the tab dies, no order with old terms is posted', async () => {
+  let crossings = Number.POSITIVE_INFINITY
+  let signedTwice = 0
+  for (let crashAt = 0; crashAt < crossings; crashAt++)
+    await visit('first listing', {}, async (place) => {
+      const { world } = place
+      const expiry = expiryOf(world)
+      await signAtOne(place, expiry)
+      let seen = 0
+      const onCrossing = () => void seen++
+      const second = await openPage(world, 'second', { crashAt, onCrossing })
+      const listing = listAt('2', expiry)(second, { consent: true })
+      await Promise.race([failureOf(listing), world.clock.sleep(120_000)])
+      if (second.isAlive()) crossings = seen
+      second.die()
+      await world.clock.sleep(180_000)
+      const third = await openPage(world, 'third')
+      for (const _ of [1, 2]) await resumeFlows(third.config, third)
+      if (world.wallet.prompts.filter(isSigned).length > 1) signedTwice++
+      expect(findOldTerms(world), `crash at ${crashAt}`).toEqual([])
+    })
+  expect(signedTwice).toBeGreaterThan(0)
+}, 120_000)
+
+test('behavior: an answer that comes after newer terms is never posted', async () => {
+  await visit('first listing', {}, async ({ page, world }) => {
+    const expiry = expiryOf(world)
+    const { decide } = world.walletMoods
+    world.walletMoods.decide = (prompt) =>
+      prompt.kind === 'signature'
+        ? { after: 400_000, does: 'agree' }
+        : decide(prompt)
+    const abort = new AbortController()
+    const first = failureOf(listAt('1', expiry)(page, { signal: abort.signal }))
+    await world.clock.sleep(20_000)
+    abort.abort()
+    await first
+    // An abandoned prompt blocks the account for two minutes.
+    await world.clock.sleep(130_000)
+    world.walletMoods.decide = decide
+    await listAt('2', expiry)(page)
+    await world.clock.sleep(400_000)
+    await resumeFlows(page.config, page)
+    expect(world.wallet.prompts.filter(isSigned)).toHaveLength(2)
+    const posts = world.service.exchanges.filter(({ kind }) => kind === 'post')
+    expect(posts).toHaveLength(1)
+  })
+})
