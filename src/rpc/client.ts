@@ -94,11 +94,9 @@ export function createMarketplaceClient(
       metaMessages: [aboutKeys],
     })
   if (Object(networks) !== networks)
-    throw new ConfigurationError('`networks` is not an object.', {
-      metaMessages: [
-        "Pass the name of each chain's network: { 137: 'polygon' }.",
-      ],
-    })
+    throw new ConfigurationError(
+      "`networks` is not an object such as { 137: 'polygon' }.",
+    )
   const bases: Record<Group, string> = {
     Marketplace: baseOf('marketplaceUrl', config.marketplaceUrl),
     Metadata: baseOf(
