@@ -236,12 +236,10 @@ export function createMarketplaceClient(
       request(operation, body, options ?? {}).catch((cause) => {
         if (cause instanceof MarketKitError || options?.signal?.aborted)
           throw cause
-        throw new ConfigurationError('`request` cannot use its arguments.', {
-          cause,
-          metaMessages: [
-            'Pass an operation, such as `getFloorOrder`, and its parameters.',
-          ],
-        })
+        throw new ConfigurationError(
+          'Pass `request` an operation, such as `getFloorOrder`, and its parameters.',
+          { cause },
+        )
       }),
   }
 }
