@@ -37,7 +37,7 @@ const budgets: Budget[] = [
   {
     name: 'one read hook with its client',
     code: `export { useFloorOrder } from 'marketkit'; ${from('createMarketplaceClient')}`,
-    budget: 6_050,
+    budget: 6_200,
     counts: 'all',
     without: /\/(components|steps)\//,
   },
@@ -50,12 +50,12 @@ const budgets: Budget[] = [
     without: /\/(components|hooks|query)\//,
     within: [/journal\/readRecords\.js/, /journal\/store\.js/],
     // It keeps the decoders with the entry, since `core` exports them: 13.3 kB.
-    esbuild: 1.4,
+    esbuild: 1.42,
   },
   {
     name: 'all of the engine',
     code: from(engine),
-    budget: 46_000,
+    budget: 48_000,
     counts: 'all',
     minus: client,
     without: /\/(components|hooks|query)\//,
@@ -79,7 +79,7 @@ const budgets: Budget[] = [
     counts: 'first',
     without: /\/components\//,
     // In many small files, with schemas of operations that it does not call.
-    esbuild: 1.35,
+    esbuild: 1.41,
   },
   {
     name: 'BuyDialog, until its button can be drawn',
@@ -104,12 +104,12 @@ const budgets: Budget[] = [
     counts: 'first',
     without: /\/(steps\/guard|components\/BuyDialog)\//,
     // It loads what lazy dialogs share with the grid at once.
-    esbuild: 1.4,
+    esbuild: 1.42,
   },
   {
     name: 'Marketplace',
     code: "export { Marketplace } from 'marketkit'",
-    budget: 59_000,
+    budget: 59_400,
     counts: 'first',
     without: /\/(service|locales)\//,
   },
@@ -130,7 +130,7 @@ const budgets: Budget[] = [
   {
     name: 'everything',
     code: "export * from 'marketkit'; export * from 'marketkit/core'; export * from 'marketkit/builder'",
-    budget: 142_000,
+    budget: 143_500,
     counts: 'first',
     without: /\/service\//,
   },

@@ -94,11 +94,9 @@ export function createMarketplaceClient(
       metaMessages: [aboutKeys],
     })
   if (Object(networks) !== networks)
-    throw new ConfigurationError('`networks` is not an object.', {
-      metaMessages: [
-        "Pass the name of each chain's network: { 137: 'polygon' }.",
-      ],
-    })
+    throw new ConfigurationError(
+      "`networks` is not an object such as { 137: 'polygon' }.",
+    )
   const bases: Record<Group, string> = {
     Marketplace: baseOf('marketplaceUrl', config.marketplaceUrl),
     Metadata: baseOf(
@@ -238,12 +236,10 @@ export function createMarketplaceClient(
       request(operation, body, options ?? {}).catch((cause) => {
         if (cause instanceof MarketKitError || options?.signal?.aborted)
           throw cause
-        throw new ConfigurationError('`request` cannot use its arguments.', {
-          cause,
-          metaMessages: [
-            'Pass an operation, such as `getFloorOrder`, and its parameters.',
-          ],
-        })
+        throw new ConfigurationError(
+          'Pass `request` an operation, such as `getFloorOrder`, and its parameters.',
+          { cause },
+        )
       }),
   }
 }

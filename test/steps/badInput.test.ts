@@ -194,7 +194,7 @@ const ofOne: [flow: string, option: string, value: unknown][] = [
   ['buy', 'order.orderId', {}],
   ['buy', 'additionalFees', null],
   ['buy', 'additionalFees', 5],
-  ['buy', 'additionalFees.amount', [{ amount: 'x' }]],
+  ['buy', 'additionalFees', [{ amount: 'x' }]],
   ['cancel', 'order', null],
   ['cancel', 'order', undefined],
   ['cancelMany', 'orders', 5],
@@ -234,7 +234,7 @@ describe('messages', () => {
       chainId: '31337',
     }))
     expect(error.message).toMatchInlineSnapshot(`
-      "\`buy\` got the string "31337" as \`chainId\`.
+      "\`buy\` got "31337" as \`chainId\`.
 
       Pass the id of the chain as a number, such as 137."
     `)
@@ -246,7 +246,7 @@ describe('messages', () => {
       pricePerToken: '0',
     }))
     expect(error.message).toMatchInlineSnapshot(`
-      "\`list\` got the string "0" as \`pricePerToken\`.
+      "\`list\` got "0" as \`pricePerToken\`.
 
       Pass a price above 0, in smallest units of the currency, as a string of decimal digits."
     `)

@@ -14,56 +14,57 @@ export function assertOption(
   [expected, isValid]: Rule,
 ): void {
   if (isValid(value)) return
+  const given =
+    typeof value === 'string'
+      ? JSON.stringify(value)
+      : value && typeof value === 'object'
+        ? 'an object'
+        : String(value)
   throw new ConfigurationError(
-    `\`${operation}\` got ${describe(value)} as \`${option}\`.`,
+    `\`${operation}\` got ${given.slice(0, 50)} as \`${option}\`.`,
     { metaMessages: [`Pass ${expected}.`] },
   )
-}
-
-function describe(value: unknown): string {
-  if (value == null) return String(value)
-  if (typeof value === 'string')
-    return `the string ${JSON.stringify(value.slice(0, 50))}`
-  if (typeof value === 'object')
-    return Array.isArray(value) ? 'an array' : 'an object'
-  if (typeof value === 'function') return 'a function'
-  return `the ${typeof value} ${String(value)}`
 }
 
 export const isObject = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const isText = (value: unknown): boolean =>
-  typeof value === 'string' && value !== ''
-
 export const anObject: Rule = ['an object', isObject]
 
-export const text: Rule = ['a string that is not empty', isText]
+export const text: Rule = ['a string', (value) => value && isString(value)]
 
 export const amount: Rule = [
   'a whole number as a string of decimal digits, such as "1"',
-  (value) => typeof value === 'string' && /^\d{1,78}$/.test(value),
+  (value) => isString(value) && /^\d{1,78}$/.test(value),
 ]
+
+export const anArray: Rule = ['an array', Array.isArray]
+
+export const someFees: Rule = [
+  'an array of fees, each with an `amount` in decimal digits',
+  (value) =>
+    Array.isArray(value) && value.every((fee) => amount[1](fee?.amount)),
+]
+
+const orderRules = {
+  orderId: text,
+  collectionContractAddress: text,
+  marketplace: text,
+  priceCurrencyAddress: text,
+  priceAmount: amount,
+}
 
 /** @throws ConfigurationError unless the value has the fields that flows read. */
 export function assertOrder(
   operation: string,
   option: string,
-  order: unknown,
+  order: any,
 ): void {
-  assertOption(operation, option, order, [
-    'an order as the service returns it',
-    isObject,
-  ])
-  const fields = order as Record<string, unknown>
-  for (const name of [
-    'orderId',
-    'collectionContractAddress',
-    'marketplace',
-    'priceCurrencyAddress',
-  ])
-    assertOption(operation, `${option}.${name}`, fields[name], text)
-  for (const name of ['priceAmount', 'quantityAvailable', 'quantityRemaining'])
-    if (name === 'priceAmount' || fields[name] !== undefined)
-      assertOption(operation, `${option}.${name}`, fields[name], amount)
+  assertOption(operation, option, order, ['an order of the service', isObject])
+  for (const [name, rule] of Object.entries(orderRules))
+    assertOption(operation, `${option}.${name}`, order[name], rule)
+}
+
+function isString(value: unknown): value is string {
+  return typeof value === 'string'
 }

@@ -1,10 +1,13 @@
 import { ConfigurationError, MarketKitError } from '../../errors.js'
 import {
   amount,
+  anArray,
   anObject,
   assertOption,
+  assertOrder,
   isObject,
   type Rule,
+  someFees,
   text,
 } from './assertOption.js'
 
@@ -16,7 +19,6 @@ const address: Rule = [
 ]
 const aFunction: Rule = ['a function', (value) => typeof value === 'function']
 const aBoolean: Rule = ['true or false', (value) => typeof value === 'boolean']
-const anArray: Rule = ['an array', Array.isArray]
 const aMap: Rule = [
   'an object with one object for each chain id',
   (value) => isObject(value) && Object.values(value).every(isObject),
@@ -115,7 +117,14 @@ const resumeRules = {
 
 /** Options of the functions of the engine, in the order of the checks. */
 const rules = {
-  buy: flowRules,
+  buy: {
+    ...flowRules,
+    items: optional(anArray),
+    additionalFees: [
+      someFees[0],
+      (value) => value === undefined || someFees[1](value),
+    ],
+  },
   cancel: flowRules,
   cancelMany: { ...flowRules, orders: anArray },
   edit: { ...flowRules, listing: anObject },
@@ -159,10 +168,39 @@ export function assertOptions(
 /** @throws ConfigurationError that names the first option that is wrong. */
 export function assertParameters(operation: Operation, options: unknown): void {
   assertOption(operation, 'parameters', options, anObject)
-  const values = options as Record<string, unknown>
+  const values = options as any
   assertRules(operation, '', values, rules[operation])
   if (operation === 'edit')
     assertRules(operation, 'listing.', values.listing, termRules)
+  if (operation === 'cancel' || operation === 'edit')
+    assertOrder(operation, 'order', values.order)
+  for (const [index, order] of Object.entries(values.orders ?? []))
+    if (operation === 'cancelMany')
+      assertOrder(operation, `orders[${index}]`, order)
+  if (operation === 'buy') assertPurchase(values)
+}
+
+function assertPurchase({ items, order, quantity }: any): void {
+  if (!items) {
+    assertItem('', { order, quantity })
+    return
+  }
+  for (const [name, value] of Object.entries({ order, quantity }))
+    assertOption('buy', name, value, [
+      `either \`${name}\` or \`items\`, not both`,
+      (value) => value === undefined,
+    ])
+  for (const [index, item] of items.entries())
+    assertItem(`items[${index}].`, item)
+}
+
+/** Also checks the quantities that are read only after a purchase was sent. */
+function assertItem(prefix: string, item: any): void {
+  assertOrder('buy', `${prefix}order`, item?.order)
+  const { order, quantity = '1' } = item
+  assertOption('buy', `${prefix}quantity`, quantity, amount)
+  for (const name of ['quantityAvailable', 'quantityRemaining'])
+    assertOption('buy', `${prefix}order.${name}`, order[name] ?? '1', amount)
 }
 
 function assertRules(

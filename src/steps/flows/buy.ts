@@ -10,9 +10,11 @@ import type { AdditionalFee } from '../../rpc/requests.js'
 import type { Order } from '../../rpc/schemas.js'
 import {
   amount,
+  anArray,
   anObject,
   assertOption,
   assertOrder,
+  someFees,
 } from '../base/assertOption.js'
 import type { BuyIntent } from '../base/intent.js'
 import type { ReviewParameters } from '../review/reviewSteps.js'
@@ -44,9 +46,9 @@ export async function buy(
   parameters: buy.Parameters,
 ): Promise<buy.ReturnType> {
   return startFlow('buy', config, parameters, (account) => {
+    const intent = toBuyIntent({ ...parameters, account })
     const orders = toItems('buy', parameters).map(({ order }) => order)
     assertInBook(orders)
-    const intent = toBuyIntent({ ...parameters, account })
     const request = toBuyRequest({ ...parameters, buyer: account })
     return {
       intent,
@@ -150,7 +152,9 @@ export function toBuyIntent(
 ): BuyIntent {
   const items = toItems('toBuyIntent', parameters)
   const { account, additionalFees = [], chainId } = parameters
-  assertAmounts(items, additionalFees)
+  for (const { quantity = '1' } of items)
+    assertOption('toBuyIntent', 'quantity', quantity, amount)
+  assertOption('toBuyIntent', 'additionalFees', additionalFees, someFees)
   const [first] = items
   const orders = items.map(({ order, quantity = '1' }) => ({
     orderId: order.orderId,
@@ -185,31 +189,12 @@ function toItems(operation: string, wanted: buy.Wanted): Items {
     assertOrder(operation, 'order', order)
     return [{ order, quantity }]
   }
-  assertOption(operation, 'items', items, ['an array', Array.isArray])
-  for (const [name, value] of Object.entries({ order, quantity }))
-    assertOption(operation, name, value, [
-      `either \`${name}\` or \`items\`, not both`,
-      (value) => value === undefined,
-    ])
+  assertOption(operation, 'items', items, anArray)
   for (const [index, item] of items.entries())
     assertOrder(operation, `items[${index}].order`, item?.order)
   const [first, ...others] = items
   if (!first) throw new ConfigurationError('There is nothing to buy.')
   return [first, ...others]
-}
-
-function assertAmounts(
-  items: Items,
-  additionalFees: readonly AdditionalFee[],
-): void {
-  for (const { quantity = '1' } of items)
-    assertOption('buy', 'quantity', quantity, amount)
-  assertOption('buy', 'additionalFees', additionalFees, [
-    'an array of fees, each with an `amount` and a `receiver`',
-    Array.isArray,
-  ])
-  for (const fee of additionalFees)
-    assertOption('buy', 'additionalFees.amount', fee?.amount, amount)
 }
 
 function assertOnePurchase([first, ...others]: Items): void {

@@ -3,7 +3,6 @@ import type { Config } from 'wagmi'
 import { ConfigurationError } from '../../errors.js'
 import { getOrderKey } from '../../order/orderId.js'
 import type { Order } from '../../rpc/schemas.js'
-import { assertOrder } from '../base/assertOption.js'
 import type { CancelManyIntent } from '../base/intent.js'
 import type { PartProgress } from '../base/progress.js'
 import type { ReviewParameters } from '../review/reviewSteps.js'
@@ -71,8 +70,6 @@ export function toCancelManyIntent(
 ): CancelManyIntent {
   if (!orders.length)
     throw new ConfigurationError('There is nothing to cancel.')
-  for (const [index, order] of orders.entries())
-    assertOrder('cancelMany', `orders[${index}]`, order)
   if (orders.some((order) => order.chainId !== chainId))
     throw new ConfigurationError(
       'Cannot cancel orders of several chains in one call.',

@@ -2,7 +2,6 @@ import type { Address } from 'viem'
 import type { Config } from 'wagmi'
 import { ConfigurationError } from '../../errors.js'
 import type { Order } from '../../rpc/schemas.js'
-import { assertOrder } from '../base/assertOption.js'
 import type { EditIntent } from '../base/intent.js'
 import { isSameText } from '../base/plainData.js'
 import type { PartProgress } from '../base/progress.js'
@@ -60,9 +59,8 @@ export async function edit(
     parameters,
     (account) => {
       const { chainId, listing, order } = parameters
-      assertOrder('edit', 'order', order)
-      assertInBook([order])
       const intent = toEditIntent(account, parameters)
+      assertInBook([order])
       const { collection: contractAddress, tokenId } = intent.list
       const variables = { ...listing, chainId, contractAddress, tokenId }
       return {

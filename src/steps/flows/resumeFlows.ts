@@ -1,8 +1,8 @@
 import type { Address } from 'viem'
 import type { Config } from 'wagmi'
+import { MarketKitError } from '../../errors.js'
 import type { MarketplaceClient } from '../../rpc/client.js'
 import { type Environment, getEnvironment } from '../base/environment.js'
-import { explained } from '../base/explained.js'
 import { isSameText } from '../base/plainData.js'
 import type { FlowStorage } from '../base/storage.js'
 import { readRecords, type Stored } from '../journal/readRecords.js'
@@ -43,15 +43,7 @@ export async function resumeFlows(
   config: Config,
   parameters: resumeFlows.Parameters,
 ): Promise<resumeFlows.ReturnType> {
-  const inFlight = await explained(
-    'resumeFlows',
-    config,
-    parameters,
-    async () => {
-      const account = getAccount(config, parameters)
-      return findFlows({ ...parameters, account, config })
-    },
-  )
+  const inFlight = await findOwnFlows(config, parameters)
   if (!inFlight.length) return []
   const { assertOptions, resume } = await loadRuntime()
   assertOptions('resumeFlows', config, parameters)
@@ -61,6 +53,21 @@ export async function resumeFlows(
 export declare namespace resumeFlows {
   type Parameters = ResumeParameters
   type ReturnType = ResumedFlow[]
+}
+
+async function findOwnFlows(
+  config: Config,
+  parameters: resumeFlows.Parameters,
+): Promise<Stored[]> {
+  try {
+    const account = getAccount(config, parameters)
+    return await findFlows({ ...parameters, account, config })
+  } catch (cause) {
+    if (cause instanceof MarketKitError) throw cause
+    const { assertOptions, toMarketKitError } = await loadRuntime()
+    assertOptions('resumeFlows', config, parameters)
+    throw toMarketKitError('resumeFlows', cause)
+  }
 }
 
 /** Returns the journal's flows of an account and project, on configured chains. */
