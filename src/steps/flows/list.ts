@@ -22,7 +22,9 @@ type ListingRequest = Request<typeof generateListingTransaction>
  * @throws ConfigurationError if the chain is not configured.
  * @throws RequestError if the service refuses or cannot be reached.
  * @throws InvalidStepError before any prompt, if a step cannot be read.
- * @throws StepError if a step fails.
+ * @throws StepError if a step fails; `unresolved` with `signed`, before any
+ * prompt, if another signed order of the token may be live and there is no
+ * `consent`.
  *
  * @example
  * import { list } from 'marketkit/core'
