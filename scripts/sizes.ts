@@ -55,7 +55,7 @@ const budgets: Budget[] = [
   {
     name: 'all of the engine',
     code: from(engine),
-    budget: 46_000,
+    budget: 46_800,
     counts: 'all',
     minus: client,
     without: /\/(components|hooks|query)\//,
@@ -130,7 +130,7 @@ const budgets: Budget[] = [
   {
     name: 'everything',
     code: "export * from 'marketkit'; export * from 'marketkit/core'; export * from 'marketkit/builder'",
-    budget: 142_000,
+    budget: 142_700,
     counts: 'first',
     without: /\/service\//,
   },
