@@ -55,7 +55,7 @@ const budgets: Budget[] = [
   {
     name: 'all of the engine',
     code: from(engine),
-    budget: 48_000,
+    budget: 48_800,
     counts: 'all',
     minus: client,
     without: /\/(components|hooks|query)\//,
@@ -130,7 +130,7 @@ const budgets: Budget[] = [
   {
     name: 'everything',
     code: "export * from 'marketkit'; export * from 'marketkit/core'; export * from 'marketkit/builder'",
-    budget: 143_500,
+    budget: 145_000,
     counts: 'first',
     without: /\/service\//,
   },

@@ -187,7 +187,7 @@ export function followFlow(
                 ? 'unresolved'
                 : 'failed',
           error: isStep ? toStepFailure(error) : undefined,
-          order: signed?.order,
+          ...(signed && { order: signed.order }),
         })
     },
   }

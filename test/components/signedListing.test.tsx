@@ -91,8 +91,7 @@ async function activePrices({ chainId, contractAddress, tokenId }: ListItem) {
     .request(listListings, { contractAddress, tokenId }, { chainId })
   return listings
     .filter(({ status }) => status === 'active')
-    .map(({ priceDecimal, priceAmount }) => priceDecimal ?? priceAmount)
-    .sort()
+    .map(({ priceAmount }) => priceAmount)
 }
 
 beforeEach(() => localStorage.clear())

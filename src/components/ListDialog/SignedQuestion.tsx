@@ -7,6 +7,7 @@ import { useBrowserLayoutEffect } from '../base/useBrowserLayoutEffect.js'
 import { ShieldQuestionMark } from '../icon/icons.js'
 import { useLabels } from '../text/useLabels.js'
 import { signedLabels } from '../trade/signedLabels.js'
+import { tradeLabels } from '../trade/tradeLabels.js'
 import type { FlowQuestion } from '../trade/useFlowQuestion.js'
 import { useSignedTerms } from '../trade/useSignedTerms.js'
 
@@ -27,7 +28,7 @@ function SignedQuestion(props: {
   signed: NonNullable<StepError['signed']>
 }) {
   const { answer, chainId, onClose, signed } = props
-  const labels = useLabels(signedLabels)
+  const labels = useLabels(signedLabels, tradeLabels)
   const cancelSigned = useCancelSigned()
   const terms = useSignedTerms(chainId, signed.order)
   const id = useId()
@@ -57,12 +58,13 @@ function SignedQuestion(props: {
           buttonRef={safe}
           onClick={() => {
             answer(false)
+            if (!signed.order) return
             onClose()
             // `FlowNotices` shows the cancellation.
             cancelSigned(signed.flow).catch(() => {})
           }}
         >
-          {labels.signedCancelFirst}
+          {signed.order ? labels.signedCancelFirst : labels.reviewStop}
         </ActionButton>
         <TextButton onClick={() => answer(true)}>
           {labels.signedAnyway}

@@ -13,7 +13,7 @@ export const signedLabels: SignedLabels = {
   'signed.lost': (kind) => `${nounOf(kind)}: تم التوقيع ولم تؤكده السوق`,
   'signed.replaced': (kind) => `${nounOf(kind)}: وقّعت طلبًا أقدم قد يكون نشطًا`,
   'signedText.lost': (price, date) =>
-    `قد يكون نشطًا بسعر ${price} حتى ${date}. تحقق مرة أخرى لإرساله، أو ألغِه.`,
+    `قد يكون نشطًا بسعر ${price} حتى ${date}. تحقق مرة أخرى أو ألغِه.`,
   'signedText.refused': (price, date) =>
     `لا يزال بإمكان أحدهم تنفيذ طلبك الموقّع بسعر ${price} حتى ${date}. أرسله مرة أخرى أو ألغِه.`,
 }

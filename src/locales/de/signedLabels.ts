@@ -15,7 +15,7 @@ export const signedLabels: SignedLabels = {
   'signed.replaced': (kind) =>
     `${nounOf(kind)}: eine ältere Order ist signiert und vielleicht aktiv`,
   'signedText.lost': (price, date) =>
-    `Die Order für ${price} ist vielleicht bis ${date} aktiv. Erneut prüfen, um sie einzureichen, oder stornieren.`,
+    `Die Order für ${price} ist vielleicht bis ${date} aktiv. Erneut prüfen oder stornieren.`,
   'signedText.refused': (price, date) =>
     `Jemand kann die signierte Order für ${price} bis ${date} noch ausführen. Erneut einreichen oder stornieren.`,
 }

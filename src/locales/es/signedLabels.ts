@@ -15,7 +15,7 @@ export const signedLabels: SignedLabels = {
   'signed.replaced': (kind) =>
     `Firmaste una ${nounOf(kind)} anterior que puede estar activa`,
   'signedText.lost': (price, date) =>
-    `Puede estar activa por ${price} hasta ${date}. Vuelve a comprobar para enviarla, o cancélala.`,
+    `Puede estar activa por ${price} hasta ${date}. Vuelve a comprobar o cancélala.`,
   'signedText.refused': (price, date) =>
     `Alguien aún puede ejecutar tu orden firmada por ${price} hasta ${date}. Envíala de nuevo o cancélala.`,
 }

@@ -15,7 +15,7 @@ export const signedLabels: SignedLabels = {
   'signed.replaced': (kind) =>
     `以前に署名した${nounOf(kind)}が有効な可能性があります`,
   'signedText.lost': (price, date) =>
-    `${date}まで${price}で有効な可能性があります。もう一度確認して送信するか、取り消してください。`,
+    `${date}まで${price}で有効な可能性があります。もう一度確認するか、取り消してください。`,
   'signedText.refused': (price, date) =>
     `署名済みの注文は${date}まで${price}で約定される可能性があります。再送信するか、取り消してください。`,
 }

@@ -30,8 +30,9 @@ import { assertInBook, startFlow } from './startFlow.js'
  * names no token.
  * @throws RequestError when the service refuses or cannot be reached.
  * @throws InvalidStepError before any prompt, when a step cannot be read.
- * @throws StepError when a step fails, or when `signal` or
- * `stop` aborts.
+ * @throws StepError when a step fails, or when `signal` or `stop` aborts;
+ * `unresolved` with `signed`, before any prompt, if another signed order of the
+ * token may be live and there is no `consent`.
  *
  * @example
  * import { edit } from 'marketkit/core'

@@ -24,7 +24,9 @@ type ListingRequest = Request<typeof generateListingTransaction>
  * wrong: a listing needs a price above 0, for example.
  * @throws RequestError if the service refuses or cannot be reached.
  * @throws InvalidStepError before any prompt, if a step cannot be read.
- * @throws StepError if a step fails.
+ * @throws StepError if a step fails; `unresolved` with `signed`, before any
+ * prompt, if another signed order of the token may be live and there is no
+ * `consent`.
  *
  * @example
  * import { list } from 'marketkit/core'

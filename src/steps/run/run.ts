@@ -40,7 +40,8 @@ export type RunParameters = {
   confirmations?: number | undefined
   /**
    * The person agrees to a new prompt although an earlier request of the same
-   * intent may have been carried out. @default false
+   * intent may have been carried out. For a listing, also although another
+   * signed order of the token may be live. @default false
    */
   consent?: boolean | undefined
   /** Marketplace contracts by chain, beside the client's and the well-known. */
