@@ -233,7 +233,7 @@ describe.each(others.map((it): [string, Locale] => [it.code, it]))(
 
     test('behavior: failures and money are told in it, by their code', () => {
       const reasons = Object.keys(failureLabels).flatMap((key) =>
-        /^step\.(?!noWallet|notPosted)/.test(key)
+        /^step\.(?!noWallet|notPosted|signed)/.test(key)
           ? (key.slice(5) as StepErrorReason)
           : [],
       )
@@ -252,6 +252,11 @@ describe.each(others.map((it): [string, Locale] => [it.code, it]))(
         ...{ reason: 'post', fundsMoved: 'maybe', index: 0 },
       })
       expect(describeError(lost, labels).text).toBe(labels['step.notPosted'])
+      const beside = new StepError({
+        ...{ reason: 'unresolved', fundsMoved: 'no', index: 0 },
+        recovery: 'repost',
+      })
+      expect(describeError(beside, labels).text).toBe(labels['step.signed'])
       const late = new RequestError({
         operation: 'ListCollectibles',
         reason: 'timeout',

@@ -16,7 +16,7 @@ export const signedLabels = {
   'signed.replaced': (kind: string) =>
     `You signed an older ${getNoun(kind)} that may be live`,
   'signedText.lost': (price: string, date: string) =>
-    `It may be live at ${price} until ${date}. Check again, or cancel it.`,
+    `It may be live at ${price} until ${date}. Check again or cancel it.`,
   'signedText.refused': (price: string, date: string) =>
     `Someone can still fill your signed order at ${price} until ${date}. Publish it again or cancel it.`,
 }

@@ -4,7 +4,7 @@ import { nounOf } from './nounOf.js'
 export const signedLabels: SignedLabels = {
   signedTitle: 'Ya firmaste una publicación de este artículo',
   signedText: (price, date) =>
-    `Es por ${price} y puede estar activa hasta ${date}. Aunque lo publiques de nuevo, alguien puede comprarlo por ${price}.`,
+    `Es por ${price} y puede estar activa hasta el ${date}. Aunque lo publiques de nuevo, alguien puede comprarlo por ${price}.`,
   signedTextUnknown:
     'Puede estar activa. Aunque lo publiques de nuevo, alguien puede comprarlo al precio anterior.',
   signedCancelFirst: 'Cancelarla primero',
@@ -15,7 +15,7 @@ export const signedLabels: SignedLabels = {
   'signed.replaced': (kind) =>
     `Firmaste una ${nounOf(kind)} anterior que puede estar activa`,
   'signedText.lost': (price, date) =>
-    `Puede estar activa por ${price} hasta ${date}. Vuelve a comprobar o cancélala.`,
+    `Puede estar activa por ${price} hasta el ${date}. Comprueba otra vez o cancélala.`,
   'signedText.refused': (price, date) =>
-    `Alguien aún puede ejecutar tu orden firmada por ${price} hasta ${date}. Envíala de nuevo o cancélala.`,
+    `Alguien aún puede ejecutar tu orden firmada por ${price} hasta el ${date}. Vuelve a publicarla o cancélala.`,
 }

@@ -11,11 +11,11 @@ export const signedLabels: SignedLabels = {
   signedAnyway: 'それでも出品する',
 
   'signed.lost': (kind) =>
-    `${nounOf(kind)}に署名しましたが、マーケットプレイスが確認していません`,
+    `${nounOf(kind)}は署名済みですが、マーケットプレイスからの確認がありません`,
   'signed.replaced': (kind) =>
     `以前に署名した${nounOf(kind)}が有効な可能性があります`,
   'signedText.lost': (price, date) =>
     `${date}まで${price}で有効な可能性があります。もう一度確認するか、取り消してください。`,
   'signedText.refused': (price, date) =>
-    `署名済みの注文は${date}まで${price}で約定される可能性があります。再送信するか、取り消してください。`,
+    `署名済みの注文は${date}まで${price}で約定される可能性があります。もう一度公開するか、取り消してください。`,
 }
