@@ -1,5 +1,5 @@
 'use client'
-import { piecesOf } from '../../hooks/piecesOf.js'
+import { countPieces } from '../../hooks/countPieces.js'
 import { ActionButton } from '../base/ActionButton.js'
 import { useLabels } from '../text/useLabels.js'
 import { PayAction } from '../trade/PayAction.js'
@@ -18,7 +18,7 @@ export function BasketAction(props: {
     <PayAction
       {...props}
       cost={basket}
-      getLabel={(total) => labels.basketBuy(piecesOf(items), total)}
+      getLabel={(total) => labels.basketBuy(countPieces(items), total)}
       order={items[0]?.order}
     >
       {gone && (

@@ -1,5 +1,5 @@
 'use client'
-import { piecesOf } from '../../hooks/piecesOf.js'
+import { countPieces } from '../../hooks/countPieces.js'
 import { getOrderKey } from '../../order/orderId.js'
 import type { Order } from '../../rpc/schemas.js'
 import type { BuyItem } from '../../steps/flows/buy.js'
@@ -110,7 +110,7 @@ export function BasketCosts(props: {
       {plan && missing === undefined && (
         <BuyChecks
           currency={currency}
-          item={labels.basketItems(Number(piecesOf(items)))}
+          item={labels.basketItems(Number(countPieces(items)))}
           money={money}
           order={order}
           plan={plan}

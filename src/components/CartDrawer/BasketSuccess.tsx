@@ -1,5 +1,5 @@
 'use client'
-import { piecesOf } from '../../hooks/piecesOf.js'
+import { countPieces } from '../../hooks/countPieces.js'
 import type { useBuy } from '../../hooks/useBuy.js'
 import { outcomeLabels } from '../../labels/outcomeLabels.js'
 import { getOrderKey } from '../../order/orderId.js'
@@ -40,11 +40,11 @@ export function BasketSuccess(props: {
             <p className="mk-success-title">
               {missed.length
                 ? labels.basketPartly(
-                    piecesOf(bought),
-                    piecesOf([...bought, ...missed]),
+                    countPieces(bought),
+                    countPieces([...bought, ...missed]),
                   )
                 : isKnown
-                  ? labels.basketBought(piecesOf(bought))
+                  ? labels.basketBought(countPieces(bought))
                   : labels['resumed.done']('buy')}
             </p>
             {isKnown && (

@@ -1,5 +1,5 @@
 import { describeFailure, describeFunds } from '../../describeError.js'
-import { piecesOf } from '../../hooks/piecesOf.js'
+import { countPieces } from '../../hooks/countPieces.js'
 import type { TrackedFlow } from '../../hooks/trackedFlows.js'
 import type { FailureLabels } from '../../labels/failureLabels.js'
 import type { OutcomeLabels } from '../../labels/outcomeLabels.js'
@@ -75,7 +75,7 @@ export function describeFlow(
   }
   if (!name) return { title, text }
   if (intent.kind === 'buy') {
-    const pieces = piecesOf(intent.orders)
+    const pieces = countPieces(intent.orders)
     return withText(labels.bought(name, String(pieces)), 'boughtText')
   }
   if (kind === 'list') return withText(labels.listed(name), 'listedText')
@@ -114,7 +114,7 @@ function countBought(
   { bought, missed }: Pick<TrackedFlow, 'bought' | 'missed'>,
 ) {
   const came = orders.filter(({ orderId }) => !missed?.includes(orderId))
-  return { bought: piecesOf(bought ?? came), all: piecesOf(orders) }
+  return { bought: countPieces(bought ?? came), all: countPieces(orders) }
 }
 
 function getWait({ hashes, isPrompting }: TrackedFlow) {

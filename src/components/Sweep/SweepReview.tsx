@@ -1,5 +1,5 @@
 'use client'
-import { piecesOf } from '../../hooks/piecesOf.js'
+import { countPieces } from '../../hooks/countPieces.js'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { commonLabels } from '../../labels/commonLabels.js'
 import { getOrderKey } from '../../order/orderId.js'
@@ -154,7 +154,7 @@ function SweepPicks(props: {
           </li>
         )}
       </ul>
-      {piecesOf(items) > 1n && (
+      {countPieces(items) > 1n && (
         <Rows>
           <Row kind="muted" label={labels.sweepRange}>
             <bdi>

@@ -1,5 +1,5 @@
 import { cartLimit } from '../../hooks/cartStore.js'
-import { piecesOf } from '../../hooks/piecesOf.js'
+import { countPieces } from '../../hooks/countPieces.js'
 import { getPurchaseKey } from '../../order/orderId.js'
 import { getAvailableQuantity } from '../../order/quantity.js'
 import {
@@ -70,7 +70,7 @@ function smaller(a: bigint, b: bigint): bigint {
 }
 
 function isBetter(a: readonly BuyItem[], b: readonly BuyItem[]): boolean {
-  const [some, others] = [piecesOf(a), piecesOf(b)]
+  const [some, others] = [countPieces(a), countPieces(b)]
   if (some !== others) return some > others
   const [first, other] = [a[0]?.order, b[0]?.order]
   // Amounts of different currencies can't be compared.

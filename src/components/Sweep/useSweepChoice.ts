@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState } from 'react'
 import type { Address } from 'viem'
 import { useConnection } from 'wagmi'
 import { isBoughtUp } from '../../hooks/cartBought.js'
-import { piecesOf } from '../../hooks/piecesOf.js'
+import { countPieces } from '../../hooks/countPieces.js'
 import { useCollectibles } from '../../hooks/useCollectibles.js'
 import { useTrackedFlows } from '../../hooks/useTrackedFlows.js'
 import { getOrderKey } from '../../order/orderId.js'
@@ -143,7 +143,7 @@ export function useSweepChoice(parameters: {
   useEffect(() => {
     if (canFetchMore) fetchNextPage()
   }, [fetchNextPage, canFetchMore])
-  const available = piecesOf(all)
+  const available = countPieces(all)
   const count = clamp(draft.count, available)
   const budget = useTypedPrice(draft.budget, currency, (budget) =>
     setDraft((draft) => ({ ...draft, budget })),

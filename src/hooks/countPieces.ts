@@ -1,3 +1,3 @@
-export function piecesOf(items: readonly { quantity?: string }[]): bigint {
+export function countPieces(items: readonly { quantity?: string }[]): bigint {
   return items.reduce((sum, { quantity = '1' }) => sum + BigInt(quantity), 0n)
 }
