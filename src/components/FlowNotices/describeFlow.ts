@@ -93,18 +93,17 @@ export function isSignedOpen({ order, status }: TrackedFlow): boolean {
 }
 
 function describeSigned(
-  { intent, isReplaced, status }: TrackedFlow,
+  { isReplaced, status }: TrackedFlow,
   labels: SignedLabels,
   { end, price, title }: { end: string; price: string; title: string },
 ): FlowDescription {
-  const { kind } = intent
   if (status === 'unresolved')
     return {
-      title: labels['signed.lost'](kind),
+      title: labels['signed.lost'],
       text: labels['signedText.lost'](price, end),
     }
   return {
-    title: isReplaced ? labels['signed.replaced'](kind) : title,
+    title: isReplaced ? labels['signed.replaced'] : title,
     text: labels['signedText.refused'](price, end),
   }
 }

@@ -1,4 +1,3 @@
-import { getNoun } from '../../labels/getNoun.js'
 import type { LabelsOf } from '../../labels/labelsOf.js'
 
 /** Signed listings that may be live, in the notices and before another listing. */
@@ -11,10 +10,9 @@ export const signedLabels = {
   signedCancelFirst: 'Cancel it first',
   signedAnyway: 'List anyway',
 
-  'signed.lost': (kind: string) =>
-    `Your ${getNoun(kind)} is signed, but the marketplace didn’t confirm it`,
-  'signed.replaced': (kind: string) =>
-    `You signed an older ${getNoun(kind)} that may be live`,
+  'signed.lost':
+    'Your listing is signed, but the marketplace didn’t confirm it',
+  'signed.replaced': 'You signed an older listing that may be live',
   'signedText.lost': (price: string, date: string) =>
     `It may be live at ${price} until ${date}. Check again or cancel it.`,
   'signedText.refused': (price: string, date: string) =>

@@ -10,8 +10,8 @@ export const signedLabels: SignedLabels = {
   signedCancelFirst: 'ألغِه أولًا',
   signedAnyway: 'أدرج على أي حال',
 
-  'signed.lost': () => 'تم توقيع إدراجك، لكن السوق لم يؤكده',
-  'signed.replaced': () => 'وقّعت إدراجًا أقدم قد يكون ساريًا',
+  'signed.lost': 'تم توقيع إدراجك، لكن السوق لم يؤكده',
+  'signed.replaced': 'وقّعت إدراجًا أقدم قد يكون ساريًا',
   'signedText.lost': (price, date) =>
     isolate`قد يكون ساريًا بسعر ${price} حتى ${date}. تحقق مجددًا أو ألغِه.`,
   'signedText.refused': (price, date) =>

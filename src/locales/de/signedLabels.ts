@@ -9,9 +9,9 @@ export const signedLabels: SignedLabels = {
   signedCancelFirst: 'Zuerst stornieren',
   signedAnyway: 'Trotzdem anbieten',
 
-  'signed.lost': () =>
+  'signed.lost':
     'Dein Angebot ist signiert, wurde aber vom Marktplatz nicht bestätigt',
-  'signed.replaced': () =>
+  'signed.replaced':
     'Du hast ein älteres Angebot signiert, das aktiv sein kann',
   'signedText.lost': (price, date) =>
     `Deine Order für ${price} ist vielleicht bis ${date} aktiv. Prüfe erneut oder storniere sie.`,

@@ -1,5 +1,4 @@
 import type { SignedLabels } from '../../components/trade/signedLabels.js'
-import { nounOf } from './nounOf.js'
 
 export const signedLabels: SignedLabels = {
   signedTitle: 'Ya firmaste una publicación de este artículo',
@@ -10,10 +9,8 @@ export const signedLabels: SignedLabels = {
   signedCancelFirst: 'Cancelarla primero',
   signedAnyway: 'Publicar de todos modos',
 
-  'signed.lost': (kind) =>
-    `Tu ${nounOf(kind)} está firmada, pero el mercado no la confirmó`,
-  'signed.replaced': (kind) =>
-    `Firmaste una ${nounOf(kind)} anterior que puede estar activa`,
+  'signed.lost': 'Tu publicación está firmada, pero el mercado no la confirmó',
+  'signed.replaced': 'Firmaste una publicación anterior que puede estar activa',
   'signedText.lost': (price, date) =>
     `Puede estar activa por ${price} hasta el ${date}. Comprueba otra vez o cancélala.`,
   'signedText.refused': (price, date) =>

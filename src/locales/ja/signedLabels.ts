@@ -1,5 +1,4 @@
 import type { SignedLabels } from '../../components/trade/signedLabels.js'
-import { nounOf } from './nounOf.js'
 
 export const signedLabels: SignedLabels = {
   signedTitle: 'このアイテムの出品にはすでに署名しています',
@@ -10,10 +9,9 @@ export const signedLabels: SignedLabels = {
   signedCancelFirst: '先に取り消す',
   signedAnyway: 'それでも出品する',
 
-  'signed.lost': (kind) =>
-    `${nounOf(kind)}は署名済みですが、マーケットプレイスからの確認がありません`,
-  'signed.replaced': (kind) =>
-    `以前に署名した${nounOf(kind)}が有効な可能性があります`,
+  'signed.lost':
+    '出品は署名済みですが、マーケットプレイスからの確認がありません',
+  'signed.replaced': '以前に署名した出品が有効な可能性があります',
   'signedText.lost': (price, date) =>
     `${date}まで${price}で有効な可能性があります。もう一度確認するか、取り消してください。`,
   'signedText.refused': (price, date) =>
