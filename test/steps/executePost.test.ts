@@ -212,7 +212,7 @@ test('behavior: an order that is there is not posted again', async () => {
     listing,
   })
   const result = await startFlow(
-    'buy',
+    'executeSteps',
     config,
     { client: server.client, chainId, environment: hasty(), policy: 'off' },
     () => ({

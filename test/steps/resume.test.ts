@@ -159,7 +159,12 @@ async function openPage(
     parameters,
     wallet,
     start: (change: Partial<FlowParameters> = {}) =>
-      startFlow('buy', config, { ...parameters, ...change }, getPlan(ada)),
+      startFlow(
+        'executeSteps',
+        config,
+        { ...parameters, ...change },
+        getPlan(ada),
+      ),
     resume: (change: Partial<resumeFlows.Parameters> = {}) =>
       resumeFlows(config, { ...parameters, timeout: 2_000, ...change }),
   }
@@ -449,7 +454,9 @@ describe('what resumes', () => {
       return new Promise<boolean>(() => {})
     }
     const plan = getPlan(ada, '7', isShown)
-    startFlow('buy', first.config, first.parameters, plan).catch(() => {})
+    startFlow('executeSteps', first.config, first.parameters, plan).catch(
+      () => {},
+    )
     await expect.poll(() => shown).toBe(true)
     const page = await openPage(shop, storage)
     const result = await page.start()
@@ -574,7 +581,7 @@ describe('two tabs', () => {
     const tabs = [await tab({ intercept }), await tab({ intercept })]
     const runs = tabs.map(({ config, parameters, with: shared }, index) =>
       startFlow(
-        'buy',
+        'executeSteps',
         config,
         { ...parameters, ...shared },
         getPlan(ada, String(index)),
