@@ -1,4 +1,4 @@
-import { hashKey, type QueryKey } from '@tanstack/react-query'
+import { hashKey } from '@tanstack/react-query'
 import { sameCase } from '../../query/queryKey.js'
 
 /** Keeps data only for the same subject and the same accounts. */
@@ -8,7 +8,7 @@ export function keepPreviousFor(
 ) {
   return <data>(
     previous: data | undefined,
-    query: { queryKey: QueryKey } | undefined,
+    query: { queryKey: readonly unknown[] } | undefined,
   ): data | undefined => {
     const parameters = query?.queryKey.find((part) => typeof part === 'object')
     if (!parameters) return undefined
