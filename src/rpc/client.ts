@@ -208,7 +208,7 @@ export function createMarketplaceClient(
         const wait = delayBefore(error, attempt, retryDelay)
         if (wait === undefined) retries = 0
         if (attempt >= attempts || wait === undefined) throw error
-        // All that a page asks is tried twice: one that is gone, not on and on.
+        // While the service is down, every request retries once, and few retry more.
         if (attempt && retries++ > 2 && !(error as RequestError).retryAfter)
           throw error
         await sleep(wait, signal)

@@ -25,7 +25,7 @@ const patience = { timeout: 20_000 }
 const press = async (name: string | RegExp) =>
   userEvent.click(await screen.findByRole('button', { name }, patience))
 const shown = (text: RegExp) => screen.findByText(text, {}, patience)
-const asked = () => shown(/^You already signed a listing of this$/)
+const asked = () => shown(/^You already signed a listing for this item$/)
 
 /** How the post of a signed order fails, and what the dialog says of it. */
 const failures = {
@@ -102,7 +102,7 @@ describe.each(['lost', 'refused'] as const)('a post is %s', (failure) => {
     await typePrice('30')
     await press(/^List for 30/)
     await asked()
-    await shown(/^It’s for 25 \w+ and may be live until .*20\d\d/)
+    await shown(/^Its price is 25 \w+, and it may be live until .*20\d\d/)
     expect(await activePrices(item)).toEqual([])
     await press('List anyway')
     await shown(/is listed$/)
@@ -181,7 +181,7 @@ test('behavior: the edit of a listing asks too', async () => {
   await typePrice('18')
   await press(/^Change to 18|^List for 18/)
   await asked()
-  await shown(/^It’s for 19 \w+ and may be live until/)
+  await shown(/^Its price is 19 \w+, and it may be live until/)
   await press('List anyway')
   await shown(/^Listing updated$/)
   expect(await activePrices(item)).toHaveLength(1)

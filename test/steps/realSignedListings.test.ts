@@ -209,6 +209,16 @@ test('behavior: the newest of several terms is posted by itself, the others neve
   expect(await activePrices(item)).toEqual([half])
 })
 
+test('behavior: of several signed orders, the cheapest is asked about', async () => {
+  const item = await anEmblem()
+  const { page, service } = await signedAt('lost', item)
+  await failureOf(page.listAt(half, { consent: true }))
+  service.open()
+  const error = await failureOf(page.listAt(nineTenths))
+  expect(error).toMatchObject(question)
+  expect(error.details).toContain('1 more')
+})
+
 test('behavior: other items and other accounts are not asked about it', async () => {
   const item = await anEmblem()
   const { page, service } = await signedAt('lost', item)

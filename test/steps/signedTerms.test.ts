@@ -97,3 +97,23 @@ test('behavior: an answer that comes after newer terms is never posted', async (
     expect(posts).toHaveLength(1)
   })
 })
+
+test('behavior: while another tab waits for a signature, no second one is asked for', async () => {
+  await visit('first listing', {}, async ({ page, world }) => {
+    const expiry = expiryOf(world)
+    const { decide } = world.walletMoods
+    world.walletMoods.decide = (prompt) =>
+      prompt.kind === 'signature'
+        ? { after: 60_000, does: 'agree' }
+        : decide(prompt)
+    const first = listAt('1', expiry)(page)
+    await world.clock.sleep(20_000)
+    const second = await openPage(world, 'second')
+    const beside = await failureOf(
+      listAt('2', expiry)(second, { consent: true }),
+    )
+    expect(beside).toMatchObject({ reason: 'running', fundsMoved: 'no' })
+    await first
+    expect(world.wallet.prompts.filter(isSigned)).toHaveLength(1)
+  })
+}, 60_000)

@@ -1,22 +1,22 @@
 'use client'
 import { useEffect, useState } from 'react'
 
-/** Shorter moves don't count: fingers tremble, and pages bounce at their ends. */
-const least = 12
+/** Ignores jitter and overscroll, in pixels. */
+const minScroll = 12
 
-/** Whether the page was last scrolled down, and is not at its top. */
+/** Whether the page was last scrolled down, and is past half a screen. */
 export function useScrolledDown(): boolean {
   const [isDown, setDown] = useState(false)
   useEffect(() => {
     let last = scrollY
-    const look = () => {
+    const onScroll = () => {
       const moved = scrollY - last
-      if (Math.abs(moved) < least) return
+      if (Math.abs(moved) < minScroll) return
       last = scrollY
       setDown(moved > 0 && scrollY > innerHeight / 2)
     }
-    addEventListener('scroll', look, { passive: true })
-    return () => removeEventListener('scroll', look)
+    addEventListener('scroll', onScroll, { passive: true })
+    return () => removeEventListener('scroll', onScroll)
   }, [])
   return isDown
 }

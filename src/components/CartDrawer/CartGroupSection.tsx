@@ -11,7 +11,7 @@ import { outcomeLabels } from '../../labels/outcomeLabels.js'
 import type { Order } from '../../rpc/schemas.js'
 import { ActionButton } from '../base/ActionButton.js'
 import { Row, Rows } from '../base/Rows.js'
-import { formatPrice, formatUSD } from '../Price/formatPrice.js'
+import { formatUSD } from '../Price/formatPrice.js'
 import { Price } from '../Price/Price.js'
 import { priceLabels } from '../Price/priceLabels.js'
 import { useOrderCurrency } from '../Price/useCurrency.js'
@@ -110,23 +110,11 @@ export function CheckOutButton(props: {
       onClick={onCheckOut}
       tone={tone}
     >
-      {isFirst && items[0] ? (
-        <PayText amount={group.total} order={items[0].order} />
-      ) : items.length === lines.length ? (
-        labels.checkOut
-      ) : (
-        labels.checkOutOf(items.length)
-      )}
+      {items.length === lines.length && !isFirst
+        ? labels.checkOut
+        : labels.checkOutOf(items.length)}
     </ActionButton>
   )
-}
-
-function PayText({ amount, order }: { amount: string; order: Order }) {
-  const labels = useLabels(cartLabels)
-  const { locale } = useMarketKit()
-  const { decimals, symbol } = useOrderCurrency(order)
-  const price = formatPrice(amount, decimals, { exact: true, locale })
-  return <>{labels.cartPay(`${price} ${symbol}`)}</>
 }
 
 /** What all groups cost together, in each of their currencies. */

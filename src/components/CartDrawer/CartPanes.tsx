@@ -63,6 +63,7 @@ export function CartPanes(props: {
 }) {
   const { checkout, onClose } = props
   const { basket, cart, flow, group, leave, question } = checkout
+  const restCount = cart.groups.flatMap(({ lines }) => lines).length
   const order = basket.items[0]?.order ?? group?.lines[0]?.order
   return (
     <WidgetBoundary of={group?.id}>
@@ -87,7 +88,7 @@ export function CartPanes(props: {
           flow={flow}
           onDone={() => (cart.lines.length || !onClose ? leave() : onClose())}
           outcome={basket.outcome}
-          restCount={cart.groups.flatMap(({ lines }) => lines).length}
+          restCount={restCount}
         />
       ) : (
         <BasketReview onClose={leave} order={order} trade={checkout} />

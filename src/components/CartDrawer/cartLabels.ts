@@ -18,7 +18,6 @@ export const cartLabels = {
       one: '# item is still in your cart.',
       other: '# items are still in your cart.',
     }),
-  cartPay: (price: string) => `Pay ${price}`,
   cartPutBack: 'Undo',
   cartRemoveUnavailable: 'Remove',
   cartUnavailable: (count: number) =>

@@ -31,7 +31,7 @@ export type CardFacts = {
   state: CardState
   /** The suggested action. */
   action?: CollectibleAction
-  /** A secondary action for a holder of some, while others sell it. */
+  /** A secondary action for an account that owns copies while others sell. */
   listAction?: 'list'
   /** A secondary action for the cart. */
   cartAction?: 'addToCart' | 'removeFromCart'

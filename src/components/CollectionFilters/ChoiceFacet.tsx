@@ -48,20 +48,27 @@ export function ChoiceFacet<value extends string | number | boolean>(props: {
           />
         </label>
       )}
-      <ul className="mk-facet-list" onKeyDown={roving.onKeyDown}>
-        {shown.map((choice, index) => (
-          <li
-            className="mk-facet-item"
-            key={`${typeof choice.value} ${choice.value}`}
-          >
-            <Checkbox
-              choice={choice}
-              input={roving.getProps(index)}
-              onChoose={onChoose}
-            />
-          </li>
-        ))}
-      </ul>
+      <div
+        aria-label={plainLine(name, 64)}
+        aria-orientation="vertical"
+        onKeyDown={roving.onKeyDown}
+        role="toolbar"
+      >
+        <ul className="mk-facet-list">
+          {shown.map((choice, index) => (
+            <li
+              className="mk-facet-item"
+              key={`${typeof choice.value} ${choice.value}`}
+            >
+              <Checkbox
+                choice={choice}
+                input={roving.getProps(index)}
+                onChoose={onChoose}
+              />
+            </li>
+          ))}
+        </ul>
+      </div>
       {shown.length === 0 && (
         <p className="mk-facet-note">{labels.nothingFound}</p>
       )}

@@ -1,8 +1,8 @@
 'use client'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { TrackedFlow } from '../../hooks/trackedFlows.js'
 import type { usePendingFlows } from '../../hooks/usePendingFlows.js'
-import { Button } from '../base/Button.js'
 import { CountBadge } from '../base/CountBadge.js'
 import { CircleExclamationPoint } from '../icon/icons.js'
 import { useLabels } from '../text/useLabels.js'
@@ -20,7 +20,8 @@ export function FlowNoticeList(props: {
   const { dialog, finish } = useFinishEdit()
   const labels = useLabels(noticeLabels)
   const [minimized, setMinimized] = useState<readonly string[]>([])
-  const shown = flows.filter(({ id }) => !minimized.includes(id))
+  const restore = useRef<HTMLButtonElement>(null)
+  const shown = flows.filter((flow) => !minimized.includes(getKey(flow)))
   const hiddenCount = flows.length - shown.length
   return (
     <>
@@ -34,7 +35,10 @@ export function FlowNoticeList(props: {
           onCheck={resume}
           onDismiss={() => onDismiss(flow)}
           onFinish={() => finish(flow)}
-          onMinimize={() => setMinimized((before) => [...before, flow.id])}
+          onMinimize={() => {
+            flushSync(() => setMinimized((before) => [...before, getKey(flow)]))
+            restore.current?.focus({ preventScroll: true })
+          }}
           onGiveUp={() =>
             // It fails if another tab carries the flow out.
             giveUp(flow.id).then(() => onDismiss(flow), resume)
@@ -44,14 +48,26 @@ export function FlowNoticeList(props: {
       ))}
       {hiddenCount > 0 && (
         <li className="mk-flow-notices-minimized">
-          <Button data-size="small" onClick={() => setMinimized([])}>
+          <button
+            className="mk-button"
+            data-size="small"
+            onClick={() => setMinimized([])}
+            ref={restore}
+            type="button"
+          >
             <CircleExclamationPoint />
             {labels.notices}
+            <span className="mk-sr-only">{hiddenCount}</span>
             <CountBadge count={hiddenCount} />
-          </Button>
+          </button>
         </li>
       )}
       {dialog}
     </>
   )
+}
+
+/** A minimized notice comes back when its status changes. */
+function getKey({ id, status }: TrackedFlow): string {
+  return `${id}:${status}`
 }

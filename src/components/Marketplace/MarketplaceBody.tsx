@@ -32,7 +32,7 @@ export function MarketplaceBody(
   const count = useBrowseCount(browse.parameters)
   const labels = useLabels(marketplaceLabels)
   const id = useId()
-  const items = useRef<HTMLDivElement>(null)
+  const items = useRef<HTMLElement>(null)
   // A fragment in the URL would be an entry of the history.
   const skip = (event: MouseEvent) => {
     event.preventDefault()
@@ -83,10 +83,15 @@ export function MarketplaceBody(
         <WidgetBoundary>
           <OwnListings collectionName={collectionName} market={market} />
         </WidgetBoundary>
-        <div id={id} ref={items} tabIndex={-1} />
-        <WidgetBoundary>
-          {browse.needsAccount ? <ConnectFirst /> : <Collectibles {...props} />}
-        </WidgetBoundary>
+        <section aria-label={labels.items} id={id} ref={items} tabIndex={-1}>
+          <WidgetBoundary>
+            {browse.needsAccount ? (
+              <ConnectFirst />
+            ) : (
+              <Collectibles {...props} />
+            )}
+          </WidgetBoundary>
+        </section>
       </div>
     </div>
   )

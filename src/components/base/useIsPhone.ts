@@ -6,12 +6,12 @@ export function useIsPhone(): boolean {
   return useSyncExternalStore(subscribe, read, () => false)
 }
 
-const find = () => window.matchMedia?.('(width < 560px)')
+const getMediaQuery = () => window.matchMedia?.('(width < 560px)')
 
-const read = () => find()?.matches ?? false
+const read = () => getMediaQuery()?.matches ?? false
 
 function subscribe(listener: () => void) {
-  const query = find()
+  const query = getMediaQuery()
   query?.addEventListener('change', listener)
   return () => query?.removeEventListener('change', listener)
 }

@@ -2,9 +2,9 @@ import type { LabelsOf } from '../../labels/labelsOf.js'
 
 /** Signed listings that may be live, in the notices and before another listing. */
 export const signedLabels = {
-  signedTitle: 'You already signed a listing of this',
+  signedTitle: 'You already signed a listing for this item',
   signedText: (price: string, date: string) =>
-    `It’s for ${price} and may be live until ${date}. If you list again, someone can still buy at ${price}.`,
+    `Its price is ${price}, and it may be live until ${date}. If you list again, someone can still buy at ${price}.`,
   signedTextUnknown:
     'It may be live. If you list again, someone can still buy at the old price.',
   signedCancelFirst: 'Cancel it first',

@@ -12,7 +12,6 @@ export const cartLabels: CartLabels = {
   cartEmpty: 'سلتك فارغة',
   cartEmptyText: 'أضف ما يعجبك أثناء التصفح، ثم ادفع ثمنه دفعة واحدة.',
   cartLeft: (count) => `لا يزال في سلتك ${pieces(count)}.`,
-  cartPay: (price) => isolate`ادفع ${price}`,
   cartPutBack: 'تراجع',
   cartRemoveUnavailable: 'إزالة',
   cartUnavailable: (count) => `لم تعد معروضة للبيع (${number(count)})`,

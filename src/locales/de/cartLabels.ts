@@ -18,7 +18,6 @@ export const cartLabels: CartLabels = {
       one: '# Stück liegt noch im Warenkorb.',
       other: '# Stück liegen noch im Warenkorb.',
     }),
-  cartPay: (price) => `${price} zahlen`,
   cartPutBack: 'Rückgängig',
   cartRemoveUnavailable: 'Entfernen',
   cartUnavailable: (count) => `Nicht mehr im Verkauf (${number(count)})`,

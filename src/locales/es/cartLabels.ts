@@ -18,7 +18,6 @@ export const cartLabels: CartLabels = {
       many: 'Quedan # de artículos en tu carrito.',
       other: 'Quedan # artículos en tu carrito.',
     }),
-  cartPay: (price) => `Pagar ${price}`,
   cartPutBack: 'Deshacer',
   cartRemoveUnavailable: 'Quitar',
   cartUnavailable: (count) =>

@@ -12,7 +12,6 @@ export const cartLabels: CartLabels = {
   cartEmpty: 'カートは空です',
   cartEmptyText: '気になる出品を追加して、まとめて支払えます。',
   cartLeft: (count) => `カートにまだ${items(count)}あります。`,
-  cartPay: (price) => `${price}を支払う`,
   cartPutBack: '元に戻す',
   cartRemoveUnavailable: '削除',
   cartUnavailable: (count) => `販売終了（${number(count)}）`,

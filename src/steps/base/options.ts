@@ -31,6 +31,10 @@ const aPrice: Rule = [
   'a price above 0, in smallest units of the currency, as a string of decimal digits',
   (value) => amount[1](value) && BigInt(value) > 0n,
 ]
+const aQuantity: Rule = [
+  'a whole number above 0, as a string of decimal digits, such as "1"',
+  aPrice[1],
+]
 const wagmiConfig: Rule = [
   'the config of wagmi, which `createConfig` returns',
   (value) =>
@@ -96,7 +100,7 @@ const termRules = {
   currencyAddress: address,
   pricePerToken: aPrice,
   expiry: amount,
-  quantity: optional(amount),
+  quantity: optional(aQuantity),
   minNet: optional(amount),
   orderbook: optional(text),
 } satisfies Rules
@@ -198,7 +202,7 @@ function assertPurchase({ items, order, quantity }: any): void {
 function assertItem(prefix: string, item: any): void {
   assertOrder('buy', `${prefix}order`, item?.order)
   const { order, quantity = '1' } = item
-  assertOption('buy', `${prefix}quantity`, quantity, amount)
+  assertOption('buy', `${prefix}quantity`, quantity, aQuantity)
   for (const name of ['quantityAvailable', 'quantityRemaining'])
     assertOption('buy', `${prefix}order.${name}`, order[name] ?? '1', amount)
 }

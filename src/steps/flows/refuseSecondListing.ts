@@ -44,7 +44,7 @@ export async function refuseSecondListing(
   const own = findSigned(journal.steps())
   const isOther = own !== undefined && (signs || !isOwn(run, listing))
   if (isOther) {
-    consentTo(run, { flow: journal.id, order: own.order })
+    requireConsent(run, { flow: journal.id, order: own.order })
     await setAside(run, own)
   }
   const mustAsk = ({ record }: Stored) => {
@@ -53,19 +53,32 @@ export async function refuseSecondListing(
     return signed && !isCovered && !isPastOrder(signed.order, environment.now())
   }
   const others = await findOthers(run, listing)
-  for (const stored of others.filter(mustAsk)) {
-    const { key, record } = stored
-    if (accepted.has(key)) continue
-    const order = findSigned(record.steps)?.order
-    consentTo(run, { flow: record.id, order })
+  const asked = others.filter((it) => mustAsk(it) && !accepted.has(it.key))
+  const orders = asked.map(({ record }) => ({
+    flow: record.id,
+    order: findSigned(record.steps)?.order,
+  }))
+  // One answer covers all of them, so it is asked about the worst.
+  const [worst] = orders.sort(compareDanger)
+  if (worst) requireConsent(run, worst, asked.length - 1)
+  for (const stored of asked) {
     await changeRecord(run, stored, toReplaced)
-    accepted.add(key)
+    accepted.add(stored.key)
   }
-  // The wallet may still answer a prompt that its flow has abandoned.
+  // The wallet may still answer a prompt that its flow has abandoned. While
+  // another tab waits for that answer, this flow doesn't sign.
   if (signs)
     for (const stored of others)
       if (stored.record.steps.some(isAbandoned))
-        await changeRecord(run, stored, toDropped).catch(() => {})
+        await changeRecord(run, stored, toDropped)
+}
+
+type Signed = NonNullable<StepError['signed']>
+
+/** An order that can't be read is the worst, then the cheapest. */
+function compareDanger({ order: a }: Signed, { order: b }: Signed): number {
+  if (!a || !b) return Number(Boolean(a)) - Number(Boolean(b))
+  return BigInt(a.unitPrice) < BigInt(b.unitPrice) ? -1 : 1
 }
 
 /** The listing that the flow has still to create. */
@@ -122,7 +135,7 @@ function isAbandoned({ kind, status }: JournalStep): boolean {
 }
 
 /** @throws StepError unless the person has consented. */
-function consentTo(run: Run, signed: NonNullable<StepError['signed']>): void {
+function requireConsent(run: Run, signed: Signed, moreCount = 0): void {
   if (run.consent !== 'none') {
     run.consent = 'used'
     return
@@ -131,9 +144,12 @@ function consentTo(run: Run, signed: NonNullable<StepError['signed']>): void {
   const terms = order
     ? ` for ${order.unitPrice} each, and may be live until ${new Date(Number(order.endTime) * 1_000).toISOString()}`
     : ', and may be live'
+  const more = moreCount
+    ? ` So may ${moreCount} more, none of them at a lower price.`
+    : ''
   throw new StepError({
     reason: 'unresolved',
-    details: `The account has signed another order of this token${terms}. Post that order again, cancel it, or consent to list beside it.`,
+    details: `The account has signed another order of this token${terms}.${more} Post that order again, cancel it, or consent to list beside it.`,
     fundsMoved: 'no',
     index: 0,
     recovery: 'repost',

@@ -128,6 +128,8 @@ async function carryOutPart(
   readAhead(run, steps)
   const options = { ...parameters, ...run }
   run.tried = await reviewSteps(steps, intent, options)
+  // Another tab may have signed meanwhile.
+  await refuseSecondListing(run, run.journal.intent(), { signs: true })
   return carryOut(run, steps)
 }
 
