@@ -55,7 +55,7 @@ const budgets: Budget[] = [
   {
     name: 'all of the engine',
     code: from(engine),
-    budget: 48_800,
+    budget: 49_000,
     counts: 'all',
     minus: client,
     without: /\/(components|hooks|query)\//,
