@@ -106,7 +106,7 @@ function intent() {
   return core.toBuyIntent({ account: ada, chainId, order })
 }
 
-/** What the call throws; fails if it returns. */
+/** Returns the error of a call; fails if the call succeeds. */
 async function failureOf(act: () => unknown): Promise<Error> {
   try {
     await act()

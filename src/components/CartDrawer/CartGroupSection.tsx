@@ -117,7 +117,7 @@ export function CheckOutButton(props: {
   )
 }
 
-/** What all groups cost together, in each of their currencies. */
+/** The total of all groups, in each currency. */
 export function CartTotalRow(props: {
   groups: readonly CartGroup[]
   totals: readonly CartTotal[]

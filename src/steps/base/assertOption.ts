@@ -1,6 +1,9 @@
 import { ConfigurationError } from '../../errors.js'
 
-/** An option's expected value in words, and its test. */
+/**
+ * An option's expected value in words, and its test. The value is `any`, because
+ * callers without types may pass anything.
+ */
 export type Rule = readonly [expected: string, isValid: (value: any) => boolean]
 
 /**
