@@ -131,7 +131,7 @@ function OrderbookField(props: {
   return (
     <fieldset className="mk-field">
       <legend className="mk-field-label">{labels.orderbook}</legend>
-      <div className="mk-choices" data-wide="">
+      <div className="mk-choices">
         {orderbooks.map(({ feeBps, label, orderbook }) => (
           <label className="mk-choice" key={orderbook}>
             <input
