@@ -22,7 +22,7 @@ import { getAccount, loadRuntime } from './startFlow.js'
  * alone.
  *
  * A flow that ended is returned once and then forgotten. An `unresolved` flow
- * stays: start it again with `consent`, or call `forgetFlow`. So does
+ * stays: start it again with its id as `consent`, or call `forgetFlow`. So does
  * `executeSteps` with some of its steps done: pass the same steps to continue.
  *
  * Calls at the same time share their work: a flow that starts meanwhile waits
