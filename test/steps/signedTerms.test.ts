@@ -1,6 +1,6 @@
 import { parseEther, zeroAddress } from 'viem'
 import { describe, expect, test } from 'vitest'
-import type { StepError } from '../../src/errors.js'
+import { ConfigurationError, type StepError } from '../../src/errors.js'
 import { list } from '../../src/steps/flows/list.js'
 import { resumeFlows } from '../../src/steps/flows/resumeFlows.js'
 import { chainId, emblems } from './harness/chain/places.js'
@@ -194,3 +194,27 @@ test('behavior: one consent covers a signature that is too old to post', async (
     expect(world.service.book.size).toBe(1)
   })
 })
+
+test.each([
+  [
+    'throws',
+    () => {
+      throw new TypeError('Oops.')
+    },
+  ],
+  ['rejects', () => Promise.reject('Oops.')],
+])(
+  'behavior: an `onReview` that %s stops the flow before its prompt',
+  async (_, onReview) => {
+    await visit('first listing', {}, async ({ page, world }) => {
+      const listing = listAt('1', expiryOf(world))(page, {
+        policy: 'confirm',
+        onReview,
+      })
+      const error = await failureOf(listing)
+      expect(error).toBeInstanceOf(ConfigurationError)
+      expect((error as Error).message).toContain('Oops.')
+      expect(world.wallet.prompts).toEqual([])
+    })
+  },
+)

@@ -146,7 +146,6 @@ export async function withRun<result>(
     if (journal.steps().length || run.earlier)
       progress.run({ resumed: true, unsaved })
     const result = await act(run)
-    setAsked(run, undefined)
     run.emit({ type: 'succeeded' })
     return result
   } catch (cause) {
@@ -186,7 +185,8 @@ export async function openRun(
   const resumed = journal.steps().length > 0
   emit({ type: 'started', kind, chainId, resumed })
   const { consent = false } = parameters
-  const asked = lastAsked.get(config)?.get(journal.key)
+  const last = lastAsked.get(config)
+  const asked = last?.key === journal.key ? last.doubts : undefined
   const run: Run = {
     account,
     batch: parameters.batch ?? 'auto',
@@ -214,31 +214,21 @@ export async function openRun(
   return run
 }
 
-/** Doubts of the last error of each flow of this page, by the journal's key. */
+/** The last error of this page, by the journal's key, and its doubts. */
 const lastAsked = /* @__PURE__ */ new WeakMap<
   Config,
-  Map<string, readonly string[]>
+  { key: string; doubts: readonly string[] | undefined }
 >()
-
-function setAsked(
-  { config, journal }: Run,
-  doubts: readonly string[] | undefined,
-): void {
-  const asked = lastAsked.get(config) ?? new Map<string, readonly string[]>()
-  lastAsked.set(config, asked)
-  if (doubts) asked.set(journal.key, doubts)
-  else asked.delete(journal.key)
-}
 
 /** Adds the doubts to an error that leaves the flow in doubt, and remembers them. */
 function nameDoubts(run: Run, error: StepError): void {
-  const { journal } = run
+  const { config, journal } = run
   const isOpen = journal.isUnreadable() || journal.steps().some(isInFlight)
   const isInDoubt =
     isOpen && error.fundsMoved === 'maybe' && error.reason !== 'post'
   const own = isInDoubt ? toDoubts(run, [getOwnDoubt(run)]) : undefined
   const { doubts = own } = error
-  setAsked(run, doubts)
+  lastAsked.set(config, { key: journal.key, doubts })
   if (doubts) Object.assign(error, { doubts })
 }
 
