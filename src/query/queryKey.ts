@@ -35,8 +35,11 @@ export function queryKey<const parameters>(
 export function toKeyPart<const parameters>(
   parameters: parameters,
 ): parameters {
-  assertInput(parameters, 'parameters')
-  return checked(() => sameCase(parameters))
+  return checked(() => {
+    // Throws for null and undefined.
+    const { ...fields } = parameters
+    return sameCase(fields) as parameters
+  })
 }
 
 /**

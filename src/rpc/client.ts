@@ -99,7 +99,7 @@ export function createMarketplaceClient(
     'accessKey',
     aboutKeys,
   )
-  const objects = { contracts, fees, networks, trustedOrigins }
+  const objects = { contracts, fees, networks }
   for (const [name, value] of Object.entries(objects))
     assertInput(Object(value) === value, name)
   assertInput(
@@ -116,9 +116,9 @@ export function createMarketplaceClient(
     Builder: baseOf('builderUrl', config.builderUrl ?? config.marketplaceUrl),
   }
   const origins = new Set(
-    [...Object.values(bases), ...Object.values(trustedOrigins)].map(
-      (address) => new URL(baseOf('trustedOrigins', address)).origin,
-    ),
+    [...Object.values(bases), trustedOrigins]
+      .flat()
+      .map((address) => new URL(baseOf('trustedOrigins', address)).origin),
   )
 
   const isTrusted = (url: URL) => origins.has(url.origin)
