@@ -37,7 +37,7 @@ const budgets: Budget[] = [
   {
     name: 'one read hook with its client',
     code: `export { useFloorOrder } from 'marketkit'; ${from('createMarketplaceClient')}`,
-    budget: 6_200,
+    budget: 6_240,
     counts: 'all',
     without: /\/(components|steps)\//,
   },
@@ -50,12 +50,12 @@ const budgets: Budget[] = [
     without: /\/(components|hooks|query)\//,
     within: [/journal\/readRecords\.js/, /journal\/store\.js/],
     // It keeps the decoders with the entry, since `core` exports them: 13.3 kB.
-    esbuild: 1.42,
+    esbuild: 1.43,
   },
   {
     name: 'all of the engine',
     code: from(engine),
-    budget: 49_000,
+    budget: 49_400,
     counts: 'all',
     minus: client,
     without: /\/(components|hooks|query)\//,
@@ -84,7 +84,7 @@ const budgets: Budget[] = [
   {
     name: 'BuyDialog, until its button can be drawn',
     code: "export { BuyDialog } from 'marketkit'",
-    budget: 6_480,
+    budget: 6_500,
     counts: 'first',
     without: /\/components\/(ListDialog|CancelDialog|CollectibleGrid)\//,
   },

@@ -5,7 +5,7 @@ import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { parseTime } from '../../order/orderTime.js'
 import type { BrowseProperty } from '../../query/browseState.js'
 import type { Attribute, CollectibleMetadata } from '../../rpc/schemas.js'
-import { Button } from '../base/Button.js'
+import { Button, LinkButton } from '../base/Button.js'
 import { FloorPrice } from '../FloorPrice/FloorPrice.js'
 import { getNumberFormat } from '../Price/numberFormat.js'
 import { plainLine } from '../text/plainText.js'
@@ -49,13 +49,9 @@ export function Traits({
             <dd className="mk-trait-value">
               {onTrait && property ? (
                 <>
-                  <button
-                    className="mk-trait-link"
-                    onClick={() => onTrait(property)}
-                    type="button"
-                  >
+                  <LinkButton onClick={() => onTrait(property)}>
                     <bdi>{value}</bdi>
-                  </button>
+                  </LinkButton>
                   <FloorPrice
                     {...collection}
                     filter={{

@@ -18,6 +18,7 @@ export function Select<value extends string>(props: {
       {mark}
       <select
         aria-label={label}
+        className="mk-select-field"
         onChange={({ target }) => onValueChange(target.value as value)}
         value={value}
       >
