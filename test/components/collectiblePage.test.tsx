@@ -1,8 +1,13 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
+import type { BrowseProperty } from '../../src/core.js'
 import { CollectibleView } from '../../src/index.js'
+import { listCollectibles } from '../../src/rpc/operations.js'
 import { emblemsOf, surround } from '../hooks/setup.js'
 import { setupWorld } from '../world.js'
+
+const patience = { timeout: 20_000 }
 
 const world = setupWorld()
 afterEach(cleanup)
@@ -19,4 +24,44 @@ test('behavior: an item that does not exist says so, and cannot be retried', asy
   )
   await screen.findByText('This item doesn’t exist.')
   expect(screen.queryByRole('button', { name: 'Try again' })).toBe(null)
+})
+
+test('parameters: onTrait, with the filter of a trait, which finds the item', async () => {
+  const { client, wrapper } = await surround(world)
+  const collection = {
+    chainId: world.info.chainId,
+    contractAddress: emblemsOf(world),
+  }
+  const chosen: BrowseProperty[] = []
+  render(
+    <CollectibleView
+      {...collection}
+      onTrait={(property) => chosen.push(property)}
+      tokenId="3"
+    />,
+    { wrapper },
+  )
+  const traits = await screen.findByRole('region', { name: 'Traits' }, patience)
+  const buttons = within(traits).getAllByRole('button')
+  for (const button of buttons) await userEvent.click(button)
+  expect(chosen.map(({ type }) => type)).toContain('INT')
+  expect(chosen.map(({ type }) => type)).toContain('STRING')
+  const { collectibles } = await client.request(
+    listCollectibles,
+    {
+      contractAddress: collection.contractAddress,
+      filter: {
+        includeEmpty: true,
+        properties: chosen.map(({ values = [], ...it }) => ({
+          ...it,
+          ...(values.length > 0 && { values: [...values] }),
+        })),
+      },
+      side: 'listing',
+    },
+    { chainId: collection.chainId },
+  )
+  const ids = collectibles.map(({ metadata }) => metadata.tokenId)
+  expect(ids).toContain('3')
+  expect(ids.length).toBeLessThan(24)
 })

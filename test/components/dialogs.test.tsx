@@ -58,6 +58,24 @@ describe('BuyDialog', () => {
     expect(text).toContain('Total0.500000000000000001 ETH')
   })
 
+  test('behavior: several fees are one row, until the person asks', async () => {
+    const fees = [
+      { bps: 250, kind: 'marketplace' },
+      { bps: 500, kind: 'royalty' },
+    ]
+    renderWithKit(
+      buy({ defaultOpen: true, order: { ...order, feeBreakdown: fees } }),
+    )
+    const dialog = screen.getByRole('dialog')
+    expect(dialog.textContent).toContain('Fees0.0375 ETH included')
+    // The price equals the total, so it has no row of its own.
+    expect(screen.queryByText('Price')).toBe(null)
+    expect(screen.queryByText(/Creator royalty/)).toBe(null)
+    await userEvent.click(screen.getByRole('button', { name: 'Fees' }))
+    expect(dialog.textContent).toContain('Marketplace fee 2.5%0.0125 ETH')
+    expect(dialog.textContent).toContain('Creator royalty 5%0.025 ETH')
+  })
+
   test('behavior: without a wallet it asks the host to connect one', async () => {
     const onConnect = vi.fn()
     renderWithKit(buy({ defaultOpen: true }), { onConnect })
