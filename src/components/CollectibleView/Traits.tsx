@@ -102,14 +102,16 @@ export function readTraits(
     // There can be thousands, and formatting is slow.
     if (traits.length === most) break
     read += 1
-    const attribute =
+    const { display_type, trait_type, value } =
       typeof it === 'string'
         ? { trait_type: it, value: unwrapValue(properties?.[it]) }
         : it
-    const name = plainLine(attribute.trait_type, 60)
-    const value = write(attribute, locale)
-    if (name || value)
-      traits.push({ name, property: toProperty(attribute), value })
+    const fact = { display_type, trait_type, value }
+    const name = plainLine(trait_type, 60)
+    const text = write(fact, locale)
+    // Services filter by attributes.
+    const property = typeof it === 'string' ? undefined : toProperty(fact)
+    if (name || text) traits.push({ name, property, value: text })
   }
   return { left: given.length - read, traits }
 }
