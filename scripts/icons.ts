@@ -16,7 +16,6 @@ const files: Record<string, readonly string[]> = {
   'src/components/CollectibleCard/icons.ts': ['RefreshCw', 'Tag'],
   'src/components/CollectibleGrid/icons.ts': ['PackageOpen'],
   'src/components/CollectionFilters/icons.ts': ['SlidersHorizontal'],
-  'src/components/ListDialog/icons.ts': ['CalendarClock'],
   'src/components/Marketplace/icons.ts': ['BrushCleaning', 'SearchX'],
   'src/components/Media/icons.ts': [
     'Box',
@@ -46,7 +45,6 @@ const files: Record<string, readonly string[]> = {
     'Plus',
     'Search',
     'ShieldQuestionMark',
-    'ShoppingBag',
     'ShoppingCart',
     'Wallet',
     'WifiOff',

@@ -1,5 +1,6 @@
 import {
   ConfigurationError,
+  checked,
   GuardError,
   InvalidResponseError,
   InvalidStepError,
@@ -29,37 +30,39 @@ export function describeError(
   labels: FailureLabels,
   progress?: Progress | undefined,
 ): { text: string; funds?: string | undefined } {
-  if (error instanceof RequestError)
-    return {
-      text: labels[`request.${error.reason}`],
-      funds: progress && fundsOf(progress, labels),
-    }
-  if (error instanceof StepError)
-    return {
-      text: describeFailure(error, labels),
-      // Whoever does it elsewhere tells of the money there.
-      ...(error.reason === 'running'
-        ? {}
-        : { funds: describeFunds(error, labels, progress?.steps) }),
-    }
-  if (error instanceof GuardError)
-    return {
-      text: labels[`guard.${error.report.verdict}`],
-      funds: progress ? fundsOf(progress, labels) : labels['funds.no'],
-    }
-  if (error instanceof InvalidStepError)
-    return {
-      text: labels['error.invalidStep'],
-      funds: progress ? fundsOf(progress, labels) : labels['funds.no'],
-    }
-  if (error instanceof InvalidResponseError)
-    return {
-      text: labels['error.invalidResponse'],
-      funds: progress && fundsOf(progress, labels),
-    }
-  if (error instanceof ConfigurationError)
-    return { text: labels['error.configuration'] }
-  return { text: labels['error.unknown'] }
+  return checked(() => {
+    if (error instanceof RequestError)
+      return {
+        text: labels[`request.${error.reason}`],
+        funds: progress && fundsOf(progress, labels),
+      }
+    if (error instanceof StepError)
+      return {
+        text: describeFailure(error, labels),
+        // Whoever does it elsewhere tells of the money there.
+        ...(error.reason === 'running'
+          ? {}
+          : { funds: describeFunds(error, labels, progress?.steps) }),
+      }
+    if (error instanceof GuardError)
+      return {
+        text: labels[`guard.${error.report.verdict}`],
+        funds: progress ? fundsOf(progress, labels) : labels['funds.no'],
+      }
+    if (error instanceof InvalidStepError)
+      return {
+        text: labels['error.invalidStep'],
+        funds: progress ? fundsOf(progress, labels) : labels['funds.no'],
+      }
+    if (error instanceof InvalidResponseError)
+      return {
+        text: labels['error.invalidResponse'],
+        funds: progress && fundsOf(progress, labels),
+      }
+    if (error instanceof ConfigurationError)
+      return { text: labels['error.configuration'] }
+    return { text: labels['error.unknown'] }
+  })
 }
 
 /** Why a step failed. */

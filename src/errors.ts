@@ -1,4 +1,8 @@
-export { ConfigurationError } from './errors/ConfigurationError.js'
+export {
+  assertInput,
+  ConfigurationError,
+  checked,
+} from './errors/ConfigurationError.js'
 export {
   type GuardCode,
   GuardError,

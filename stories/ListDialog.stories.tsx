@@ -88,8 +88,8 @@ export const FarBelowTheFloor: Story = {
 export const UntilADate: Story = {
   play: async (context) => {
     await typePrice('1’250,5')?.(context)
-    const date = await screen.findByRole('radio', { name: 'Custom date' })
-    await userEvent.click(date)
+    const duration = await screen.findByLabelText('Duration')
+    await userEvent.selectOptions(duration, 'Custom date')
     await screen.findByText(/^Time in /)
     await screen.findByRole('button', { name: /^(Approve|List for)/ }, patience)
   },

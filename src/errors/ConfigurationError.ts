@@ -7,3 +7,24 @@ import { MarketKitError } from './MarketKitError.js'
 export class ConfigurationError extends MarketKitError {
   override name = 'ConfigurationError'
 }
+
+/** @throws ConfigurationError that names the input, unless it is valid. */
+export function assertInput(
+  isValid: unknown,
+  name: string,
+  expected?: string,
+): asserts isValid {
+  if (!isValid)
+    throw new ConfigurationError(`\`${name}\` is not valid.`, {
+      metaMessages: [expected],
+    })
+}
+
+/** @throws ConfigurationError in place of an error that bad input causes. */
+export function checked<result>(act: () => result): result {
+  try {
+    return act()
+  } catch (cause) {
+    throw new ConfigurationError('The parameters are not valid.', { cause })
+  }
+}

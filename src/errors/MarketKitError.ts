@@ -33,15 +33,9 @@ export class MarketKitError extends Error {
     const { cause, facts, metaMessages = [] } = options
     const text = options.details ?? getMessage(cause)
     const details = text && redact(text)
-    const lines = metaMessages.filter(Boolean)
-    super(
-      [
-        shortMessage,
-        ...(lines.length > 0 ? ['', ...lines] : []),
-        ...(details ? ['', `Details: ${details}`] : []),
-      ].join('\n'),
-      { cause },
-    )
+    const more = metaMessages.filter(Boolean).join('\n')
+    const parts = [shortMessage, more, details && `Details: ${details}`]
+    super(parts.filter(Boolean).join('\n\n'), { cause })
     Object.assign(this, { shortMessage, details }, facts)
   }
 

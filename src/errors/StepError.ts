@@ -38,9 +38,9 @@ export type StepErrorReason =
   /** The smart account waits for confirmations of other owners. */
   | 'queued'
   /**
-   * The outcome of an earlier request is unknown; `consent` prompts again. With
-   * `signed`, an order for the same token is signed already and may be live;
-   * `consent` lists anyway.
+   * The outcome of an earlier request is unknown. With `signed`, an order for
+   * the same token is signed already and may be live. Pass `doubts` as `consent`
+   * to continue anyway.
    */
   | 'unresolved'
   /**
@@ -101,10 +101,16 @@ export class StepError extends MarketKitError {
   declare readonly signed:
     | { flow: string; order?: SignedOrder | undefined }
     | undefined
+  /**
+   * The flows and signed orders whose outcome is unknown. Pass it as `consent`
+   * once the person agrees to continue although they may be carried out.
+   */
+  declare readonly doubts: readonly string[] | undefined
 
   constructor(parameters: {
     cause?: unknown
     details?: string | undefined
+    doubts?: readonly string[] | undefined
     fundsMoved: FundsMoved
     hash?: `0x${string}` | undefined
     index: number
@@ -114,7 +120,7 @@ export class StepError extends MarketKitError {
     signed?: StepError['signed']
   }) {
     const { cause, details, fundsMoved, hash, index, reason } = parameters
-    const { signed } = parameters
+    const { doubts, signed } = parameters
     const [defaultRecovery, defaultText] = stepErrors[reason]
     const wanted = parameters.recovery ?? defaultRecovery
     const isDisconnected = reason === 'wrongAccount' && wanted === 'reconnect'
@@ -135,6 +141,7 @@ export class StepError extends MarketKitError {
         hash,
         recovery,
         ...(signed && { signed }),
+        ...(doubts && { doubts }),
       },
       metaMessages: [hash && `Transaction: ${hash}`],
     })

@@ -1,8 +1,4 @@
 'use client'
-import {
-  DirectionProvider,
-  useDirection,
-} from '@base-ui/react/direction-provider'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { ConfigurationError } from '../errors.js'
 import type { Locale } from '../labels/locale.js'
@@ -69,7 +65,6 @@ export function MarketKitProvider({
   const client = useClient(props.client)
   useServiceBack(client)
   const inBrowser = useInBrowser()
-  const pageDirection = useDirection()
   const language = typeof given === 'object' ? given : undefined
   const direction = language?.direction
   const locale =
@@ -113,11 +108,9 @@ export function MarketKitProvider({
   )
   return (
     <MarketKitContext.Provider value={value}>
-      <DirectionProvider direction={direction ?? pageDirection}>
-        <div {...rootProps(value)} style={{ display: 'contents' }}>
-          {children}
-        </div>
-      </DirectionProvider>
+      <div {...rootProps(value)} style={{ display: 'contents' }}>
+        {children}
+      </div>
     </MarketKitContext.Provider>
   )
 }

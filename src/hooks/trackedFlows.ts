@@ -1,6 +1,6 @@
 import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import type { Address } from 'viem'
-import { flowsOwner, pageMark, sameCase } from '../query/queryKey.js'
+import { flowsOwner, pageMark, sameCase } from '../query/sameCase.js'
 import type { MarketplaceClient } from '../rpc/client.js'
 import type { FlowIntent } from '../steps/base/intent.js'
 import type { ResumedFlow } from '../steps/journal/results.js'

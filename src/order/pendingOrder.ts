@@ -17,5 +17,5 @@ export function getPendingOrderId(flow: string, tokenId: string): string {
  * const canCancel = !isPendingOrder(order)
  */
 export function isPendingOrder(order: Pick<Order, 'orderId'>): boolean {
-  return order.orderId.startsWith(prefix)
+  return String(order?.orderId).startsWith(prefix)
 }

@@ -1,4 +1,5 @@
 import type { Address } from 'viem'
+import { checked } from '../errors.js'
 import type { CollectiblesFilter } from '../rpc/requests.js'
 import { type BrowseState, isListedOnly } from './browseState.js'
 import type { collectiblesQueryOptions } from './collectiblesQueryOptions.js'
@@ -29,17 +30,20 @@ export type BrowseSort = {
  */
 export function browseParameters(
   state: BrowseState,
-  { account, chainId, contractAddress, ...rest }: browseParameters.Options,
+  options: browseParameters.Options,
 ): browseParameters.ReturnType {
-  const { pageSize = browsePageSize, side = 'listing', sorts } = rest
-  const sort = sorts?.find(({ id }) => id === state.sort) ?? sorts?.[0]
-  return {
-    chainId,
-    contractAddress,
-    filter: filterOf(state, account),
-    page: { pageSize, ...(sort && { sort: [...sort.by] }) },
-    side,
-  }
+  return checked(() => {
+    const { account, chainId, contractAddress, ...rest } = options
+    const { pageSize = browsePageSize, side = 'listing', sorts } = rest
+    const sort = sorts?.find(({ id }) => id === state.sort) ?? sorts?.[0]
+    return {
+      chainId,
+      contractAddress,
+      filter: filterOf(state, account),
+      page: { pageSize, ...(sort && { sort: [...sort.by] }) },
+      side,
+    }
+  })
 }
 
 export declare namespace browseParameters {

@@ -1,4 +1,5 @@
 import { type Address, getAddress, isAddress } from 'viem'
+import { checked } from '../errors.js'
 import {
   type BrowseProperty,
   type BrowseState,
@@ -25,31 +26,31 @@ type Options = {
  *
  * const state = readBrowse('?q=crown&trait.Family=Orbits&range.Rings=3..')
  */
-export function readBrowse(
-  search: string,
-  { prefix = '' }: Options = {},
-): BrowseState {
-  const parameters = new URLSearchParams(search)
-  const one = (name: string) => parameters.get(prefix + name) ?? ''
-  const all = (name: string) => unique(parameters.getAll(prefix + name))
-  const owner = one('owner')
-  const page = Number(one('page'))
-  const show = one('show')
-  return {
-    ...emptyBrowseState,
-    searchText: one('q').slice(0, longest),
-    properties: propertiesOf(parameters, prefix),
-    marketplaces: all('market').filter(Boolean).slice(0, most.marketplaces),
-    currencies: unique(all('currency').flatMap(addressOf)).slice(
-      0,
-      most.currencies,
-    ),
-    ownership: owner === 'mine' || owner === 'others' ? owner : 'any',
-    show: show === 'all' || show === 'listed' ? show : undefined,
-    sort: one('sort') || undefined,
-    item: /^\d{1,78}$/.test(one('item')) ? one('item') : undefined,
-    page: Number.isSafeInteger(page) && page > 1 ? page : undefined,
-  }
+export function readBrowse(search: string, options: Options = {}): BrowseState {
+  return checked(() => {
+    const { prefix = '' } = options
+    const parameters = new URLSearchParams(search)
+    const one = (name: string) => parameters.get(prefix + name) ?? ''
+    const all = (name: string) => unique(parameters.getAll(prefix + name))
+    const owner = one('owner')
+    const page = Number(one('page'))
+    const show = one('show')
+    return {
+      ...emptyBrowseState,
+      searchText: one('q').slice(0, longest),
+      properties: propertiesOf(parameters, prefix),
+      marketplaces: all('market').filter(Boolean).slice(0, most.marketplaces),
+      currencies: unique(all('currency').flatMap(addressOf)).slice(
+        0,
+        most.currencies,
+      ),
+      ownership: owner === 'mine' || owner === 'others' ? owner : 'any',
+      show: show === 'all' || show === 'listed' ? show : undefined,
+      sort: one('sort') || undefined,
+      item: /^\d{1,78}$/.test(one('item')) ? one('item') : undefined,
+      page: Number.isSafeInteger(page) && page > 1 ? page : undefined,
+    }
+  })
 }
 
 /**
@@ -63,36 +64,39 @@ export function readBrowse(
  */
 export function writeBrowse(
   state: BrowseState,
-  { prefix = '', search = '' }: Options & { search?: string } = {},
+  options: Options & { search?: string } = {},
 ): string {
-  const before = [...new URLSearchParams(search)]
-  const parameters = new URLSearchParams(
-    before.filter(([name]) => !isOurs(name, prefix)),
-  )
-  const add = (name: string, value: string | undefined) => {
-    if (value) parameters.append(prefix + name, value)
-  }
-  add('q', state.searchText)
-  for (const property of state.properties) {
-    const { max, min, name, type, values = [] } = property
-    const isRange = min !== undefined || max !== undefined
-    const isShared = state.properties.some(
-      (it) => it !== property && it.name === name,
+  return checked(() => {
+    const { prefix = '', search = '' } = options
+    const before = [...new URLSearchParams(search)]
+    const parameters = new URLSearchParams(
+      before.filter(([name]) => !isOurs(name, prefix)),
     )
-    if (isShared || type !== usualType(isRange)) add(`type.${name}`, type)
-    for (const value of values)
-      parameters.append(`${prefix}trait.${name}`, writeWord(value))
-    if (isRange) add(`range.${name}`, `${min ?? ''}..${max ?? ''}`)
-  }
-  for (const marketplace of state.marketplaces) add('market', marketplace)
-  for (const currency of state.currencies) add('currency', currency)
-  add('owner', state.ownership === 'any' ? undefined : state.ownership)
-  add('show', state.show)
-  add('sort', state.sort)
-  add('item', state.item)
-  add('page', state.page && state.page > 1 ? String(state.page) : undefined)
-  const written = parameters.toString()
-  return written && `?${written}`
+    const add = (name: string, value: string | undefined) => {
+      if (value) parameters.append(prefix + name, value)
+    }
+    add('q', state.searchText)
+    for (const property of state.properties) {
+      const { max, min, name, type, values = [] } = property
+      const isRange = min !== undefined || max !== undefined
+      const isShared = state.properties.some(
+        (it) => it !== property && it.name === name,
+      )
+      if (isShared || type !== usualType(isRange)) add(`type.${name}`, type)
+      for (const value of values)
+        parameters.append(`${prefix}trait.${name}`, writeWord(value))
+      if (isRange) add(`range.${name}`, `${min ?? ''}..${max ?? ''}`)
+    }
+    for (const marketplace of state.marketplaces) add('market', marketplace)
+    for (const currency of state.currencies) add('currency', currency)
+    add('owner', state.ownership === 'any' ? undefined : state.ownership)
+    add('show', state.show)
+    add('sort', state.sort)
+    add('item', state.item)
+    add('page', state.page && state.page > 1 ? String(state.page) : undefined)
+    const written = parameters.toString()
+    return written && `?${written}`
+  })
 }
 
 const names =

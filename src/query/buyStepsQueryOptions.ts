@@ -25,10 +25,11 @@ export function buyStepsQueryOptions(
   parameters: buyStepsQueryOptions.Parameters,
 ) {
   type Data = buyStepsQueryOptions.Data
+  const key = quoteKey(client, generateBuyTransaction, parameters)
   const { chainId, ...body } = parameters
   return queryOptions<Data, MarketKitError, Data, QueryKey>({
     ...quoteSettings,
-    queryKey: quoteKey(client, generateBuyTransaction, parameters),
+    queryKey: key,
     queryFn: ({ signal }) =>
       client
         .request(generateBuyTransaction, body, { chainId, signal })

@@ -26,10 +26,11 @@ export function cancelStepsQueryOptions(
   parameters: cancelStepsQueryOptions.Parameters,
 ) {
   type Data = cancelStepsQueryOptions.Data
+  const key = quoteKey(client, generateCancelTransaction, parameters)
   const { chainId, ...body } = parameters
   return queryOptions<Data, MarketKitError, Data, QueryKey>({
     ...quoteSettings,
-    queryKey: quoteKey(client, generateCancelTransaction, parameters),
+    queryKey: key,
     queryFn: ({ signal }) =>
       client
         .request(generateCancelTransaction, body, { chainId, signal })

@@ -1,3 +1,4 @@
+import { checked } from '../errors.js'
 import type { BrowseProperty, BrowseState, TraitValue } from './browseState.js'
 
 /** The trait that something is chosen of. */
@@ -17,10 +18,12 @@ export function chooseValue(
   value: TraitValue,
   isChosen: boolean,
 ): BrowseState {
-  const others = (propertyOf(state.properties, trait).values ?? []).filter(
-    (it) => it !== value,
-  )
-  return put(state, trait, { values: isChosen ? [...others, value] : others })
+  return checked(() => {
+    const others = (propertyOf(state.properties, trait).values ?? []).filter(
+      (it) => it !== value,
+    )
+    return put(state, trait, { values: isChosen ? [...others, value] : others })
+  })
 }
 
 /**
@@ -34,9 +37,12 @@ export function chooseValue(
 export function chooseRange(
   state: BrowseState,
   trait: Trait,
-  { max, min }: Pick<BrowseProperty, 'max' | 'min'>,
+  range: Pick<BrowseProperty, 'max' | 'min'>,
 ): BrowseState {
-  return put(state, trait, { max, min })
+  return checked(() => {
+    const { max, min } = range
+    return put(state, trait, { max, min })
+  })
 }
 
 /** What is chosen of a trait. */

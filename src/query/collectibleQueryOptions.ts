@@ -26,10 +26,11 @@ export function collectibleQueryOptions(
   parameters: collectibleQueryOptions.Parameters,
 ) {
   type Data = collectibleQueryOptions.Data
+  const key = queryKey(client, getCollectible, parameters)
   const { chainId, ...body } = parameters
   return queryOptions<Data, MarketKitError, Data, QueryKey>({
     ...readSettings,
-    queryKey: queryKey(client, getCollectible, parameters),
+    queryKey: key,
     queryFn: ({ signal }) =>
       client
         .request(getCollectible, body, { chainId, signal })

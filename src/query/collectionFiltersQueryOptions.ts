@@ -23,12 +23,13 @@ export function collectionFiltersQueryOptions(
   parameters: collectionFiltersQueryOptions.Parameters,
 ) {
   type Data = collectionFiltersQueryOptions.Data
+  const key = queryKey(client, tokenCollectionFilters, parameters)
   const { contractAddress } = parameters
   // The specification spells the field both ways; deployments read either.
   const chainId = String(parameters.chainId)
   return queryOptions<Data, MarketKitError, Data, QueryKey>({
     ...readSettings,
-    queryKey: queryKey(client, tokenCollectionFilters, parameters),
+    queryKey: key,
     queryFn: ({ signal }) =>
       client
         .request(

@@ -22,10 +22,11 @@ export function floorOrderQueryOptions(
   parameters: floorOrderQueryOptions.Parameters,
 ) {
   type Data = floorOrderQueryOptions.Data
+  const key = queryKey(client, getFloorOrder, parameters)
   const { chainId, ...body } = parameters
   return queryOptions<Data, MarketKitError, Data, QueryKey>({
     ...readSettings,
-    queryKey: queryKey(client, getFloorOrder, parameters),
+    queryKey: key,
     queryFn: ({ signal }) =>
       client
         .request(getFloorOrder, body, { chainId, signal })

@@ -26,10 +26,11 @@ export function highestPriceListingQueryOptions(
   parameters: highestPriceListingQueryOptions.Parameters,
 ) {
   type Data = highestPriceListingQueryOptions.Data
+  const key = queryKey(client, getHighestPriceListing, parameters)
   const { chainId, ...body } = parameters
   return queryOptions<Data, MarketKitError, Data, QueryKey>({
     ...readSettings,
-    queryKey: queryKey(client, getHighestPriceListing, parameters),
+    queryKey: key,
     queryFn: ({ signal }) =>
       client
         .request(getHighestPriceListing, body, { chainId, signal })

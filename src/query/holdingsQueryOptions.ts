@@ -11,7 +11,7 @@ import {
 import { multicall, readContract } from 'viem/actions'
 import type { Config } from 'wagmi'
 import { MarketKitError } from '../errors.js'
-import { sameCase } from './queryKey.js'
+import { toKeyPart } from './queryKey.js'
 import { ordersStaleTime, readSettings } from './settings.js'
 
 /**
@@ -45,7 +45,7 @@ export function holdingsQueryOptions(
   const place = ['marketkit', 'chain', 'Chain', 'Holdings'] as const
   return queryOptions<Data, MarketKitError, Data, QueryKey>({
     ...readSettings,
-    queryKey: [...place, sameCase(parameters)],
+    queryKey: [...place, toKeyPart(parameters)],
     queryFn: () => readHoldings(config, parameters),
     staleTime: ordersStaleTime,
   })
@@ -73,8 +73,8 @@ async function readHoldings(
   parameters: holdingsQueryOptions.Parameters,
 ): Promise<holdingsQueryOptions.Data> {
   const { chainId, contractAddress, tokenIds } = parameters
-  if (tokenIds.length === 0) return {}
   try {
+    if (tokenIds.length === 0) return {}
     const amounts = await (parameters.contractType === 'ERC1155'
       ? readBalances(config, parameters)
       : readOwners(config, parameters))

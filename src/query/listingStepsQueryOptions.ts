@@ -26,10 +26,11 @@ export function listingStepsQueryOptions(
   parameters: listingStepsQueryOptions.Parameters,
 ) {
   type Data = listingStepsQueryOptions.Data
+  const key = quoteKey(client, generateListingTransaction, parameters)
   const { chainId, ...body } = parameters
   return queryOptions<Data, MarketKitError, Data, QueryKey>({
     ...quoteSettings,
-    queryKey: quoteKey(client, generateListingTransaction, parameters),
+    queryKey: key,
     queryFn: ({ signal }) =>
       client
         .request(generateListingTransaction, body, { chainId, signal })

@@ -1,4 +1,4 @@
-import { RequestError } from '../errors.js'
+import { assertInput, RequestError } from '../errors.js'
 
 /** Milliseconds between two retries at most. */
 const maxDelay = 300_000
@@ -21,9 +21,11 @@ const oneDay = 86_400
  *   query: livePolling({ every: 5_000 }),
  * })
  */
-export function livePolling({
-  every = 15_000,
-}: livePolling.Parameters = {}): livePolling.ReturnType {
+export function livePolling(
+  parameters: livePolling.Parameters = {},
+): livePolling.ReturnType {
+  const every = parameters?.every ?? 15_000
+  assertInput(every > 0, 'every', 'Pass milliseconds.')
   return {
     refetchInterval: ({ state }) => getRetryDelay(state, every),
     refetchIntervalInBackground: false,

@@ -1,12 +1,20 @@
+import { assertInput, checked } from '../errors.js'
 import type { MarketplaceClient } from '../rpc/client.js'
 import type { Operation } from '../rpc/operations.js'
+import { pageMark, quoteOwner, sameCase } from './sameCase.js'
 
 /**
  * The start of every key of one service and project: all that was read from
  * it, and no quotes.
  */
 export function marketplaceQueryKey(client: MarketplaceClient) {
+  assertClient(client)
   return ['marketkit', client.scope] as const
+}
+
+/** @throws ConfigurationError unless it is a client. */
+export function assertClient(client: MarketplaceClient): void {
+  assertInput(client?.scope, 'client')
 }
 
 /** The key of a read. */
@@ -19,22 +27,20 @@ export function queryKey<const parameters>(
     ...marketplaceQueryKey(client),
     group,
     name,
-    sameCase(parameters),
+    toKeyPart(parameters),
   ] as const
 }
 
-/** One way to write an address: two would be two requests for the same. */
-export function sameCase<const parameters>(parameters: parameters): parameters {
-  return JSON.parse(
-    JSON.stringify(parameters).replace(/"0x[\da-f]{40}"/gi, (address) =>
-      address.toLowerCase(),
-    ),
-  )
+/** @throws ConfigurationError unless the parameters can be part of a key. */
+export function toKeyPart<const parameters>(
+  parameters: parameters,
+): parameters {
+  return checked(() => {
+    // Throws for null and undefined.
+    const { ...fields } = parameters
+    return sameCase(fields) as parameters
+  })
 }
-
-/** How the keys of quotes, and of what is told of flows, begin. */
-export const quoteOwner = 'marketkit-quote'
-export const flowsOwner = 'marketkit-flows'
 
 /**
  * The key of a quote: apart from what is read, never refreshed with it, and
@@ -45,23 +51,13 @@ export function quoteKey<const parameters>(
   { group, name }: Operation,
   parameters: parameters,
 ) {
+  assertClient(client)
   return [
     quoteOwner,
     client.scope,
     group,
     name,
-    sameCase(parameters),
+    toKeyPart(parameters),
     pageMark(),
   ] as const
-}
-
-let page: string | undefined
-
-/**
- * Ends a key whose data must not outlive the page: a cache that is restored
- * late would else put old data in the place of new.
- */
-export function pageMark(): string {
-  page ??= Math.random().toString(36).slice(2)
-  return page
 }

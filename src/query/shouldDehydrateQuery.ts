@@ -1,6 +1,7 @@
 import { defaultShouldDehydrateQuery, type Query } from '@tanstack/react-query'
+import { checked } from '../errors.js'
 import { getAudience } from '../rpc/operations.js'
-import { flowsOwner, quoteOwner } from './queryKey.js'
+import { flowsOwner, quoteOwner } from './sameCase.js'
 
 /**
  * Keeps out of a stored cache what belongs to one page alone, quotes and what
@@ -15,11 +16,13 @@ import { flowsOwner, quoteOwner } from './queryKey.js'
  * const stored = dehydrate(queryClient, { shouldDehydrateQuery })
  */
 export function shouldDehydrateQuery(query: Query): boolean {
-  const [first, , , operation] = query.queryKey
-  return (
-    defaultShouldDehydrateQuery(query) &&
-    first !== flowsOwner &&
-    first !== quoteOwner &&
-    operation !== getAudience.name
-  )
+  return checked(() => {
+    const [first, , , operation] = query.queryKey
+    return (
+      defaultShouldDehydrateQuery(query) &&
+      first !== flowsOwner &&
+      first !== quoteOwner &&
+      operation !== getAudience.name
+    )
+  })
 }

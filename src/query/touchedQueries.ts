@@ -1,7 +1,7 @@
 import type { QueryFilters, QueryKey } from '@tanstack/react-query'
 import type { Address } from 'viem'
 import type { MarketplaceClient } from '../rpc/client.js'
-import { sameCase } from './queryKey.js'
+import { assertClient, toKeyPart } from './queryKey.js'
 
 /**
  * Finds in a cache what a trade has changed: orders, floors and lists of the
@@ -20,7 +20,8 @@ export function touchedQueries(
   client: MarketplaceClient,
   parameters: touchedQueries.Parameters,
 ): QueryFilters<QueryKey> {
-  const trade = sameCase(parameters)
+  assertClient(client)
+  const trade = toKeyPart(parameters)
   return {
     predicate: ({ queryKey }) =>
       isTouchedRead(client, { queryKey, trade }) ||

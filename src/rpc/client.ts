@@ -1,5 +1,6 @@
 import type * as v from 'valibot'
 import {
+  assertInput,
   ConfigurationError,
   InvalidResponseError,
   MarketKitError,
@@ -85,18 +86,27 @@ export function createMarketplaceClient(
   const {
     accessKey,
     aliases,
+    contracts = {},
+    deliverSignature = 'body',
+    fees = {},
     networks = {},
     retryCount = 2,
     retryDelay = 250,
+    trustedOrigins = [],
   } = config ?? {}
-  if (typeof accessKey !== 'string' || !accessKey)
-    throw new ConfigurationError('The access key is missing.', {
-      metaMessages: [aboutKeys],
-    })
-  if (Object(networks) !== networks)
-    throw new ConfigurationError(
-      "`networks` is not an object such as { 137: 'polygon' }.",
-    )
+  assertInput(
+    typeof accessKey === 'string' && accessKey,
+    'accessKey',
+    aboutKeys,
+  )
+  const objects = { contracts, fees, networks }
+  for (const [name, value] of Object.entries(objects))
+    assertInput(Object(value) === value, name)
+  assertInput(
+    typeof deliverSignature === 'function' ||
+      /^(body|query|execute)$/.test(`${deliverSignature}`),
+    'deliverSignature',
+  )
   const bases: Record<Group, string> = {
     Marketplace: baseOf('marketplaceUrl', config.marketplaceUrl),
     Metadata: baseOf(
@@ -106,9 +116,9 @@ export function createMarketplaceClient(
     Builder: baseOf('builderUrl', config.builderUrl ?? config.marketplaceUrl),
   }
   const origins = new Set(
-    [...Object.values(bases), ...(config.trustedOrigins ?? [])].map(
-      (address) => new URL(baseOf('trustedOrigins', address)).origin,
-    ),
+    [...Object.values(bases), trustedOrigins]
+      .flat()
+      .map((address) => new URL(baseOf('trustedOrigins', address)).origin),
   )
 
   const isTrusted = (url: URL) => origins.has(url.origin)
@@ -220,9 +230,9 @@ export function createMarketplaceClient(
     scope:
       config.scope ??
       `${bases.Marketplace}#${fingerprint(accessKey + Object.values(bases))}`,
-    contracts: config.contracts ?? {},
-    fees: config.fees ?? {},
-    deliverSignature: config.deliverSignature ?? 'body',
+    contracts,
+    fees,
+    deliverSignature,
     isTrusted,
     urlOf,
     call,
@@ -236,10 +246,7 @@ export function createMarketplaceClient(
       request(operation, body, options ?? {}).catch((cause) => {
         if (cause instanceof MarketKitError || options?.signal?.aborted)
           throw cause
-        throw new ConfigurationError(
-          'Pass `request` an operation, such as `getFloorOrder`, and its parameters.',
-          { cause },
-        )
+        throw new ConfigurationError('`request` is not valid.', { cause })
       }),
   }
 }
@@ -270,12 +277,8 @@ function parse<schema extends v.GenericSchema<any, any>>(
 }
 
 function baseOf(name: string, address: string): string {
-  if (!URL.canParse(address))
-    throw new ConfigurationError(`\`${name}\` is not an address.`, {
-      details: String(address),
-      metaMessages: ['Begin it with "https://".'],
-    })
-  return address.replace(/\/+$/, '')
+  assertInput(URL.canParse(address), name, 'Begin it with "https://".')
+  return String(address).replace(/\/+$/, '')
 }
 
 const aboutKeys =

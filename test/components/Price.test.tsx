@@ -52,6 +52,18 @@ describe('Price', () => {
     expect(read({ priceUSD: 0.001 }).text).toBe('0.5 ETH <$0.01')
   })
 
+  test('behavior: a dollar has no second amount in dollars', () => {
+    const usdc = { symbol: 'USDC', decimals: 6 }
+    const read = (usd: number) => {
+      renderWithKit(<Price amount="72000000" currency={usdc} usd={usd} />)
+      const { textContent } = screen.getByTitle('72 USDC')
+      cleanup()
+      return textContent
+    }
+    expect(read(72.1)).toBe('72 USDC')
+    expect(read(60)).toBe('72 USDC $60.00')
+  })
+
   test('prop: free, which only the price of a listing is', () => {
     const nothing = { priceAmount: '0', priceUSD: undefined }
     expect(read(nothing).text).toBe('Free')

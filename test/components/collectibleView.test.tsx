@@ -1,5 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { zeroAddress } from 'viem'
 import { afterEach, describe, expect, test } from 'vitest'
 import { Description } from '../../src/components/CollectibleView/Description.js'
 import {
@@ -13,6 +14,8 @@ import { renderWithKit } from './renderWithKit.js'
 
 afterEach(cleanup)
 
+const collection = { chainId: 1, contractAddress: zeroAddress }
+
 const parsed = () => new Promise((resolve) => setTimeout(resolve, 0))
 
 describe('hostile metadata', () => {
@@ -24,7 +27,7 @@ describe('hostile metadata', () => {
         <>
           <MediaViewer metadata={metadata} />
           <Description text={metadata.description} />
-          <Traits metadata={metadata} />
+          <Traits {...collection} metadata={metadata} />
         </>,
       )
       await import('../../src/components/CollectibleView/renderMarkdown.js')
@@ -90,7 +93,7 @@ describe('Description', () => {
 describe('Traits', () => {
   test('default: some of many, and more of them when asked', async () => {
     const metadata = hostileMetadata['traits without end'] ?? {}
-    renderWithKit(<Traits metadata={metadata} />)
+    renderWithKit(<Traits {...collection} metadata={metadata} />)
     const traits = screen.getByRole('region', { name: 'Traits' })
     expect(traits.querySelectorAll('dt')).toHaveLength(12)
     await userEvent.click(
@@ -110,9 +113,11 @@ describe('Traits', () => {
       },
     }))
     const metadata = { attributes }
-    const { rerender } = renderWithKit(<Traits metadata={metadata} />)
+    const { rerender } = renderWithKit(
+      <Traits {...collection} metadata={metadata} />,
+    )
     for (let times = 0; times < 3; times++)
-      rerender(<Traits metadata={metadata} />)
+      rerender(<Traits {...collection} metadata={metadata} />)
     expect(written).toBe(12)
   })
 

@@ -65,7 +65,8 @@ test('behavior: a listing that runs is found again; its failure is told once', a
   const dialog = (open: boolean) => <ListDialog item={item} open={open} />
   const { rerender } = render(dialog(true), { wrapper })
   await userEvent.type(screen.getByLabelText('Price'), '0.25')
-  await userEvent.click(screen.getByRole('radio', { name: '3 days' }))
+  const duration = () => screen.getByLabelText('Duration')
+  await userEvent.selectOptions(duration(), '3 days')
   const action = await screen.findByRole(
     'button',
     { name: /^(Approve|List for 0.25)/ },
@@ -79,8 +80,8 @@ test('behavior: a listing that runs is found again; its failure is told once', a
   await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null))
   rerender(dialog(true))
   expect(screen.getByLabelText('Price')).toHaveProperty('value', '0.25')
-  expect(screen.getByRole('radio', { name: '3 days' })).toHaveProperty(
-    'checked',
+  expect(screen.getByRole('option', { name: '3 days' })).toHaveProperty(
+    'selected',
     true,
   )
 

@@ -439,7 +439,10 @@ describe('ListDialog', () => {
     await press(/^Last sale 1.25/)
     expect(screen.getByLabelText('Price')).toHaveProperty('value', '1.25')
     expect(screen.getByText('2.5% fee')).toBeTruthy()
-    await userEvent.click(screen.getByRole('radio', { name: 'Custom date' }))
+    await userEvent.selectOptions(
+      screen.getByLabelText('Duration'),
+      'Custom date',
+    )
     const date = screen.getByLabelText('Ends on')
     expect(screen.getByText(/^Time in /)).toBeTruthy()
     await userEvent.clear(date)

@@ -62,7 +62,7 @@ describe('parameters', () => {
         networks: {},
       }),
     ).toThrowErrorMatchingInlineSnapshot(`
-      [ConfigurationError: The access key is missing.
+      [ConfigurationError: \`accessKey\` is not valid.
 
       Pass the public key of your project on this service as \`accessKey\`.]
     `)

@@ -5,6 +5,7 @@ import { createConfig } from 'wagmi'
 import { connect } from 'wagmi/actions'
 import type { Order } from '../../src/core.js'
 import * as core from '../../src/core.js'
+import * as widgets from '../../src/index.js'
 import { ada, bob, chainId, type TestWallet, testConnector } from './setup.js'
 
 const order = {
@@ -152,7 +153,7 @@ const wrong: Record<string, unknown[]> = {
   account: ['x', 5, '0x01', {}],
   batch: ['sometimes', true],
   confirmations: [-1, '1', Number.NaN, 0.5],
-  consent: ['yes', 1],
+  consent: ['yes', 1, {}],
   contracts: [5, 'x', { [chainId]: 5 }],
   environment: [5, 'x', { storage: {} }, { locks: {} }, { now: 5 }],
   onEvent: [5, {}],
@@ -167,7 +168,7 @@ const wrong: Record<string, unknown[]> = {
   knownFees: [{}, 5],
 }
 const flows = ['buy', 'cancel', 'cancelMany', 'edit', 'list', 'executeSteps']
-const rows = Object.entries(wrong).flatMap(([option, values]) =>
+const wrongRows = Object.entries(wrong).flatMap(([option, values]) =>
   flows.flatMap((flow) =>
     values.map((value) => [flow, option, value] as const),
   ),
@@ -214,18 +215,22 @@ const ofOne: [flow: string, option: string, value: unknown][] = [
   ['list', 'quantity', 1],
   ['list', 'minNet', 5n],
   ['executeSteps', 'intent', 5],
+  ['resumeFlows', 'chainId', '31337'],
 ]
 
-test.each([...rows, ...ofOne])('%s: %s: %s', async (name, option, value) => {
-  const [key = ''] = option.split(/[.[]/)
-  const [error, { requests, wallet }] = await callWith(name, (options) => {
-    const single = key === 'items' ? { order: undefined } : {}
-    return { ...options, ...single, [key]: value }
-  })
-  expect(error).toBeInstanceOf(core.ConfigurationError)
-  expect(error.message).toContain(`\`${option}\``)
-  expect([...requests, ...wallet.prompts]).toEqual([])
-})
+test.each([...wrongRows, ...ofOne])(
+  '%s: %s: %s',
+  async (name, option, value) => {
+    const [key = ''] = option.split(/[.[]/)
+    const [error, { requests, wallet }] = await callWith(name, (options) => {
+      const single = key === 'items' ? { order: undefined } : {}
+      return { ...options, ...single, [key]: value }
+    })
+    expect(error).toBeInstanceOf(core.ConfigurationError)
+    expect(error.message).toContain(`\`${option}\``)
+    expect([...requests, ...wallet.prompts]).toEqual([])
+  },
+)
 
 describe('messages', () => {
   test('default', async () => {
@@ -274,22 +279,147 @@ describe('messages', () => {
   })
 })
 
-const plain: Record<string, (value: any) => unknown> = {
-  toBuyIntent: core.toBuyIntent,
-  toBuyRequest: core.toBuyRequest,
-  toCancelIntent: core.toCancelIntent,
-  toCancelRequest: core.toCancelRequest,
-  toListIntent: core.toListIntent,
-  toListingRequest: core.toListingRequest,
-  createMarketplaceClient: core.createMarketplaceClient,
-  forgetFlow: core.forgetFlow,
+/** Functions without a config of wagmi, and valid arguments of each. */
+const plain: Record<string, [act: unknown, args: (setup: Setup) => unknown[]]> =
+  {
+    ...rows(
+      {
+        toBuyIntent: core.toBuyIntent,
+        toBuyRequest: core.toBuyRequest,
+        toCancelIntent: core.toCancelIntent,
+        toCancelRequest: core.toCancelRequest,
+      },
+      () => [{ account: ada, buyer: ada, maker: ada, chainId, order }],
+    ),
+    ...rows(
+      {
+        toListIntent: core.toListIntent,
+        toListingRequest: core.toListingRequest,
+      },
+      () => [{ account: ada, owner: ada, chainId, ...item, ...terms }],
+    ),
+    ...rows(
+      {
+        buyStepsQueryOptions: core.buyStepsQueryOptions,
+        cancelStepsQueryOptions: core.cancelStepsQueryOptions,
+        collectibleQueryOptions: core.collectibleQueryOptions,
+        collectiblesPageQueryOptions: core.collectiblesPageQueryOptions,
+        collectiblesQueryOptions: core.collectiblesQueryOptions,
+        collectionFiltersQueryOptions: core.collectionFiltersQueryOptions,
+        floorOrderQueryOptions: core.floorOrderQueryOptions,
+        highestPriceListingQueryOptions: core.highestPriceListingQueryOptions,
+        listingStepsQueryOptions: core.listingStepsQueryOptions,
+        listingsPageQueryOptions: core.listingsPageQueryOptions,
+        listingsQueryOptions: core.listingsQueryOptions,
+        offersPageQueryOptions: core.offersPageQueryOptions,
+        offersQueryOptions: core.offersQueryOptions,
+        ordersQueryOptions: core.ordersQueryOptions,
+        touchedQueries: core.touchedQueries,
+      },
+      ({ client }) => [client, { chainId, ...item }],
+    ),
+    holdingsQueryOptions: [
+      core.holdingsQueryOptions,
+      ({ config }) => [
+        config,
+        {
+          ...item,
+          account: ada,
+          chainId,
+          contractType: 'ERC721',
+          tokenIds: [],
+        },
+      ],
+    ],
+    livePolling: [core.livePolling, () => [{ every: 5_000 }]],
+    shouldDehydrateQuery: [
+      core.shouldDehydrateQuery,
+      () => [{ queryKey: ['a'], state: { status: 'success' } }],
+    ],
+    isPendingOrder: [core.isPendingOrder, () => [order]],
+    createTrace: [core.createTrace, () => [5]],
+    browseParameters: [
+      core.browseParameters,
+      () => [core.emptyBrowseState, { chainId, contractAddress: bob }],
+    ],
+    readBrowse: [core.readBrowse, () => ['?q=crown', { prefix: 'a' }]],
+    writeBrowse: [core.writeBrowse, () => [core.emptyBrowseState, {}]],
+    chooseRange: [core.chooseRange, () => [core.emptyBrowseState, trait, {}]],
+    chooseValue: [
+      core.chooseValue,
+      () => [core.emptyBrowseState, trait, 'a', true],
+    ],
+    createMarketplaceClient: [
+      core.createMarketplaceClient,
+      () => [{ accessKey: 'a', marketplaceUrl: 'http://127.0.0.1' }],
+    ],
+    forgetFlow: [core.forgetFlow, ({ storage }) => ['a', { storage }]],
+    verifySteps: [core.verifySteps, () => [[], intent(), {}]],
+    simulateSteps: [core.simulateSteps, ({ config }) => [config, [], intent()]],
+    callDecoder: [core.callDecoder, () => [{ contracts: 'any', abi: [] }]],
+    createIndexedDbStorage: [core.createIndexedDbStorage, () => ['a']],
+    createLocalStorage: [core.createLocalStorage, () => []],
+    createMemoryStorage: [core.createMemoryStorage, () => []],
+    describeError: [widgets.describeError, () => [new Error(), labels]],
+    describeSteps: [widgets.describeSteps, () => [[], labels]],
+    formatPrice: [widgets.formatPrice, () => ['5', 6]],
+    parsePrice: [widgets.parsePrice, () => ['5', 6]],
+  }
+const trait = { name: 'Family', type: 'STRING' }
+const labels = widgets.defaultLabels
+
+function rows(acts: object, args: (setup: Setup) => unknown[]) {
+  return Object.fromEntries(
+    Object.entries(acts).map(([name, act]) => [name, [act, args] as const]),
+  ) as typeof plain
 }
 
-describe.each(Object.entries(plain))('%s', (_, act) => {
-  test.each(nothing)('parameters: %s', async (nonsense) => {
-    const outcome = await failureOf(() => act(nonsense)).catch(() => undefined)
-    if (outcome) expect(outcome).toBeInstanceOf(core.MarketKitError)
+test('default: every exported function has a row', () => {
+  const exported = Object.entries({ ...core, ...widgets })
+  const names = exported.flatMap(([name, value]) =>
+    typeof value === 'function' && !/^(use)?[A-Z]/.test(name) ? name : [],
+  )
+  expect(Object.keys({ ...engine, ...plain }).sort()).toEqual(names.sort())
+})
+
+describe.each(Object.entries(plain))('%s', (name, [act, toArgs]) => {
+  const call = act as (...args: unknown[]) => unknown
+
+  test('default', async () => {
+    const at = await setup()
+    await Promise.resolve(call(...toArgs(at))).catch((error) =>
+      expect(error).toBeInstanceOf(core.MarketKitError),
+    )
   })
+
+  test.each([...nothing, Symbol('x'), { a: 5n }])(
+    'parameters: %s in the place of each',
+    async (nonsense) => {
+      const at = await setup()
+      const args = toArgs(at)
+      for (const index of args.length ? args.keys() : [0]) {
+        const changed = [...args]
+        changed[index] = nonsense
+        const error = await Promise.resolve()
+          .then(() => call(...changed))
+          .then(
+            () => undefined,
+            (error: unknown) => error,
+          )
+        if (error) expect(error).toBeInstanceOf(core.MarketKitError)
+      }
+      expect(at.wallet.prompts).toEqual([])
+    },
+  )
+
+  if (/QueryOptions|touchedQueries/.test(name))
+    test.each([null, undefined, { tokenId: 5n }])(
+      'parameters: %s is refused at once',
+      async (nonsense) => {
+        const [first] = toArgs(await setup())
+        expect(() => call(first, nonsense)).toThrow(core.ConfigurationError)
+      },
+    )
 })
 
 describe('createMarketplaceClient', () => {
@@ -300,6 +430,11 @@ describe('createMarketplaceClient', () => {
     ['networks', { ...valid, networks: 'polygon' }],
     ['marketplaceUrl', { ...valid, marketplaceUrl: 5, networks: {} }],
     ['trustedOrigins', { ...valid, networks: {}, trustedOrigins: ['x'] }],
+    ['trustedOrigins', { ...valid, networks: {}, trustedOrigins: 5 }],
+    ['deliverSignature', { ...valid, networks: {}, deliverSignature: 'x' }],
+    ['deliverSignature', { ...valid, networks: {}, deliverSignature: null }],
+    ['fees', { ...valid, networks: {}, fees: 5 }],
+    ['contracts', { ...valid, networks: {}, contracts: 'x' }],
   ])('parameters: %s', async (name, config) => {
     const create = () => core.createMarketplaceClient(config as never)
     const error = await failureOf(create)

@@ -59,7 +59,7 @@ test('behavior: case 54, the core is imported where there is no React', () => {
       expect({ path, from: importsOf(source) }).toEqual({
         path,
         from: importsOf(source).filter(
-          (from) => !/^(react|react-dom|@base-ui)\b/.test(from),
+          (from) => !/^(react|react-dom)\b/.test(from),
         ),
       })
 })

@@ -1,5 +1,6 @@
 import { parseEther, zeroAddress } from 'viem'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { ConfigurationError, type StepError } from '../../src/errors.js'
 import { list } from '../../src/steps/flows/list.js'
 import { resumeFlows } from '../../src/steps/flows/resumeFlows.js'
 import { chainId, emblems } from './harness/chain/places.js'
@@ -117,3 +118,103 @@ test('behavior: while another tab waits for a signature, no second one is asked 
     expect(world.wallet.prompts.filter(isSigned)).toHaveLength(1)
   })
 }, 60_000)
+
+const hour = 3_600
+
+describe('the same price with another end', () => {
+  test.each([
+    ['later', 2 * 24 * hour],
+    ['more than an hour later', hour + 1],
+    ['earlier', -1],
+  ])('behavior: %s, it is another listing', async (_, seconds) => {
+    await visit('first listing', {}, async (place) => {
+      const { world } = place
+      const expiry = expiryOf(world)
+      await signAtOne(place, expiry)
+      const page = await openPage(world, 'second')
+      const end = `${Number(expiry) + seconds}`
+      expect(await failureOf(listAt('1', end)(page))).toMatchObject({
+        reason: 'unresolved',
+        fundsMoved: 'no',
+        signed: { order: { endTime: expiry } },
+      })
+      expect(world.wallet.prompts.filter(isSigned)).toHaveLength(1)
+      expect(world.service.book.size).toBe(0)
+
+      await listAt('1', end)(page, { consent: true })
+      const ends = [...world.service.book.values()].map(({ terms }) =>
+        String(terms.endTime),
+      )
+      expect(ends).toEqual([end])
+      expect(await resumeFlows(page.config, page)).toMatchObject([
+        { isReplaced: true, order: { endTime: expiry } },
+      ])
+    })
+  })
+
+  test.each([0, 60, hour])(
+    'behavior: %s seconds later, it is a retry',
+    async (seconds) => {
+      await visit('first listing', {}, async (place) => {
+        const { world } = place
+        const expiry = expiryOf(world)
+        await signAtOne(place, expiry)
+        const page = await openPage(world, 'second')
+        const end = `${Number(expiry) + seconds}`
+        await listAt('1', end)(page)
+        expect(world.wallet.prompts.filter(isSigned)).toHaveLength(1)
+        expect(world.service.book.size).toBe(1)
+      })
+    },
+  )
+})
+
+test('behavior: one consent covers a signature that is too old to post', async () => {
+  await visit('first listing', {}, async (place) => {
+    const { world } = place
+    const expiry = expiryOf(world)
+    await signAtOne(place, expiry)
+    const page = await openPage(world, 'second')
+    const later = {
+      ...page,
+      environment: {
+        ...page.environment,
+        now: () => world.clock.now() + 2 * hour * 1_000,
+      },
+    }
+    const error = await failureOf(listAt('1', expiry)(later))
+    expect(error).toMatchObject({
+      reason: 'unresolved',
+      signed: { order: { endTime: expiry } },
+    })
+    expect(world.wallet.prompts.filter(isSigned)).toHaveLength(1)
+    const { doubts } = error as StepError
+    await listAt('1', expiry)(later, { consent: doubts })
+    expect(world.wallet.prompts.filter(isSigned)).toHaveLength(2)
+    expect(world.service.book.size).toBe(1)
+  })
+})
+
+test.each([
+  [
+    'throws',
+    () => {
+      throw new TypeError('Oops.')
+    },
+  ],
+  ['rejects', () => Promise.reject('Oops.')],
+])(
+  'behavior: an `onReview` that %s stops the flow before its prompt',
+  async (_, onReview) => {
+    await visit('first listing', {}, async ({ page, world }) => {
+      const listing = listAt('1', expiryOf(world))(page, {
+        policy: 'confirm',
+        onReview,
+      })
+      const error = await failureOf(listing)
+      expect(error).toBeInstanceOf(ConfigurationError)
+      expect((error as Error).message).toContain('Oops.')
+      expect(world.wallet.prompts).toEqual([])
+    })
+  },
+)

@@ -64,6 +64,9 @@ test('default: every flow is a mutation with progress', () => {
       expectTypeOf(begun).toEqualTypeOf<{ since: number } | undefined>(),
   })
   mutate({ chainId: 1, order, quantity: '2', consent: true })
+  const { error } = useBuy()
+  if (error instanceof core.StepError)
+    mutate({ chainId: 1, order, consent: error.doubts })
   mutate({ chainId: 1, items: [{ order }, { order, quantity: '2' }] })
   // @ts-expect-error either one order or several
   mutate({ chainId: 1, order, items: [{ order }] })

@@ -8,9 +8,9 @@ import {
 import type { useBrowse } from '../../hooks/useBrowse.js'
 import { isListedOnly, isOfOrders } from '../../query/browseState.js'
 import { Segments } from '../base/Segments.js'
+import { Select } from '../base/Select.js'
 import { type PartProps, usePart } from '../base/usePart.js'
 import { WidgetBoundary } from '../failure/WidgetBoundary.js'
-import { ChevronDown } from '../icon/icons.js'
 import { useLabels } from '../text/useLabels.js'
 import { describeCount } from './describeCount.js'
 import { FilterChips } from './FilterChips.js'
@@ -138,7 +138,6 @@ export declare namespace BrowseToolbar {
   }
 }
 
-/** A native select, which phones display best. */
 function SortSelect({
   change,
   sorts,
@@ -149,22 +148,13 @@ function SortSelect({
   if (!usual || sorts.length < 2) return null
   const now = sorts.find(({ id }) => id === state.sort) ?? usual
   return (
-    <div className="mk-sort">
-      <select
-        aria-label={labels.sort}
-        className="mk-select"
-        onChange={({ target: { value } }) =>
-          change({ sort: value === usual.id ? undefined : value })
-        }
-        value={now.id}
-      >
-        {sorts.map(({ id, label }) => (
-          <option key={id} value={id}>
-            {label}
-          </option>
-        ))}
-      </select>
-      <ChevronDown />
-    </div>
+    <Select
+      label={labels.sort}
+      onValueChange={(sort) =>
+        change({ sort: sort === usual.id ? undefined : sort })
+      }
+      options={sorts.map(({ id, label }) => ({ label, value: id }))}
+      value={now.id}
+    />
   )
 }

@@ -1,9 +1,10 @@
 'use client'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { zeroAddress } from 'viem'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { getOrderFees } from '../../order/orderFees.js'
 import type { Order } from '../../rpc/schemas.js'
+import { LinkButton } from '../base/Button.js'
 import { Row, Rows } from '../base/Rows.js'
 import { formatBps, formatPrice } from '../Price/formatPrice.js'
 import { Price } from '../Price/Price.js'
@@ -20,22 +21,23 @@ export function BuyRows({ purchase }: { purchase: usePurchase.ReturnType }) {
   const { available, currency, earlier, fees, flow, funds } = purchase
   const { next, order, plan, quantity, setQuantity, total } = purchase
   const labels = useLabels(buyLabels, priceLabels, tradeLabels)
-  const { locale } = useMarketKit()
   const many = available > 1n
   const amount = (value: bigint) => (
     <Price amount={String(value)} currency={currency} exact mark={false} />
   )
   return (
     <Rows>
-      <Row label={many ? labels.unitPrice : labels.price}>
-        <Price
-          amount={order.priceAmount}
-          currency={currency}
-          exact
-          free
-          mark={false}
-        />
-      </Row>
+      {(many || fees > 0n || total === 0n) && (
+        <Row label={many ? labels.unitPrice : labels.price}>
+          <Price
+            amount={order.priceAmount}
+            currency={currency}
+            exact
+            free
+            mark={false}
+          />
+        </Row>
+      )}
       {many && (
         <Row label={labels.quantity}>
           <QuantityStepper
@@ -46,16 +48,7 @@ export function BuyRows({ purchase }: { purchase: usePurchase.ReturnType }) {
           />
         </Row>
       )}
-      {getOrderFees(order).fees.map((fee, index) => (
-        <Row
-          // biome-ignore lint/suspicious/noArrayIndexKey: two fees can be alike
-          key={index}
-          kind="muted"
-          label={`${getFeeName(fee.kind, labels)} ${fee.bps === undefined ? '' : formatBps(fee.bps, locale)}`}
-        >
-          {amount(fee.amount * quantity)} {labels.included}
-        </Row>
-      ))}
+      <IncludedFees amount={amount} order={order} quantity={quantity} />
       {fees > 0n && <Row label={labels.additionalFees}>{amount(fees)}</Row>}
       <Row kind="total" label={labels.total}>
         <Price
@@ -76,6 +69,48 @@ export function BuyRows({ purchase }: { purchase: usePurchase.ReturnType }) {
         </Row>
       )}
     </Rows>
+  )
+}
+
+/** Several fees fold into one row. */
+function IncludedFees(props: {
+  amount: (value: bigint) => ReactNode
+  order: Order
+  quantity: bigint
+}) {
+  const { amount, order, quantity } = props
+  const labels = useLabels(buyLabels, priceLabels)
+  const { locale } = useMarketKit()
+  const [isOpen, setOpen] = useState(false)
+  const { fees } = getOrderFees(order)
+  const isFolded = fees.length > 1
+  const sum = fees.reduce((all, fee) => all + fee.amount, 0n)
+  return (
+    <>
+      {isFolded && (
+        <Row
+          kind="muted"
+          label={
+            <LinkButton aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+              {labels.fees}
+            </LinkButton>
+          }
+        >
+          {amount(sum * quantity)} {labels.included}
+        </Row>
+      )}
+      {(isOpen || !isFolded) &&
+        fees.map((fee, index) => (
+          <Row
+            // biome-ignore lint/suspicious/noArrayIndexKey: two fees can be alike
+            key={index}
+            kind="muted"
+            label={`${getFeeName(fee.kind, labels)} ${fee.bps === undefined ? '' : formatBps(fee.bps, locale)}`}
+          >
+            {amount(fee.amount * quantity)} {!isFolded && labels.included}
+          </Row>
+        ))}
+    </>
   )
 }
 

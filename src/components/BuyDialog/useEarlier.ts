@@ -76,12 +76,17 @@ function isSamePurchase(
 
 function getError({
   error,
+  id,
   isHere,
   status,
 }: TrackedFlow): StepError | undefined {
   const facts = { fundsMoved: 'maybe', hash: error?.hash, index: 0 } as const
   if (status === 'unresolved')
-    return new StepError({ ...facts, reason: error?.reason ?? 'unresolved' })
+    return new StepError({
+      ...facts,
+      reason: error?.reason ?? 'unresolved',
+      doubts: [id],
+    })
   return status === 'running' && !isHere
     ? new StepError({ ...facts, reason: 'running' })
     : undefined

@@ -67,7 +67,7 @@ export function usePurchase(
   const { quote } = bought
   const state = getPurchaseState({ ...bought, error: failure, flow })
   const { chainId, priceCurrencyAddress } = order
-  const buy = (consent?: true) =>
+  const buy = (consent?: useBuy.Variables['consent']) =>
     flow.mutate({
       chainId,
       consent,
@@ -79,7 +79,7 @@ export function usePurchase(
   const question = useFlowQuestion(state, {
     enabled,
     mayConsent: !isOther,
-    onConsent: () => next === 'failed' && buy(true),
+    onConsent: (doubts) => next === 'failed' && buy(doubts),
   })
   const wallet = useWallet({ account: getPausedAccount(flow), chainId })
   const { address: account } = wallet

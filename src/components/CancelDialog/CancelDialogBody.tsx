@@ -78,11 +78,11 @@ function CancelOne({
   )
   const question = useFlowQuestion(flowState, {
     enabled: open,
-    onConsent: () =>
+    onConsent: (consent) =>
       next === 'failed' &&
       !over &&
       flow.variables &&
-      flow.mutate({ ...flow.variables, consent: true }),
+      flow.mutate({ ...flow.variables, consent }),
   })
   const wallet = useWallet({
     account: getPausedAccount(flow),

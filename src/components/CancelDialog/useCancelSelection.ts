@@ -57,7 +57,7 @@ export function useCancelSelection(parameters: useCancelSelection.Parameters) {
     account: paused,
     chainId: (first ?? parts[0])?.order.chainId,
   })
-  const run = (consent?: true) => {
+  const run = (consent?: useCancelMany.Variables['consent']) => {
     if (isRunning() || !first) return
     const { chainId } = first.order
     const wanted = rest.flatMap(({ order }) =>
@@ -77,7 +77,7 @@ export function useCancelSelection(parameters: useCancelSelection.Parameters) {
   }
   const question = useFlowQuestion(state, {
     enabled,
-    onConsent: () => next === 'failed' && run(true),
+    onConsent: (doubts) => next === 'failed' && run(doubts),
   })
   const { reset: resetFlow } = flow
   const reset = useCallback(() => {

@@ -3,12 +3,12 @@ import { type ForwardedRef, forwardRef, type ReactElement } from 'react'
 import { useCart } from '../../hooks/useCart.js'
 import { CountBadge } from '../base/CountBadge.js'
 import { type PartProps, usePart } from '../base/usePart.js'
-import { ShoppingBag } from '../icon/icons.js'
+import { ShoppingCart } from '../icon/icons.js'
 import { useLabels } from '../text/useLabels.js'
 import { cartLabels } from './cartLabels.js'
 
 /**
- * A bag icon with the number of items in the cart. Renders a `<button>`
+ * A cart icon with the number of items in the cart. Renders a `<button>`
  * element.
  *
  * - `data-empty`: the cart is empty
@@ -34,7 +34,7 @@ export const CartButton = /* @__PURE__ */ forwardRef(function CartButton(
       type: 'button',
       children: (
         <>
-          <ShoppingBag />
+          <ShoppingCart />
           <CountBadge count={count} />
         </>
       ),

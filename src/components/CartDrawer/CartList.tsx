@@ -8,7 +8,7 @@ import { commonLabels } from '../../labels/commonLabels.js'
 import { ActionButton, TextButton } from '../base/ActionButton.js'
 import { Button, LinkButton } from '../base/Button.js'
 import { ErrorNotice } from '../failure/Notice.js'
-import { ShoppingBag } from '../icon/icons.js'
+import { ShoppingCart } from '../icon/icons.js'
 import { useLabels } from '../text/useLabels.js'
 import {
   CartGroupSection,
@@ -118,7 +118,7 @@ function EmptyCart(props: {
   const { add } = useCart()
   return (
     <div className="mk-cart-empty">
-      <ShoppingBag />
+      <ShoppingCart />
       <p className="mk-success-title">{labels.cartEmpty}</p>
       <p className="mk-dialog-text">{labels.cartEmptyText}</p>
       {removed.length > 0 ? (

@@ -101,7 +101,7 @@ export function useBasket(parameters: {
     flow.isIdle && first && !earlier ? total : undefined,
     { choice, enabled },
   )
-  const buy = (consent?: true) => {
+  const buy = (consent?: useBuy.Variables['consent']) => {
     begin({ ...parameters, additionalFees, items })
     flow.mutate({
       additionalFees,
@@ -118,7 +118,7 @@ export function useBasket(parameters: {
   const question = useFlowQuestion(state, {
     enabled,
     mayConsent: !isOther,
-    onConsent: () => next === 'failed' && buy(true),
+    onConsent: (doubts) => next === 'failed' && buy(doubts),
   })
   const error = failure ?? quote.error
   const gone = findGone(error, items)

@@ -8,6 +8,7 @@ import {
 } from 'react'
 import type { Address } from 'viem'
 import type { MediaGateways } from '../../hooks/useMarketKit.js'
+import type { BrowseProperty } from '../../query/browseState.js'
 import { type PartProps, usePart } from '../base/usePart.js'
 import type {
   CardState,
@@ -64,6 +65,7 @@ export const CollectibleView = /* @__PURE__ */ forwardRef(
       onMakeOffer,
       onRefresh,
       onRemoveFromCart,
+      onTrait,
       owners,
       scripts,
       tokenId,
@@ -96,7 +98,7 @@ export const CollectibleView = /* @__PURE__ */ forwardRef(
           {...item}
           key={subject}
           {...{ collectionName, crossOrigin, gateways, onRefresh }}
-          {...{ owners, scripts, tools }}
+          {...{ onTrait, owners, scripts, tools }}
           onAction={(action) => carryOut(action, view)}
           titleId={id}
           view={view}
@@ -150,6 +152,11 @@ export declare namespace CollectibleView {
       head?: ((view: useCollectibleView.ReturnType) => ReactNode) | undefined
       /** Called when the person retries media that failed to load. */
       onRefresh?: (() => void) | undefined
+      /**
+       * Called with the filter of a trait that was clicked; each trait shows its
+       * floor. Without it traits are text.
+       */
+      onTrait?: ((property: BrowseProperty) => void) | undefined
       /** Replaces the owner, if you know the owners. */
       owners?: ReactNode
       /**

@@ -1,9 +1,12 @@
 'use client'
 import { useId, useMemo, useState } from 'react'
+import type { Address } from 'viem'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { parseTime } from '../../order/orderTime.js'
+import type { BrowseProperty } from '../../query/browseState.js'
 import type { Attribute, CollectibleMetadata } from '../../rpc/schemas.js'
-import { Button } from '../base/Button.js'
+import { Button, LinkButton } from '../base/Button.js'
+import { FloorPrice } from '../FloorPrice/FloorPrice.js'
 import { getNumberFormat } from '../Price/numberFormat.js'
 import { plainLine } from '../text/plainText.js'
 import { useLabels } from '../text/useLabels.js'
@@ -14,8 +17,13 @@ const step = 120
 
 export function Traits({
   metadata,
+  onTrait,
+  ...collection
 }: {
+  chainId: number
+  contractAddress: Address
   metadata: Partial<CollectibleMetadata>
+  onTrait?: ((property: BrowseProperty) => void) | undefined
 }) {
   const labels = useLabels(viewLabels)
   const { locale } = useMarketKit()
@@ -32,14 +40,34 @@ export function Traits({
         {labels.attributes}
       </h3>
       <dl className="mk-traits">
-        {traits.map(({ name, value }, index) => (
+        {traits.map(({ name, property, value }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: names repeat
           <div className="mk-trait" key={index}>
             <dt className="mk-trait-name">
               <bdi>{name}</bdi>
             </dt>
             <dd className="mk-trait-value">
-              <bdi>{value}</bdi>
+              {onTrait && property ? (
+                <>
+                  <LinkButton onClick={() => onTrait(property)}>
+                    <bdi>{value}</bdi>
+                  </LinkButton>
+                  <FloorPrice
+                    {...collection}
+                    filter={{
+                      properties: [
+                        {
+                          ...property,
+                          values: property.values && [...property.values],
+                        },
+                      ],
+                    }}
+                    live={false}
+                  />
+                </>
+              ) : (
+                <bdi>{value}</bdi>
+              )}
             </dd>
           </div>
         ))}
@@ -53,7 +81,12 @@ export function Traits({
   )
 }
 
-export type Trait = { name: string; value: string }
+export type Trait = {
+  name: string
+  /** Filter for collectibles with this trait, if one can be written. */
+  property?: BrowseProperty | undefined
+  value: string
+}
 
 const longestValue = 160
 
@@ -75,9 +108,25 @@ export function readTraits(
         : it
     const name = plainLine(attribute.trait_type, 60)
     const value = write(attribute, locale)
-    if (name || value) traits.push({ name, value })
+    if (name || value)
+      traits.push({ name, property: toProperty(attribute), value })
   }
   return { left: given.length - read, traits }
+}
+
+function toProperty({
+  display_type,
+  trait_type,
+  value,
+}: Attribute): BrowseProperty | undefined {
+  if (!trait_type || display_type === 'date') return undefined
+  if (typeof value === 'number')
+    return Number.isSafeInteger(value)
+      ? { name: trait_type, type: 'INT', min: value, max: value }
+      : undefined
+  return typeof value === 'string' && value
+    ? { name: trait_type, type: 'STRING', values: [value] }
+    : undefined
 }
 
 /** Properties are often objects with a `value`. */

@@ -4,6 +4,7 @@ import type { Address } from 'viem'
 import { type MediaGateways, useMarketKit } from '../../hooks/useMarketKit.js'
 import { useOptionalConnection } from '../../hooks/useOptionalConnection.js'
 import { commonLabels } from '../../labels/commonLabels.js'
+import type { BrowseProperty } from '../../query/browseState.js'
 import type { CollectibleAction } from '../CollectibleCard/cardState.js'
 import { StaleNotice } from '../failure/StaleNotice.js'
 import { MediaViewer } from '../Media/MediaViewer.js'
@@ -28,6 +29,7 @@ export function ViewMain(props: {
   gateways: MediaGateways | undefined
   onAction: (action: CollectibleAction) => void
   onRefresh: (() => void) | undefined
+  onTrait: ((property: BrowseProperty) => void) | undefined
   owners: ReactNode
   scripts: boolean | undefined
   titleId: string
@@ -69,7 +71,7 @@ export function ViewMain(props: {
           {view.error && <StaleNotice onRetry={view.refetch} />}
           <ViewPanel {...place} onAction={props.onAction} view={view} />
           <Description text={metadata.description} />
-          <Traits metadata={metadata} />
+          <Traits {...place} metadata={metadata} onTrait={props.onTrait} />
         </div>
         <div className="mk-view-aside">
           <ViewDetails

@@ -1,5 +1,4 @@
 'use client'
-import { useRender } from '@base-ui/react/use-render'
 import {
   type ForwardedRef,
   forwardRef,
@@ -8,6 +7,7 @@ import {
 } from 'react'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { activeFilters } from '../../query/activeFilters.js'
+import { useElement } from '../base/useElement.js'
 import { Sheet } from '../dialog/Sheet.js'
 import { useOpen } from '../dialog/useOpen.js'
 import { formatCount } from '../Price/formatPrice.js'
@@ -61,11 +61,10 @@ export const CollectionFiltersSheet = /* @__PURE__ */ forwardRef(
     const [isOpen, setOpen] = useOpen({ defaultOpen, onOpenChange, open })
     const close = useCallback(() => setOpen(false), [setOpen])
     const count = activeFilters(value).length
-    const opener = useRender({
-      defaultTagName: 'button',
-      enabled: trigger !== null,
+    const opener = useElement({
       render: trigger ?? undefined,
       state: { active: count > 0 },
+      tag: 'button',
       props: {
         'aria-expanded': isOpen,
         'aria-haspopup': 'dialog',
@@ -90,7 +89,7 @@ export const CollectionFiltersSheet = /* @__PURE__ */ forwardRef(
     })
     return (
       <>
-        {opener}
+        {trigger !== null && opener}
         <Sheet<FilterSheetState>
           name="filters-sheet"
           onClose={close}

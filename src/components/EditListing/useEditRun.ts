@@ -62,7 +62,10 @@ export function useEditRun(parameters: {
     if (enabled) return stop
   }, [enabled, stop])
 
-  const start = (listing: useList.Variables, consent?: true) => {
+  const start = (
+    listing: useList.Variables,
+    consent?: useEdit.Variables['consent'],
+  ) => {
     const { chainId, contractAddress, tokenId, consent: _, ...terms } = listing
     setOpened({ enabled, order })
     flow.mutate({
@@ -75,8 +78,8 @@ export function useEditRun(parameters: {
       order: subject,
     })
   }
-  const onConsent = () => {
-    if (run && state.status === 'failed') start(run.listing, true)
+  const onConsent = (doubts: useEdit.Variables['consent']) => {
+    if (run && state.status === 'failed') start(run.listing, doubts)
   }
   const question: FlowQuestion = useSignedQuestion(
     useFlowQuestion(state, { enabled, onConsent }),

@@ -1,5 +1,4 @@
 'use client'
-import type { useRender } from '@base-ui/react/use-render'
 import {
   type ForwardedRef,
   forwardRef,
@@ -13,7 +12,7 @@ import { usePendingFlows } from '../../hooks/usePendingFlows.js'
 import { commonLabels } from '../../labels/commonLabels.js'
 import { LinkButton } from '../base/Button.js'
 import { lazyPart, useLazyPart } from '../base/lazyPart.js'
-import { usePart } from '../base/usePart.js'
+import { type PartProps, usePart } from '../base/usePart.js'
 import { useLabels } from '../text/useLabels.js'
 import { noticeLabels } from './noticeLabels.js'
 
@@ -119,7 +118,7 @@ function getKey({ id, status }: TrackedFlow): string {
 }
 
 export declare namespace FlowNotices {
-  export type Props = Omit<useRender.ComponentProps<'div'>, 'children'> & {
+  export type Props = PartProps<'div'> & {
     /** Flows to show, in the browser. @default those of `usePendingFlows` */
     flows?: readonly TrackedFlow[] | undefined
   }

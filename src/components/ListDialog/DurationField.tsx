@@ -1,9 +1,9 @@
 'use client'
 import { useId } from 'react'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
+import { Select } from '../base/Select.js'
 import { formatMoment } from '../text/formatTime.js'
 import { useLabels } from '../text/useLabels.js'
-import { CalendarClock } from './icons.js'
 import { durations, maxSeconds, minSeconds, toLocalTime } from './listDraft.js'
 import { listLabels } from './listLabels.js'
 import type { ListTerms } from './listTerms.js'
@@ -12,11 +12,10 @@ export function DurationField({ form }: { form: ListTerms }) {
   const { draft, edit, end } = form
   const labels = useLabels(listLabels)
   const { locale } = useMarketKit()
-  const name = useId()
   const isDate = draft.endsAt !== undefined
   return (
-    <fieldset className="mk-field">
-      <legend className="mk-field-label">
+    <div className="mk-field">
+      <div className="mk-field-label">
         {labels.duration}
         {end.expiry !== undefined && (
           <span className="mk-field-hint">
@@ -27,36 +26,27 @@ export function DurationField({ form }: { form: ListTerms }) {
             )}
           </span>
         )}
-      </legend>
-      <div className="mk-choices">
-        {durations.map((duration) => (
-          <label className="mk-choice" key={duration}>
-            <input
-              checked={!isDate && duration === draft.duration}
-              name={name}
-              onChange={() => edit({ duration, endsAt: undefined })}
-              type="radio"
-              value={duration}
-            />
-            {formatDuration(duration, locale)}
-          </label>
-        ))}
-        <label className="mk-choice" data-wide="">
-          <input
-            checked={isDate}
-            name={name}
-            onChange={() =>
-              edit({ endsAt: toLocalTime(end.expiry ?? inOneDay()) })
-            }
-            type="radio"
-            value="date"
-          />
-          <CalendarClock />
-          {labels.untilDate}
-        </label>
       </div>
+      <Select
+        label={labels.duration}
+        onValueChange={(value) =>
+          edit(
+            value === 'date'
+              ? { endsAt: toLocalTime(end.expiry ?? inOneDay()) }
+              : { duration: Number(value), endsAt: undefined },
+          )
+        }
+        options={[
+          ...durations.map((seconds) => ({
+            label: formatDuration(seconds, locale),
+            value: String(seconds),
+          })),
+          { label: labels.untilDate, value: 'date' },
+        ]}
+        value={isDate ? 'date' : String(draft.duration)}
+      />
       {isDate && <DateField form={form} />}
-    </fieldset>
+    </div>
   )
 }
 

@@ -7,12 +7,12 @@ import { ActionButton } from '../base/ActionButton.js'
 import type { FlowMoney } from '../failure/FindingList.js'
 import { ErrorNotice } from '../failure/Notice.js'
 import { formatBps } from '../Price/formatPrice.js'
+import { usePriceText } from '../Price/usePriceText.js'
 import { stepLabels } from '../StepsProgress/stepLabels.js'
 import { useLabels } from '../text/useLabels.js'
 import { FlowSteps } from '../trade/FlowSteps.js'
 import { TradeAction } from '../trade/TradeAction.js'
 import { tradeLabels } from '../trade/tradeLabels.js'
-import { usePriceText } from '../trade/usePriceText.js'
 import { DurationField } from './DurationField.js'
 import { Earnings } from './Earnings.js'
 import { listLabels } from './listLabels.js'
@@ -131,7 +131,7 @@ function OrderbookField(props: {
   return (
     <fieldset className="mk-field">
       <legend className="mk-field-label">{labels.orderbook}</legend>
-      <div className="mk-choices" data-wide="">
+      <div className="mk-choices">
         {orderbooks.map(({ feeBps, label, orderbook }) => (
           <label className="mk-choice" key={orderbook}>
             <input

@@ -1,7 +1,7 @@
 'use client'
 import { type ReactNode, useId } from 'react'
 import type { Address } from 'viem'
-import { ChevronDown } from '../icon/icons.js'
+import { Select } from '../base/Select.js'
 import { CurrencyMark } from '../Price/CurrencyMark.js'
 import { priceLabels } from '../Price/priceLabels.js'
 import type { CurrencyFacts } from '../Price/useCurrency.js'
@@ -72,20 +72,15 @@ export function CurrencySelect(props: {
   const { choices, currency, onChange } = props
   const labels = useLabels(priceLabels)
   return (
-    <div className="mk-currency-select">
-      <CurrencyMark symbol={currency.symbol} />
-      <select
-        aria-label={labels.currency}
-        onChange={({ target }) => onChange(target.value as Address)}
-        value={currency.address}
-      >
-        {choices.map(({ address, symbol }) => (
-          <option key={address} value={address}>
-            {symbol}
-          </option>
-        ))}
-      </select>
-      <ChevronDown />
-    </div>
+    <Select
+      label={labels.currency}
+      mark={<CurrencyMark symbol={currency.symbol} />}
+      onValueChange={onChange}
+      options={choices.map(({ address, symbol }) => ({
+        label: symbol,
+        value: address,
+      }))}
+      value={currency.address}
+    />
   )
 }

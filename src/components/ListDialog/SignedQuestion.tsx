@@ -1,11 +1,9 @@
 'use client'
-import { type ReactNode, useId, useRef } from 'react'
+import { type ReactNode, useId } from 'react'
 import type { StepError } from '../../errors.js'
 import { useCancelSigned } from '../../hooks/useCancelSigned.js'
-import { ActionButton, TextButton } from '../base/ActionButton.js'
-import { useBrowserLayoutEffect } from '../base/useBrowserLayoutEffect.js'
-import { ShieldQuestionMark } from '../icon/icons.js'
 import { useLabels } from '../text/useLabels.js'
+import { QuestionPane } from '../trade/QuestionPane.js'
 import { signedLabels } from '../trade/signedLabels.js'
 import { tradeLabels } from '../trade/tradeLabels.js'
 import type { FlowQuestion } from '../trade/useFlowQuestion.js'
@@ -31,45 +29,26 @@ function SignedQuestion(props: {
   const labels = useLabels(signedLabels, tradeLabels)
   const cancelSigned = useCancelSigned()
   const terms = useSignedTerms(chainId, signed.order)
-  const id = useId()
-  const safe = useRef<HTMLButtonElement>(null)
-  // In the same commit: a double click can't hit the risky answer.
-  useBrowserLayoutEffect(() => safe.current?.focus({ preventScroll: true }), [])
   return (
-    <>
-      <section aria-labelledby={id} className="mk-dialog-body">
-        <div className="mk-question">
-          <span className="mk-question-mark">
-            <ShieldQuestionMark />
-          </span>
-          <h3 className="mk-question-title" id={id}>
-            {labels.signedTitle}
-          </h3>
-          <p className="mk-dialog-text" id={`${id}-text`}>
-            {terms
-              ? labels.signedText(terms.price, terms.end)
-              : labels.signedTextUnknown}
-          </p>
-        </div>
-      </section>
-      <footer className="mk-dialog-footer">
-        <ActionButton
-          aria-describedby={`${id} ${id}-text`}
-          buttonRef={safe}
-          onClick={() => {
-            answer(false)
-            if (!signed.order) return
-            onClose()
-            // `FlowNotices` shows the cancellation.
-            cancelSigned(signed.flow).catch(() => {})
-          }}
-        >
-          {signed.order ? labels.signedCancelFirst : labels.reviewStop}
-        </ActionButton>
-        <TextButton onClick={() => answer(true)}>
-          {labels.signedAnyway}
-        </TextButton>
-      </footer>
-    </>
+    <QuestionPane
+      id={useId()}
+      risky={{ label: labels.signedAnyway, onClick: () => answer(true) }}
+      safe={{
+        label: signed.order ? labels.signedCancelFirst : labels.reviewStop,
+        onClick: () => {
+          answer(false)
+          if (!signed.order) return
+          onClose()
+          // `FlowNotices` shows the cancellation.
+          cancelSigned(signed.flow).catch(() => {})
+        },
+      }}
+      text={
+        terms
+          ? labels.signedText(terms.price, terms.end)
+          : labels.signedTextUnknown
+      }
+      title={labels.signedTitle}
+    />
   )
 }

@@ -1,3 +1,4 @@
+import { checked } from '../../errors.js'
 import { symbolsOf } from '../Price/formatPrice.js'
 
 /** A price in smallest units, or why the text is not one. */
@@ -28,16 +29,20 @@ export function parsePrice(
   decimals: number,
   locale?: string | undefined,
 ): ParsedPrice {
-  const plain = toPlainDigits(text, locale)
-  if (!plain) return { problem: 'empty' }
-  const split = splitNumber(plain, symbolsOf(locale).decimal)
-  if (!split) return { problem: 'invalid' }
-  const fraction = split.fraction.replace(/0+$/, '')
-  if (fraction.length > decimals) return { problem: 'tooManyDecimals' }
-  if (split.whole.length > 100) return { problem: 'tooLarge' }
-  const amount = BigInt(`${split.whole}${fraction.padEnd(decimals, '0')}` || 0)
-  if (amount >= 2n ** 256n) return { problem: 'tooLarge' }
-  return { amount: String(amount) }
+  return checked(() => {
+    const plain = toPlainDigits(text, locale)
+    if (!plain) return { problem: 'empty' }
+    const split = splitNumber(plain, symbolsOf(locale).decimal)
+    if (!split) return { problem: 'invalid' }
+    const fraction = split.fraction.replace(/0+$/, '')
+    if (fraction.length > decimals) return { problem: 'tooManyDecimals' }
+    if (split.whole.length > 100) return { problem: 'tooLarge' }
+    const amount = BigInt(
+      `${split.whole}${fraction.padEnd(decimals, '0')}` || 0,
+    )
+    if (amount >= 2n ** 256n) return { problem: 'tooLarge' }
+    return { amount: String(amount) }
+  })
 }
 
 function toPlainDigits(text: string, locale: string | undefined): string {

@@ -54,9 +54,9 @@ export function useListForm(
   const item =
     useShownSubject(parameters.item, flow, { enabled, isSame: isSameItem }) ??
     parameters.item
-  const onConsent = () => {
+  const onConsent = (consent: useList.Variables['consent']) => {
     if (next !== 'failed' || !flow.variables) return
-    if (isAgreed) flow.mutate({ ...flow.variables, consent: true })
+    if (isAgreed) flow.mutate({ ...flow.variables, consent })
     else ask()
   }
   const question = useSignedQuestion(

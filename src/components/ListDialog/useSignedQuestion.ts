@@ -1,12 +1,17 @@
 'use client'
 import { useState } from 'react'
 import { StepError } from '../../errors.js'
+import { getDoubts } from '../trade/tradeState.js'
 import type { FlowQuestion } from '../trade/useFlowQuestion.js'
 
 /** Also asks whether to list although an earlier order may be live. */
 export function useSignedQuestion(
   question: FlowQuestion,
-  parameters: { enabled: boolean; error: unknown; onConsent: () => void },
+  parameters: {
+    enabled: boolean
+    error: unknown
+    onConsent: (doubts: StepError['doubts']) => void
+  },
 ): FlowQuestion {
   const { enabled, error, onConsent } = parameters
   const [answered, setAnswered] = useState<unknown>()
@@ -17,7 +22,7 @@ export function useSignedQuestion(
     asked: { signed },
     answer(goOn) {
       setAnswered(error)
-      if (goOn) onConsent()
+      if (goOn) onConsent(getDoubts(error))
     },
   }
 }

@@ -6,6 +6,7 @@ import {
   type ReactNode,
   useId,
 } from 'react'
+import { priceLabels } from '../Price/priceLabels.js'
 import { OrdersTable } from '../table/OrdersTable.js'
 import { getOrderColumns, type RenderMaker } from '../table/orderColumns.js'
 import { orderTableLabels } from '../table/orderTableLabels.js'
@@ -57,7 +58,7 @@ export const ListingsTable = /* @__PURE__ */ forwardRef(function ListingsTable(
   }: ListingsTable.Props,
   ref: ForwardedRef<HTMLElement>,
 ): ReactElement {
-  const labels = useLabels(orderTableLabels)
+  const labels = useLabels(orderTableLabels, priceLabels)
   const id = useId()
   const table = useOrdersTable('listing', {
     chainId,

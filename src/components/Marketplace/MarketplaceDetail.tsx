@@ -1,4 +1,5 @@
 'use client'
+import { emptyBrowseState } from '../../query/browseState.js'
 import type { Order } from '../../rpc/schemas.js'
 import { lazyPart, useLazyPart } from '../base/lazyPart.js'
 import type { CollectibleAction } from '../CollectibleCard/cardState.js'
@@ -43,6 +44,9 @@ export function MarketplaceDetail({
       onEdit={of('edit')}
       onList={of('list')}
       onRemoveFromCart={of('removeFromCart', 'addToCart')}
+      onTrait={(property) =>
+        market.browse.change({ ...emptyBrowseState, properties: [property] })
+      }
     />
   )
 }

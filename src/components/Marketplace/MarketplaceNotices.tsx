@@ -8,7 +8,7 @@ import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { useOnline } from '../../hooks/useOnline.js'
 import { commonLabels } from '../../labels/commonLabels.js'
 import { CloseButton } from '../dialog/CloseButton.js'
-import { ShoppingBag, WifiOff } from '../icon/icons.js'
+import { ShoppingCart, WifiOff } from '../icon/icons.js'
 import { useLabels } from '../text/useLabels.js'
 import { marketplaceLabels } from './marketplaceLabels.js'
 import type { useMarketplace } from './useMarketplace.js'
@@ -28,7 +28,7 @@ export function MarketplaceNotices(props: {
       <div className="mk-cart-full" role="status">
         {isCartFull && (
           <div className="mk-cart-full-card">
-            <ShoppingBag />
+            <ShoppingCart />
             <p>{labels.cartFull(cartLimit)}</p>
             <CloseButton dismisses onClick={dismissCartFull} />
           </div>

@@ -7,6 +7,7 @@ import {
   useId,
 } from 'react'
 import { Button } from '../base/Button.js'
+import { priceLabels } from '../Price/priceLabels.js'
 import { OrdersTable } from '../table/OrdersTable.js'
 import { getOrderColumns, type RenderMaker } from '../table/orderColumns.js'
 import { orderTableLabels } from '../table/orderTableLabels.js'
@@ -63,7 +64,7 @@ export const OffersTable = /* @__PURE__ */ forwardRef(function OffersTable(
   }: OffersTable.Props,
   ref: ForwardedRef<HTMLElement>,
 ): ReactElement {
-  const labels = useLabels(orderTableLabels)
+  const labels = useLabels(orderTableLabels, priceLabels)
   const id = useId()
   const table = useOffersTable({
     chainId,

@@ -1,15 +1,10 @@
 'use client'
-import type { useRender } from '@base-ui/react/use-render'
-import {
-  type ForwardedRef,
-  forwardRef,
-  type ReactElement,
-  useState,
-} from 'react'
+import { type ForwardedRef, forwardRef, type ReactElement } from 'react'
 import { CountBadge } from '../base/CountBadge.js'
-import { lazyPart, useLazyPart } from '../base/lazyPart.js'
-import { usePart } from '../base/usePart.js'
-import { WaitingLayer } from '../dialog/WaitingLayer.js'
+import { lazyPart } from '../base/lazyPart.js'
+import { type PartProps, usePart } from '../base/usePart.js'
+import { LazyLayer } from '../dialog/LazyDialog.js'
+import { usePopover } from '../dialog/usePopover.js'
 import { useLabels } from '../text/useLabels.js'
 import { RotateCcwClock } from './icons.js'
 import type { FlowLinks } from './PendingFlowsList.js'
@@ -45,18 +40,12 @@ export const PendingFlows = /* @__PURE__ */ forwardRef(function PendingFlows(
   const tray = useFlowTray()
   const { needsPerson, open } = tray
   const labels = useLabels(pendingFlowsLabels)
-  const [isOpened, setOpened] = useState(false)
-  const { hasFailed, part, retry } = useLazyPart(popup, isOpened)
-  const Popup = part
-  const button = usePart<'button', PendingFlows.State>({
+  const { button, popover } = usePopover()
+  const element = usePart<'button', PendingFlows.State>({
     name: 'flows-button',
     tag: 'button',
     own: {
-      ...(!isOpened && {
-        'aria-expanded': false,
-        'aria-haspopup': 'dialog',
-        onClick: () => setOpened(true),
-      }),
+      ...button,
       'aria-label': open ? labels['tray.open'](open) : labels['tray.title'],
       className: 'mk-badge-button',
       type: 'button',
@@ -75,16 +64,12 @@ export const PendingFlows = /* @__PURE__ */ forwardRef(function PendingFlows(
     ref,
     state: { attention: needsPerson, empty: open === 0 },
   })
-  if (!isOpened) return button
-  if (Popup) return <Popup {...{ button, canView, onView, tray }} />
   return (
     <>
-      {button}
-      <WaitingLayer
-        hasFailed={hasFailed}
-        onClose={() => setOpened(false)}
-        onRetry={retry}
-      />
+      {element}
+      <LazyLayer onClose={popover.onClose} open={popover.open} part={popup}>
+        {(Popup) => <Popup {...popover} {...{ canView, onView, tray }} />}
+      </LazyLayer>
     </>
   )
 })
@@ -92,9 +77,5 @@ export const PendingFlows = /* @__PURE__ */ forwardRef(function PendingFlows(
 export declare namespace PendingFlows {
   /** State handed to `render`. */
   export type State = { attention: boolean; empty: boolean }
-  export type Props = Omit<
-    useRender.ComponentProps<'button', State>,
-    'children'
-  > &
-    FlowLinks
+  export type Props = PartProps<'button', State> & FlowLinks
 }

@@ -1,5 +1,6 @@
 'use client'
 import { type ForwardedRef, forwardRef, type ReactElement } from 'react'
+import { formatUnits } from 'viem'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { type PartProps, usePart } from '../base/usePart.js'
 import { useLabels } from '../text/useLabels.js'
@@ -34,11 +35,13 @@ export const Price = /* @__PURE__ */ forwardRef(function Price(
   const { locale } = useMarketKit()
   const labels = useLabels(priceLabels)
   const { decimals, symbol, wraps } = currency
+  const isDollar = (usd: number) =>
+    Math.abs(Number(formatUnits(BigInt(amount), decimals)) / usd - 1) < 0.01
   const isZero = BigInt(amount) === 0n
   const free = canBeFree && isZero
   const whole = `${formatPrice(amount, decimals, { locale, exact: true })} ${symbol}`
   // The service sends zero if the rate is unknown.
-  const dollars = usd ? formatUSD(usd, locale) : ''
+  const dollars = usd && !isDollar(usd) ? formatUSD(usd, locale) : ''
   return usePart<'span', Price.State>({
     name: 'price',
     tag: 'span',
@@ -83,7 +86,10 @@ export declare namespace Price {
     free?: boolean | undefined
     /** Shows the currency's sign. @default true */
     mark?: boolean | undefined
-    /** The amount in US dollars, shown next to it; 0 if unknown. */
+    /**
+     * The amount in US dollars; 0 if unknown. Shown next to the amount, except
+     * where the currency is worth one.
+     */
     usd?: number | undefined
   }
 }

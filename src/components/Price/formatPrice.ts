@@ -1,3 +1,4 @@
+import { checked } from '../../errors.js'
 import { getNumberFormat } from './numberFormat.js'
 
 /** Options of `formatPrice`. */
@@ -28,19 +29,21 @@ export function formatPrice(
   decimals: number,
   { locale, exact = false }: PriceFormat = {},
 ): string {
-  const units = BigInt(amount)
-  const one = 10n ** BigInt(decimals)
-  if (exact) return write(units, decimals, locale)
-  if (units >= billion * one)
-    return getNumberFormat(locale, {
-      maximumFractionDigits: 2,
-      // No locale has words for such numbers, and zeros would be cut off.
-      notation: units >= billion * billion * one ? 'scientific' : 'compact',
-    }).format(units / one)
-  if (units > 0n && units * 10n ** BigInt(places) < one)
-    return `<${write(1n, places, locale)}`
-  const kept = Math.min(decimals, units < 1000n * one ? places : 2)
-  return write(round(units, decimals - kept), kept, locale)
+  return checked(() => {
+    const units = BigInt(amount)
+    const one = 10n ** BigInt(decimals)
+    if (exact) return write(units, decimals, locale)
+    if (units >= billion * one)
+      return getNumberFormat(locale, {
+        maximumFractionDigits: 2,
+        // No locale has words for such numbers, and zeros would be cut off.
+        notation: units >= billion * billion * one ? 'scientific' : 'compact',
+      }).format(units / one)
+    if (units > 0n && units * 10n ** BigInt(places) < one)
+      return `<${write(1n, places, locale)}`
+    const kept = Math.min(decimals, units < 1000n * one ? places : 2)
+    return write(round(units, decimals - kept), kept, locale)
+  })
 }
 
 /** `<$0.01` for less; empty if `value` isn't a number. */

@@ -5,6 +5,7 @@ export const priceLabels = {
   bestOffer: 'Best offer',
   currency: 'Currency',
   fee: (kind: string) => feeNames[kind.toLowerCase()] ?? kind,
+  fees: 'Fees',
   feesOther: 'Other fees',
   floor: 'Floor',
   floorError: 'Couldn’t load the floor.',

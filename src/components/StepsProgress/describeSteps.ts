@@ -1,4 +1,5 @@
 import { describeFunds } from '../../describeError.js'
+import { checked } from '../../errors.js'
 import type { CommonLabels } from '../../labels/commonLabels.js'
 import type { FailureLabels } from '../../labels/failureLabels.js'
 import type { StepProgress } from '../../steps/base/progress.js'
@@ -40,36 +41,40 @@ export function describeSteps(
   labels: CommonLabels & FailureLabels & StepLabels,
   options: DescribeStepsOptions = {},
 ): StepsDescription {
-  const { explainFailure = true, hints, subject } = options
-  const described = steps.map((step, position): ShownStep => {
-    const { text, ...rest } = describeStep(step, labels, subject, options)
-    const isQuiet =
-      (step.error && !explainFailure) ||
-      isShownBefore(step, steps[position - 1])
-    const hint = rest.state === 'waiting' ? hints?.[step.id] : undefined
-    const funds = step.error && describeFunds(step.error, labels, steps)
+  return checked(() => {
+    const { explainFailure = true, hints, subject } = options
+    const described = steps.map((step, position): ShownStep => {
+      const { text, ...rest } = describeStep(step, labels, subject, options)
+      const isQuiet =
+        (step.error && !explainFailure) ||
+        isShownBefore(step, steps[position - 1])
+      const hint = rest.state === 'waiting' ? hints?.[step.id] : undefined
+      const funds = step.error && describeFunds(step.error, labels, steps)
+      return {
+        ...rest,
+        hash: steps.some((it) => isShownBefore(step, it))
+          ? undefined
+          : step.hash,
+        step,
+        text: isQuiet
+          ? hint
+          : [text ?? hint, funds].filter(Boolean).join(' ') || undefined,
+      }
+    })
+    const current = described.findIndex(
+      ({ state, text }) => text && state !== 'waiting',
+    )
+    const shown = described[current]
+    const sentence = shown?.text && labels.stepNow(shown.title, shown.text)
+    const place = labels.stepOf(current + 1, steps.length)
     return {
-      ...rest,
-      hash: steps.some((it) => isShownBefore(step, it)) ? undefined : step.hash,
-      step,
-      text: isQuiet
-        ? hint
-        : [text ?? hint, funds].filter(Boolean).join(' ') || undefined,
+      announcement:
+        sentence && steps.length > 1
+          ? labels.pair(place, sentence)
+          : (sentence ?? ''),
+      steps: described,
     }
   })
-  const current = described.findIndex(
-    ({ state, text }) => text && state !== 'waiting',
-  )
-  const shown = described[current]
-  const sentence = shown?.text && labels.stepNow(shown.title, shown.text)
-  const place = labels.stepOf(current + 1, steps.length)
-  return {
-    announcement:
-      sentence && steps.length > 1
-        ? labels.pair(place, sentence)
-        : (sentence ?? ''),
-    steps: described,
-  }
 }
 
 /** Options of `describeSteps`. */

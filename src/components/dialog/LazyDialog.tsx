@@ -1,7 +1,7 @@
 'use client'
-import { useRender } from '@base-ui/react/use-render'
 import { type ReactElement, type ReactNode, useState } from 'react'
 import { type LazyPart, useLazyPart, usePreload } from '../base/lazyPart.js'
+import { useElement } from '../base/useElement.js'
 import { useOpen } from './useOpen.js'
 import { WaitingLayer } from './WaitingLayer.js'
 
@@ -41,9 +41,9 @@ export function LazyDialog<body>({
   // The failure shows, with a retry button, once the dialog is open.
   const preload = () => void body.load().catch(() => {})
   usePreload(trigger ? body : undefined)
-  const opener = useRender({
-    enabled: trigger !== undefined,
+  const opener = useElement({
     render: trigger,
+    tag: 'button',
     props: {
       'aria-expanded': open,
       'aria-haspopup': 'dialog',
@@ -54,7 +54,7 @@ export function LazyDialog<body>({
   })
   return (
     <>
-      {opener}
+      {trigger && opener}
       <LazyLayer onClose={() => setOpen(false)} open={open} part={body}>
         {(loaded) => children(loaded, { onOpenChange: setOpen, open })}
       </LazyLayer>

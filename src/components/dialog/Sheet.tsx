@@ -1,10 +1,10 @@
 'use client'
-import type { useRender } from '@base-ui/react/use-render'
 import { type ReactNode, type Ref, type RefObject, useId, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { rootProps } from '../../hooks/rootProps.js'
 import { useInBrowser } from '../../hooks/useInBrowser.js'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
+import type { RenderProps } from '../base/useElement.js'
 import { usePart } from '../base/usePart.js'
 import { Backdrop } from './Backdrop.js'
 import { CloseButton } from './CloseButton.js'
@@ -49,7 +49,7 @@ export declare namespace Sheet {
      */
     place?: 'middle' | 'side' | 'page' | undefined
     /** Props of the popup from the caller of the widget. */
-    props?: useRender.ComponentProps<'div', state> | undefined
+    props?: RenderProps<'div', state> | undefined
     /** The caller's `ref`, which React 18 doesn't pass in props. */
     rootRef?: Ref<HTMLDivElement> | undefined
     state: state

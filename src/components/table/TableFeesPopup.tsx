@@ -1,10 +1,9 @@
 'use client'
-import { Popover } from '@base-ui/react/popover'
-import { rootProps } from '../../hooks/rootProps.js'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { getOrderFees, type OrderFee } from '../../order/orderFees.js'
 import type { Order } from '../../rpc/schemas.js'
 import { Row, Rows } from '../base/Rows.js'
+import { Popover } from '../dialog/Popover.js'
 import { formatBps } from '../Price/formatPrice.js'
 import { Price } from '../Price/Price.js'
 import { priceLabels } from '../Price/priceLabels.js'
@@ -14,35 +13,15 @@ import { shortenAddress } from '../text/ShortAddress.js'
 import { useLabels } from '../text/useLabels.js'
 import { orderTableLabels } from './orderTableLabels.js'
 
-export function TableFeesPopup(props: { order: Order; percent: string }) {
-  const { order, percent } = props
+export function TableFeesPopup({
+  order,
+  ...popover
+}: Omit<Popover.Props, 'children' | 'name' | 'title'> & { order: Order }) {
   const labels = useLabels(orderTableLabels)
-  const kit = useMarketKit()
   return (
-    <Popover.Root defaultOpen>
-      <Popover.Trigger
-        aria-label={labels.feesOf(percent)}
-        className="mk-table-fees"
-      >
-        {percent}
-      </Popover.Trigger>
-      <Popover.Portal>
-        <div {...rootProps(kit)}>
-          <Popover.Positioner
-            align="end"
-            className="mk-popover-place"
-            sideOffset={6}
-          >
-            <Popover.Popup className="mk-popover">
-              <Popover.Title className="mk-popover-title">
-                {labels.feesTitle}
-              </Popover.Title>
-              <FeeRows order={order} />
-            </Popover.Popup>
-          </Popover.Positioner>
-        </div>
-      </Popover.Portal>
-    </Popover.Root>
+    <Popover {...popover} name="fees-popup" title={labels.feesTitle}>
+      <FeeRows order={order} />
+    </Popover>
   )
 }
 

@@ -1,5 +1,5 @@
 import { hashKey } from '@tanstack/react-query'
-import { sameCase } from '../../query/queryKey.js'
+import { sameCase } from '../../query/sameCase.js'
 
 /** Keeps data only for the same subject and the same accounts. */
 export function keepPreviousFor(

@@ -6,6 +6,7 @@ import type { Order } from '../../rpc/schemas.js'
 import { Button } from '../base/Button.js'
 import { formatPrice } from '../Price/formatPrice.js'
 import { OrderPrice } from '../Price/OrderPrice.js'
+import type { PriceLabels } from '../Price/priceLabels.js'
 import { useOrderCurrency } from '../Price/useCurrency.js'
 import { Moment } from '../text/Moment.js'
 import { plainLine } from '../text/plainText.js'
@@ -22,7 +23,7 @@ export type RenderMaker = (address: string, isOwn: boolean) => ReactNode
 
 /** A table's own columns go between `price` and `terms`. */
 export function getOrderColumns(
-  labels: OrderTableLabels,
+  labels: OrderTableLabels & Pick<PriceLabels, 'fees'>,
   { renderMaker, table }: getOrderColumns.Options,
 ): Record<'price' | 'terms', TableColumn<OrderRow>[]> {
   const { now, rows } = table
@@ -63,7 +64,7 @@ export function getOrderColumns(
         cell: ({ order }) => <TableFees order={order} />,
         id: 'fees',
         isNumber: true,
-        label: labels.columnFees,
+        label: labels.fees,
       },
       {
         cell: ({ endsAt }) => <Ends at={endsAt} now={now} />,

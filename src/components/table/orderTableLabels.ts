@@ -4,7 +4,6 @@ import type { LabelsOf } from '../../labels/labelsOf.js'
 export const orderTableLabels = {
   columnActions: 'Actions',
   columnEnds: 'Ends',
-  columnFees: 'Fees',
   columnFloor: 'vs. floor',
   columnFor: 'For',
   columnMaker: 'From',

@@ -1,8 +1,8 @@
 'use client'
-import type { useRender } from '@base-ui/react/use-render'
 import { type ReactElement, type ReactNode, type Ref, useEffect } from 'react'
 import { commonLabels } from '../../labels/commonLabels.js'
 import type { CollectibleMetadata } from '../../rpc/schemas.js'
+import type { PartProps } from '../base/usePart.js'
 import type { BodyProps, DialogProps } from '../dialog/LazyDialog.js'
 import { Sheet } from '../dialog/Sheet.js'
 import type { FlowMoney } from '../failure/FindingList.js'
@@ -20,7 +20,7 @@ import type { FlowQuestion } from './useFlowQuestion.js'
 export type FlowDialogPartState = { open: boolean; stage: DialogStage }
 
 export type FlowDialogProps = DialogProps &
-  Omit<useRender.ComponentProps<'div', FlowDialogPartState>, 'children'> & {
+  PartProps<'div', FlowDialogPartState> & {
     /** Name of the collection, shown in the header. */
     collectionName?: string | undefined
   }

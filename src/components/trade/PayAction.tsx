@@ -5,11 +5,11 @@ import { useMarketKit } from '../../hooks/useMarketKit.js'
 import type { Order } from '../../rpc/schemas.js'
 import { ActionButton } from '../base/ActionButton.js'
 import type { CurrencyFacts } from '../Price/useCurrency.js'
+import { usePriceText } from '../Price/usePriceText.js'
 import { stepLabels } from '../StepsProgress/stepLabels.js'
 import { useLabels } from '../text/useLabels.js'
 import { type Trade, TradeAction } from './TradeAction.js'
 import { tradeLabels } from './tradeLabels.js'
-import { usePriceText } from './usePriceText.js'
 
 export function PayAction(props: {
   children?: ReactNode

@@ -100,6 +100,10 @@ export function canAct(wallet: WalletState, error: unknown): boolean {
   )
 }
 
+export function getDoubts(error: unknown): StepError['doubts'] {
+  return error instanceof StepError ? error.doubts : undefined
+}
+
 export function isInDoubt(error: unknown): boolean {
   return error instanceof StepError && error.fundsMoved === 'maybe'
 }

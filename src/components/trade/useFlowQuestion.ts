@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useConnection } from 'wagmi'
 import type { StepError } from '../../errors.js'
 import type { Review } from '../../steps/review/reviewSteps.js'
-import type { TradeState } from './tradeState.js'
+import { getDoubts, type TradeState } from './tradeState.js'
 
 /** A question that a trade asks the person. */
 export type FlowQuestion = {
@@ -32,7 +32,7 @@ export type FlowQuestion = {
 
 /** Closing the dialog answers no. Consent covers one failure of one account. */
 export function useFlowQuestion(
-  { status }: TradeState,
+  { error, status }: TradeState,
   {
     enabled,
     mayConsent = true,
@@ -40,7 +40,8 @@ export function useFlowQuestion(
   }: {
     enabled: boolean
     mayConsent?: boolean | undefined
-    onConsent: () => void
+    /** Called with the doubts that the error names. */
+    onConsent: (doubts: StepError['doubts']) => void
   },
 ): FlowQuestion {
   const [asked, setAsked] = useState<FlowQuestion['asked']>()
@@ -71,7 +72,7 @@ export function useFlowQuestion(
     answer(goOn) {
       // A late press can't answer a question that isn't rendered yet.
       if (!asked) return
-      if (goOn && isConsent && mayConsent) onConsent()
+      if (goOn && isConsent && mayConsent) onConsent(getDoubts(error))
       decide(goOn)
     },
     askConsent: useCallback(

@@ -4,8 +4,8 @@ import type { SignedOrder } from '../../errors.js'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { parseTime } from '../../order/orderTime.js'
 import { useCurrency } from '../Price/useCurrency.js'
+import { usePriceText } from '../Price/usePriceText.js'
 import { formatMoment } from '../text/formatTime.js'
-import { usePriceText } from './usePriceText.js'
 
 /** Price and end of a signed order as texts; undefined until they are known. */
 export function useSignedTerms(

@@ -5,7 +5,6 @@ export const orderTableLabels: OrderTableLabels = {
   // Columns
   columnActions: 'إجراءات',
   columnEnds: 'ينتهي',
-  columnFees: 'الرسوم',
   columnFloor: 'مقارنة بالأدنى',
   columnFor: 'ينطبق على',
   columnMaker: 'من',

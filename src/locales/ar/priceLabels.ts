@@ -5,6 +5,7 @@ export const priceLabels: PriceLabels = {
   bestOffer: 'أعلى عرض شراء',
   currency: 'العملة',
   fee: (kind) => feeNames[kind.toLowerCase()] ?? kind,
+  fees: 'الرسوم',
   feesOther: 'رسوم أخرى',
   floor: 'أدنى سعر',
   floorError: 'تعذّر تحميل أدنى سعر.',

@@ -4,7 +4,6 @@ export const orderTableLabels: OrderTableLabels = {
   // Columns
   columnActions: 'Aktionen',
   columnEnds: 'Endet',
-  columnFees: 'Gebühren',
   columnFloor: 'vs. Floor',
   columnFor: 'Für',
   columnMaker: 'Von',

@@ -4,6 +4,7 @@ export const priceLabels: PriceLabels = {
   bestOffer: 'Höchstes Gebot',
   currency: 'Währung',
   fee: (kind) => feeNames[kind.toLowerCase()] ?? kind,
+  fees: 'Gebühren',
   feesOther: 'Weitere Gebühren',
   floor: 'Floor-Preis',
   floorError: 'Floor-Preis konnte nicht geladen werden.',

@@ -4,7 +4,6 @@ export const orderTableLabels: OrderTableLabels = {
   // Columns
   columnActions: 'Acciones',
   columnEnds: 'Termina',
-  columnFees: 'Comisiones',
   columnFloor: 'vs. mínimo',
   columnFor: 'Para',
   columnMaker: 'De',

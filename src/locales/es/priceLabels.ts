@@ -4,6 +4,7 @@ export const priceLabels: PriceLabels = {
   bestOffer: 'Mejor oferta',
   currency: 'Moneda',
   fee: (kind) => feeNames[kind.toLowerCase()] ?? kind,
+  fees: 'Comisiones',
   feesOther: 'Otras comisiones',
   floor: 'Precio mínimo',
   floorError: 'No se pudo cargar el precio mínimo.',

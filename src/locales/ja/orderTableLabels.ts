@@ -4,7 +4,6 @@ export const orderTableLabels: OrderTableLabels = {
   // Columns
   columnActions: '操作',
   columnEnds: '終了',
-  columnFees: '手数料',
   columnFloor: 'フロア比',
   columnFor: '対象',
   columnMaker: '作成者',

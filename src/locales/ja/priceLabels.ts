@@ -4,6 +4,7 @@ export const priceLabels: PriceLabels = {
   bestOffer: '最高オファー',
   currency: '通貨',
   fee: (kind) => feeNames[kind.toLowerCase()] ?? kind,
+  fees: '手数料',
   feesOther: 'その他の手数料',
   floor: 'フロア価格',
   floorError: 'フロア価格を読み込めませんでした。',

@@ -76,7 +76,10 @@ const flowRules = {
     'a whole number of at least 0',
     (value) => Number.isSafeInteger(value) && value >= 0,
   ]),
-  consent: optional(aBoolean),
+  consent: optional([
+    'true, false or the `doubts` of the error',
+    (value) => typeof value === 'boolean' || Array.isArray(value),
+  ]),
   contracts: optional(aMap),
   environment: optional(anEnvironment),
   onEvent: optional(aFunction),

@@ -80,7 +80,9 @@ export async function executeBundle(
   const last = steps.at(-1)
   const unlock = await lockBundle(run, bundle)
   // With consent it is shown again: the wallet refuses to send one id twice.
-  if (!unlock && run.consent !== 'used')
+  const { consent } = run
+  const isMeant = consent !== true && consent.includes(journal.id)
+  if (!unlock && !isMeant)
     throw new StepError({
       reason: 'running',
       details: 'The wallet still shows this bundle, here or in another tab.',

@@ -1,3 +1,4 @@
+import { assertInput } from '../../errors.js'
 import type { FlowEvent, OnEvent } from './flowEvent.js'
 
 /** Records the latest events of flows, for bug reports. */
@@ -38,6 +39,7 @@ export function createTrace(
   /** The number of events to keep. @default 500 */
   limit = 500,
 ): Trace {
+  assertInput(Number.isInteger(limit), 'limit', 'Pass a number of events.')
   const events: FlowEvent[] = []
   return {
     onEvent(event) {

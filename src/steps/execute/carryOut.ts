@@ -15,6 +15,7 @@ import { startChainPosition } from '../wallet/chainPosition.js'
 import { executePost } from './executePost.js'
 import { executeSignature } from './executeSignature.js'
 import { executeTransaction } from './executeTransaction.js'
+import { requireConsent } from './settleEarlier.js'
 
 export async function carryOut(
   run: Run,
@@ -22,8 +23,9 @@ export async function carryOut(
 ): Promise<Result> {
   const { client, journal, progress } = run
   for (const step of steps) requireTrust(client, step)
-  const { digests = [], error } = run.doubt ?? {}
-  if (steps.some((step) => digests.includes(getDigest(step)))) throw error
+  const { doubt } = run
+  if (doubt && steps.some((step) => doubt.digests.includes(getDigest(step))))
+    requireConsent(run, doubt.error)
   journal.begin(steps)
   progress.begin(steps)
   const isDone = ({ index }: ReadableStep) =>

@@ -2,7 +2,7 @@ import { RequestError, StepError } from '../../errors.js'
 import { postStep } from '../../rpc/postStep.js'
 import type { Step } from '../../rpc/schemas.js'
 import { type JournalStep, withoutSignature } from '../journal/record.js'
-import type { Attempt, Run } from '../run/run.js'
+import { type Attempt, type Run, toDoubts } from '../run/run.js'
 import { probeOrder } from './findOrder.js'
 import { keepRefused, mayHoldOrder, toRefusedError } from './refusedPost.js'
 
@@ -36,6 +36,9 @@ export async function executePost(
     await journal.update(index, change)
     emit({ type: 'posted', step: index })
   }
+  const signed = mayHoldOrder(entry)
+    ? { flow: journal.id, order: entry.order }
+    : undefined
   let mayExist = isRepeated
   for (let tries = 0; ; tries++) {
     const known = mayExist ? await probe(run, step) : undefined
@@ -49,6 +52,8 @@ export async function executePost(
         fundsMoved: 'maybe',
         hash,
         index,
+        doubts: toDoubts(run, [journal.id, entry.digest]),
+        signed,
       })
     }
     // From here on the service may have the signature.
@@ -78,10 +83,7 @@ export async function executePost(
           hash,
           index,
           recovery: isRefused ? 'none' : 'retry',
-          signed:
-            isLost && mayHoldOrder(entry)
-              ? { flow: journal.id, order: entry.order }
-              : undefined,
+          signed: isLost ? signed : undefined,
         })
       }
       // A service that limits the rate has not accepted the post.

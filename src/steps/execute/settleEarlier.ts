@@ -7,7 +7,13 @@ import {
   withoutSignature,
 } from '../journal/record.js'
 import { type Result, toResult } from '../journal/results.js'
-import { type Attempt, type Run, toStepError } from '../run/run.js'
+import {
+  type Attempt,
+  getOwnDoubt,
+  hasConsent,
+  type Run,
+  toStepError,
+} from '../run/run.js'
 import { confirmTransaction } from '../wait/confirmTransaction.js'
 import { findSent } from '../wait/findTransaction.js'
 import { executePost } from './executePost.js'
@@ -123,26 +129,29 @@ export async function recoverEarlierRun(run: Run): Promise<Result | undefined> {
     const { hashes, orderId } = earlier
     return { hashes, orderId, resumed: true }
   }
+  const { consent } = run
   // After consent, each transaction is checked once.
-  const hasConsent = run.consent !== 'none'
-  const patient = hasConsent ? { ...run, timeout: 0 } : run
+  const isImpatient = consent === true || consent.includes(getOwnDoubt(run))
+  const patient = isImpatient ? { ...run, timeout: 0 } : run
   const { error, hashes, orderId, status } = await settleEarlier(patient, true)
   if (status === 'done') return { hashes, orderId, resumed: true }
-  const mayRestart = hasConsent && isPurchaseWithoutOrder(run)
-  if (status === 'refused' && error && !mayRestart) throw error
-  if (status !== 'unresolved' && status !== 'refused') return undefined
-  if (hasConsent) {
-    run.consent = 'used'
-    run.emit({ type: 'consented' })
-    return undefined
-  }
-  const doubt = toUnresolvedError(run, error)
+  const isRefused = status === 'refused' && error !== undefined
+  if (status !== 'unresolved' && !isRefused) return undefined
+  const doubt = isRefused ? error : toUnresolvedError(run, error)
   const open = journal.steps().filter(isInFlight)
-  if (journal.isUnreadable() || !open.every(({ approves }) => approves))
-    throw doubt
+  const isApproval = open.every(({ approves }) => approves)
+  if (isRefused || journal.isUnreadable() || !isApproval)
+    requireConsent(run, doubt)
   // An approval in doubt only matters if the service asks for it again.
-  run.doubt = { error: doubt, digests: open.map(({ digest }) => digest) }
+  else run.doubt = { error: doubt, digests: open.map(({ digest }) => digest) }
   return undefined
+}
+
+/** @throws the error, unless the person has consented to prompt again. */
+export function requireConsent(run: Run, error: StepError): void {
+  const mayRestart = error.reason !== 'post' || isPurchaseWithoutOrder(run)
+  if (!mayRestart || !hasConsent(run, [getOwnDoubt(run)])) throw error
+  run.emit({ type: 'consented' })
 }
 
 /**
@@ -163,8 +172,8 @@ function toUnresolvedError(
   error: StepError | undefined,
 ): StepError {
   // Waiting, or a retry without a prompt, may still settle it.
-  const { recovery } = error ?? {}
-  if (error && (recovery === 'wait' || recovery === 'retry')) return error
+  const { doubts, recovery = 'none' } = error ?? {}
+  if (error && (doubts || /^(wait|retry)$/.test(recovery))) return error
   return new StepError({
     reason: 'unresolved',
     cause: error,

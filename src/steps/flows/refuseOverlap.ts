@@ -7,7 +7,7 @@ import { getJournalKey } from '../journal/journal.js'
 import { readRecords, type Stored } from '../journal/readRecords.js'
 import { type FlowRecord, isInFlight } from '../journal/record.js'
 import { getStore } from '../journal/store.js'
-import type { Run } from '../run/run.js'
+import { hasConsent, type Run, toDoubts } from '../run/run.js'
 
 /**
  * Refuses a part if another flow of the account that is in flight does the same,
@@ -25,29 +25,31 @@ export async function refuseOverlap(run: Run): Promise<void> {
     isSameText(record.intent.account, account) &&
     record.steps.some(isInFlight) &&
     doOverlap(getCurrentPart(record), part)
-  for (const stored of (await readRecords(environment)).filter(doesOverlap)) {
-    const { key, record } = stored
+  const others = (await readRecords(environment)).filter(doesOverlap)
+  const facts = {
+    details: 'Another flow of the account uses the same order.',
+    fundsMoved: 'maybe',
+    index: 0,
+  } as const
+  for (const { key } of others) {
     const unlock = await acquireLock(environment.locks, key, {
       ifAvailable: true,
     })
-    try {
-      const isFree = unlock || isLockedByRun(run, key)
-      if (isFree && run.consent !== 'none') {
-        run.consent = 'used'
-        if (part.kind === 'cancel' && record.intent.kind !== 'edit')
-          run.replaced = [...run.replaced, stored]
-        continue
-      }
-      throw new StepError({
-        reason: isFree ? 'unresolved' : 'running',
-        details: 'Another flow of the account uses the same order.',
-        fundsMoved: 'maybe',
-        index: 0,
-      })
-    } finally {
-      unlock?.()
-    }
+    unlock?.()
+    if (!unlock && !isLockedByRun(run, key))
+      throw new StepError({ ...facts, reason: 'running' })
   }
+  if (!others.length) return
+  const ids = others.map(({ record }) => record.id)
+  if (!hasConsent(run, ids))
+    throw new StepError({
+      ...facts,
+      reason: 'unresolved',
+      doubts: toDoubts(run, ids),
+    })
+  if (part.kind !== 'cancel') return
+  const replaced = others.filter(({ record }) => record.intent.kind !== 'edit')
+  run.replaced = [...run.replaced, ...replaced]
 }
 
 /**

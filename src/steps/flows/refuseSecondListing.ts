@@ -19,7 +19,7 @@ import {
   withoutSignature,
 } from '../journal/record.js'
 import { getStore } from '../journal/store.js'
-import type { Run } from '../run/run.js'
+import { hasConsent, type Run, toDoubts } from '../run/run.js'
 import { isLockedByRun } from './refuseOverlap.js'
 
 /**
@@ -38,33 +38,23 @@ export async function refuseSecondListing(
   wanted: FlowIntent,
   { signs = false }: { signs?: boolean } = {},
 ): Promise<void> {
-  const { accepted, environment, journal } = run
+  const { environment, journal } = run
   const listing = getListing(run, wanted)
   if (!listing) return
   const own = findSigned(journal.steps())
   const isOther = own !== undefined && (signs || !isOwn(run, listing))
-  if (isOther) {
-    requireConsent(run, { flow: journal.id, order: own.order })
-    await setAside(run, own)
-  }
-  const mustAsk = ({ record }: Stored) => {
-    const signed = findSigned(record.steps)
-    const isCovered = own && !isOther && signed?.isReplaced
-    return signed && !isCovered && !isPastOrder(signed.order, environment.now())
-  }
   const others = await findOthers(run, listing)
-  const asked = others.filter((it) => mustAsk(it) && !accepted.has(it.key))
-  const orders = asked.map(({ record }) => ({
-    flow: record.id,
-    order: findSigned(record.steps)?.order,
-  }))
-  // One answer covers all of them, so it is asked about the worst.
-  const [worst] = orders.sort(compareDanger)
-  if (worst) requireConsent(run, worst, asked.length - 1)
-  for (const stored of asked) {
-    await changeRecord(run, stored, toReplaced)
-    accepted.add(stored.key)
-  }
+  const asked = others.flatMap((stored) => {
+    const step = findSigned(stored.record.steps)
+    const isCovered = own && !isOther && step?.isReplaced
+    const isLive = step && !isPastOrder(step.order, environment.now())
+    return isLive && !isCovered ? { flow: stored.record.id, step, stored } : []
+  })
+  const mine = isOther ? [{ flow: journal.id, step: own }] : []
+  requireConsent(run, [...mine, ...asked])
+  if (isOther) await setAside(run, own)
+  for (const { step, stored } of asked)
+    if (!step.isReplaced) await changeRecord(run, stored, toReplaced)
   // The wallet may still answer a prompt that its flow has abandoned. While
   // another tab waits for that answer, this flow doesn't sign.
   if (signs)
@@ -73,10 +63,13 @@ export async function refuseSecondListing(
         await changeRecord(run, stored, toDropped)
 }
 
-type Signed = NonNullable<StepError['signed']>
+/** A flow, and its step with a signed order. */
+type Signed = { flow: string; step: JournalStep }
 
 /** An order that can't be read is the worst, then the cheapest. */
-function compareDanger({ order: a }: Signed, { order: b }: Signed): number {
+function compareDanger(one: Signed, other: Signed): number {
+  const { order: a } = one.step
+  const { order: b } = other.step
   if (!a || !b) return Number(Boolean(a)) - Number(Boolean(b))
   return BigInt(a.unitPrice) < BigInt(b.unitPrice) ? -1 : 1
 }
@@ -92,10 +85,22 @@ function getListing(
   return left.some(({ kind }) => kind === 'list') ? wanted.list : undefined
 }
 
-/** Whether what the flow has signed has the terms of the listing. */
+/** A retry may count its end from its own start. */
+const maxLateSeconds = 3_600n
+
+/**
+ * Whether the order that the flow has signed has the terms of the listing. It
+ * may end up to an hour sooner, and never later.
+ */
 function isOwn({ journal }: Run, listing: ListIntent): boolean {
   const part = journal.part()
-  return deepEqual(getIdentity(part), getIdentity(listing))
+  if (part.kind !== 'list') return false
+  const late = BigInt(listing.expiry) - BigInt(part.expiry)
+  return (
+    deepEqual(getIdentity(part), getIdentity(listing)) &&
+    late >= 0n &&
+    late <= maxLateSeconds
+  )
 }
 
 /** Flows of the account that list the same token, but for the order to replace. */
@@ -134,18 +139,19 @@ function isAbandoned({ kind, status }: JournalStep): boolean {
   return kind === 'signature' && status === 'prompting'
 }
 
-/** @throws StepError unless the person has consented. */
-function requireConsent(run: Run, signed: Signed, moreCount = 0): void {
-  if (run.consent !== 'none') {
-    run.consent = 'used'
-    return
-  }
-  const { order } = signed
+/** @throws StepError unless the person has consented to all of the orders. */
+function requireConsent(run: Run, orders: readonly Signed[]): void {
+  const digests = orders.map(({ step }) => step.digest)
+  // One answer covers all of them, so it is asked about the worst.
+  const [worst, ...others] = [...orders].sort(compareDanger)
+  if (!worst || hasConsent(run, digests)) return
+  const { flow, step } = worst
+  const { order } = step
   const terms = order
     ? ` for ${order.unitPrice} each, and may be live until ${new Date(Number(order.endTime) * 1_000).toISOString()}`
     : ', and may be live'
-  const more = moreCount
-    ? ` So may ${moreCount} more, none of them at a lower price.`
+  const more = others.length
+    ? ` So may ${others.length} more, none of them at a lower price.`
     : ''
   throw new StepError({
     reason: 'unresolved',
@@ -153,13 +159,14 @@ function requireConsent(run: Run, signed: Signed, moreCount = 0): void {
     fundsMoved: 'no',
     index: 0,
     recovery: 'repost',
-    signed,
+    doubts: toDoubts(run, digests),
+    signed: { flow, order },
   })
 }
 
 /** Moves the order that this flow has signed to a record of its own. */
 async function setAside(run: Run, entry: JournalStep): Promise<void> {
-  const { accepted, client, environment, journal } = run
+  const { client, environment, journal } = run
   const { scope } = client
   const part = journal.part()
   const { account, chainId } = part
@@ -175,7 +182,6 @@ async function setAside(run: Run, entry: JournalStep): Promise<void> {
     steps: [toReplaced(entry)],
   }
   await getStore(environment).set(key, JSON.stringify(record))
-  accepted.add(key)
   const index = journal.steps().indexOf(entry)
   await journal.update(index, { status: 'failed', ...withoutSignature })
 }

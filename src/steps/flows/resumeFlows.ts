@@ -1,6 +1,6 @@
 import type { Address } from 'viem'
 import type { Config } from 'wagmi'
-import { MarketKitError } from '../../errors.js'
+import { assertInput, MarketKitError } from '../../errors.js'
 import type { MarketplaceClient } from '../../rpc/client.js'
 import { type Environment, getEnvironment } from '../base/environment.js'
 import { isSameText } from '../base/plainData.js'
@@ -22,7 +22,7 @@ import { getAccount, loadRuntime } from './startFlow.js'
  * alone.
  *
  * A flow that ended is returned once and then forgotten. An `unresolved` flow
- * stays: start it again with `consent`, or call `forgetFlow`. So does
+ * stays: start it again with its id as `consent`, or call `forgetFlow`. So does
  * `executeSteps` with some of its steps done: pass the same steps to continue.
  *
  * Calls at the same time share their work: a flow that starts meanwhile waits
@@ -81,6 +81,7 @@ export async function findFlows(parameters: {
 }): Promise<Stored[]> {
   const { account, chainId, client, config } = parameters
   const { scope: ownScope } = client
+  assertInput(!chainId || Number.isInteger(chainId), 'chainId')
   const records = await readRecords(getEnvironment(parameters))
   return records.filter(
     ({ record: { intent, scope } }) =>
@@ -115,7 +116,7 @@ export async function forgetFlow(
 ): Promise<forgetFlow.ReturnType> {
   const { assertParameters, forget } = await loadRuntime()
   assertParameters('forgetFlow', { ...parameters, flow: id })
-  return forget(id, parameters)
+  return forget(id, { ...parameters })
 }
 
 export declare namespace forgetFlow {

@@ -63,8 +63,6 @@ export async function runFlow(
           return end
         }
         await journal.advance({ hashes, orderId, over })
-        // Consent covers only the part whose outcome was unknown.
-        if (run.consent === 'used') run.consent = 'none'
         run.doubt = undefined
         run.tried = undefined
       }

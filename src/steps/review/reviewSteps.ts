@@ -1,6 +1,6 @@
 import type { Address } from 'viem'
 import type { Config } from 'wagmi'
-import { GuardError, StepError } from '../../errors.js'
+import { ConfigurationError, GuardError, StepError } from '../../errors.js'
 import { abortable } from '../base/abortable.js'
 import type { Environment } from '../base/environment.js'
 import type { Intent } from '../base/intent.js'
@@ -37,7 +37,10 @@ export type ReviewParameters = Omit<
 > & {
   /** How findings are handled. @default 'enforce' */
   policy?: GuardPolicy | undefined
-  /** Asks the person; without it, findings that would be shown are refused. */
+  /**
+   * Asks the person; without it, findings that would be shown are refused. If it
+   * throws, the flow throws a `ConfigurationError` and prompts nothing.
+   */
   onReview?: ((review: Review) => boolean | Promise<boolean>) | undefined
 }
 
@@ -82,7 +85,14 @@ export async function reviewSteps(
   const { failure } = simulation
   if (failure)
     throw new StepError({ ...failure, index: failure.step, fundsMoved: 'no' })
-  const ask = async () => onReview?.(review)
+  const ask = async () => {
+    try {
+      return await onReview?.(review)
+    } catch (cause) {
+      const text = '`onReview` failed, so the steps were not sent.'
+      throw new ConfigurationError(text, { cause })
+    }
+  }
   if (mustAsk(review) && !(await abortable(ask(), signal)))
     throw new GuardError(review)
   rememberBooks(report, named, environment)

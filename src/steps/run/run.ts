@@ -19,7 +19,7 @@ import { createEmitter, type Emit, type OnEvent } from '../events/flowEvent.js'
 import { type ContractRoles, createRoles } from '../guard/contracts.js'
 import { type Journal, openJournal, type Subject } from '../journal/journal.js'
 import type { Stored } from '../journal/readRecords.js'
-import { isOpen } from '../journal/record.js'
+import { isInFlight, isOpen } from '../journal/record.js'
 import type { Tried } from '../simulate/plannedTrial.js'
 import { acquireRun, type Earlier } from './acquireRun.js'
 
@@ -39,11 +39,12 @@ export type RunParameters = {
   /** Confirmations to wait for. @default 1 */
   confirmations?: number | undefined
   /**
-   * The person agrees to a new prompt although an earlier request of the same
-   * intent may have been carried out. For a listing, also although another
-   * signed order of the token may be live. @default false
+   * The person agrees to a new prompt although the flows and signed orders in
+   * the `doubts` of the last error may be carried out. Anything else is asked
+   * about again. `true` stands for the `doubts` of the last error that this flow
+   * threw on this page, else for the first question. @default false
    */
-  consent?: boolean | undefined
+  consent?: boolean | readonly string[] | undefined
   /** Marketplace contracts by chain, beside the client's and the well-known. */
   contracts?: ContractsByChain | undefined
   /** Replaces the clock, random ids, storage or locks. */
@@ -88,15 +89,10 @@ export type Run = {
   canBundle?: Promise<boolean> | undefined
   /** Read before the first prompt, to find sent transactions. */
   chainPosition?: ChainPosition | undefined
-  /**
-   * Consent to a new prompt although an earlier request is in doubt. `used`: it
-   * has covered such a request, and covers the rest of this part.
-   */
-  consent: 'none' | 'given' | 'used'
+  /** The doubts that the person has consented to; `true`: the first ones. */
+  consent: true | readonly string[]
   /** Earlier approvals whose outcome is unknown, by digest. */
   doubt?: { error: StepError; digests: readonly Hex[] } | undefined
-  /** Keys of records with signed orders beside which the person lists anyway. */
-  readonly accepted: Set<string>
   /** Records in doubt whose outcome this run reports once it succeeds. */
   replaced: readonly Stored[]
   earlier?: Earlier | undefined
@@ -158,6 +154,7 @@ export async function withRun<result>(
         ? cause
         : toMarketKitError(about.intent.kind, cause)
     const error = toAbortError(cause, run)
+    if (error instanceof StepError) nameDoubts(run, error)
     emitFailure(run, error)
     throw error
   } finally {
@@ -187,8 +184,10 @@ export async function openRun(
   const emit = createEmitter(parameters.onEvent, environment, journal.id)
   const resumed = journal.steps().length > 0
   emit({ type: 'started', kind, chainId, resumed })
+  const { consent = false } = parameters
+  const last = lastAsked.get(config)
+  const asked = last?.key === journal.key ? last.doubts : undefined
   const run: Run = {
-    accepted: new Set(),
     account,
     batch: parameters.batch ?? 'auto',
     callNode: createCallNode(node, environment),
@@ -196,7 +195,7 @@ export async function openRun(
     client,
     config,
     confirmations: parameters.confirmations ?? 1,
-    consent: parameters.consent ? 'given' : 'none',
+    consent: consent === true ? (asked ?? true) : consent || [],
     emit,
     environment,
     findEffect: () => about.findEffect(run),
@@ -213,6 +212,44 @@ export async function openRun(
     timeout: parameters.timeout ?? 180_000,
   }
   return run
+}
+
+/** The last error of this page, by the journal's key, and its doubts. */
+const lastAsked = /* @__PURE__ */ new WeakMap<
+  Config,
+  { key: string; doubts: readonly string[] | undefined }
+>()
+
+/** Adds the doubts to an error that leaves the flow in doubt, and remembers them. */
+function nameDoubts(run: Run, error: StepError): void {
+  const { config, journal } = run
+  const isOpen = journal.isUnreadable() || journal.steps().some(isInFlight)
+  const isInDoubt =
+    isOpen && error.fundsMoved === 'maybe' && error.reason !== 'post'
+  const own = isInDoubt ? toDoubts(run, [getOwnDoubt(run)]) : undefined
+  const { doubts = own } = error
+  lastAsked.set(config, { key: journal.key, doubts })
+  if (doubts) Object.assign(error, { doubts })
+}
+
+/** The doubt about the flow itself. An unreadable record has no lasting id. */
+export function getOwnDoubt({ journal }: Run): string {
+  return journal.isUnreadable() ? journal.key : journal.id
+}
+
+/** Doubts for an error: consent to them also covers the earlier questions. */
+export function toDoubts(
+  { consent }: Run,
+  doubts: readonly string[],
+): string[] {
+  return [...new Set(consent === true ? doubts : [...consent, ...doubts])]
+}
+
+/** Whether the person has consented to all of the doubts. */
+export function hasConsent(run: Run, doubts: readonly string[]): boolean {
+  if (run.consent === true) run.consent = doubts
+  const { consent } = run
+  return doubts.every((doubt) => consent.includes(doubt))
 }
 
 function toAbortError(cause: unknown, { journal, signal }: Run): unknown {

@@ -1,8 +1,8 @@
 'use client'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
 import type { Order } from '../../rpc/schemas.js'
-import { formatPrice } from '../Price/formatPrice.js'
-import { type CurrencyFacts, useOrderCurrency } from '../Price/useCurrency.js'
+import { formatPrice } from './formatPrice.js'
+import { type CurrencyFacts, useOrderCurrency } from './useCurrency.js'
 
 /** The function writes an amount with its symbol: `1.5 ETH`. */
 export function usePriceText({
