@@ -69,8 +69,8 @@ export default defineConfig({
           include: ['test/browsers/**/*.test.ts'],
           // Node 20 has a WebSocket only with this flag.
           execArgv: ['--experimental-websocket'],
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
         },
       },
       {

@@ -46,19 +46,71 @@ export function locate(
   role: string,
   name: string | RegExp,
 ): Point | string {
+  const element = find(place, role, name)
+  if (typeof element === 'string') return element
+  const point = getCentre(element)
+  const { elementFromPoint } = element.getRootNode() as Document
+  const top = elementFromPoint.call(element.getRootNode(), point.x, point.y)
+  if (isPartOf(element, top)) return point
+  element.scrollIntoView({ block: 'center', behavior: 'instant' })
+  return `The ${role} ${name} is out of view or below ${top?.outerHTML.slice(0, 200)}.`
+}
+
+let aimed: AbortController | undefined
+let hasHit = false
+
+/**
+ * As `locate`, and stops the next click if it misses the element: dialogs
+ * grow while they load.
+ */
+export function aim(place: Place, role: string, name: string | RegExp) {
+  const point = locate(place, role, name)
+  const element = find(place, role, name)
+  if (typeof point === 'string' || typeof element === 'string') return point
+  aimed?.abort()
+  aimed = new AbortController()
+  hasHit = false
+  for (const type of [...presses, 'click'])
+    window.addEventListener(
+      type,
+      (event) => {
+        const isHit = isPartOf(element, event.composedPath()[0])
+        if (type === 'click') {
+          hasHit = isHit
+          aimed?.abort()
+        }
+        if (isHit) return
+        event.preventDefault()
+        event.stopImmediatePropagation()
+      },
+      { capture: true, signal: aimed.signal },
+    )
+  return point
+}
+
+const presses = ['pointerdown', 'mousedown', 'pointerup', 'mouseup']
+
+/** Whether the click after `aim` hit the element. */
+export function hit(): boolean {
+  aimed?.abort()
+  return hasHit
+}
+
+function find(place: Place, role: string, name: string | RegExp) {
   const root = findPlace(place)
   if (!root) return `The ${place} is not open.`
   const [element] = within(root).queryAllByRole(role, { name })
   if (!element) return `The ${place} has no ${role} with the name ${name}.`
   if (element.matches(':disabled, [aria-disabled="true"]'))
     return `The ${role} ${name} is disabled.`
-  const point = getCentre(element)
-  const { elementFromPoint } = element.getRootNode() as Document
-  const top = elementFromPoint.call(element.getRootNode(), point.x, point.y)
-  if (element.contains(top) || top?.closest('label')?.contains(element))
-    return point
-  element.scrollIntoView({ block: 'center', behavior: 'instant' })
-  return `The ${role} ${name} is out of view or below ${top?.outerHTML.slice(0, 200)}.`
+  return element
+}
+
+function isPartOf(element: HTMLElement, target: unknown): boolean {
+  if (!(target instanceof Element)) return false
+  return (
+    element.contains(target) || !!target.closest('label')?.contains(element)
+  )
 }
 
 function getCentre(element: HTMLElement): Point {

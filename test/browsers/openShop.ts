@@ -29,7 +29,7 @@ export type Shop = {
   ): Promise<void>
 }
 
-const patience = 15_000
+const patience = 60_000
 
 export async function openShop(tab: Tab, url: string): Promise<Shop> {
   const library = await bundle()
@@ -76,8 +76,15 @@ export async function openShop(tab: Tab, url: string): Promise<Shop> {
     })
   }
 
-  const click: Shop['click'] = async (place, role, name) =>
-    tab.click(await locate(place, role, name))
+  const click: Shop['click'] = (place, role, name) =>
+    until(async () => {
+      const point = await call<Point | string>('aim', place, role, name)
+      if (typeof point === 'string') return point
+      await tab.click(point)
+      return (await call<boolean>('hit'))
+        ? { value: undefined }
+        : `The ${role} ${name} moves.`
+    })
 
   return {
     tab,

@@ -17,6 +17,7 @@ export function startProgram(
 ): Promise<{ match: string; stop(): Promise<void> }> {
   const { debian, env, ready } = options
   const child = spawn(command, args, { env: { ...process.env, ...env } })
+  process.once('exit', () => child.kill('SIGKILL'))
   let output = ''
   return new Promise((resolve, reject) => {
     for (const stream of [child.stdout, child.stderr])
