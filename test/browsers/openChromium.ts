@@ -15,7 +15,6 @@ export async function openChromium(): Promise<Tab> {
     click: ({ x, y }) => page.mouse.click(x, y),
     type: (text) => page.keyboard.type(text),
     resize: (width, height) => page.setViewportSize({ width, height }),
-    takePicture: () => page.screenshot(),
     close: () => browser.close(),
   }
 }

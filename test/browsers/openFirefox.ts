@@ -56,12 +56,6 @@ export async function openFirefox(): Promise<Tab> {
         context,
         viewport: { width, height },
       }),
-    async takePicture() {
-      const { data } = await send('browsingContext.captureScreenshot', {
-        context,
-      })
-      return Buffer.from(data, 'base64')
-    },
     async close() {
       close()
       await firefox.stop()

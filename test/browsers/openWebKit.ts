@@ -45,10 +45,6 @@ export async function openWebKit(): Promise<Tab> {
       const toolbar = Number(await evaluate(inner))
       await post('window/rect', { width, height: height + toolbar })
     },
-    async takePicture() {
-      const data = await send('GET', `${base}/${sessionId}/screenshot`)
-      return Buffer.from(data, 'base64')
-    },
     async close() {
       await send('DELETE', `${base}/${sessionId}`).catch(() => {})
       await driver.stop()

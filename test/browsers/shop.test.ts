@@ -151,7 +151,7 @@ describe.each(engines.map((engine, account) => [...engine, account] as const))(
       expect(await ownerOf(second.tokenId)).toBe(me())
     })
 
-    test('default: finishes a purchase after a reload', async () => {
+    test('default: buys once after a reload at the wallet prompt', async () => {
       const { name, order, tokenId } = await cheapest(usdc())
       const before = await usdcOf(me())
       await shop.act('Buy now', name)

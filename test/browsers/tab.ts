@@ -11,8 +11,6 @@ export type Tab = {
   type(text: string): Promise<void>
   /** Sets the size of the viewport in CSS pixels. */
   resize(width: number, height: number): Promise<void>
-  /** Takes a screenshot of the viewport as PNG. */
-  takePicture(): Promise<Buffer>
   /** Ends the browser. */
   close(): Promise<void>
 }
