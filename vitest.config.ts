@@ -39,7 +39,7 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: ['test/**/*.test.ts'],
-          exclude: ['test/e2e/**', 'test/apps/**'],
+          exclude: ['test/e2e/**', 'test/apps/**', 'test/browsers/**'],
         },
       },
       {
@@ -59,6 +59,18 @@ export default defineConfig({
           include: ['test/e2e/**/*.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'browsers',
+          environment: 'node',
+          include: ['test/browsers/**/*.test.ts'],
+          // Node 20 has a WebSocket only with this flag.
+          execArgv: ['--experimental-websocket'],
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
         },
       },
       {

@@ -15,6 +15,10 @@ const report = join(folder, 'report.json')
 process.env.CHROMIUM_PATH = ensureChromium(console.log)
 const postgres = await ensurePostgres(console.log)
 if (postgres) process.env.MARKETKIT_TEST_POSTGRES = postgres.url
+// The three browsers have a command of their own, `npm run test:browsers`.
+const args = process.argv.slice(2)
+if (!args.some((arg) => arg.startsWith('--project')))
+  args.unshift('--project=!browsers')
 const vitest = spawn(
   process.execPath,
   [
@@ -23,7 +27,7 @@ const vitest = spawn(
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${report}`,
-    ...process.argv.slice(2),
+    ...args,
   ],
   { stdio: 'inherit' },
 )

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { createServer } from 'node:net'
+import { freePort } from '../freePort.js'
 
 /** A server that runs, and what it wrote to its error output. */
 export type RunningApp = {
@@ -47,16 +47,4 @@ export async function startApp(
   }
   app.stop()
   throw new Error(`The app did not start:\n${app.complaints()}`)
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      const port = typeof address === 'object' ? (address?.port ?? 0) : 0
-      probe.close(() => resolve(port))
-    })
-  })
 }

@@ -1,19 +1,8 @@
 import type { Browser } from 'playwright'
-import {
-  type Address,
-  erc20Abi,
-  erc721Abi,
-  getAddress,
-  zeroAddress,
-} from 'viem'
+import { type Address, zeroAddress } from 'viem'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import {
-  type CollectibleOrder,
-  getOrders,
-  listCollectibles,
-  type Order,
-} from '../../src/core.js'
 import { buyAs } from '../buyAs.js'
+import { createMarket } from '../market.js'
 import { mine } from '../mine.js'
 import { type Door, openDoor } from '../openDoor.js'
 import { setupWorld } from '../world.js'
@@ -21,6 +10,17 @@ import { openBrowser, openShop, openShopIn, type Shop } from './shop.js'
 import { startStorybook } from './storybook.js'
 
 const world = setupWorld({ emblems: 60 })
+const {
+  accountOf,
+  cheapest,
+  ethOf,
+  heldBy,
+  listedBy,
+  ownerOf,
+  statusOf,
+  usdc,
+  usdcOf,
+} = createMarket(world)
 let browser: Browser
 let door: Door
 let storybook: Awaited<ReturnType<typeof startStorybook>>
@@ -50,12 +50,6 @@ afterAll(async () => {
   await door?.stop()
 })
 
-function accountOf(index: number): Address {
-  const account = world.info.accounts[index]
-  if (!account) throw new Error(`There is no account ${index}.`)
-  return account.address
-}
-
 async function visit(account: number): Promise<Shop> {
   shop = await openShop(browser, {
     account: accountOf(account),
@@ -65,103 +59,7 @@ async function visit(account: number): Promise<Shop> {
   return shop
 }
 
-const emblems = () => getAddress(world.info.collections[0]?.address ?? '0x')
-const usdc = () => {
-  const currency = world.info.currencies.find(({ symbol }) => symbol === 'USDC')
-  return getAddress(currency?.address ?? '0x')
-}
-
-type Listed = { name: string; tokenId: string; order: Order }
-
-/** The cheapest emblem that a maker lists in this currency. */
-async function cheapest(currency: Address): Promise<Listed> {
-  // What an earlier test bought must not be offered to this one.
-  await world.sync()
-  const { collectibles } = await world.createClient().request(
-    listCollectibles,
-    {
-      contractAddress: emblems(),
-      side: 'listing',
-      filter: {
-        inCurrencyAddresses: [currency],
-        ordersNotCreatedBy: [accountOf(0), accountOf(1), accountOf(2)],
-      },
-    },
-    { chainId: world.info.chainId },
-  )
-  const [first] = collectibles
-  if (!first) throw new Error('Nothing is listed in this currency.')
-  return toListed(first)
-}
-
-function toListed({ listing, metadata }: CollectibleOrder): Listed {
-  if (!listing || !metadata.name) throw new Error('It is not listed.')
-  return { name: metadata.name, tokenId: metadata.tokenId, order: listing }
-}
-
-/** An emblem that the account holds and does not offer. */
-async function heldBy(
-  account: number,
-): Promise<{ name: string; tokenId: string }> {
-  const { collectibles } = await world.createClient().request(
-    listCollectibles,
-    {
-      contractAddress: emblems(),
-      side: 'listing',
-      filter: { includeEmpty: true, inAccounts: [accountOf(account)] },
-    },
-    { chainId: world.info.chainId },
-  )
-  const metadata = collectibles.find(({ listing }) => !listing)?.metadata
-  if (!metadata?.name) throw new Error('The account holds nothing unlisted.')
-  return { name: metadata.name, tokenId: metadata.tokenId }
-}
-
-/** What the account offers. */
-async function listedBy(account: number): Promise<Order[]> {
-  const { collectibles } = await world.createClient().request(
-    listCollectibles,
-    {
-      contractAddress: emblems(),
-      side: 'listing',
-      filter: { ordersCreatedBy: [accountOf(account)] },
-    },
-    { chainId: world.info.chainId },
-  )
-  return collectibles.map((collectible) => toListed(collectible).order)
-}
-
-const ownerOf = (tokenId: string) =>
-  world.publicClient.readContract({
-    address: emblems(),
-    abi: erc721Abi,
-    functionName: 'ownerOf',
-    args: [BigInt(tokenId)],
-  })
-
-const usdcOf = (address: Address) =>
-  world.publicClient.readContract({
-    address: usdc(),
-    abi: erc20Abi,
-    functionName: 'balanceOf',
-    args: [address],
-  })
-
-const ethOf = (address: Address) => world.publicClient.getBalance({ address })
-
 type LooseStep = { data?: string; to?: string; value?: string }
-
-const statusOf = async (orderId = '') => {
-  await world.sync()
-  const { orders } = await world
-    .createClient()
-    .request(
-      getOrders,
-      { input: [{ contractAddress: emblems(), orderId }] },
-      { chainId: world.info.chainId },
-    )
-  return orders[0]?.status
-}
 
 test('default: buys with native currency', async () => {
   const { name, order, tokenId } = await cheapest(zeroAddress)

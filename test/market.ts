@@ -1,0 +1,116 @@
+import { type Address, erc20Abi, erc721Abi, getAddress } from 'viem'
+import {
+  type CollectibleOrder,
+  getOrders,
+  listCollectibles,
+  type Order,
+} from '../src/core.js'
+import type { TestWorld } from './world.js'
+
+/** An emblem and its listing. */
+export type Listed = { name: string; tokenId: string; order: Order }
+
+/** What the service and the chain say about the emblems of a world. */
+export function createMarket(world: TestWorld) {
+  const emblems = () => getAddress(world.info.collections[0]?.address ?? '0x')
+  const usdc = () => {
+    const { currencies } = world.info
+    const currency = currencies.find(({ symbol }) => symbol === 'USDC')
+    return getAddress(currency?.address ?? '0x')
+  }
+
+  function accountOf(index: number): Address {
+    const account = world.info.accounts[index]
+    if (!account) throw new Error(`There is no account ${index}.`)
+    return account.address
+  }
+
+  async function readEmblems(filter: object): Promise<CollectibleOrder[]> {
+    const { collectibles } = await world
+      .createClient()
+      .request(
+        listCollectibles,
+        { contractAddress: emblems(), side: 'listing', filter },
+        { chainId: world.info.chainId },
+      )
+    return collectibles
+  }
+
+  /** The cheapest emblems that makers list in this currency. */
+  async function listedIn(currency: Address): Promise<Listed[]> {
+    // An emblem that an earlier test bought must not be offered again.
+    await world.sync()
+    const listed = await readEmblems({
+      inCurrencyAddresses: [currency],
+      ordersNotCreatedBy: [accountOf(0), accountOf(1), accountOf(2)],
+    })
+    return listed.map(toListed)
+  }
+
+  return {
+    accountOf,
+    listedIn,
+    usdc,
+
+    async cheapest(currency: Address): Promise<Listed> {
+      const [first] = await listedIn(currency)
+      if (!first) throw new Error('Nothing is listed in this currency.')
+      return first
+    },
+
+    /** An emblem that the account holds and does not offer. */
+    async heldBy(account: number): Promise<{ name: string; tokenId: string }> {
+      const held = await readEmblems({
+        includeEmpty: true,
+        inAccounts: [accountOf(account)],
+      })
+      const metadata = held.find(({ listing }) => !listing)?.metadata
+      if (!metadata?.name)
+        throw new Error('The account holds nothing unlisted.')
+      return { name: metadata.name, tokenId: metadata.tokenId }
+    },
+
+    /** The account's listings. */
+    async listedBy(account: number): Promise<Order[]> {
+      const listed = await readEmblems({
+        ordersCreatedBy: [accountOf(account)],
+      })
+      return listed.map((collectible) => toListed(collectible).order)
+    },
+
+    async statusOf(orderId = '') {
+      await world.sync()
+      const { orders } = await world
+        .createClient()
+        .request(
+          getOrders,
+          { input: [{ contractAddress: emblems(), orderId }] },
+          { chainId: world.info.chainId },
+        )
+      return orders[0]?.status
+    },
+
+    ownerOf: (tokenId: string) =>
+      world.publicClient.readContract({
+        address: emblems(),
+        abi: erc721Abi,
+        functionName: 'ownerOf',
+        args: [BigInt(tokenId)],
+      }),
+
+    ethOf: (address: Address) => world.publicClient.getBalance({ address }),
+
+    usdcOf: (address: Address) =>
+      world.publicClient.readContract({
+        address: usdc(),
+        abi: erc20Abi,
+        functionName: 'balanceOf',
+        args: [address],
+      }),
+  }
+}
+
+function toListed({ listing, metadata }: CollectibleOrder): Listed {
+  if (!listing || !metadata.name) throw new Error('It is not listed.')
+  return { name: metadata.name, tokenId: metadata.tokenId, order: listing }
+}
