@@ -2,7 +2,7 @@
 import { type SkipToken, skipToken } from '@tanstack/react-query'
 import type { MarketKitError } from '../errors.js'
 import type { BrowseState, TraitValue } from '../query/browseState.js'
-import { propertyOf } from '../query/chooseProperty.js'
+import { getProperty } from '../query/chooseProperty.js'
 import type { collectionFiltersQueryOptions } from '../query/collectionFiltersQueryOptions.js'
 import { retryUntilLoaded } from '../query/livePolling.js'
 import type { PropertyFilter } from '../rpc/schemas.js'
@@ -72,7 +72,7 @@ function toFacet(
   state: Pick<BrowseState, 'properties'>,
 ): Facet[] {
   const { properties } = state
-  const chosen = propertyOf(properties, { name, type })
+  const chosen = getProperty(properties, { name, type })
   const listed = (values ?? []).flatMap(toOption)
   if (listed.length > 0) {
     const isListed = (value: TraitValue) =>
@@ -91,7 +91,7 @@ function toFacet(
   }
   const isRange = type === 'INT' || min !== undefined || max !== undefined
   if (!isRange) return []
-  const numbers = propertyOf(properties, { name, type: 'INT' })
+  const numbers = getProperty(properties, { name, type: 'INT' })
   const range = { max: numbers.max, min: numbers.min }
   return [
     { kind: 'range', chosen: range, limits: { max, min }, name, type: 'INT' },

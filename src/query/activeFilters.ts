@@ -7,7 +7,7 @@ import {
 } from './browseState.js'
 import { chooseRange, chooseValue } from './chooseProperty.js'
 
-/** One thing by which collectibles are filtered now. */
+/** One active filter. */
 export type ActiveFilter =
   | { kind: 'value'; name: string; type: string; value: TraitValue }
   | {
@@ -22,8 +22,8 @@ export type ActiveFilter =
   | { kind: 'ownership'; ownership: Exclude<BrowseOwnership, 'any'> }
 
 /**
- * What collectibles are filtered by, one by one; search and sort are not among
- * it.
+ * Returns the active filters, one entry for each value or range. Search and sort
+ * are not filters.
  */
 export function activeFilters(state: BrowseState): ActiveFilter[] {
   const { currencies, marketplaces, ownership, properties } = state

@@ -4,19 +4,19 @@ import type { CollectiblesFilter } from '../rpc/requests.js'
 import { type BrowseState, isListedOnly } from './browseState.js'
 import type { collectiblesQueryOptions } from './collectiblesQueryOptions.js'
 
-/** One way to sort, offered to people. */
+/** A sort option. */
 export type BrowseSort = {
-  /** What addresses of pages call it. */
+  /** Id in the URL. */
   id: string
-  /** What people call it. */
+  /** Text of the option. */
   label: string
-  /** Columns of the service, the first before the others. */
+  /** Columns of the service, most important first. */
   by: readonly { column: string; order?: 'ASC' | 'DESC' | undefined }[]
 }
 
 /**
- * The parameters of `collectiblesQueryOptions` for what somebody looks at: the
- * same on a server that reads ahead and in the widgets.
+ * Returns the parameters of `collectiblesQueryOptions` for a browse state. A
+ * server that prefetches and the widgets get the same query key.
  *
  * @example
  * import { browseParameters, collectiblesQueryOptions, readBrowse } from 'marketkit/core'
@@ -48,7 +48,7 @@ export function browseParameters(
 
 export declare namespace browseParameters {
   type Options = {
-    /** The reader, for "mine" and "not mine". */
+    /** Connected account, for "Owned" and "Not owned". */
     account?: Address | undefined
     /** Chain of the collection. */
     chainId: number
@@ -56,11 +56,11 @@ export declare namespace browseParameters {
     contractAddress: Address
     /** Collectibles on a page. @default 24 */
     pageSize?: number | undefined
-    /** Whose price counts. @default 'listing' */
+    /** Side of the orders whose prices are shown. @default 'listing' */
     side?: 'listing' | 'offer' | undefined
     /**
-     * Ways to sort, the first the usual one. Services do not tell by which
-     * columns they sort, so that nobody can choose where these are not given.
+     * Sort options, the default first. The API has no endpoint that lists
+     * sortable columns, so without `sorts` people can't choose.
      * @default none: the service's own order
      */
     sorts?: readonly BrowseSort[] | undefined
@@ -72,10 +72,10 @@ export declare namespace browseParameters {
   }
 }
 
-/** Collectibles on a page where nobody says how many. */
+/** Default page size. */
 export const browsePageSize = 24
 
-/** Whether nothing can be read before an account is known. */
+/** Whether the state needs an account before anything can be fetched. */
 export function needsAccount(
   { ownership }: BrowseState,
   account: Address | undefined,

@@ -1,56 +1,55 @@
 import type { Address } from 'viem'
 
-/** A value of a trait, as the service tells it. */
+/** A value of a trait, as the service returns it. */
 export type TraitValue = string | number | boolean
 
-/** What is chosen of one trait: some of its values, a range, or both. */
+/** A filter by one trait: by values, by a range, or both. */
 export type BrowseProperty = {
   /** Name of the trait. */
   name: string
-  /** Its type, as the service tells it, such as `STRING` or `INT`. */
+  /** Type of the trait, as the service returns it, such as `STRING` or `INT`. */
   type: string
-  /** Values of which a collectible has one. */
+  /** A collectible has one of these values. */
   values?: readonly TraitValue[] | undefined
-  /** The least that it may be. */
+  /** Smallest value. */
   min?: number | undefined
-  /** The most that it may be. */
+  /** Largest value. */
   max?: number | undefined
 }
 
-/** Whose collectibles are looked at. */
+/** Filter by owner: everyone, the connected account, or everyone else. */
 export type BrowseOwnership = 'any' | 'mine' | 'others'
 
-/** What somebody looks at in a collection: all that its address can hold. */
+/** Search, filters, sort, page and open item of a collection, as kept in the URL. */
 export type BrowseState = {
-  /** Words to look for. */
+  /** Words to search for. */
   searchText: string
-  /** Chosen traits, all of which a collectible has. */
+  /** Filters by trait; a collectible matches all of them. */
   properties: readonly BrowseProperty[]
-  /** Marketplaces of which one has its order. @default all */
+  /** Marketplaces whose orders are shown. @default all */
   marketplaces: readonly string[]
-  /** Currencies, in one of which its order is. @default all */
+  /** Currencies of the orders. @default all */
   currencies: readonly Address[]
   ownership: BrowseOwnership
-  /** Those with orders or all. @default 'listed', but of one's own 'all' */
+  /** Collectibles with orders, or all. @default 'listed'; with `ownership: 'mine'`, 'all' */
   show: 'listed' | 'all' | undefined
-  /** Id of the way to sort. @default the first */
+  /** Id of the sort option. @default the first */
   sort: string | undefined
-  /** Token id of the collectible that is looked at closely. */
+  /** Token id of the open item. */
   item: string | undefined
-  /** The page, of numbered ones. @default 1 */
+  /** Number of the page, with numbered pages. @default 1 */
   page: number | undefined
 }
 
 /**
- * A change of what somebody looks at: what is new, or how that follows from
- * what is looked at by then. Changes that follow one another quickly only add
- * up where they are told the second way.
+ * A change of the browse state: the changed fields, or a function of the newest
+ * state. Use a function for changes in quick succession, so that none is lost.
  */
 export type BrowseChange =
   | Partial<BrowseState>
   | ((state: BrowseState) => Partial<BrowseState>)
 
-/** What is looked at before anything is chosen. */
+/** Browse state without a search or filters. */
 export const emptyBrowseState: BrowseState = {
   searchText: '',
   properties: [],
@@ -63,12 +62,12 @@ export const emptyBrowseState: BrowseState = {
   page: undefined,
 }
 
-/** Whether orders themselves are filtered, so that only listed ones remain. */
+/** Whether a filter applies to orders, which hides collectibles without one. */
 export function isOfOrders(state: BrowseState): boolean {
   return state.marketplaces.length > 0 || state.currencies.length > 0
 }
 
-/** Whether those without an order are left out. */
+/** Whether collectibles without an order are hidden. */
 export function isListedOnly(state: BrowseState): boolean {
   if (isOfOrders(state)) return true
   return state.show ? state.show === 'listed' : state.ownership !== 'mine'

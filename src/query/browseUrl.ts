@@ -8,18 +8,17 @@ import {
 } from './browseState.js'
 import { isSameTrait } from './chooseProperty.js'
 
-/** What the service takes at most; an address may hold anything. */
+/** Limits of the service; a URL may hold more. */
 const most = { currencies: 100, marketplaces: 32, properties: 32, values: 100 }
 const longest = 256
 
 type Options = {
-  /** Begins the name of each parameter, for several lists on a page. */
+  /** Prefix of each parameter, for several lists on a page. */
   prefix?: string | undefined
 }
 
 /**
- * Reads what somebody looks at from the query of a page's address. What makes
- * no sense is left out.
+ * Reads a browse state from the query of a URL. Ignores invalid parameters.
  *
  * @example
  * import { readBrowse } from 'marketkit/core'
@@ -38,7 +37,7 @@ export function readBrowse(search: string, options: Options = {}): BrowseState {
     return {
       ...emptyBrowseState,
       searchText: one('q').slice(0, longest),
-      properties: propertiesOf(parameters, prefix),
+      properties: readProperties(parameters, prefix),
       marketplaces: all('market').filter(Boolean).slice(0, most.marketplaces),
       currencies: unique(all('currency').flatMap(addressOf)).slice(
         0,
@@ -54,8 +53,8 @@ export function readBrowse(search: string, options: Options = {}): BrowseState {
 }
 
 /**
- * Writes what somebody looks at into the query of an address, beside what else
- * is there. Answers an empty text or one that begins with `?`.
+ * Writes a browse state into the query of a URL and keeps its other parameters.
+ * Returns an empty string, or one that starts with `?`.
  *
  * @example
  * import { emptyBrowseState, writeBrowse } from 'marketkit/core'
@@ -110,15 +109,20 @@ function usualType(isRange: boolean): string {
   return isRange ? 'INT' : 'STRING'
 }
 
-/** What an address says of a trait. */
-type Said = { name: string; ranges: string[]; type: string; words: string[] }
+/** The parameters of one trait in a URL. */
+type TraitParameters = {
+  name: string
+  ranges: string[]
+  type: string
+  words: string[]
+}
 
-function propertiesOf(
+function readProperties(
   parameters: URLSearchParams,
   prefix: string,
 ): BrowseProperty[] {
-  const all: Said[] = []
-  const latest = new Map<string, Said>()
+  const all: TraitParameters[] = []
+  const latest = new Map<string, TraitParameters>()
   for (const [key, text] of parameters) {
     const ours = key.startsWith(prefix) ? key.slice(prefix.length) : ''
     const [, kind, name = ''] = ours.match(/^(trait|range|type)\.(.*)$/s) ?? []
@@ -133,11 +137,16 @@ function propertiesOf(
     else if (kind === 'range') said.ranges.push(text)
     else said.type = text
   }
-  const read = all.flatMap(propertyOf).slice(0, most.properties)
+  const read = all.flatMap(toProperty).slice(0, most.properties)
   return read.filter((it, at) => read.findIndex(isSameTrait(it)) === at)
 }
 
-function propertyOf({ name, ranges, type, words }: Said): BrowseProperty[] {
+function toProperty({
+  name,
+  ranges,
+  type,
+  words,
+}: TraitParameters): BrowseProperty[] {
   const values = unique(words).slice(0, most.values).map(readWord)
   const range = rangeOf(ranges[0] ?? '')
   if (values.length === 0 && !range) return []
@@ -151,7 +160,7 @@ function propertyOf({ name, ranges, type, words }: Said): BrowseProperty[] {
   ]
 }
 
-/** Numbers and truth values after a tilde, texts as they are. */
+/** Numbers and booleans follow a tilde; texts are written as they are. */
 function writeWord(value: TraitValue): string {
   if (typeof value !== 'string') return `~${value}`
   return value.startsWith('~') ? `~${value}` : value

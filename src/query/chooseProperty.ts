@@ -1,11 +1,11 @@
 import { checked } from '../errors.js'
 import type { BrowseProperty, BrowseState, TraitValue } from './browseState.js'
 
-/** The trait that something is chosen of. */
+/** Name and type of a trait. */
 type Trait = Pick<BrowseProperty, 'name' | 'type'>
 
 /**
- * Adds a value of a trait to what is looked at, or takes it away.
+ * Adds a value of a trait to the filters, or removes it.
  *
  * @example
  * import { chooseValue } from 'marketkit/core'
@@ -19,7 +19,7 @@ export function chooseValue(
   isChosen: boolean,
 ): BrowseState {
   return checked(() => {
-    const others = (propertyOf(state.properties, trait).values ?? []).filter(
+    const others = (getProperty(state.properties, trait).values ?? []).filter(
       (it) => it !== value,
     )
     return put(state, trait, { values: isChosen ? [...others, value] : others })
@@ -27,7 +27,7 @@ export function chooseValue(
 }
 
 /**
- * Sets the range of a trait; without limits the trait has none.
+ * Sets the range of a trait; without limits, removes it.
  *
  * @example
  * import { chooseRange } from 'marketkit/core'
@@ -45,8 +45,8 @@ export function chooseRange(
   })
 }
 
-/** What is chosen of a trait. */
-export function propertyOf(
+/** Returns the filter of a trait, or an empty one. */
+export function getProperty(
   properties: readonly BrowseProperty[],
   { name, type }: Trait,
 ): BrowseProperty {
@@ -54,8 +54,8 @@ export function propertyOf(
 }
 
 /**
- * Numbers and words of one name are two traits. All other types are of words,
- * and change with the collection: `ARRAY` as soon as something has several.
+ * A name can have numbers and texts, which are two traits. Every type except
+ * `INT` is text: the service changes `STRING` to `ARRAY` once an item has several.
  */
 export function isSameTrait({ name, type }: Trait) {
   return (other: Trait): boolean =>
@@ -68,7 +68,7 @@ function put(
   change: Partial<BrowseProperty>,
 ): BrowseState {
   const next = withoutEmpty({
-    ...propertyOf(state.properties, trait),
+    ...getProperty(state.properties, trait),
     ...change,
   })
   const { properties } = state
@@ -82,7 +82,7 @@ function put(
   }
 }
 
-/** One property without what is not set; none where nothing is. */
+/** Drops unset fields; returns nothing for an empty filter. */
 function withoutEmpty(property: BrowseProperty): BrowseProperty[] {
   const { max, min, name, type, values = [] } = property
   if (values.length === 0 && min === undefined && max === undefined) return []
