@@ -317,7 +317,7 @@ export async function measureSizes(folder: string): Promise<Size[]> {
   const bytes = own.reduce((sum, name) => {
     const path = join(folder, 'node_modules', name)
     const files = readdirSync(path, { encoding: 'utf8', recursive: true })
-    return sum + files.reduce((all, it) => all + sizeOf(join(path, it)), 0)
+    return sum + files.reduce((all, it) => all + getSize(join(path, it)), 0)
   }, 0)
   sizes.push({
     name: 'installed, without peers',
@@ -331,7 +331,7 @@ export async function measureSizes(folder: string): Promise<Size[]> {
   return sizes
 }
 
-function sizeOf(path: string): number {
+function getSize(path: string): number {
   const stats = statSync(path)
   return stats.isFile() ? stats.size : 0
 }

@@ -10,7 +10,7 @@ import type { TestWorld } from './world.js'
 /** An emblem and its listing. */
 export type Listed = { name: string; tokenId: string; order: Order }
 
-/** What the service and the chain say about the emblems of a world. */
+/** Reads the orders and balances of a world from its service and chain. */
 export function createMarket(world: TestWorld) {
   const emblems = () => getAddress(world.info.collections[0]?.address ?? '0x')
   const usdc = () => {
@@ -19,7 +19,7 @@ export function createMarket(world: TestWorld) {
     return getAddress(currency?.address ?? '0x')
   }
 
-  function accountOf(index: number): Address {
+  function getAccount(index: number): Address {
     const account = world.info.accounts[index]
     if (!account) throw new Error(`There is no account ${index}.`)
     return account.address
@@ -42,13 +42,13 @@ export function createMarket(world: TestWorld) {
     await world.sync()
     const listed = await readEmblems({
       inCurrencyAddresses: [currency],
-      ordersNotCreatedBy: [accountOf(0), accountOf(1), accountOf(2)],
+      ordersNotCreatedBy: [getAccount(0), getAccount(1), getAccount(2)],
     })
     return listed.map(toListed)
   }
 
   return {
-    accountOf,
+    getAccount,
     listedIn,
     usdc,
 
@@ -62,7 +62,7 @@ export function createMarket(world: TestWorld) {
     async heldBy(account: number): Promise<{ name: string; tokenId: string }> {
       const held = await readEmblems({
         includeEmpty: true,
-        inAccounts: [accountOf(account)],
+        inAccounts: [getAccount(account)],
       })
       const metadata = held.find(({ listing }) => !listing)?.metadata
       if (!metadata?.name)
@@ -73,12 +73,12 @@ export function createMarket(world: TestWorld) {
     /** The account's listings. */
     async listedBy(account: number): Promise<Order[]> {
       const listed = await readEmblems({
-        ordersCreatedBy: [accountOf(account)],
+        ordersCreatedBy: [getAccount(account)],
       })
       return listed.map((collectible) => toListed(collectible).order)
     },
 
-    async statusOf(orderId = '') {
+    async getStatus(orderId = '') {
       await world.sync()
       const { orders } = await world
         .createClient()
@@ -98,9 +98,9 @@ export function createMarket(world: TestWorld) {
         args: [BigInt(tokenId)],
       }),
 
-    ethOf: (address: Address) => world.publicClient.getBalance({ address }),
+    getEth: (address: Address) => world.publicClient.getBalance({ address }),
 
-    usdcOf: (address: Address) =>
+    getUsdc: (address: Address) =>
       world.publicClient.readContract({
         address: usdc(),
         abi: erc20Abi,

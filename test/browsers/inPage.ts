@@ -51,7 +51,7 @@ export function locate(
   const point = getCentre(element)
   const { elementFromPoint } = element.getRootNode() as Document
   const top = elementFromPoint.call(element.getRootNode(), point.x, point.y)
-  if (isPartOf(element, top)) return point
+  if (isInside(element, top)) return point
   element.scrollIntoView({ block: 'center', behavior: 'instant' })
   return `The ${role} ${name} is out of view or below ${top?.outerHTML.slice(0, 200)}.`
 }
@@ -74,7 +74,7 @@ export function aim(place: Place, role: string, name: string | RegExp) {
     window.addEventListener(
       type,
       (event) => {
-        const isHit = isPartOf(element, event.composedPath()[0])
+        const isHit = isInside(element, event.composedPath()[0])
         if (type === 'click') {
           hasHit = isHit
           aimed?.abort()
@@ -106,7 +106,7 @@ function find(place: Place, role: string, name: string | RegExp) {
   return element
 }
 
-function isPartOf(element: HTMLElement, target: unknown): boolean {
+function isInside(element: HTMLElement, target: unknown): boolean {
   if (!(target instanceof Element)) return false
   return (
     element.contains(target) || !!target.closest('label')?.contains(element)

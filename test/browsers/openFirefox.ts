@@ -5,7 +5,7 @@ import { actions } from './actions.js'
 import { startProgram } from './startProgram.js'
 import type { Point, Tab } from './tab.js'
 
-/** A headless Firefox has no mouse by itself: 6 is a mouse that hovers. */
+/** Headless Firefox reports no mouse. 6 means a mouse that can hover. */
 const preferences = {
   'ui.allPointerCapabilities': 6,
   'ui.primaryPointerCapabilities': 6,
@@ -64,6 +64,9 @@ export async function openFirefox(): Promise<Tab> {
   }
 }
 
+/** Of WebDriver BiDi. Each method has a result of its own. */
+type Answer = { error?: string; id: number; message?: string; result?: any }
+
 /** Opens a WebSocket on which each message is answered by id. */
 async function connect(url: string) {
   const socket = new WebSocket(url)
@@ -71,10 +74,10 @@ async function connect(url: string) {
     socket.onopen = resolve
     socket.onerror = () => reject(new Error(`Cannot connect to ${url}.`))
   })
-  const waiting = new Map<number, (answer: any) => void>()
+  const waiting = new Map<number, (answer: Answer) => void>()
   let count = 0
   socket.onmessage = ({ data }) => {
-    const answer = JSON.parse(data)
+    const answer: Answer = JSON.parse(data)
     waiting.get(answer.id)?.(answer)
     waiting.delete(answer.id)
   }

@@ -17,9 +17,9 @@ import { openShop, type Shop } from './openShop.js'
 import { openWebKit } from './openWebKit.js'
 
 const world = setupWorld({ emblems: 60 })
-const { accountOf, cheapest, heldBy, listedBy, listedIn, ownerOf, statusOf } =
+const { getAccount, cheapest, heldBy, listedBy, listedIn, ownerOf, getStatus } =
   createMarket(world)
-const { usdc, usdcOf } = createMarket(world)
+const { usdc, getUsdc } = createMarket(world)
 
 const engines = [
   ['Chromium', openChromium],
@@ -45,7 +45,7 @@ describe.each(engines.map((engine, account) => [...engine, account] as const))(
   (engine, openTab, account) => {
     let shop: Shop
     let started = 0
-    const me = () => accountOf(account)
+    const me = () => getAccount(account)
 
     beforeAll(async () => {
       const { url } = storybook
@@ -125,7 +125,7 @@ describe.each(engines.map((engine, account) => [...engine, account] as const))(
       await shop.says('dialog', 'Listing updated')
       const edited = await findListing(tokenId)
       expect(edited).toMatchObject({ priceAmount: '750000000000000000' })
-      expect(await statusOf(listing?.orderId)).toBe('cancelled')
+      expect(await getStatus(listing?.orderId)).toBe('cancelled')
       await shop.press('dialog', 'Done')
 
       await shop.click('page', 'link', name)
@@ -133,7 +133,7 @@ describe.each(engines.map((engine, account) => [...engine, account] as const))(
       await shop.press('dialog', 'Cancel listing')
       await confirm('Cancel an order')
       await shop.says('dialog', `${name} is no longer listed`)
-      expect(await statusOf(edited?.orderId)).toBe('cancelled')
+      expect(await getStatus(edited?.orderId)).toBe('cancelled')
       expect(await ownerOf(tokenId)).toBe(me())
     })
 
@@ -153,7 +153,7 @@ describe.each(engines.map((engine, account) => [...engine, account] as const))(
 
     test('default: buys once after a reload at the wallet prompt', async () => {
       const { name, order, tokenId } = await cheapest(usdc())
-      const before = await usdcOf(me())
+      const before = await getUsdc(me())
       await shop.act('Buy now', name)
       await shop.press('dialog', 'Approve USDC')
       await confirm(/^Approve/)
@@ -169,7 +169,7 @@ describe.each(engines.map((engine, account) => [...engine, account] as const))(
       await confirm('Buy on Seaport')
       await shop.says('dialog', `${name} is yours`)
       expect(await ownerOf(tokenId)).toBe(me())
-      expect(before - (await usdcOf(me()))).toBe(BigInt(order.priceAmount))
+      expect(before - (await getUsdc(me()))).toBe(BigInt(order.priceAmount))
     })
   },
 )

@@ -126,22 +126,16 @@ describe('its place', () => {
     return { bottom, left, room: style.getPropertyValue('--_room'), top }
   }
 
-  test('default: below, and its end at the end of the button', async () => {
-    expect(await openAt(new DOMRect(330, 20, 40, 40))).toEqual({
-      bottom: 'auto',
-      left: '70px',
-      room: '716px',
-      top: '68px',
-    })
-  })
-
-  test('behavior: above where there is more room', async () => {
-    expect(await openAt(new DOMRect(330, 700, 40, 40))).toEqual({
-      bottom: '108px',
-      left: '70px',
-      room: '676px',
-      top: 'auto',
-    })
+  test.each([
+    ['below', 20, { bottom: 'auto', room: '716px', top: '68px' }],
+    [
+      'above, where it has more room',
+      700,
+      { bottom: '108px', room: '676px', top: 'auto' },
+    ],
+  ])('default: %s, ending where its button ends', async (_, y, place) => {
+    const rect = new DOMRect(330, y, 40, 40)
+    expect(await openAt(rect)).toEqual({ left: '70px', ...place })
   })
 
   test('behavior: stays inside the viewport', async () => {

@@ -11,15 +11,15 @@ import { startStorybook } from './storybook.js'
 
 const world = setupWorld({ emblems: 60 })
 const {
-  accountOf,
+  getAccount,
   cheapest,
-  ethOf,
+  getEth,
   heldBy,
   listedBy,
   ownerOf,
-  statusOf,
+  getStatus,
   usdc,
-  usdcOf,
+  getUsdc,
 } = createMarket(world)
 let browser: Browser
 let door: Door
@@ -52,7 +52,7 @@ afterAll(async () => {
 
 async function visit(account: number): Promise<Shop> {
   shop = await openShop(browser, {
-    account: accountOf(account),
+    account: getAccount(account),
     url: storybook.url,
     world: world.info,
   })
@@ -63,15 +63,15 @@ type LooseStep = { data?: string; to?: string; value?: string }
 
 test('default: buys with native currency', async () => {
   const { name, order, tokenId } = await cheapest(zeroAddress)
-  const seller = await ethOf(order.createdBy)
+  const seller = await getEth(order.createdBy)
   const { act, card, connect, dialog, press, wallet } = await visit(0)
   await connect()
   await act('Buy now', name)
   await press(/^Buy for/)
   await dialog.getByText(`${name} is yours`).waitFor()
   expect(wallet.asked).toEqual(['eth_sendTransaction'])
-  expect(await ownerOf(tokenId)).toBe(accountOf(0))
-  expect(await ethOf(order.createdBy)).toBe(
+  expect(await ownerOf(tokenId)).toBe(getAccount(0))
+  expect(await getEth(order.createdBy)).toBe(
     seller + BigInt(order.priceAmountNet ?? -1),
   )
   await press('Done')
@@ -80,15 +80,17 @@ test('default: buys with native currency', async () => {
 
 test('default: buys with an ERC-20, approval first', async () => {
   const { name, order, tokenId } = await cheapest(usdc())
-  const before = await usdcOf(accountOf(0))
+  const before = await getUsdc(getAccount(0))
   const { act, connect, dialog, press, wallet } = await visit(0)
   await connect()
   await act('Buy now', name)
   await press('Approve USDC')
   await dialog.getByText(`${name} is yours`).waitFor()
   expect(wallet.asked).toEqual(['eth_sendTransaction', 'eth_sendTransaction'])
-  expect(await ownerOf(tokenId)).toBe(accountOf(0))
-  expect(before - (await usdcOf(accountOf(0)))).toBe(BigInt(order.priceAmount))
+  expect(await ownerOf(tokenId)).toBe(getAccount(0))
+  expect(before - (await getUsdc(getAccount(0)))).toBe(
+    BigInt(order.priceAmount),
+  )
 })
 
 test('default: lists, sees it appear, cancels, sees it go', async () => {
@@ -113,7 +115,7 @@ test('default: lists, sees it appear, cancels, sees it go', async () => {
   const [order] = await listedBy(1)
   expect(order).toMatchObject({
     tokenId,
-    createdBy: accountOf(1),
+    createdBy: getAccount(1),
     priceAmount: '12300000000000000',
     status: 'active',
   })
@@ -123,14 +125,14 @@ test('default: lists, sees it appear, cancels, sees it go', async () => {
   await dialog.getByText(`${name} is no longer listed`).waitFor()
   await press('Done')
   await card(name).waitFor({ state: 'detached' })
-  expect(await statusOf(order?.orderId)).toBe('cancelled')
-  expect(await ownerOf(tokenId)).toBe(accountOf(1))
+  expect(await getStatus(order?.orderId)).toBe('cancelled')
+  expect(await ownerOf(tokenId)).toBe(getAccount(1))
   await page.close()
 })
 
 test('behavior: a refusal in the wallet costs nothing, a retry works', async () => {
   const { name, order, tokenId } = await cheapest(usdc())
-  const before = await usdcOf(accountOf(2))
+  const before = await getUsdc(getAccount(2))
   const { act, connect, dialog, press, says, wallet } = await visit(2)
   await connect()
   await act('Buy now', name)
@@ -147,7 +149,7 @@ test('behavior: a refusal in the wallet costs nothing, a retry works', async () 
   await expect.poll(() => asked, { timeout: 20_000 }).toBe(2)
   await says('You rejected this in your wallet.').waitFor()
   await says('your approval stays for next time.').waitFor()
-  expect(await usdcOf(accountOf(2))).toBe(before)
+  expect(await getUsdc(getAccount(2))).toBe(before)
 
   // The approval is not asked for again.
   wallet.answer(async () => 'approve')
@@ -159,8 +161,10 @@ test('behavior: a refusal in the wallet costs nothing, a retry works', async () 
     'eth_sendTransaction',
     'eth_sendTransaction',
   ])
-  expect(await ownerOf(tokenId)).toBe(accountOf(2))
-  expect(before - (await usdcOf(accountOf(2)))).toBe(BigInt(order.priceAmount))
+  expect(await ownerOf(tokenId)).toBe(getAccount(2))
+  expect(before - (await getUsdc(getAccount(2)))).toBe(
+    BigInt(order.priceAmount),
+  )
 })
 
 test('behavior: a busy button looks the same under the mouse', async () => {
@@ -192,15 +196,15 @@ test('behavior: someone else is faster, the transaction reverts', async () => {
     await buyAs(world, 1, order)
     return 'approve'
   })
-  const before = await ethOf(accountOf(2))
+  const before = await getEth(getAccount(2))
   await press(/^Buy for/)
   // What is gone is not sold again: the dialog says so, the wallet stays shut.
   await says(/This listing is gone.*You only paid the network fee/).waitFor()
   expect(await dialog.getByRole('alert').count()).toBe(1)
   expect(wallet.asked).toHaveLength(1)
-  expect(await ownerOf(tokenId)).toBe(accountOf(1))
+  expect(await ownerOf(tokenId)).toBe(getAccount(1))
   const gas = 10n ** 16n
-  expect(before - (await ethOf(accountOf(2)))).toBeLessThan(gas)
+  expect(before - (await getEth(getAccount(2)))).toBeLessThan(gas)
 })
 
 test('behavior: someone else was faster, the wallet stays shut', async () => {
@@ -242,7 +246,7 @@ test('behavior: the service stops before the post, a retry lists once', async ()
 
 test('behavior: the service stops after the payment, nothing is paid twice', async () => {
   const { name, order, tokenId } = await cheapest(zeroAddress)
-  const before = await ethOf(accountOf(0))
+  const before = await getEth(getAccount(0))
   const { act, connect, dialog, press, wallet } = await visit(0)
   await connect()
   await act('Buy now', name)
@@ -253,10 +257,10 @@ test('behavior: the service stops after the payment, nothing is paid twice', asy
   await press(/^Buy for/)
   await dialog.getByText(`${name} is yours`).waitFor({ timeout: 60_000 })
   expect(wallet.asked).toEqual(['eth_sendTransaction'])
-  expect(await ownerOf(tokenId)).toBe(accountOf(0))
+  expect(await ownerOf(tokenId)).toBe(getAccount(0))
   const gas = 10n ** 16n
   expect(
-    before - (await ethOf(accountOf(0))) - BigInt(order.priceAmount),
+    before - (await getEth(getAccount(0))) - BigInt(order.priceAmount),
   ).toBeLessThan(gas)
 })
 
@@ -273,12 +277,12 @@ test('behavior: the service stops before the quote, a retry buys', async () => {
   door.open()
   await press('Try again')
   await dialog.getByText(`${name} is yours`).waitFor()
-  expect(await ownerOf(tokenId)).toBe(accountOf(1))
+  expect(await ownerOf(tokenId)).toBe(getAccount(1))
 })
 
 test('behavior: a reload while the transaction is mined, nothing is paid twice', async () => {
   const { name, order, tokenId } = await cheapest(zeroAddress)
-  const before = await ethOf(accountOf(0))
+  const before = await getEth(getAccount(0))
   const { act, card, connect, dialog, notices, page, press, wallet } =
     await visit(0)
   await connect()
@@ -299,10 +303,10 @@ test('behavior: a reload while the transaction is mined, nothing is paid twice',
   }
   await notices.getByText(`${name} is yours`).waitFor()
   expect(wallet.asked).toEqual(['eth_sendTransaction'])
-  expect(await ownerOf(tokenId)).toBe(accountOf(0))
+  expect(await ownerOf(tokenId)).toBe(getAccount(0))
   const gas = 10n ** 16n
   expect(
-    before - (await ethOf(accountOf(0))) - BigInt(order.priceAmount),
+    before - (await getEth(getAccount(0))) - BigInt(order.priceAmount),
   ).toBeLessThan(gas)
   // What is on screen was read again, and nothing is left to be told twice.
   await page
@@ -330,7 +334,7 @@ test('behavior: closed while it is mined, its end is told', async () => {
     await mine(world, true)
   }
   await notices.getByText(`${name} is yours`).waitFor()
-  expect(await ownerOf(tokenId)).toBe(accountOf(2))
+  expect(await ownerOf(tokenId)).toBe(getAccount(2))
 })
 
 /** Lists an emblem of the account for a price well above the floor. */
@@ -463,7 +467,7 @@ test('behavior: begun again in a second tab, the wallet is asked once', async ()
     await press(/^Buy for/)
     await dialog.getByText('Waiting for the network.').first().waitFor()
     second = await openShopIn(page.context(), {
-      account: accountOf(1),
+      account: getAccount(1),
       url: storybook.url,
       world: world.info,
     })
@@ -483,7 +487,7 @@ test('behavior: begun again in a second tab, the wallet is asked once', async ()
   }
   await dialog.getByText(`${name} is yours`).waitFor()
   expect(wallet.asked).toEqual(['eth_sendTransaction'])
-  expect(await ownerOf(tokenId)).toBe(accountOf(1))
+  expect(await ownerOf(tokenId)).toBe(getAccount(1))
   // Nor does the second tab call gone what is one's own.
   const owner = second.page.getByRole('dialog', { exact: true, name })
   await owner.getByText('You', { exact: true }).first().waitFor()
@@ -501,16 +505,16 @@ test.each<[string, (step: LooseStep, buyer: Address) => LooseStep]>([
       ...step,
       data: step.data?.replaceAll(
         buyer.slice(2).toLowerCase(),
-        accountOf(4).slice(2).toLowerCase(),
+        getAccount(4).slice(2).toLowerCase(),
       ),
     }),
   ],
-  ['another contract', (step) => ({ ...step, to: accountOf(4) })],
+  ['another contract', (step) => ({ ...step, to: getAccount(4) })],
 ])(
   'behavior: the service asks for %s, the wallet stays shut',
   async (_, lie) => {
     const { name, tokenId } = await cheapest(zeroAddress)
-    const before = await ethOf(accountOf(1))
+    const before = await getEth(getAccount(1))
     const { act, connect, dialog, page, press, says, wallet } = await visit(1)
     await page.route('**/GenerateBuyTransaction', async (route) => {
       const response = await route.fetch()
@@ -518,7 +522,7 @@ test.each<[string, (step: LooseStep, buyer: Address) => LooseStep]>([
       await route.fulfill({
         response,
         json: {
-          steps: steps.map((step: LooseStep) => lie(step, accountOf(1))),
+          steps: steps.map((step: LooseStep) => lie(step, getAccount(1))),
         },
       })
     })
@@ -530,7 +534,7 @@ test.each<[string, (step: LooseStep, buyer: Address) => LooseStep]>([
       .first()
       .waitFor()
     expect(wallet.asked).toEqual([])
-    expect(await ethOf(accountOf(1))).toBe(before)
-    expect(await ownerOf(tokenId)).not.toBe(accountOf(1))
+    expect(await getEth(getAccount(1))).toBe(before)
+    expect(await ownerOf(tokenId)).not.toBe(getAccount(1))
   },
 )

@@ -14,7 +14,7 @@ type Scene = {
   editTo(page: Page, price: string, more?: Consent): Promise<unknown>
 }
 
-async function errorOf(run: Promise<unknown>): Promise<StepError> {
+async function getError(run: Promise<unknown>): Promise<StepError> {
   const error = await run.then(
     () => undefined,
     (error: unknown) => error,
@@ -61,7 +61,9 @@ function scene(act: (scene: Scene) => Promise<void>): Promise<void> {
       exchange.kind === 'post'
         ? new Response('', { status: 503, headers: { 'retry-after': '60' } })
         : answer(exchange, serve)
-    expect(await errorOf(listAt(page, '0.7'))).toMatchObject({ reason: 'post' })
+    expect(await getError(listAt(page, '0.7'))).toMatchObject({
+      reason: 'post',
+    })
     world.serviceMoods.answer = answer
     page.die()
     await act({ place, listAt, editTo })
@@ -78,21 +80,21 @@ describe.each(['the doubts of the question', true] as const)(
       await scene(async ({ place: { world }, editTo, listAt }) => {
         const { prompts } = world.wallet
         const page = await openPage(world, 'second')
-        const first = await errorOf(listAt(page, '0.5'))
+        const first = await getError(listAt(page, '0.5'))
         expect(first).toMatchObject({ reason: 'unresolved', fundsMoved: 'no' })
 
         // Another tab dies while its wallet prompt for the same terms is open.
         const { decide } = world.walletMoods
         world.walletMoods.decide = () => ({ after: 'never', does: 'agree' })
         const other = await openPage(world, 'third')
-        const refused = await errorOf(editTo(other, '0.5'))
+        const refused = await getError(editTo(other, '0.5'))
         editTo(other, '0.5', { consent: consentTo(refused) }).catch(() => {})
         await world.clock.sleep(20_000)
         other.die()
         world.walletMoods.decide = decide
         expect(prompts).toHaveLength(2)
 
-        const second = await errorOf(
+        const second = await getError(
           listAt(page, '0.5', { consent: consentTo(first) }),
         )
         expect(second).toMatchObject({
@@ -110,7 +112,7 @@ describe.each(['the doubts of the question', true] as const)(
       await scene(async ({ place: { world }, listAt }) => {
         const { prompts } = world.wallet
         const page = await openPage(world, 'second')
-        const first = await errorOf(listAt(page, '0.5'))
+        const first = await getError(listAt(page, '0.5'))
 
         const other = await openPage(world, 'third')
         const { answer } = world.serviceMoods
@@ -118,13 +120,13 @@ describe.each(['the doubts of the question', true] as const)(
           exchange.kind === 'post'
             ? new Response('', { status: 400 })
             : answer(exchange, serve)
-        const refused = await errorOf(listAt(other, '0.6'))
-        await errorOf(listAt(other, '0.6', { consent: consentTo(refused) }))
+        const refused = await getError(listAt(other, '0.6'))
+        await getError(listAt(other, '0.6', { consent: consentTo(refused) }))
         world.serviceMoods.answer = answer
         other.die()
         expect(prompts).toHaveLength(2)
 
-        const second = await errorOf(
+        const second = await getError(
           listAt(page, '0.5', { consent: consentTo(first) }),
         )
         expect(second).toMatchObject({
@@ -151,7 +153,7 @@ test('behavior: without a question before it, `true` covers the first one only',
     world.walletMoods.decide = decide
     const page = await openPage(world, 'third')
     const { length } = world.wallet.prompts
-    const error = await errorOf(listAt(page, '0.5', { consent: true }))
+    const error = await getError(listAt(page, '0.5', { consent: true }))
     expect(error).toMatchObject({ reason: 'unresolved', fundsMoved: 'maybe' })
     expect(error.doubts).toHaveLength(2)
     expect(world.wallet.prompts).toHaveLength(length)
@@ -162,7 +164,7 @@ test('behavior: consent to something else covers nothing', async () => {
   await scene(async ({ place: { world }, listAt }) => {
     const page = await openPage(world, 'second')
     for (const consent of [[], ['0x00']])
-      expect(await errorOf(listAt(page, '0.5', { consent }))).toMatchObject({
+      expect(await getError(listAt(page, '0.5', { consent }))).toMatchObject({
         reason: 'unresolved',
       })
     expect(world.wallet.prompts).toHaveLength(1)

@@ -15,7 +15,7 @@ import {
 
 type Props = Record<string, unknown>
 
-/** What a function in `render` gets: spread it on an element. */
+/** Props that `render` receives as a function. Spread them on an element. */
 type RenderedProps = HTMLAttributes<any> & { ref?: Ref<any> | undefined }
 
 /** Props of an element that `render` can replace. */
