@@ -121,6 +121,21 @@ describe('Traits', () => {
     expect(written).toBe(12)
   })
 
+  test('behavior: at most twelve traits ask for their floor', async () => {
+    const attributes = Array.from({ length: 20 }, (_, index) => ({
+      trait_type: `Trait ${index}`,
+      value: 'yes',
+    }))
+    const { container } = renderWithKit(
+      <Traits {...collection} metadata={{ attributes }} onTrait={() => {}} />,
+    )
+    await userEvent.click(
+      screen.getByRole('button', { name: 'Show 8 more traits' }),
+    )
+    expect(screen.getAllByRole('button', { name: 'yes' })).toHaveLength(20)
+    expect(container.querySelectorAll('.mk-floor-price')).toHaveLength(12)
+  })
+
   test('default: values of any kind', () => {
     const metadata = hostileMetadata['traits of any kind'] ?? {}
     expect(

@@ -153,8 +153,8 @@ export declare namespace CollectibleView {
       /** Called when the person retries media that failed to load. */
       onRefresh?: (() => void) | undefined
       /**
-       * Called with the filter of a trait that was clicked; each trait shows its
-       * floor. Without it traits are text.
+       * Makes traits buttons, called with the filter of the trait. The first twelve
+       * show their floor. @default traits are text
        */
       onTrait?: ((property: BrowseProperty) => void) | undefined
       /** Replaces the owner, if you know the owners. */

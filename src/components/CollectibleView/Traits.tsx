@@ -52,18 +52,20 @@ export function Traits({
                   <LinkButton onClick={() => onTrait(property)}>
                     <bdi>{value}</bdi>
                   </LinkButton>
-                  <FloorPrice
-                    {...collection}
-                    filter={{
-                      properties: [
-                        {
-                          ...property,
-                          values: property.values && [...property.values],
-                        },
-                      ],
-                    }}
-                    live={false}
-                  />
+                  {index < first && (
+                    <FloorPrice
+                      {...collection}
+                      filter={{
+                        properties: [
+                          {
+                            ...property,
+                            values: property.values && [...property.values],
+                          },
+                        ],
+                      }}
+                      live={false}
+                    />
+                  )}
                 </>
               ) : (
                 <bdi>{value}</bdi>

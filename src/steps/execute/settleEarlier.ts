@@ -172,8 +172,9 @@ function toUnresolvedError(
   error: StepError | undefined,
 ): StepError {
   // Waiting, or a retry without a prompt, may still settle it.
-  const { doubts, recovery = 'none' } = error ?? {}
-  if (error && (doubts || /^(wait|retry)$/.test(recovery))) return error
+  const { doubts, recovery } = error ?? {}
+  const isRepeatable = recovery === 'wait' || recovery === 'retry'
+  if (error && (doubts || isRepeatable)) return error
   return new StepError({
     reason: 'unresolved',
     cause: error,

@@ -81,7 +81,7 @@ export async function findFlows(parameters: {
 }): Promise<Stored[]> {
   const { account, chainId, client, config } = parameters
   const { scope: ownScope } = client
-  assertInput(!chainId || Number.isInteger(chainId), 'chainId')
+  assertInput(chainId === undefined || Number.isInteger(chainId), 'chainId')
   const records = await readRecords(getEnvironment(parameters))
   return records.filter(
     ({ record: { intent, scope } }) =>

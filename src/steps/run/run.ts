@@ -245,7 +245,10 @@ export function toDoubts(
   return [...new Set(consent === true ? doubts : [...consent, ...doubts])]
 }
 
-/** Whether the person has consented to all of the doubts. */
+/**
+ * Whether the person has consented to all of the doubts. A consent of `true`
+ * covers the first doubts that it is compared with, and no others after them.
+ */
 export function hasConsent(run: Run, doubts: readonly string[]): boolean {
   if (run.consent === true) run.consent = doubts
   const { consent } = run
