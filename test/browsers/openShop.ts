@@ -57,7 +57,8 @@ export async function openShop(tab: Tab, url: string): Promise<Shop> {
       if (typeof outcome !== 'string') return outcome.value
       if (Date.now() > end) {
         const dialog = await call<string>('read', 'dialog').catch(String)
-        throw new Error(`${outcome}\nThe dialog reads: ${dialog}`)
+        const text = dialog || (await call<string>('read', 'page'))
+        throw new Error(`${outcome}\nThe page reads: ${text}`)
       }
       await sleep(50)
     }
