@@ -6,6 +6,7 @@ import { createMarket } from '../market.js'
 import { mine } from '../mine.js'
 import { type Door, openDoor } from '../openDoor.js'
 import { setupWorld } from '../world.js'
+import { enter, type } from './keyboard.js'
 import { openBrowser, openShop, openShopIn, type Shop } from './shop.js'
 import { startStorybook } from './storybook.js'
 
@@ -538,3 +539,67 @@ test.each<[string, (step: LooseStep, buyer: Address) => LooseStep]>([
     expect(await ownerOf(tokenId)).not.toBe(getAccount(1))
   },
 )
+
+describe('with the keyboard alone', () => {
+  /** Opens the shop as an account, connected, and without a mouse. */
+  async function visitWithKeys(account: number) {
+    const { card, dialog, page, wallet } = await visit(account)
+    const button = (name: string | RegExp) =>
+      page.getByRole('button', { name, exact: typeof name === 'string' })
+    const inDialog = (name: string | RegExp) =>
+      dialog.getByRole('button', { name, exact: typeof name === 'string' })
+    await enter(button('Connect wallet'))
+    await enter(button('Test Wallet'))
+    await button('Connect wallet').waitFor({ state: 'detached' })
+    return { button, card, dialog, inDialog, page, wallet }
+  }
+
+  test('behavior: buys an item found by its name', async () => {
+    const { name, tokenId } = await cheapest(zeroAddress)
+    const { button, card, dialog, inDialog, page } = await visitWithKeys(0)
+    await type(page.getByLabel('Search Emblems'), name)
+    await enter(button(`Buy now: ${name}`))
+    await enter(inDialog(/^Buy for/))
+    await dialog.getByText(`${name} is yours`).waitFor()
+    expect(await ownerOf(tokenId)).toBe(getAccount(0))
+    await enter(inDialog('Done'))
+    await dialog.waitFor({ state: 'detached' })
+    await card(name).waitFor({ state: 'detached' })
+  })
+
+  test('behavior: lists, then edits the price', async () => {
+    const { name, tokenId } = await heldBy(0)
+    const { button, dialog, inDialog, page } = await visitWithKeys(0)
+    await enter(button('Mine'))
+    await enter(button(`List for sale: ${name}`))
+    await type(dialog.getByLabel('Price', { exact: true }), '0.5')
+    await enter(inDialog(/^(Approve|List for)/))
+    await dialog.getByText(`${name} is listed`).waitFor()
+    await enter(inDialog('Done'))
+    await dialog.waitFor({ state: 'detached' })
+    await enter(page.getByRole('link', { name, exact: true }))
+    const item = page.getByRole('dialog', { exact: true, name })
+    await enter(item.getByRole('button', { name: 'Edit listing' }).first())
+    await type(dialog.getByLabel('Price', { exact: true }), '0.75')
+    await enter(inDialog('Change to 0.75 ETH'))
+    await dialog.getByText('Listing updated').waitFor()
+    const orders = await listedBy(0)
+    expect(orders.filter((order) => order.tokenId === tokenId)).toMatchObject([
+      { priceAmount: '750000000000000000', status: 'active' },
+    ])
+  })
+
+  test('behavior: buys from the cart', async () => {
+    const { name, tokenId } = await cheapest(zeroAddress)
+    const { button, page } = await visitWithKeys(2)
+    await type(page.getByLabel('Search Emblems'), name)
+    await enter(button(`Add to cart: ${name}`))
+    await enter(button('Cart, 1 item'))
+    await enter(button('Check out'))
+    await enter(button(/^Buy (1 )?for/))
+    await page.getByText('It’s yours', { exact: true }).waitFor()
+    expect(await ownerOf(tokenId)).toBe(getAccount(2))
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+  })
+})
