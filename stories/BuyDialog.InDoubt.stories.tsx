@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { expect, screen, waitFor } from 'storybook/test'
 import { BuyDialog } from '../src/index.js'
 import { forgetApproval } from './support/forgetApproval.js'
 import {
@@ -9,13 +9,14 @@ import {
   fromWorld,
 } from './support/loaders.js'
 import { greedyFetch } from './support/lyingService.js'
+import { press } from './support/press.js'
 
-const press = async (name: string | RegExp) =>
-  userEvent.click(
-    await screen.findByRole('button', { name }, { timeout: 15_000 }),
-  )
 const expectText = (text: string | RegExp) =>
   waitFor(() => expect(screen.getByText(text)).toBeVisible(), {
+    timeout: 15_000,
+  })
+const expectFocus = (name: string) =>
+  waitFor(() => expect(screen.getByRole('button', { name })).toHaveFocus(), {
     timeout: 15_000,
   })
 
@@ -47,8 +48,7 @@ export const Review: Story = {
   play: async () => {
     await press(/^Buy for/)
     await expectText('We can’t verify all of this')
-    const stop = screen.getByRole('button', { name: 'Stop' })
-    await waitFor(() => expect(stop).toHaveFocus())
+    await expectFocus('Stop')
   },
 }
 
@@ -96,8 +96,7 @@ export const Consent: Story = {
   play: async () => {
     await press(/^Buy for/)
     await press('Send request again')
-    const keep = await screen.findByRole('button', { name: 'Don’t send again' })
-    await waitFor(() => expect(keep).toHaveFocus())
+    await expectFocus('Don’t send again')
   },
 }
 

@@ -8,12 +8,11 @@ import {
   findOwnListing,
   fromWorld,
 } from './support/loaders.js'
+import { press } from './support/press.js'
 
 const patience = { timeout: 15_000 }
 const expectText = (text: string | RegExp) =>
   waitFor(() => expect(screen.getByText(text)).toBeVisible(), patience)
-const press = async (name: string | RegExp) =>
-  userEvent.click(await screen.findByRole('button', { name }, patience))
 
 const meta = {
   title: 'Components/BuyDialog',
@@ -179,12 +178,11 @@ export const Success: Story = {
   args: { onView: fn(), share: () => <a href="#share">Share</a> },
   play: async ({ args }) => {
     await press(/^Buy for/)
-    const view = await screen.findByRole(
-      'button',
-      { name: 'View item' },
+    await waitFor(
+      () =>
+        expect(screen.getByRole('button', { name: 'View item' })).toHaveFocus(),
       patience,
     )
-    await waitFor(() => expect(view).toHaveFocus())
     await expect(screen.getByRole('link', { name: 'Share' })).toBeVisible()
     await expect(args.onView).not.toHaveBeenCalled()
   },

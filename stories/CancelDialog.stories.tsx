@@ -8,6 +8,7 @@ import {
   findOwnListings,
   fromWorld,
 } from './support/loaders.js'
+import { press } from './support/press.js'
 
 const meta = {
   title: 'Components/CancelDialog',
@@ -35,18 +36,9 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 
-const pressCancel = async () =>
-  userEvent.click(
-    await screen.findByRole(
-      'button',
-      { name: 'Cancel listing' },
-      { timeout: 15_000 },
-    ),
-  )
-
 export const Cancelled: Story = {
   play: async () => {
-    await pressCancel()
+    await press('Cancel listing')
     await waitFor(
       () => expect(screen.getByText(/is no longer listed/)).toBeVisible(),
       { timeout: 15_000 },
@@ -58,7 +50,7 @@ export const Cancelled: Story = {
 export const Unsure: Story = {
   parameters: { wallet: 'silent' },
   play: async () => {
-    await pressCancel()
+    await press('Cancel listing')
     await waitFor(
       () =>
         expect(
@@ -95,9 +87,7 @@ export const SeveralCancelled: Story = {
       { timeout: 15_000 },
     )
     for (const box of boxes.slice(2)) await userEvent.click(box)
-    await userEvent.click(
-      await screen.findByRole('button', { name: 'Cancel 2 listings' }),
-    )
+    await press('Cancel 2 listings')
     await waitFor(
       () =>
         expect(screen.getByText('2 listings are off the market')).toBeVisible(),

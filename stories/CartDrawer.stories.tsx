@@ -7,6 +7,7 @@ import { buyAsRival } from './support/buyAsRival.js'
 import { forgetFlows } from './support/forgetFlows.js'
 import { leaveBuying } from './support/leaveBuying.js'
 import { findCollectibles, fromWorld, inStory } from './support/loaders.js'
+import { press } from './support/press.js'
 import { answerInWallet } from './support/world.js'
 
 /** Finds listings of other accounts in one currency and book. */
@@ -61,8 +62,6 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const patience = { timeout: 20_000 }
-const press = async (name: RegExp | string) =>
-  userEvent.click(await screen.findByRole('button', { name }, patience))
 
 export const Default: Story = {}
 

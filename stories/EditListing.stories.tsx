@@ -3,6 +3,7 @@ import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { EditListing, FlowNotices } from '../src/index.js'
 import { leaveEditHalfDone } from './support/leaveEditHalfDone.js'
 import { findOwnListing, fromWorld, inStory } from './support/loaders.js'
+import { press } from './support/press.js'
 
 const meta = {
   title: 'Components/EditListing',
@@ -65,13 +66,7 @@ export const Dearer: Story = {
 export const Changed: Story = {
   play: async () => {
     await enterPrice('9.5')
-    await userEvent.click(
-      await screen.findByRole(
-        'button',
-        { name: 'Change to 9.5 ETH' },
-        patience,
-      ),
-    )
+    await press('Change to 9.5 ETH')
     await waitFor(
       () => expect(screen.getByText('Listing updated')).toBeVisible(),
       patience,
@@ -85,16 +80,13 @@ export const Declined: Story = {
   parameters: { wallet: 'wavering' },
   play: async () => {
     await enterPrice('9')
-    await userEvent.click(
-      await screen.findByRole('button', { name: 'Change to 9 ETH' }, patience),
-    )
-    const notice = await screen.findByRole('alert', undefined, patience)
-    const last = screen.getByText('Create new listing')
-    await waitFor(() =>
-      expect(last.getBoundingClientRect().bottom).toBeLessThan(
-        notice.getBoundingClientRect().top,
-      ),
-    )
+    await press('Change to 9 ETH')
+    const getBox = (element: HTMLElement) => element.getBoundingClientRect()
+    await waitFor(() => {
+      const last = getBox(screen.getByText('Create new listing'))
+      const notice = getBox(screen.getByRole('alert'))
+      return expect(last.bottom).toBeLessThan(notice.top)
+    }, patience)
   },
 }
 
@@ -106,12 +98,7 @@ export const LeftHalfDone: Story = {
   loaders: [inStory(leaveEditHalfDone)],
   render: () => <FlowNotices />,
   play: async () => {
-    const finish = await screen.findByRole(
-      'button',
-      { name: 'Finish listing' },
-      patience,
-    )
-    await userEvent.click(finish)
+    await press('Finish listing')
     await screen.findByRole('button', { name: 'List for 1.25 ETH' }, patience)
   },
 }

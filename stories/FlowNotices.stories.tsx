@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, userEvent } from 'storybook/test'
+import { expect, screen, waitFor } from 'storybook/test'
 import {
   type BuyIntent,
   type CancelIntent,
@@ -12,6 +12,7 @@ import {
 } from '../src/core.js'
 import { FlowNotices, type TrackedFlow } from '../src/index.js'
 import { findCollectibles, fromWorld } from './support/loaders.js'
+import { press } from './support/press.js'
 
 const hash = `0x${'5c'.repeat(32)}` as const
 
@@ -216,11 +217,12 @@ export const Unresolved = one({ ...flow, status: 'unresolved' })
 export const GiveUp: Story = {
   ...Unresolved,
   play: async () => {
-    await userEvent.click(
-      await screen.findByRole('button', { name: 'I didn’t send it' }),
+    await press('I didn’t send it')
+    await waitFor(() =>
+      expect(
+        screen.getByRole('button', { name: 'Keep tracking' }),
+      ).toHaveFocus(),
     )
-    const keep = await screen.findByRole('button', { name: 'Keep tracking' })
-    await expect(keep).toHaveFocus()
   },
 }
 

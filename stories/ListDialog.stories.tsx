@@ -8,6 +8,7 @@ import {
   fromWorld,
 } from './support/loaders.js'
 import { refusingFetch } from './support/lyingService.js'
+import { press } from './support/press.js'
 
 const owned = (contractType: 'ERC721' | 'ERC1155') =>
   fromWorld(async () => {
@@ -68,13 +69,7 @@ export const FarBelowTheFloor: Story = {
     await screen.findByText(/below the floor$/, undefined, patience)
     // There may be a lower listing in another currency.
     screen.getByRole('button', { name: /^Floor in ETH / })
-    await userEvent.click(
-      await screen.findByRole(
-        'button',
-        { name: /^(Approve|List for 0.001)/ },
-        patience,
-      ),
-    )
+    await press(/^(Approve|List for 0.001)/)
     await screen.findByRole('button', { name: 'Change price' })
     await waitFor(() =>
       expect(
@@ -100,12 +95,7 @@ export const Refused: Story = {
   parameters: { client: { contracts: {} } },
   play: async (context) => {
     await typePrice('0.75')?.(context)
-    const action = await screen.findByRole(
-      'button',
-      { name: /^(Approve|List for)/ },
-      { timeout: 15_000 },
-    )
-    await userEvent.click(action)
+    await press(/^(Approve|List for)/)
     await waitFor(
       () =>
         expect(
@@ -125,17 +115,18 @@ export const PostRefused: Story = {
   parameters: { client: { fetch: refusingFetch } },
   play: async (context) => {
     await typePrice('0.75')?.(context)
-    const action = { name: /^(Approve|List for)/ }
-    await userEvent.click(await screen.findByRole('button', action, patience))
+    await press(/^(Approve|List for)/)
     const text = 'Signed, but the marketplace rejected it.'
     await screen.findByText(text, undefined, patience)
-    const again = screen.getByRole('button', { name: 'Publish again' })
-    await waitFor(() =>
-      expect(
-        screen.getByRole('alert').getBoundingClientRect().bottom,
-      ).toBeLessThan(again.getBoundingClientRect().top),
-    )
-    screen.getByRole('button', { name: 'Cancel order' })
+    const getBox = (element: HTMLElement) => element.getBoundingClientRect()
+    await waitFor(() => {
+      const notice = getBox(screen.getByRole('alert'))
+      const again = getBox(
+        screen.getByRole('button', { name: 'Publish again' }),
+      )
+      return expect(notice.bottom).toBeLessThan(again.top)
+    })
+    await screen.findByRole('button', { name: 'Cancel order' })
   },
 }
 

@@ -4,10 +4,9 @@ import { BuyDialog, FlowNotices, PendingFlows } from '../src/index.js'
 import { forgetFlows } from './support/forgetFlows.js'
 import { leaveBuying } from './support/leaveBuying.js'
 import { findCollectibles, fromWorld, inStory } from './support/loaders.js'
+import { press } from './support/press.js'
 
 const patience = { timeout: 15_000 }
-const openTray = async (name: RegExp) =>
-  userEvent.click(await screen.findByRole('button', { name }, patience))
 const row = () => screen.findByRole('listitem', undefined, patience)
 
 const fromAfar = (back: number) =>
@@ -40,20 +39,18 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const buyAndLeave = async () => {
-  await userEvent.click(await screen.findByRole('button', { name: 'Buy' }))
-  await userEvent.click(
-    await screen.findByRole('button', { name: /^Buy for/ }, patience),
-  )
+  await press('Buy')
+  await press(/^Buy for/)
 }
 const leave = async () => {
-  await userEvent.click(await screen.findByRole('button', { name: 'Close' }))
+  await press('Close')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 }
 
 /** No flow is pending. */
 export const Default: Story = {
   play: async () => {
-    await openTray(/^Your activity/)
+    await press(/^Your activity/)
     await screen.findByText('Nothing in progress.', undefined, patience)
     await userEvent.keyboard('{Escape}')
     await waitFor(() =>
@@ -61,7 +58,7 @@ export const Default: Story = {
         screen.getByRole('button', { name: /^Your activity/ }),
       ).toHaveFocus(),
     )
-    await openTray(/^Your activity/)
+    await press(/^Your activity/)
   },
 }
 
@@ -79,7 +76,7 @@ export const OfAnotherStory: Story = {
   beforeEach: () => () => forgetFlows('another-story'),
   play: async () => {
     expect(Object.values(localStorage).join()).toContain('another-story')
-    await openTray(/^Your activity/)
+    await press(/^Your activity/)
     await screen.findByText('Nothing in progress.', undefined, patience)
   },
 }
@@ -88,10 +85,8 @@ export const OfAnotherStory: Story = {
 export const Disconnected: Story = {
   parameters: { wallet: 'none' },
   play: async () => {
-    await openTray(/^Your activity/)
-    await userEvent.click(
-      await screen.findByRole('button', { name: 'Connect wallet' }, patience),
-    )
+    await press(/^Your activity/)
+    await press('Connect wallet')
     await screen.findByText('Nothing in progress.', undefined, patience)
   },
 }
@@ -105,23 +100,22 @@ export const Unresolved: Story = {
     await buyAndLeave()
     await screen.findByText(/This may still go through/, undefined, patience)
     await leave()
-    await openTray(/1 trade in progress/)
+    await press(/1 trade in progress/)
     const told = within(await row())
     await waitFor(() =>
       expect(told.getByRole('button', { name: 'View' })).toBeVisible(),
     )
-    await userEvent.click(told.getByRole('button', { name: 'Check again' }))
-    await userEvent.click(
-      await told.findByRole('button', { name: 'I didn’t send it' }, patience),
-    )
-    // While a flow is being checked, its question is hidden.
-    const keep = await told.findByRole(
-      'button',
-      { name: 'Keep tracking' },
+    await press('Check again', told)
+    // The check hides these buttons, and the question, while it runs.
+    await press('I didn’t send it', told)
+    await waitFor(
+      () =>
+        expect(
+          told.getByRole('button', { name: 'Keep tracking' }),
+        ).toHaveFocus(),
       patience,
     )
-    await waitFor(() => expect(keep).toHaveFocus())
-    await userEvent.click(told.getByRole('button', { name: 'Keep tracking' }))
+    await press('Keep tracking', told)
   },
 }
 
@@ -151,13 +145,13 @@ export const Basket: Story = {
   ),
   play: async () => {
     const notice = await screen.findByText(/, and 2 more$/, undefined, patience)
-    await openTray(/1 trade in progress/)
+    await press(/1 trade in progress/)
     await waitFor(() => expect(notice).not.toBeVisible())
     const told = within(await screen.findByRole('dialog', undefined, patience))
     await waitFor(() => expect(told.getByText(/, and 2 more$/)).toBeVisible())
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(notice).toBeVisible())
-    await openTray(/1 trade in progress/)
+    await press(/1 trade in progress/)
   },
 }
 
@@ -171,7 +165,7 @@ export const UnderWay: Story = {
     await buyAndLeave()
     await screen.findByRole('button', { name: 'Confirm in wallet…' }, patience)
     await leave()
-    await openTray(/1 trade in progress/)
+    await press(/1 trade in progress/)
     const told = within(await row())
     await waitFor(() =>
       expect(

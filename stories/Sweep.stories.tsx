@@ -3,6 +3,7 @@ import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { zeroAddress } from 'viem'
 import { Sweep } from '../src/index.js'
 import { findCollection, fromWorld } from './support/loaders.js'
+import { press } from './support/press.js'
 
 const target = { chainId: 31337, contractAddress: zeroAddress } as const
 
@@ -52,12 +53,7 @@ export const SeveralPieces: Story = {
 
 export const Bought: Story = {
   play: async () => {
-    const buy = await screen.findByRole(
-      'button',
-      { name: /^Buy 3 for/ },
-      patience,
-    )
-    await userEvent.click(buy)
+    await press(/^Buy 3 for/)
     await waitFor(
       () => expect(screen.getByText(/^3 items are yours$/)).toBeVisible(),
       patience,
