@@ -9,9 +9,8 @@ import {
   stringToHex,
 } from 'viem'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { createConfig, http } from 'wagmi'
+import { createConfig, http, injected } from 'wagmi'
 import { connect, sendTransaction, switchChain } from 'wagmi/actions'
-import { injected } from 'wagmi/connectors/injected'
 import {
   createDevelopmentWallet,
   type DevelopmentWallet,

@@ -11,8 +11,8 @@ import {
 } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, inject } from 'vitest'
-import { createConfig, createStorage } from 'wagmi'
-import { type MockParameters, mock } from 'wagmi/connectors/mock'
+import { createConfig, createStorage, mock } from 'wagmi'
+import type { MockParameters } from 'wagmi/connectors'
 import {
   createMarketplaceClient,
   type MarketplaceClient,

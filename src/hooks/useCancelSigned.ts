@@ -1,5 +1,5 @@
 'use client'
-import { getConnection } from 'wagmi/actions'
+import { getConnection } from '../wallet/connection.js'
 import { useFlowTracker } from './useFlowTracker.js'
 import { useWagmiConfig } from './useWagmiConfig.js'
 

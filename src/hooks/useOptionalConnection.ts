@@ -2,7 +2,7 @@
 import { useCallback, useContext, useSyncExternalStore } from 'react'
 import type { Address } from 'viem'
 import { type Config, WagmiContext } from 'wagmi'
-import { getConnection, watchConnection } from 'wagmi/actions'
+import { getConnection, watchConnection } from '../wallet/connection.js'
 
 type OptionalConnection = {
   address: Address | undefined

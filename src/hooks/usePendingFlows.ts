@@ -6,8 +6,8 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
-import { useConnection } from 'wagmi'
 import type { MarketKitError } from '../errors.js'
+import { useConnection } from '../wallet/useConnection.js'
 import {
   getFlowCache,
   getTrackedFlowsKey,

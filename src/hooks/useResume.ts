@@ -1,6 +1,6 @@
 'use client'
 import { useQueryClient } from '@tanstack/react-query'
-import { getConnection } from 'wagmi/actions'
+import { getConnection } from '../wallet/connection.js'
 import { getTrackedFlowsKey } from './trackedFlows.js'
 import { useFlowTracker } from './useFlowTracker.js'
 import { useMarketKit } from './useMarketKit.js'

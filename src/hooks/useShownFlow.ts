@@ -1,7 +1,7 @@
 'use client'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { getConnection } from 'wagmi/actions'
+import { getConnection } from '../wallet/connection.js'
 import { getFlowCache, getTrackedFlowsKey } from './trackedFlows.js'
 import { useMarketKit } from './useMarketKit.js'
 import { useWagmiConfig } from './useWagmiConfig.js'

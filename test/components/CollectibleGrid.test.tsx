@@ -16,8 +16,7 @@ import { type ReactElement, type ReactNode, StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { getAddress, zeroAddress } from 'viem'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { createConfig, custom } from 'wagmi'
-import { mock } from 'wagmi/connectors/mock'
+import { createConfig, custom, mock } from 'wagmi'
 import { holdPlace } from '../../src/components/CollectibleGrid/holdPlace.js'
 import {
   getPlaceKey,

@@ -2,12 +2,12 @@ import { act, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { type Address, defineChain, zeroAddress } from 'viem'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { createConfig, http } from 'wagmi'
-import { connect, disconnect, getConnection } from 'wagmi/actions'
-import { mock } from 'wagmi/connectors/mock'
+import { createConfig, http, mock } from 'wagmi'
+import { connect, disconnect } from 'wagmi/actions'
 import type { Order } from '../../src/core.js'
 import { BuyDialog, CancelDialog } from '../../src/index.js'
 import { listCollectibles } from '../../src/rpc/operations.js'
+import { getConnection } from '../../src/wallet/connection.js'
 import {
   type Answer,
   withAnswers,

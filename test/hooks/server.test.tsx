@@ -76,7 +76,7 @@ test('default: what a server has read is not read again', async () => {
   const config = world.createTestConfig()
   const client = world.createClient()
   const app = (queryClient: QueryClient): ReactNode => (
-    <WagmiContext value={config}>
+    <WagmiContext.Provider value={config}>
       <QueryClientProvider client={queryClient}>
         <MarketKitProvider client={client}>
           <HydrationBoundary state={state}>
@@ -84,7 +84,7 @@ test('default: what a server has read is not read again', async () => {
           </HydrationBoundary>
         </MarketKitProvider>
       </QueryClientProvider>
-    </WagmiContext>
+    </WagmiContext.Provider>
   )
   const html = renderToString(app(new QueryClient()))
   expect(html).toMatch(/<p>\w+/)

@@ -48,13 +48,13 @@ export async function surround(
     queryClient,
     wrapper: ({ children }) => (
       <StrictMode>
-        <WagmiContext value={config}>
+        <WagmiContext.Provider value={config}>
           <QueryClientProvider client={queryClient}>
             <MarketKitProvider client={client} {...provider}>
               {children}
             </MarketKitProvider>
           </QueryClientProvider>
-        </WagmiContext>
+        </WagmiContext.Provider>
       </StrictMode>
     ),
   }

@@ -1,12 +1,12 @@
 import { hashStruct, zeroAddress } from 'viem'
 import { describe, expect, test } from 'vitest'
-import { getConnection } from 'wagmi/actions'
 import { generateListingTransaction } from '../../src/rpc/operations.js'
 import type { Step } from '../../src/rpc/schemas.js'
 import { defaultEnvironment } from '../../src/steps/base/environment.js'
 import { toListIntent } from '../../src/steps/flows/list.js'
 import { resumeFlows } from '../../src/steps/flows/resumeFlows.js'
 import { fetchSteps, startFlow } from '../../src/steps/flows/startFlow.js'
+import { getConnection } from '../../src/wallet/connection.js'
 import { type Answer, setupServer } from '../rpc/server.js'
 import { executeSteps } from './executeUnverified.js'
 import {

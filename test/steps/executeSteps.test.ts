@@ -7,7 +7,6 @@ import {
   verifyTypedData,
 } from 'viem'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { getConnection } from 'wagmi/actions'
 import { ConfigurationError, InvalidStepError } from '../../src/errors.js'
 import {
   createMarketplaceClient,
@@ -15,6 +14,7 @@ import {
 } from '../../src/rpc/client.js'
 import type { Step } from '../../src/rpc/schemas.js'
 import type { Progress } from '../../src/steps/base/progress.js'
+import { getConnection } from '../../src/wallet/connection.js'
 import { type Answer, setupServer } from '../rpc/server.js'
 import { executeSteps } from './executeUnverified.js'
 import {

@@ -1,6 +1,5 @@
 import { custom } from 'viem'
-import { type Config, createConfig } from 'wagmi'
-import { mock } from 'wagmi/connectors/mock'
+import { type Config, createConfig, mock } from 'wagmi'
 import type { TestWorld } from '../world.js'
 import { accountOf } from './guardHonest.js'
 

@@ -1,7 +1,6 @@
 'use client'
 import { skipToken } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useConnection } from 'wagmi'
 import { type MarketKitError, RequestError } from '../../errors.js'
 import type { TrackedFlow } from '../../hooks/trackedFlows.js'
 import type { useBuy } from '../../hooks/useBuy.js'
@@ -16,6 +15,7 @@ import { findCheapest } from '../../order/unitPrice.js'
 import type { AdditionalFee } from '../../rpc/requests.js'
 import type { Order } from '../../rpc/schemas.js'
 import { toBuyRequest } from '../../steps/flows/buy.js'
+import { useAddress } from '../../wallet/useConnection.js'
 import { isSameIgnoringCase } from '../text/isSameIgnoringCase.js'
 import { clamp } from '../trade/QuantityStepper.js'
 import { isInDoubt, type TradeState } from '../trade/tradeState.js'
@@ -61,7 +61,7 @@ export function useBuyQuote(
 } {
   const { additionalFees, enabled, flow } = options
   const { bought, error, open: earlier } = options.earlier
-  const { address } = useConnection()
+  const address = useAddress()
   const [choice, choose] = useState<{ of: string; quantity: bigint }>()
   const available = getAvailableQuantity(order)
   const name = getOrderKey(order)
@@ -130,7 +130,7 @@ function useEnd(
   },
 ): BuyQuote['end'] {
   const { flow, isDone, quote } = parameters
-  const { address } = useConnection()
+  const address = useAddress()
   // With an unknown outcome, this purchase may be why the listing ended.
   const gone =
     !isInDoubt(flow.error) && (isGone(quote.error) || isGone(flow.error))
@@ -170,7 +170,7 @@ export function isGone(error: unknown): boolean {
 }
 
 export function useNextListing(gone: Order | undefined): Order | undefined {
-  const { address } = useConnection()
+  const address = useAddress()
   const { data } = useListings(
     gone?.tokenId
       ? {

@@ -1,6 +1,5 @@
 'use client'
 import { hashKey } from '@tanstack/react-query'
-import { useConnection } from 'wagmi'
 import { type MarketKitError, StepError } from '../../errors.js'
 import { findOpenPurchase, getBoughtQuantity } from '../../hooks/cartBought.js'
 import type { TrackedFlow } from '../../hooks/trackedFlows.js'
@@ -11,6 +10,7 @@ import { useTrackedFlows } from '../../hooks/useTrackedFlows.js'
 import type { Order } from '../../rpc/schemas.js'
 import { type buy, toBuyIntent } from '../../steps/flows/buy.js'
 import { getIdentity } from '../../steps/journal/getIdentity.js'
+import { useAddress } from '../../wallet/useConnection.js'
 import { getFlowState, type TradeState } from '../trade/tradeState.js'
 
 /** Purchases that began in another dialog, tab or visit. */
@@ -28,7 +28,7 @@ export function useEarlier(
   orders: readonly Order[],
   { enabled, flow }: { enabled: boolean; flow: useBuy.ReturnType },
 ): Earlier {
-  const { address } = useConnection()
+  const address = useAddress()
   const others = useTrackedFlows(address).filter(
     ({ id }) => id !== flow.progress?.flow,
   )

@@ -1,14 +1,14 @@
 'use client'
 import { skipToken } from '@tanstack/react-query'
-import { useConnection } from 'wagmi'
 import { useCancelSteps } from '../../hooks/useCancelSteps.js'
 import type { Order, Step } from '../../rpc/schemas.js'
 import { toCancelRequest } from '../../steps/flows/cancel.js'
+import { useAddress } from '../../wallet/useConnection.js'
 
 export function useCancelQuote(
   order: Order | undefined,
 ): useCancelSteps.ReturnType {
-  const { address } = useConnection()
+  const address = useAddress()
   return useCancelSteps(
     order && address
       ? {

@@ -1,7 +1,6 @@
 'use client'
 import { skipToken } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useConnection } from 'wagmi'
 import { RequestError } from '../../errors.js'
 import { getBoughtQuantity } from '../../hooks/cartBought.js'
 import type { TrackedFlow } from '../../hooks/trackedFlows.js'
@@ -12,6 +11,7 @@ import { getOrderKey } from '../../order/orderId.js'
 import { getTotalPrice } from '../../order/unitPrice.js'
 import type { AdditionalFee } from '../../rpc/requests.js'
 import { toBuyRequest } from '../../steps/flows/buy.js'
+import { useAddress } from '../../wallet/useConnection.js'
 import { useBuyPlan } from '../BuyDialog/useBuyPlan.js'
 import { isGone } from '../BuyDialog/useBuyQuote.js'
 import { getBuyState, useEarlier } from '../BuyDialog/useEarlier.js'
@@ -47,7 +47,7 @@ export function useBasket(parameters: {
   items: readonly BasketItem[]
 }): BasketTrade & { next: SweepNext } {
   const { choice, enabled, flow } = parameters
-  const { address } = useConnection()
+  const address = useAddress()
   const [begun, begin] = useState(parameters)
   const [leftOut, leaveOut] = useState<readonly string[]>([])
   // After a start, retries reuse the items and fees of that start.

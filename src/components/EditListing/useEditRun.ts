@@ -1,6 +1,5 @@
 'use client'
 import { useEffect, useState } from 'react'
-import { useConnection } from 'wagmi'
 import type { MarketKitError } from '../../errors.js'
 import { isHalfDone, type TrackedFlow } from '../../hooks/trackedFlows.js'
 import { useEdit } from '../../hooks/useEdit.js'
@@ -11,6 +10,7 @@ import { isSameCollectible, isSameOrder } from '../../order/orderId.js'
 import type { Order } from '../../rpc/schemas.js'
 import type { EditIntent } from '../../steps/base/intent.js'
 import { getEditSequence } from '../../steps/flows/edit.js'
+import { useAddress } from '../../wallet/useConnection.js'
 import { getFailure } from '../failure/getFailure.js'
 import { useSignedQuestion } from '../ListDialog/useSignedQuestion.js'
 import type { FlowState } from '../trade/tradeState.js'
@@ -38,7 +38,7 @@ export function useEditRun(parameters: {
   const flow = useEdit({
     onSuccess: (data) => data.status === 'done' && onSuccess?.(data),
   })
-  const { address } = useConnection()
+  const address = useAddress()
   const flows = useTrackedFlows(flow.account ?? address)
   // The host may pass the new listing while the edit runs.
   const [opened, setOpened] = useState({ enabled, order })

@@ -2,7 +2,6 @@
 import { skipToken } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { Address } from 'viem'
-import { useConnection } from 'wagmi'
 import { useFloorOrder } from '../../hooks/useFloorOrder.js'
 import { useListingsPage } from '../../hooks/useListingsPage.js'
 import { useOffersPage } from '../../hooks/useOffersPage.js'
@@ -10,6 +9,7 @@ import { isActiveOrder } from '../../order/orderStatus.js'
 import { findCheapest, getUnitPrice } from '../../order/unitPrice.js'
 import { livePolling } from '../../query/livePolling.js'
 import type { CollectibleOrder, Order } from '../../rpc/schemas.js'
+import { useAddress } from '../../wallet/useConnection.js'
 import { isSameIgnoringCase } from '../text/isSameIgnoringCase.js'
 import type { ListItem, ListTerms } from './listTerms.js'
 
@@ -22,7 +22,7 @@ export function useListMarket(
   item: ListItem | undefined,
   currencyAddress: Address,
 ): ListMarket {
-  const { address } = useConnection()
+  const address = useAddress()
   const place = item && {
     chainId: item.chainId,
     contractAddress: item.contractAddress,

@@ -1,11 +1,11 @@
 'use client'
 import { useEffect, useState } from 'react'
 import type { Address } from 'viem'
-import { useConnection } from 'wagmi'
 import type { useList } from '../../hooks/useList.js'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { isSameOrder } from '../../order/orderId.js'
 import type { Order } from '../../rpc/schemas.js'
+import { useAddress } from '../../wallet/useConnection.js'
 import { isSameIgnoringCase } from '../text/isSameIgnoringCase.js'
 import { clamp } from '../trade/QuantityStepper.js'
 import type { FlowQuestion } from '../trade/useFlowQuestion.js'
@@ -56,7 +56,7 @@ export function useListTerms(parameters: {
 } {
   const { editing, enabled, flow, item, question } = parameters
   const { locale } = useMarketKit()
-  const { address } = useConnection()
+  const address = useAddress()
   const { chainId, contractAddress, tokenId } = item
   const own = useEditedCurrency(editing)
   const known = withEdited(useCurrencies(chainId, undefined), own)

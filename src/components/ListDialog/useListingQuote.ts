@@ -1,10 +1,10 @@
 'use client'
 import { skipToken } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useConnection } from 'wagmi'
 import type { useList } from '../../hooks/useList.js'
 import { useListingSteps } from '../../hooks/useListingSteps.js'
 import { toListingRequest } from '../../steps/flows/list.js'
+import { useAddress } from '../../wallet/useConnection.js'
 import { useDebounced } from '../base/useDebounced.js'
 
 /** Debounced. Keeps the steps while the flow runs, which fetches its own. */
@@ -15,7 +15,7 @@ export function useListingQuote(
     ready,
   }: { flow: Pick<useList.ReturnType, 'isIdle' | 'isPending'>; ready: boolean },
 ) {
-  const { address } = useConnection()
+  const address = useAddress()
   const now = JSON.stringify(listing)
   const isSettled = useDebounced(now, 350) === now
   const quote = useListingSteps(

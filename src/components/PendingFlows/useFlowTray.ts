@@ -1,5 +1,4 @@
 'use client'
-import { useConnection } from 'wagmi'
 import type { MarketKitError } from '../../errors.js'
 import {
   isLeftOpen,
@@ -7,9 +6,10 @@ import {
   type TrackedFlow,
 } from '../../hooks/trackedFlows.js'
 import { usePendingFlows } from '../../hooks/usePendingFlows.js'
+import { useAddress } from '../../wallet/useConnection.js'
 
 export function useFlowTray(): useFlowTray.ReturnType {
-  const { address } = useConnection()
+  const address = useAddress()
   const pending = usePendingFlows()
   const { data, dismiss, error, giveUp, isFetching, resume } = pending
   const { cancelSigned, repost } = pending

@@ -1,11 +1,11 @@
 'use client'
 import { useCallback, useContext, useMemo, useSyncExternalStore } from 'react'
 import { WagmiContext } from 'wagmi'
-import { getConnection, watchConnection } from 'wagmi/actions'
 import { getWalletName } from '../../hooks/getWalletName.js'
 import { commonLabels } from '../../labels/commonLabels.js'
 import { failureLabels } from '../../labels/failureLabels.js'
 import type { StepProgress } from '../../steps/base/progress.js'
+import { getConnection, watchConnection } from '../../wallet/connection.js'
 import { useLabels } from '../text/useLabels.js'
 import {
   type DescribeStepsOptions,

@@ -2,7 +2,6 @@
 import { skipToken } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import type { Address } from 'viem'
-import { useConnection } from 'wagmi'
 import { isBoughtUp } from '../../hooks/cartBought.js'
 import { countPieces } from '../../hooks/countPieces.js'
 import { useCollectibles } from '../../hooks/useCollectibles.js'
@@ -12,6 +11,7 @@ import { isActiveOrder } from '../../order/orderStatus.js'
 import type { PageRequest } from '../../rpc/pageRequests.js'
 import type { CollectiblesFilter } from '../../rpc/requests.js'
 import type { CollectibleOrder, Order } from '../../rpc/schemas.js'
+import { useAddress } from '../../wallet/useConnection.js'
 import type { BasketItem } from '../CartDrawer/basketTrade.js'
 import type { ParsedPrice } from '../ListDialog/parsePrice.js'
 import {
@@ -97,7 +97,7 @@ export function useSweepChoice(parameters: {
 } {
   const { currencies, enabled, max, sort = cheapestFirst, target } = parameters
   const { chainId, contractAddress, filter } = target
-  const { address } = useConnection()
+  const address = useAddress()
   const choices = useCurrencies(chainId, currencies)
   const [draft, setDraft] = useState<SweepDraft>(firstDraft)
   const currency =

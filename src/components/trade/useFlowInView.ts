@@ -1,9 +1,9 @@
 'use client'
 import { useEffect, useRef } from 'react'
 import type { Address } from 'viem'
-import { useConnection } from 'wagmi'
 import { useShownFlow } from '../../hooks/useShownFlow.js'
 import type { Progress } from '../../steps/base/progress.js'
+import { useAddress } from '../../wallet/useConnection.js'
 import { isSameIgnoringCase } from '../text/isSameIgnoringCase.js'
 import { getPausedAccount } from './tradeState.js'
 
@@ -21,7 +21,7 @@ export function useFlowInView(
 ): void {
   const { account, error, progress, reset } = flow
   const awaited = getPausedAccount({ account, error })
-  const { address } = useConnection()
+  const address = useAddress()
   const before = useRef(address)
   const isLate = Boolean(
     address && account && !isSameIgnoringCase(address, account),

@@ -1,8 +1,8 @@
 'use client'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useConnection } from 'wagmi'
 import type { StepError } from '../../errors.js'
 import type { Review } from '../../steps/review/reviewSteps.js'
+import { useAddress } from '../../wallet/useConnection.js'
 import { getDoubts, type TradeState } from './tradeState.js'
 
 /** A question that a trade asks the person. */
@@ -58,7 +58,7 @@ export function useFlowQuestion(
   useEffect(() => {
     if (asked && (!enabled || isOver)) decide(false)
   }, [asked, decide, enabled, isOver])
-  const { address } = useConnection()
+  const address = useAddress()
   const before = useRef(address)
   useEffect(() => {
     if (before.current === address) return

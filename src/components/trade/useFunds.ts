@@ -1,6 +1,7 @@
 'use client'
 import { type Address, erc20Abi, isAddressEqual, zeroAddress } from 'viem'
-import { useBalance, useConnection, useReadContract } from 'wagmi'
+import { useBalance, useReadContract } from 'wagmi'
+import { useAddress } from '../../wallet/useConnection.js'
 
 /** In smallest units. */
 export function useFunds(
@@ -8,7 +9,7 @@ export function useFunds(
   currencyAddress: string,
   enabled = true,
 ): bigint | undefined {
-  const { address } = useConnection()
+  const address = useAddress()
   const token = currencyAddress as Address
   const isNative = isAddressEqual(token, zeroAddress)
   const native = useBalance({

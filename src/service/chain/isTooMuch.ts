@@ -1,9 +1,4 @@
-import {
-  BaseError,
-  HttpRequestError,
-  ResponseBodyTooLargeError,
-  TimeoutError,
-} from 'viem'
+import { BaseError, HttpRequestError, TimeoutError } from 'viem'
 
 /**
  * A limit on requests, which smaller ranges would make worse, or a node that
@@ -22,7 +17,8 @@ export function isTooMuch(error: unknown): boolean {
   const isSlow = error.walk(
     (cause) =>
       cause instanceof TimeoutError ||
-      cause instanceof ResponseBodyTooLargeError,
+      // Older versions of viem do not export its class.
+      (cause as Error).name === 'ResponseBodyTooLargeError',
   )
   if (isSlow) return true
   const answer = error.walk((cause) => cause instanceof HttpRequestError)

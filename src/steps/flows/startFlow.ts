@@ -1,6 +1,5 @@
 import type { Address } from 'viem'
 import type { Config } from 'wagmi'
-import { getConnection } from 'wagmi/actions'
 import {
   ConfigurationError,
   InvalidResponseError,
@@ -12,6 +11,7 @@ import type {
   Operation as ServiceOperation,
 } from '../../rpc/operations.js'
 import type { Order } from '../../rpc/schemas.js'
+import { getConnection } from '../../wallet/connection.js'
 import { lazy } from '../base/lazy.js'
 import type { Operation } from '../base/options.js'
 import { prepareReview } from '../review/prepareReview.js'

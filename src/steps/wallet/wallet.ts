@@ -13,8 +13,9 @@ import {
   signTypedData as viem_signTypedData,
 } from 'viem/actions'
 import type { Config, Connector } from 'wagmi'
-import { getConnection, switchChain } from 'wagmi/actions'
+import { switchChain } from 'wagmi/actions'
 import { StepError } from '../../errors.js'
+import { getConnection } from '../../wallet/connection.js'
 import { once } from '../base/callNode.js'
 import { classifyWalletError } from '../base/classifyWalletError.js'
 import { isSameText } from '../base/plainData.js'
