@@ -11,6 +11,8 @@ import {
   type FlowBodyProps,
   FlowDialog,
   type FlowDialogProps,
+  getOrderUrl,
+  type LinkProps,
 } from '../trade/FlowDialog.js'
 import { useDialog } from '../trade/useFlowDialog.js'
 import { useOrderMetadata } from '../trade/useMetadata.js'
@@ -19,31 +21,33 @@ import { buyLabels } from './buyLabels.js'
 import { getPurchaseState } from './useBuyQuote.js'
 import { usePurchase } from './usePurchase.js'
 
-export type BuyDialogProps = FlowDialogProps & {
-  /** Fees on top, in the smallest unit of the order's currency. */
-  additionalFees?: readonly AdditionalFee[] | undefined
-  /** The collectible. @default fetched from the service */
-  collectible?: CollectibleMetadata | undefined
-  /** Called when a purchase is confirmed. */
-  onSuccess?: ((result: useBuy.Data) => void) | undefined
-  /** The listing to buy from; nothing is rendered before there is one. */
-  order: Order | undefined
-  /** Opens the bought item. The success screen shows a button for it. */
-  onView?: ((order: Order) => void) | undefined
-  /** More content of the success screen, such as a share button. */
-  share?:
-    | ((bought: {
-        /** The collectible that was bought. */
-        metadata: Partial<CollectibleMetadata> & { tokenId: string }
-        /** The listing it was bought from. */
-        order: Order
-      }) => ReactNode)
-    | undefined
-}
+export type BuyDialogProps = FlowDialogProps &
+  LinkProps & {
+    /** Fees on top, in the smallest unit of the order's currency. */
+    additionalFees?: readonly AdditionalFee[] | undefined
+    /** The collectible. @default fetched from the service */
+    collectible?: CollectibleMetadata | undefined
+    /** Called when a purchase is confirmed. */
+    onSuccess?: ((result: useBuy.Data) => void) | undefined
+    /** The listing to buy from; nothing is rendered before there is one. */
+    order: Order | undefined
+    /** Opens the bought item. The success screen shows a button for it. */
+    onView?: ((order: Order) => void) | undefined
+    /** More content of the success screen, such as a share button. */
+    share?:
+      | ((bought: {
+          /** The collectible that was bought. */
+          metadata: Partial<CollectibleMetadata> & { tokenId: string }
+          /** The listing it was bought from. */
+          order: Order
+        }) => ReactNode)
+      | undefined
+  }
 
 export function BuyDialogBody({
   additionalFees,
   collectible,
+  getItemUrl,
   onOpenChange,
   onSuccess,
   onView,
@@ -75,6 +79,7 @@ export function BuyDialogBody({
       kind="buy"
       getSuccess={() => ({
         hash: flow.data?.hashes.at(-1),
+        itemUrl: getOrderUrl(getItemUrl, order),
         onView: onView && (() => onView(order)),
         share: share?.({ metadata, order }),
         text: isPart ? labels.basketMissedText : labels.boughtText,

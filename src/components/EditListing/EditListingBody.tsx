@@ -3,12 +3,15 @@ import type { Address } from 'viem'
 import type { useEdit } from '../../hooks/useEdit.js'
 import { getOrderKey } from '../../order/orderId.js'
 import type { CollectibleMetadata, Order } from '../../rpc/schemas.js'
+import { listLabels } from '../ListDialog/listLabels.js'
 import { renderSigned } from '../ListDialog/SignedQuestion.js'
 import { useLabels } from '../text/useLabels.js'
 import {
   type FlowBodyProps,
   FlowDialog,
   type FlowDialogProps,
+  getOrderUrl,
+  type LinkProps,
 } from '../trade/FlowDialog.js'
 import { useDialog } from '../trade/useFlowDialog.js'
 import { useOrderMetadata } from '../trade/useMetadata.js'
@@ -16,25 +19,27 @@ import { EditForm } from './EditForm.js'
 import { editLabels } from './editLabels.js'
 import { useEditListing } from './useEditListing.js'
 
-export type EditListingProps = FlowDialogProps & {
-  /** The collectible. @default fetched from the service */
-  collectible?: CollectibleMetadata | undefined
-  /** Token standard of the collection. */
-  contractType: 'ERC721' | 'ERC1155'
-  /** Currencies to choose from. @default those of the provider and the chain */
-  currencies?: readonly Address[] | undefined
-  /** Called when the new listing is live and the old one is cancelled. */
-  onSuccess?: ((result: useEdit.Data) => void) | undefined
-  /** Opens the listed item. The success screen shows a button for it. */
-  onView?: ((order: Order) => void) | undefined
-  /** The listing to change; nothing is rendered before there is one. */
-  order: Order | undefined
-}
+export type EditListingProps = FlowDialogProps &
+  LinkProps & {
+    /** The collectible. @default fetched from the service */
+    collectible?: CollectibleMetadata | undefined
+    /** Token standard of the collection. */
+    contractType: 'ERC721' | 'ERC1155'
+    /** Currencies to choose from. @default those of the provider and the chain */
+    currencies?: readonly Address[] | undefined
+    /** Called when the new listing is live and the old one is cancelled. */
+    onSuccess?: ((result: useEdit.Data) => void) | undefined
+    /** Opens the listed item. The success screen shows a button for it. */
+    onView?: ((order: Order) => void) | undefined
+    /** The listing to change; nothing is rendered before there is one. */
+    order: Order | undefined
+  }
 
 export function EditListingBody({
   collectible,
   contractType,
   currencies,
+  getItemUrl,
   onOpenChange,
   onSuccess,
   onView,
@@ -42,7 +47,7 @@ export function EditListingBody({
   order: latest,
   ...props
 }: FlowBodyProps<EditListingProps> & { order: Order }) {
-  const labels = useLabels(editLabels)
+  const labels = useLabels(editLabels, listLabels)
   const dialog = useDialog({ onOpenChange, open })
   const form = useEditListing({
     ...{ contractType, currencies, onSuccess },
@@ -62,9 +67,11 @@ export function EditListingBody({
       kind={part ?? 'list'}
       name="edit-dialog"
       getSuccess={() => ({
+        itemUrl: getOrderUrl(getItemUrl, order),
         onView: onView && (() => onView(order)),
         text: labels.editedText,
         title: labels.edited,
+        viewLabel: labels.viewListing,
       })}
       signedPane={renderSigned(question, money.chainId, dialog.close)}
       title={labels.editTitle}

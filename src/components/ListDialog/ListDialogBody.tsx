@@ -10,6 +10,7 @@ import {
   type FlowBodyProps,
   FlowDialog,
   type FlowDialogProps,
+  type LinkProps,
 } from '../trade/FlowDialog.js'
 import { getFlowState } from '../trade/tradeState.js'
 import { useDialog } from '../trade/useFlowDialog.js'
@@ -22,30 +23,32 @@ import { renderSigned } from './SignedQuestion.js'
 import type { OrderbookChoice } from './useCurrencies.js'
 import { useListForm } from './useListForm.js'
 
-export type ListDialogProps = FlowDialogProps & {
-  /** The collectible. @default fetched from the service */
-  collectible?: CollectibleMetadata | undefined
-  /** Currencies to choose from. @default those of the provider and the chain */
-  currencies?: readonly Address[] | undefined
-  /** The item to list; nothing is rendered before there is one. */
-  item: ListItem | undefined
-  /** Edits a listing that exists already, in place of a second one. */
-  onEdit?: ((order: Order) => void) | undefined
-  /** Called when the listing is published. */
-  onSuccess?: ((result: useList.Data) => void) | undefined
-  /** Opens the listed item. The success screen shows a button for it. */
-  onView?: ((item: ListItem) => void) | undefined
-  /** Order book to list on. @default 'service_marketplace_v2' */
-  orderbook?: useList.Variables['orderbook']
-  /** Order books to choose from, each with its currencies and its fee. */
-  orderbooks?: readonly OrderbookChoice[] | undefined
-  /** Suggestions beside the floor and best offer, such as the last sale. */
-  suggestions?: readonly PriceSuggestion[] | undefined
-}
+export type ListDialogProps = FlowDialogProps &
+  LinkProps & {
+    /** The collectible. @default fetched from the service */
+    collectible?: CollectibleMetadata | undefined
+    /** Currencies to choose from. @default those of the provider and the chain */
+    currencies?: readonly Address[] | undefined
+    /** The item to list; nothing is rendered before there is one. */
+    item: ListItem | undefined
+    /** Edits a listing that exists already, in place of a second one. */
+    onEdit?: ((order: Order) => void) | undefined
+    /** Called when the listing is published. */
+    onSuccess?: ((result: useList.Data) => void) | undefined
+    /** Opens the listed item. The success screen shows a button for it. */
+    onView?: ((item: ListItem) => void) | undefined
+    /** Order book to list on. @default 'service_marketplace_v2' */
+    orderbook?: useList.Variables['orderbook']
+    /** Order books to choose from, each with its currencies and its fee. */
+    orderbooks?: readonly OrderbookChoice[] | undefined
+    /** Suggestions beside the floor and best offer, such as the last sale. */
+    suggestions?: readonly PriceSuggestion[] | undefined
+  }
 
 export function ListDialogBody({
   collectible,
   currencies,
+  getItemUrl,
   item: given,
   onEdit,
   onOpenChange,
@@ -74,9 +77,11 @@ export function ListDialogBody({
       {...{ dialog, flow, metadata, money, question, state }}
       kind="list"
       getSuccess={() => ({
+        itemUrl: getItemUrl?.(item),
         onView: onView && (() => onView(item)),
         text: labels.listedText,
         title: labels.listed(getCollectibleName(metadata, labels)),
+        viewLabel: labels.viewListing,
       })}
       signedPane={renderSigned(question, money.chainId, dialog.close)}
       title={labels.listTitle}

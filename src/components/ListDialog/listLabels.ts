@@ -35,6 +35,8 @@ export const listLabels = {
   timeZone: (zone: string) => `Time in ${zone}`,
   untilDate: 'Custom date',
 
+  viewListing: 'View listing',
+
   orderbook: 'Where to list',
   orderbookFee: (fee: string) => `${fee} fee`,
 }

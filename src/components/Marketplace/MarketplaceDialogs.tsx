@@ -13,6 +13,7 @@ export function MarketplaceDialogs({
   browse,
   collectionName,
   endTrade,
+  getItemUrl,
   item,
   itemHasFailed,
   open,
@@ -23,6 +24,7 @@ export function MarketplaceDialogs({
   | 'begin'
   | 'browse'
   | 'endTrade'
+  | 'getItemUrl'
   | 'item'
   | 'itemHasFailed'
   | 'open'
@@ -58,7 +60,10 @@ export function MarketplaceDialogs({
         endTrade()
         if (tokenId) open(tokenId)
       }
-  const shared = { collectible, collectionName, onView, rootRef: null }
+  const shared = {
+    ...{ collectible, collectionName, getItemUrl, onView },
+    rootRef: null,
+  }
   return (
     <>
       {bought && (

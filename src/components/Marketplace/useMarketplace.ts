@@ -2,6 +2,7 @@
 import { useCallback, useState } from 'react'
 import { useBrowse } from '../../hooks/useBrowse.js'
 import { useCart } from '../../hooks/useCart.js'
+import { emptyBrowseState } from '../../query/browseState.js'
 import type {
   CollectibleMetadata,
   CollectibleOrder,
@@ -16,6 +17,7 @@ import {
   useContractTypeRead,
 } from '../CollectibleGrid/useContractType.js'
 import type { ListItem } from '../ListDialog/listTerms.js'
+import type { LinkProps } from '../trade/FlowDialog.js'
 import { type Density, useDensity } from './useDensity.js'
 
 export type Trade = {
@@ -72,6 +74,11 @@ export function useMarketplace({
     density,
     dismissCartFull: useCallback(() => setCartFull(false), []),
     endTrade: useCallback(() => setTrade(undefined), []),
+    getItemUrl: ({ tokenId }) =>
+      // A state in memory has no URL.
+      options.url === 'memory'
+        ? undefined
+        : browse.hrefOf({ ...emptyBrowseState, item: tokenId }),
     isInCart: cart.has,
     isCartFull: isCartFull && cart.isFull,
     item: item || undefined,
@@ -104,6 +111,7 @@ export declare namespace useMarketplace {
     density: Density
     dismissCartFull: () => void
     endTrade: () => void
+    getItemUrl: NonNullable<LinkProps['getItemUrl']>
     isInCart: (order: Order) => boolean
     isCartFull: boolean
     /** Undefined until the collection's type is known. */

@@ -1,8 +1,8 @@
 'use client'
-import { useEffect, useState } from 'react'
 import { useOptionalConnection } from '../../hooks/useOptionalConnection.js'
 import { commonLabels } from '../../labels/commonLabels.js'
 import { Check, Copy, ExternalLink } from '../icon/icons.js'
+import { useCopy } from './useCopy.js'
 import { useLabels } from './useLabels.js'
 
 export function ShortAddress(props: { address: string; chainId: number }) {
@@ -39,22 +39,11 @@ export function Copyable(props: {
 }) {
   const { children, text, what } = props
   const labels = useLabels(commonLabels)
-  const [copied, setCopied] = useState(false)
-  useEffect(() => {
-    if (!copied) return
-    const timer = setTimeout(() => setCopied(false), 2000)
-    return () => clearTimeout(timer)
-  }, [copied])
+  const { copied, copy } = useCopy(text)
   return (
     <button
       className="mk-copyable"
-      onClick={() =>
-        // `clipboard` is undefined on insecure pages, and may reject.
-        navigator.clipboard?.writeText(text).then(
-          () => setCopied(true),
-          () => {},
-        )
-      }
+      onClick={copy}
       title={children && text}
       type="button"
     >

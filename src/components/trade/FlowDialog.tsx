@@ -1,7 +1,8 @@
 'use client'
 import { type ReactElement, type ReactNode, type Ref, useEffect } from 'react'
+import type { Address } from 'viem'
 import { commonLabels } from '../../labels/commonLabels.js'
-import type { CollectibleMetadata } from '../../rpc/schemas.js'
+import type { CollectibleMetadata, Order } from '../../rpc/schemas.js'
 import type { PartProps } from '../base/usePart.js'
 import type { BodyProps, DialogProps } from '../dialog/LazyDialog.js'
 import { Sheet } from '../dialog/Sheet.js'
@@ -16,6 +17,21 @@ import { ItemPicture } from './ItemPicture.js'
 import { type DialogStage, getStage, type TradeState } from './tradeState.js'
 import { type DialogState, useFlowDialog } from './useFlowDialog.js'
 import type { FlowQuestion } from './useFlowQuestion.js'
+
+/** A dialog whose success screen links to the item. */
+export type LinkProps = {
+  /**
+   * Returns the URL of an item's page, also relative to the page. The success
+   * screen shows buttons that copy and share it.
+   */
+  getItemUrl?:
+    | ((item: {
+        chainId: number
+        contractAddress: Address
+        tokenId: string
+      }) => string | undefined)
+    | undefined
+}
 
 export type FlowDialogPartState = { open: boolean; stage: DialogStage }
 
@@ -33,6 +49,16 @@ export type FlowBodyProps<props extends FlowDialogProps> = Omit<
     /** The caller's `ref`, which React 18 doesn't pass in props. */
     rootRef: Ref<HTMLDivElement>
   }
+
+/** A collection offer has no item. */
+export function getOrderUrl(
+  getItemUrl: LinkProps['getItemUrl'],
+  { chainId, collectionContractAddress: contractAddress, tokenId }: Order,
+): string | undefined {
+  return tokenId === undefined
+    ? undefined
+    : getItemUrl?.({ chainId, contractAddress, tokenId })
+}
 
 export function FlowDialog({
   children,

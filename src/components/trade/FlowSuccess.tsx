@@ -1,18 +1,22 @@
 'use client'
 import type { ReactNode } from 'react'
+import { commonLabels } from '../../labels/commonLabels.js'
 import type { CollectibleMetadata } from '../../rpc/schemas.js'
 import { ActionButton, TextButton } from '../base/ActionButton.js'
 import { useEndFocus } from '../dialog/useEndFocus.js'
 import { Check } from '../icon/icons.js'
 import { TransactionLink } from '../StepsProgress/TransactionLink.js'
+import { getCollectibleName } from '../text/collectibleName.js'
 import { useLabels } from '../text/useLabels.js'
 import { ItemPicture } from './ItemPicture.js'
+import { ShareLink } from './ShareLink.js'
 import { tradeLabels } from './tradeLabels.js'
 
 export function FlowSuccess(props: FlowSuccess.Props) {
   const { chainId, getSuccess, metadata, onClose } = props
-  const { hash, onView, share, text, title } = getSuccess()
-  const labels = useLabels(tradeLabels)
+  const { hash, itemUrl, onView, share, text, title, viewLabel } = getSuccess()
+  const labels = useLabels(commonLabels, tradeLabels)
+  const name = getCollectibleName(metadata, labels)
   const button = useEndFocus()
   const view =
     onView &&
@@ -34,7 +38,12 @@ export function FlowSuccess(props: FlowSuccess.Props) {
           <p className="mk-success-text">{text}</p>
         </div>
         {hash && <TransactionLink chainId={chainId} hash={hash} />}
-        {share && <div className="mk-success-share">{share}</div>}
+        {(itemUrl || share) && (
+          <div className="mk-success-share">
+            {itemUrl && <ShareLink title={name} url={itemUrl} />}
+            {share}
+          </div>
+        )}
       </div>
       <footer className="mk-dialog-footer">
         <ActionButton
@@ -42,7 +51,7 @@ export function FlowSuccess(props: FlowSuccess.Props) {
           data-autofocus
           onClick={view ?? onClose}
         >
-          {view ? labels.viewItem : labels.done}
+          {view ? (viewLabel ?? labels.viewItem) : labels.done}
         </ActionButton>
         {view && <TextButton onClick={onClose}>{labels.done}</TextButton>}
       </footer>
@@ -56,12 +65,15 @@ export declare namespace FlowSuccess {
     /** Called inside the dialog's error boundary: labels and `share` may throw. */
     getSuccess: () => {
       hash?: string | undefined
+      itemUrl?: string | undefined
       onView?: (() => void) | undefined
       share?: ReactNode
       text: string
       title: string
+      /** @default 'View item' */
+      viewLabel?: string | undefined
     }
-    metadata: Partial<CollectibleMetadata>
+    metadata: Partial<CollectibleMetadata> & { tokenId: string }
     onClose: () => void
   }
 }

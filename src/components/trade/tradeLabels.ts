@@ -69,7 +69,9 @@ export const tradeLabels = {
   consentAsk: 'I’ve checked, send again',
   consentKeep: 'Don’t send again',
 
+  copyLink: 'Copy link',
   done: 'Done',
+  share: 'Share',
   viewItem: 'View item',
 }
 

@@ -36,6 +36,9 @@ export const listLabels: ListLabels = {
   timeZone: (zone) => isolate`التوقيت في ${zone}`,
   untilDate: 'تاريخ مخصص',
 
+  // After it
+  viewListing: 'عرض الإدراج',
+
   // Order book
   orderbook: 'مكان العرض',
   orderbookFee: (fee) => isolate`رسوم ${fee}`,

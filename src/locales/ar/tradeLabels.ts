@@ -71,6 +71,8 @@ export const tradeLabels: TradeLabels = {
   consentKeep: 'عدم الإرسال مجددًا',
 
   // When it is done
+  copyLink: 'نسخ الرابط',
   done: 'تم',
+  share: 'مشاركة',
   viewItem: 'عرض القطعة',
 }

@@ -36,6 +36,9 @@ export const listLabels: ListLabels = {
   timeZone: (zone) => `Zeit in ${zone}`,
   untilDate: 'Eigenes Datum',
 
+  // After it
+  viewListing: 'Angebot ansehen',
+
   // Order book
   orderbook: 'Wo anbieten',
   orderbookFee: (fee) => `${fee} Gebühr`,

@@ -75,6 +75,8 @@ export const tradeLabels: TradeLabels = {
   consentKeep: 'Nicht erneut senden',
 
   // When it is done
+  copyLink: 'Link kopieren',
   done: 'Fertig',
+  share: 'Teilen',
   viewItem: 'Stück ansehen',
 }

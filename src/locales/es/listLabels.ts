@@ -36,6 +36,9 @@ export const listLabels: ListLabels = {
   timeZone: (zone) => `Hora en ${zone}`,
   untilDate: 'Personalizada',
 
+  // After it
+  viewListing: 'Ver anuncio',
+
   // Order book
   orderbook: 'Dónde vender',
   orderbookFee: (fee) => `Comisión del ${fee}`,

@@ -73,6 +73,8 @@ export const tradeLabels: TradeLabels = {
   consentKeep: 'No enviar otra vez',
 
   // When it is done
+  copyLink: 'Copiar enlace',
   done: 'Listo',
+  share: 'Compartir',
   viewItem: 'Ver artículo',
 }

@@ -36,6 +36,9 @@ export const listLabels: ListLabels = {
   timeZone: (zone) => `${zone}の時刻`,
   untilDate: '日時を指定',
 
+  // After it
+  viewListing: '出品を見る',
+
   // Order book
   orderbook: '出品先',
   orderbookFee: (fee) => `手数料${fee}`,

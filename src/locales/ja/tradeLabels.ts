@@ -74,6 +74,8 @@ export const tradeLabels: TradeLabels = {
   consentKeep: '再送信しない',
 
   // When it is done
+  copyLink: 'リンクをコピー',
   done: '完了',
+  share: '共有',
   viewItem: 'アイテムを見る',
 }

@@ -1,0 +1,38 @@
+'use client'
+import { commonLabels } from '../../labels/commonLabels.js'
+import { Button } from '../base/Button.js'
+import { useCopy } from '../text/useCopy.js'
+import { useLabels } from '../text/useLabels.js'
+import { tradeLabels } from './tradeLabels.js'
+
+/** Buttons that copy and share a link, as far as the browser can. */
+export function ShareLink(props: {
+  title: string
+  /** Relative to the page. */
+  url: string
+}) {
+  const { title } = props
+  const labels = useLabels(commonLabels, tradeLabels)
+  const url = new URL(props.url, document.baseURI).href
+  const { copied, copy } = useCopy(url)
+  // Browsers lack both on insecure pages.
+  const canCopy = Boolean(navigator.clipboard)
+  const canShare = Boolean(navigator.share)
+  return (
+    <>
+      {canCopy && (
+        <Button onClick={copy}>
+          <span aria-live="polite">
+            {copied ? labels.copied : labels.copyLink}
+          </span>
+        </Button>
+      )}
+      {canShare && (
+        // It rejects if the person closes the browser's dialog.
+        <Button onClick={() => navigator.share({ title, url }).catch(() => {})}>
+          {labels.share}
+        </Button>
+      )}
+    </>
+  )
+}
