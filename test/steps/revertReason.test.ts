@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import {
   revertReason,
   seaportErrors,
-} from '../../src/steps/base/revertReason.js'
+} from '../../src/steps/base/classifyWalletError.js'
 
 test('default', () => {
   const data = '0x10fda3e1'.padEnd(74, '0')

@@ -1,22 +1,5 @@
+import { decodeErrorResult, type Hex } from 'viem'
 import type { FundsMoved, StepErrorReason } from '../../errors.js'
-
-type Reason = Extract<
-  StepErrorReason,
-  | 'rejected'
-  | 'wrongAccount'
-  | 'wrongChain'
-  | 'walletBusy'
-  | 'popupBlocked'
-  | 'wallet'
-  | 'insufficientFunds'
-  | 'reverted'
->
-
-type WalletErrorClass = {
-  reason: Reason
-  /** Whether the wallet may have sent a transaction despite the error. */
-  fundsMoved: Extract<FundsMoved, 'no' | 'maybe'>
-}
 
 const refusal =
   '(reject|den(y|ied)|cancel|declin|disapprov|abort|clos(e|ed)\\b)'
@@ -28,7 +11,7 @@ const codes = (...known: readonly (number | string)[]) =>
   `^code (${known.join('|')})$`
 
 /** The first match decides. -32000 is missing: nodes use it for any error. */
-const createRules = (): readonly [Reason, RegExp][] => [
+const createRules = (): readonly [StepErrorReason, RegExp][] => [
   // 5730: a wallet may not know the id of a bundle that it rejected.
   ['rejected', anyOf(codes(4001, 5000, 5730, 'ACTION_REJECTED'))],
   [
@@ -65,12 +48,6 @@ const createRules = (): readonly [Reason, RegExp][] => [
 /** Codes of requests that the wallet or its node does not support. */
 const unsupported = [4200, -32601, -32602, -32004]
 
-const createNotSentPattern = () =>
-  anyOf(
-    codes(4900, ...unsupported),
-    '^(ConnectorNotConnected|ProviderNotFound)Error$',
-  )
-
 /** Errors that say that the same transaction may be pending already. */
 const sentPattern =
   /already (known|imported|exists|in mempool)|known transaction|nonce.{0,20}too low|replacement.{0,20}underpriced/i
@@ -96,14 +73,21 @@ export function isUnknownBundle(error: unknown): boolean {
   return anyOf(codes(5730)).test(toLines(error))
 }
 
-export function classifyWalletError(error: unknown): WalletErrorClass {
+/** Also says whether the wallet may have sent a transaction despite the error. */
+export function classifyWalletError(error: unknown): {
+  reason: StepErrorReason
+  fundsMoved: Exclude<FundsMoved, 'yes'>
+} {
   const lines = toLines(error)
   const [reason] =
     createRules().find(([, pattern]) => pattern.test(lines)) ?? []
   if (reason && (reason === 'rejected' || !sentPattern.test(lines)))
     return { reason, fundsMoved: 'no' }
-  const fundsMoved = createNotSentPattern().test(lines) ? 'no' : 'maybe'
-  return { reason: 'wallet', fundsMoved }
+  const notSent = anyOf(
+    codes(4900, ...unsupported),
+    '^(ConnectorNotConnected|ProviderNotFound)Error$',
+  )
+  return { reason: 'wallet', fundsMoved: notSent.test(lines) ? 'no' : 'maybe' }
 }
 
 const nestedFields = ['cause', 'error', 'originalError', 'data', 'info']
@@ -127,4 +111,50 @@ function toLines(error: unknown): string {
   }
   visit(error)
   return lines.join('\n')
+}
+
+export const seaportErrors: Record<string, string> = {
+  '0x10fda3e1': 'OrderAlreadyFilled',
+  '0x1a515574': 'OrderIsCancelled',
+  '0xee9e0e63': 'OrderPartiallyFilled',
+  '0x21ccfeb7': 'InvalidTime',
+  '0x815e1d64': 'InvalidSigner',
+  '0x8baa579f': 'InvalidSignature',
+  '0x4f7fb80d': 'BadContractSignature',
+  '0x8ffff980': 'InsufficientNativeTokensSupplied',
+  '0xa5f54208': 'ConsiderationNotMet',
+  '0xd5da9a1b': 'NoSpecifiedOrdersAvailable',
+  '0xc63cf089': 'InexactFraction',
+  '0x5a052b32': 'BadFraction',
+  '0xf486bc87': 'TokenTransferGenericFailure',
+  '0x98891923': 'BadReturnValueFromERC20OnTransfer',
+  '0xbc806b96': 'NativeTokenTransferGenericFailure',
+  '0xa61be9f0': 'InvalidMsgValue',
+  '0xfed398fc': 'CannotCancelOrder',
+}
+
+/** Returns the name or text of a revert, else its bytes; undefined without any. */
+export function revertReason(error: unknown): string | undefined {
+  const data = findRevertData(error)
+  if (!data) return undefined
+  const known = seaportErrors[data.slice(0, 10)]
+  if (known) return known
+  try {
+    return String(decodeErrorResult({ data }).args[0])
+  } catch {
+    return data
+  }
+}
+
+/** Nodes put revert data into `data`; wallets wrap that error once or twice. */
+function findRevertData(error: unknown, depth = 0): Hex | undefined {
+  if (typeof error !== 'object' || error === null || depth > 8) return undefined
+  const { cause, data, error: inner } = error as Record<string, unknown>
+  if (typeof data === 'string' && /^0x([0-9a-f]{2}){4,}$/i.test(data))
+    return data as Hex
+  return (
+    findRevertData(data, depth + 1) ??
+    findRevertData(cause, depth + 1) ??
+    findRevertData(inner, depth + 1)
+  )
 }

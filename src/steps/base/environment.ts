@@ -154,7 +154,12 @@ export function createMemoryLocks(): Locks {
   }
 }
 
-/** Returns the release function; undefined if the lock is taken (`ifAvailable`). */
+/** Returns the release function of a lock; undefined if the lock is taken. */
+export function tryLock(locks: Locks, name: string) {
+  return acquireLock(locks, name, { ifAvailable: true })
+}
+
+/** Waits for a lock, and returns its release function. */
 export function acquireLock(
   locks: Locks,
   name: string,

@@ -101,26 +101,12 @@ type StepChange = (
 ) &
   Partial<Pick<StepProgress, 'bundled' | 'hash' | 'orderId' | 'repriced'>>
 
-export type ProgressReporter = {
-  get(): Progress
-  begin(steps: readonly ReadableStep[]): void
-  /** Changes steps, and makes the first of them the current step. */
-  step(
-    indices: number | readonly number[],
-    change: StepChange,
-    also?: Partial<Pick<Progress, 'unsaved'>>,
-  ): void
-  run(
-    change: Partial<Pick<Progress, 'status' | 'phase' | 'resumed' | 'unsaved'>>,
-  ): void
-  /** Replaces the parts. A part that starts has no steps yet. */
-  parts(parts: readonly PartProgress[]): void
-}
+export type ProgressReporter = ReturnType<typeof createProgress>
 
 export function createProgress(
   flow: string,
   onProgress: OnProgress | undefined,
-): ProgressReporter {
+) {
   let progress: Progress = {
     status: 'running',
     phase: 'quoting',
@@ -134,18 +120,18 @@ export function createProgress(
   }
   return {
     get: () => progress,
-    run: (change) => set({ ...progress, ...change }),
-    parts: (parts) =>
-      set({
-        ...progress,
-        parts,
-        ...(parts.some(({ status }) => status === 'working') && {
-          phase: 'quoting' as const,
-          current: 0,
-          steps: [],
-        }),
-      }),
-    begin: (steps) =>
+    run: (
+      change: Partial<
+        Pick<Progress, 'status' | 'phase' | 'resumed' | 'unsaved'>
+      >,
+    ) => set({ ...progress, ...change }),
+    /** Replaces the parts. A part that starts has no steps yet. */
+    parts(parts: readonly PartProgress[]) {
+      const hasStarted = parts.some(({ status }) => status === 'working')
+      const start = { phase: 'quoting', current: 0, steps: [] } as const
+      set({ ...progress, parts, ...(hasStarted && start) })
+    },
+    begin: (steps: readonly ReadableStep[]) =>
       set({
         ...progress,
         phase: 'executing',
@@ -154,10 +140,15 @@ export function createProgress(
           index,
           kind,
           id,
-          status: 'waiting' as const,
+          status: 'waiting',
         })),
       }),
-    step(indices, change, also) {
+    /** Changes steps, and makes the first of them the current step. */
+    step(
+      indices: number | readonly number[],
+      change: StepChange,
+      also?: Pick<Progress, 'unsaved'>,
+    ) {
       const changed = new Set([indices].flat())
       // The steps of an earlier run are not shown.
       if (!progress.steps.some(({ index }) => changed.has(index))) return

@@ -1,13 +1,25 @@
 import { type Address, getAddress, type Hex, hashTypedData } from 'viem'
 import { InvalidStepError } from '../../errors.js'
 import type { PostRequest, Step } from '../../rpc/schemas.js'
-import {
-  isWithinSize,
-  maxCalldataBytes,
-  maxSteps,
-  maxTypedDataLength,
-} from './limits.js'
 import { deepFreeze, isObject } from './plainData.js'
+
+/** Steps in one quote. */
+const maxSteps = 64
+
+/** Bytes of calldata in one step. */
+const maxCalldataBytes = 128 * 1024
+
+/** Calls nested in other calls, over all steps. */
+export const maxNestedCalls = 256
+
+/** Characters of the typed data of one step, and of its post. */
+const maxTypedDataLength = 1_000_000
+
+/** Characters of one step, and of all steps. */
+const maxLength = 2 * maxCalldataBytes + 2 * maxTypedDataLength
+
+/** Levels of nested objects in one step. */
+const maxDepth = 64
 
 type Common = {
   /** Position of the step in the list, from 0. */
@@ -65,9 +77,6 @@ const addressPattern = /^0x[0-9a-f]{40}$/i
 // Some wallets read `0X` as text.
 const bytesPattern = /^0x([0-9a-fA-F]{2})*$/
 
-/** Characters of one step, and of all steps. */
-const maxLength = 2 * maxCalldataBytes + 2 * maxTypedDataLength
-
 /**
  * Reads the steps of a quote.
  *
@@ -79,20 +88,11 @@ export function readSteps(steps: unknown): ReadableStep[] {
     return refuseAt(maxSteps)(
       `there are ${steps.length} steps, more than the limit of ${maxSteps}.`,
     )
-  if (!areSmall(steps))
+  if (!isWithinSize(steps, maxLength))
     return refuseAt(0)(
       `the steps have more than ${maxLength} characters in total.`,
     )
   return steps.map(readStep)
-}
-
-function areSmall(steps: readonly unknown[]): boolean {
-  try {
-    return isWithinSize(steps, maxLength)
-  } catch {
-    // A step is not plain data: `readStep` refuses that step.
-    return true
-  }
 }
 
 /**
@@ -207,10 +207,34 @@ function checkSize(value: unknown, name: string, refuse: Refuse): void {
 
 function copyStep(step: Step, refuse: Refuse): Step {
   if (!isObject(step)) return refuse('it is not an object.')
+  if (!isWithinSize(step, maxLength))
+    return refuse(`it is longer than ${maxLength} characters.`)
   try {
-    if (isWithinSize(step, maxLength)) return deepFreeze(structuredClone(step))
+    return deepFreeze(structuredClone(step))
   } catch (cause) {
     return refuse('it is not plain data.', cause)
   }
-  return refuse(`it is longer than ${maxLength} characters.`)
+}
+
+/**
+ * Whether data has at most so many characters and levels. Stops at the limit,
+ * also for cycles. True for data that cannot be read: it cannot be copied either.
+ */
+function isWithinSize(value: unknown, maxLength: number): boolean {
+  let left = maxLength
+  const visit = (part: unknown, depth: number): boolean => {
+    left -= typeof part === 'string' ? part.length + 2 : 1
+    if (left < 0 || depth > maxDepth) return false
+    if (typeof part !== 'object' || part === null) return true
+    for (const [name, member] of Object.entries(part)) {
+      left -= name.length
+      if (!visit(member, depth + 1)) return false
+    }
+    return true
+  }
+  try {
+    return visit(value, 0)
+  } catch {
+    return true
+  }
 }

@@ -2,10 +2,10 @@ import type { Hex } from 'viem'
 import { type FundsMoved, StepError } from '../../errors.js'
 import { abortable, within } from '../base/abortable.js'
 import { isUnknownBundle } from '../base/classifyWalletError.js'
-import { acquireLock } from '../base/environment.js'
+import { tryLock } from '../base/environment.js'
 import type { Attempt, Run } from '../run/run.js'
 import { confirmTransaction } from '../wait/confirmTransaction.js'
-import { createPace } from '../wait/pace.js'
+import { createPace } from '../wait/waitForTransaction.js'
 import { getWalletId, isHash, requestWallet } from '../wallet/wallet.js'
 
 const responseTimeoutMs = 10_000
@@ -19,8 +19,8 @@ type Status = { code: number; hashes: Hex[] }
 export function lockBundle(
   { environment: { locks } }: Pick<Run, 'environment'>,
   id: string,
-): ReturnType<typeof acquireLock> {
-  return acquireLock(locks, `marketkit:bundle:${id}`, { ifAvailable: true })
+): ReturnType<typeof tryLock> {
+  return tryLock(locks, `marketkit:bundle:${id}`)
 }
 
 /**

@@ -11,10 +11,9 @@ import {
 import { getDigest } from '../journal/record.js'
 import { type Result, toResult } from '../journal/results.js'
 import { type Attempt, type Run, toStepError } from '../run/run.js'
-import { startChainPosition } from '../wallet/chainPosition.js'
+import { startChainPosition } from '../wallet/promptWallet.js'
 import { executePost } from './executePost.js'
-import { executeSignature } from './executeSignature.js'
-import { executeTransaction } from './executeTransaction.js'
+import { executeSignature, executeTransaction } from './executeTransaction.js'
 import { requireConsent } from './settleEarlier.js'
 
 export async function carryOut(

@@ -6,7 +6,7 @@ import { signedOrderDecoder } from '../guard/decoders/signedOrders.js'
 import { sumAmounts } from '../guard/guard.js'
 import { type JournalStep, withoutSignature } from '../journal/record.js'
 import type { Attempt, Run } from '../run/run.js'
-import { probeOrder, readOrderStatus } from './findOrder.js'
+import { probeOrder, readOrderStatus } from './findEffect.js'
 
 /**
  * Records that the service refused a signed order, which it can still fill. Returns

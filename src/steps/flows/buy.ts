@@ -12,14 +12,15 @@ import {
   amount,
   anArray,
   anObject,
+  aQuantity,
   assertOption,
   assertOrder,
   someFees,
 } from '../base/assertOption.js'
 import type { BuyIntent } from '../base/intent.js'
 import type { ReviewParameters } from '../review/reviewSteps.js'
-import type { Missed } from './findMissed.js'
 import type { FlowParameters, FlowResult } from './flowPlan.js'
+import type { Missed } from './settle.js'
 import { assertInBook, fetchSteps, startFlow } from './startFlow.js'
 
 /**
@@ -46,9 +47,9 @@ export async function buy(
   parameters: buy.Parameters,
 ): Promise<buy.ReturnType> {
   return startFlow('buy', config, parameters, (account) => {
-    const intent = toBuyIntent({ ...parameters, account })
     const orders = toItems('buy', parameters).map(({ order }) => order)
     assertInBook(orders)
+    const intent = toBuyIntent({ ...parameters, account })
     const request = toBuyRequest({ ...parameters, buyer: account })
     return {
       intent,
@@ -152,9 +153,6 @@ export function toBuyIntent(
 ): BuyIntent {
   const items = toItems('toBuyIntent', parameters)
   const { account, additionalFees = [], chainId } = parameters
-  for (const { quantity = '1' } of items)
-    assertOption('toBuyIntent', 'quantity', quantity, amount)
-  assertOption('toBuyIntent', 'additionalFees', additionalFees, someFees)
   const [first] = items
   const orders = items.map(({ order, quantity = '1' }) => ({
     orderId: order.orderId,
@@ -182,19 +180,39 @@ export function toBuyIntent(
 type Items = readonly [BuyItem, ...BuyItem[]]
 
 /** @throws ConfigurationError unless there are orders that flows can read. */
-function toItems(operation: string, wanted: buy.Wanted): Items {
+function toItems(
+  operation: string,
+  wanted: buy.Wanted & Pick<buy.Variables, 'additionalFees'>,
+): Items {
   assertOption(operation, 'parameters', wanted, anObject)
-  const { items, order, quantity } = wanted
+  const { additionalFees = [], items, order, quantity } = wanted
+  assertOption(operation, 'additionalFees', additionalFees, someFees)
   if (!items) {
-    assertOrder(operation, 'order', order)
+    assertItem(operation, '', { order, quantity })
     return [{ order, quantity }]
   }
   assertOption(operation, 'items', items, anArray)
+  for (const [name, value] of Object.entries({ order, quantity }))
+    assertOption(operation, name, value, [
+      `either \`${name}\` or \`items\`, not both`,
+      (value) => value === undefined,
+    ])
   for (const [index, item] of items.entries())
-    assertOrder(operation, `items[${index}].order`, item?.order)
+    assertItem(operation, `items[${index}].`, item)
   const [first, ...others] = items
   if (!first) throw new ConfigurationError('There is nothing to buy.')
   return [first, ...others]
+}
+
+/** Also checks the quantities that are read only after a purchase was sent. */
+function assertItem(operation: string, prefix: string, item: BuyItem): void {
+  assertOrder(operation, `${prefix}order`, item?.order)
+  const { order, quantity = '1' } = item
+  assertOption(operation, `${prefix}quantity`, quantity, aQuantity)
+  const { quantityAvailable = '1', quantityRemaining = '1' } = order
+  const counts = { quantityAvailable, quantityRemaining }
+  for (const [name, count] of Object.entries(counts))
+    assertOption(operation, `${prefix}order.${name}`, count, amount)
 }
 
 function assertOnePurchase([first, ...others]: Items): void {

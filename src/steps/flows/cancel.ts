@@ -34,8 +34,9 @@ export async function cancel(
 ): Promise<cancel.ReturnType> {
   return startFlow('cancel', config, parameters, (account) => {
     const { chainId, order } = parameters
-    const intent = toCancelIntent({ account, chainId, order })
+    assertOrder('cancel', 'order', order)
     assertInBook([order])
+    const intent = toCancelIntent({ account, chainId, order })
     return { intent, planPart: () => planCancel(intent) }
   })
 }

@@ -1,13 +1,23 @@
-import { getOrderEnd, type OrderEnd } from '../../order/orderStatus.js'
-import { getExpiryTime, hasExpired } from '../../order/orderTime.js'
+import {
+  getOrderEnd,
+  isActiveOrder,
+  type OrderEnd,
+} from '../../order/orderStatus.js'
+import {
+  getExpiryTime,
+  hasExpired,
+  isExpiringAt,
+} from '../../order/orderTime.js'
+import { getInitialQuantity } from '../../order/quantity.js'
 import type { Order } from '../../rpc/schemas.js'
-import type { CancelIntent, PartIntent } from '../base/intent.js'
+import type { CancelIntent, ListIntent, PartIntent } from '../base/intent.js'
+import { isSameText } from '../base/plainData.js'
 import { isOrderHash } from '../base/seaport.js'
-import { findOrder, readOrderStatus } from '../execute/findOrder.js'
+import { findOrder, readOrderStatus } from '../execute/findEffect.js'
 import { isInFlight, type PartEnd } from '../journal/record.js'
-import { findBook } from '../review/verifyOnChain.js'
+import { findBook } from '../review/reviewSteps.js'
 import type { Run } from '../run/run.js'
-import { findSameListing } from './findSameListing.js'
+import { findListings } from './settle.js'
 
 /** How the order of a part ended. */
 type FoundEnd = {
@@ -109,4 +119,33 @@ export async function findLastEnd(run: Run): Promise<PartEnd | undefined> {
     signal?.throwIfAborted()
     return undefined
   }
+}
+
+/**
+ * Returns the active listing that already has the terms of an edit; undefined
+ * if there is none, if the service does not say, or if the part is no listing.
+ */
+export async function findSameListing(run: Run): Promise<Order | undefined> {
+  const intent = run.journal.intent()
+  if (intent.kind !== 'edit') return undefined
+  const { cancel, list } = intent
+  const listings = await findListings(run, run.signal).catch(() => [])
+  return listings.find(
+    (order) =>
+      isActiveOrder(order) &&
+      order.orderId !== cancel.orderId &&
+      order.priceAmount === list.pricePerToken &&
+      isSameText(order.priceCurrencyAddress, list.currency) &&
+      getInitialQuantity(order) === BigInt(list.quantity) &&
+      isInBook(order, list) &&
+      isExpiringAt(order, list.expiry),
+  )
+}
+
+/** Whether an order is in the book of a listing, as far as both name theirs. */
+function isInBook(
+  { marketplace }: Order,
+  { orderbook = 'service_marketplace_v2' }: ListIntent,
+): boolean {
+  return marketplace === 'unknown' || marketplace === orderbook
 }

@@ -7,8 +7,7 @@ import type { FlowStorage } from '../base/storage.js'
 import type { Result, ResumedFlow } from '../journal/results.js'
 import type { ReviewParameters } from '../review/reviewSteps.js'
 import type { Run, RunParameters } from '../run/run.js'
-import type { Missed } from './findMissed.js'
-import type { Looking } from './settle.js'
+import type { Looking, Missed } from './settle.js'
 
 /** Parameters of every flow. */
 export type FlowParameters = RunParameters

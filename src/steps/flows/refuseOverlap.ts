@@ -1,5 +1,5 @@
 import { StepError } from '../../errors.js'
-import { acquireLock } from '../base/environment.js'
+import { tryLock } from '../base/environment.js'
 import { getPart, getParts, type PartIntent } from '../base/intent.js'
 import { deepEqual, isSameText } from '../base/plainData.js'
 import { getIdentity } from '../journal/getIdentity.js'
@@ -32,9 +32,7 @@ export async function refuseOverlap(run: Run): Promise<void> {
     index: 0,
   } as const
   for (const { key } of others) {
-    const unlock = await acquireLock(environment.locks, key, {
-      ifAvailable: true,
-    })
+    const unlock = await tryLock(environment.locks, key)
     unlock?.()
     if (!unlock && !isLockedByRun(run, key))
       throw new StepError({ ...facts, reason: 'running' })
@@ -60,9 +58,7 @@ export async function dropReplaced(run: Run): Promise<void> {
   const { environment, replaced } = run
   run.replaced = []
   for (const { key, record } of replaced) {
-    const unlock = await acquireLock(environment.locks, key, {
-      ifAvailable: true,
-    })
+    const unlock = await tryLock(environment.locks, key)
     if (unlock || isLockedByRun(run, key))
       await getStore(environment).delete(key, record.id)
     unlock?.()

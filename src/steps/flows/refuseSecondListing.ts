@@ -1,5 +1,5 @@
 import { StepError } from '../../errors.js'
-import { acquireLock } from '../base/environment.js'
+import { tryLock } from '../base/environment.js'
 import { type FlowIntent, getParts, type ListIntent } from '../base/intent.js'
 import { deepEqual, isSameText } from '../base/plainData.js'
 import { mayHoldOrder } from '../execute/refusedPost.js'
@@ -198,9 +198,7 @@ async function changeRecord(
 ): Promise<void> {
   const { environment } = run
   const store = getStore(environment)
-  const unlock = await acquireLock(environment.locks, key, {
-    ifAvailable: true,
-  })
+  const unlock = await tryLock(environment.locks, key)
   try {
     if (!unlock && !isLockedByRun(run, key))
       throw new StepError({

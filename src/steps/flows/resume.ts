@@ -5,6 +5,7 @@ import {
   acquireLock,
   type Environment,
   getEnvironment,
+  tryLock,
 } from '../base/environment.js'
 import { getParts } from '../base/intent.js'
 import { notify, toStepFailure } from '../base/progress.js'
@@ -19,12 +20,12 @@ import { discarded, getActiveResume, trackResume } from '../run/acquireRun.js'
 import { openRun, type Run } from '../run/run.js'
 import { confirmCancelled, dropCancelled } from './cancellation.js'
 import { findLastEnd } from './findEnd.js'
-import { findMissed, type Missed } from './findMissed.js'
 import type {
   ForgetParameters,
   Forgotten,
   ResumeParameters,
 } from './flowPlan.js'
+import { findMissed, type Missed } from './settle.js'
 
 type Parameters = Options & { environment: Environment }
 
@@ -62,14 +63,10 @@ async function resumeFlow(
   const { key, record } = stored
   // Two resumes of this page share the result.
   let first = getActiveResume(locks, key)
-  const tryLock = async () =>
-    first ? undefined : acquireLock(locks, key, { ifAvailable: true })
-  let unlock = await tryLock()
-  if (!unlock) {
-    // The holder of the lock may have started or ended meanwhile.
-    first ??= getActiveResume(locks, key)
-    unlock = await tryLock()
-  }
+  let unlock = first ? undefined : await tryLock(locks, key)
+  // The holder of the lock may have started or ended meanwhile.
+  first ??= unlock ? undefined : getActiveResume(locks, key)
+  if (!first) unlock ??= await tryLock(locks, key)
   const flow = await (first && abortable(first.end, signal))
   if (flow && !parameters.reposts) return flow
   if (first || takeOver) unlock ??= await acquireLock(locks, key, { signal })
@@ -204,7 +201,7 @@ export async function forget(
   const isThere = async () => isRecordOf(await store.get(key), id)
 
   await getActiveResume(locks, key)?.discard()
-  const unlock = await acquireLock(locks, key, { ifAvailable: true })
+  const unlock = await tryLock(locks, key)
   // A flow that waited for the resume may be running now, with a new record.
   if (!unlock) return (await isThere()) ? 'running' : 'forgotten'
   try {

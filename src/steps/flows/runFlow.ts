@@ -12,12 +12,10 @@ import { joinEnds, type Result, toParts } from '../journal/results.js'
 import { type ReviewParameters, reviewSteps } from '../review/reviewSteps.js'
 import { type Run, withRun } from '../run/run.js'
 import { hasPlannedTrial, type Tried } from '../simulate/plannedTrial.js'
-import { startChainPosition } from '../wallet/chainPosition.js'
+import { startChainPosition } from '../wallet/promptWallet.js'
 import { assertNoOtherAccount } from '../wallet/wallet.js'
 import { confirmCancelled, dropCancelled } from './cancellation.js'
-import { findEnd, isOverOnChain } from './findEnd.js'
-import { findMissed } from './findMissed.js'
-import { findSameListing } from './findSameListing.js'
+import { findEnd, findSameListing, isOverOnChain } from './findEnd.js'
 import type {
   AnyFlowResult,
   FlowPlan,
@@ -27,7 +25,7 @@ import type {
 } from './flowPlan.js'
 import { dropReplaced, refuseOverlap } from './refuseOverlap.js'
 import { refuseSecondListing } from './refuseSecondListing.js'
-import { settle } from './settle.js'
+import { findMissed, settle } from './settle.js'
 
 type Parameters = MultiPartFlowParameters & ReviewParameters
 

@@ -6,9 +6,12 @@ import {
   zeroAddress,
 } from 'viem'
 import { InvalidStepError } from '../../errors.js'
-import { maxNestedCalls } from '../base/limits.js'
 import { isObject, isSameText } from '../base/plainData.js'
-import type { ReadableStep, TypedData } from '../base/readStep.js'
+import {
+  maxNestedCalls,
+  type ReadableStep,
+  type TypedData,
+} from '../base/readStep.js'
 import { isCanonicalSize } from './canonicalSize.js'
 import {
   assertDecodable,

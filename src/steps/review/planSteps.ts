@@ -14,8 +14,7 @@ import { type GuardTotals, getTotals } from '../guard/getTotals.js'
 import type { VerifyOptions } from '../guard/guard.js'
 import { loadSimulation } from '../simulate/loadSimulation.js'
 import { prepareReview } from './prepareReview.js'
-import { type Review, withSimulation } from './reviewSteps.js'
-import { verifyOnChain } from './verifyOnChain.js'
+import { type Review, verifyOnChain, withSimulation } from './reviewSteps.js'
 
 /** One thing that a step does, as a line of a review screen. */
 export type PlannedAction = {

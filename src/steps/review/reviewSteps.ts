@@ -2,19 +2,22 @@ import type { Address } from 'viem'
 import type { Config } from 'wagmi'
 import { ConfigurationError, GuardError, StepError } from '../../errors.js'
 import { abortable } from '../base/abortable.js'
+import { createCallNode, toNumber } from '../base/callNode.js'
 import type { Environment } from '../base/environment.js'
-import type { Intent } from '../base/intent.js'
+import type { CancelIntent, Intent } from '../base/intent.js'
 import { toPlain } from '../base/plainData.js'
 import type { ReadableStep } from '../base/readStep.js'
 import { isOrderHash } from '../base/seaport.js'
+import { type ContractRoles, createRoles } from '../guard/contracts.js'
 import type { GuardReport } from '../guard/effects.js'
 import { filterEffects, type VerifyOptions } from '../guard/guard.js'
-import { getVerdict } from '../guard/verify.js'
-import { rememberBook } from '../journal/orderBooks.js'
+import { loadDecoders } from '../guard/loadDecoders.js'
+import { getRules, getVerdict, verify } from '../guard/verify.js'
+import { recallBook, rememberBook } from '../journal/orderBooks.js'
 import { loadSimulation } from '../simulate/loadSimulation.js'
 import type { Tried } from '../simulate/plannedTrial.js'
+import type { ChainFacts } from '../simulate/readFacts.js'
 import type { Simulation } from '../simulate/simulate.js'
-import { verifyOnChain } from './verifyOnChain.js'
 
 /**
  * How findings are handled. `enforce`: a mismatch is refused, an unknown is
@@ -122,4 +125,88 @@ export function withSimulation(
   const findings = [...report.findings, ...simulation.findings]
   const verdict = getVerdict(findings)
   return toPlain({ ...report, verdict, findings, simulation }) as Review
+}
+
+type ChainOptions = Omit<VerifyOptions, 'now'> & {
+  config: Config
+  environment: Environment
+  signal?: AbortSignal | undefined
+}
+
+/**
+ * Compares steps with an intent. The chain settles open findings: the start of an
+ * order (clocks may be wrong), the royalty of a listing, the book of an order.
+ * The returned intent names that book.
+ */
+export async function verifyOnChain(
+  steps: readonly ReadableStep[],
+  intent: Intent,
+  parameters: ChainOptions,
+): Promise<{ report: GuardReport; intent: Intent }> {
+  const { client, config, contracts, environment, knownFees = [] } = parameters
+  const { signal } = parameters
+  const { chainId } = intent
+  const rules = getRules(intent)
+  const decoders =
+    parameters.decoders ?? (await abortable(loadDecoders(), signal))
+  const roles = createRoles(chainId, client?.contracts, contracts)
+  const verifyWith = (intent: Intent, options: VerifyOptions) =>
+    verify(steps, intent, rules, { ...parameters, decoders, ...options })
+
+  const named = await nameBook(intent, (cancel) =>
+    findBook(cancel, { environment, roles }),
+  )
+  const now = environment.now()
+  const report = verifyWith(named, { now })
+  const isEarly = report.findings.some(({ code }) => code === 'start')
+  const isOpen = report.findings.some(
+    ({ code, severity }) =>
+      severity === 'unknown' && (code === 'net' || code === 'book'),
+  )
+  if (!isEarly && !isOpen) return { report, intent: named }
+
+  const node = config.getClient({ chainId })
+  const readChain = async (): Promise<ChainFacts> => {
+    if (!isOpen) return {}
+    const { readFacts } = await loadSimulation()
+    return readFacts(node, named, report, { environment, roles })
+  }
+  const callNode = createCallNode(node, environment)
+  const readTime = async () => {
+    if (!isEarly) return now
+    const block = await callNode('eth_getBlockByNumber', ['latest', false])
+    const seconds = toNumber(block?.timestamp)
+    return seconds === undefined ? now : seconds * 1_000
+  }
+  const [facts, time] = await abortable(
+    Promise.all([readChain(), readTime()]),
+    signal,
+  )
+  const { book, royalty } = facts
+  const proven = await nameBook(named, async () => book)
+  const fees = royalty ? [...knownFees, royalty] : knownFees
+  return {
+    report: verifyWith(proven, { knownFees: fees, now: time }),
+    intent: proven,
+  }
+}
+
+async function nameBook(
+  intent: Intent,
+  find: (cancel: CancelIntent) => Promise<Address | undefined>,
+): Promise<Intent> {
+  if (intent.kind !== 'cancel' || intent.book) return intent
+  return { ...intent, book: await find(intent) }
+}
+
+/** Returns the book of the intent, the remembered one, or the marketplace's only one. */
+export async function findBook(
+  { book, chainId, marketplace, orderId }: CancelIntent,
+  { environment, roles }: { environment: Environment; roles: ContractRoles },
+): Promise<Address | undefined> {
+  return (
+    book ??
+    (await recallBook(environment, { chainId, orderId })) ??
+    roles.getOnlyBook(marketplace)
+  )
 }

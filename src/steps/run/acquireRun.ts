@@ -5,6 +5,7 @@ import {
   type Environment,
   getEnvironment,
   type Locks,
+  tryLock,
 } from '../base/environment.js'
 import { getParts } from '../base/intent.js'
 import { createProgress, type OnProgress } from '../base/progress.js'
@@ -59,7 +60,7 @@ async function tryToAcquire(
   const unlockAccount = lockAccount(config, subject, 'no')
   let unlock: (() => void) | undefined
   try {
-    unlock = await acquireLock(locks, key, { ifAvailable: true })
+    unlock = await tryLock(locks, key)
   } finally {
     if (!unlock) unlockAccount()
   }
@@ -128,7 +129,7 @@ async function lockOrders(
   }
   try {
     for (const name of new Set(getOrderLocks(subject))) {
-      const unlock = await acquireLock(locks, name, { ifAvailable: true })
+      const unlock = await tryLock(locks, name)
       if (!unlock) {
         const details = 'Another flow of the account uses the same order.'
         throw toEarlyError('running', { details, fundsMoved: 'maybe' })

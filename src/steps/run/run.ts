@@ -4,7 +4,10 @@ import { ConfigurationError, type FundsMoved, StepError } from '../../errors.js'
 import type { MarketplaceClient } from '../../rpc/client.js'
 import type { ContractsByChain } from '../../rpc/contracts.js'
 import { type CallNode, createCallNode } from '../base/callNode.js'
-import { classifyWalletError } from '../base/classifyWalletError.js'
+import {
+  classifyWalletError,
+  revertReason,
+} from '../base/classifyWalletError.js'
 import { type Environment, getEnvironment } from '../base/environment.js'
 import { toMarketKitError } from '../base/options.js'
 import {
@@ -12,7 +15,6 @@ import {
   type OnProgress,
   type ProgressReporter,
 } from '../base/progress.js'
-import { revertReason } from '../base/revertReason.js'
 import type { FlowStorage } from '../base/storage.js'
 import type { Log } from '../base/transferLogs.js'
 import { createEmitter, type Emit, type OnEvent } from '../events/flowEvent.js'

@@ -1,4 +1,4 @@
-import type { Address, Client, Hex } from 'viem'
+import { type Address, type Client, type Hex, zeroAddress } from 'viem'
 import type { Config } from 'wagmi'
 import type { GuardFinding, StepErrorReason } from '../../errors.js'
 import type { MarketplaceClient } from '../../rpc/client.js'
@@ -6,7 +6,7 @@ import type { ContractsByChain } from '../../rpc/contracts.js'
 import { abortable, within } from '../base/abortable.js'
 import type { Environment } from '../base/environment.js'
 import type { Intent } from '../base/intent.js'
-import { toPlain } from '../base/plainData.js'
+import { isSameText, toPlain } from '../base/plainData.js'
 import type { ReadableStep, TransactionStep } from '../base/readStep.js'
 import {
   type AssetChange,
@@ -17,12 +17,13 @@ import { createRoles } from '../guard/contracts.js'
 import type { GuardReport } from '../guard/effects.js'
 import {
   createFindings,
+  type Guard,
   type Judge,
   mustHold,
   type Place,
+  sumAmounts,
 } from '../guard/guard.js'
 import { type ChainReader, createChainReader } from './askChain.js'
-import { checkAssetChanges } from './assetChanges.js'
 import {
   getContractChecks,
   judgeAnswers,
@@ -229,4 +230,56 @@ async function checkCode(
       })
   }
   await Promise.all(calls.map(check))
+}
+
+type Check = Pick<Guard, 'intent' | 'judge' | 'roles'>
+
+const simulated = { path: 'simulation' }
+
+/** Compares the assets that would move with the intent: no others may. */
+function checkAssetChanges(
+  { approvals, changes }: ReturnType<typeof sumAssetChanges>,
+  { intent, judge, roles }: Check,
+): void {
+  for (const { spender } of approvals) {
+    judge({
+      code: 'spender',
+      at: simulated,
+      verdict: mustHold(spender === zeroAddress || roles.isOperator(spender)),
+      actual: spender,
+    })
+  }
+  const isBuying = intent.kind === 'buy'
+  for (const { amount, token, tokenId } of changes) {
+    const isPrice =
+      isBuying && tokenId === undefined && isSameText(token, intent.currency)
+    const most = isPrice ? BigInt(intent.maxTotal) : 0n
+    const code = isPrice ? 'total' : 'transfer'
+    judge({
+      code,
+      at: simulated,
+      verdict: mustHold(-amount <= most),
+      actual: `${-amount} of ${token}`,
+      expected: most,
+    })
+  }
+  if (!isBuying) return
+  const gained = changes.filter(
+    ({ amount, token, tokenId }) =>
+      amount > 0n &&
+      isSameText(token, intent.collection) &&
+      intent.orders.some((it) => isSameText(it.tokenId, tokenId)),
+  )
+  const actual = sumAmounts(gained)
+  const wanted = intent.orders.map(({ quantity }) => BigInt(quantity))
+  const expected = wanted.reduce((sum, amount) => sum + amount, 0n)
+  // In a purchase of several orders, some may be sold by now.
+  const isMissing = actual > 0n ? 'unknown' : 'mismatch'
+  judge({
+    code: 'quantity',
+    at: simulated,
+    verdict: actual >= expected ? 'match' : isMissing,
+    actual,
+    expected,
+  })
 }

@@ -10,9 +10,11 @@ import {
   zeroHash,
 } from 'viem'
 import { requestOnce, toNumber } from '../base/callNode.js'
-import { classifyWalletError } from '../base/classifyWalletError.js'
+import {
+  classifyWalletError,
+  revertReason,
+} from '../base/classifyWalletError.js'
 import type { TransactionStep } from '../base/readStep.js'
-import { revertReason } from '../base/revertReason.js'
 import type { Log } from '../base/transferLogs.js'
 import type { Question } from './askChain.js'
 import {

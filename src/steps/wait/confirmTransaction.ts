@@ -6,7 +6,7 @@ import {
 } from '../../errors.js'
 import { abortable, within } from '../base/abortable.js'
 import { requestOnce } from '../base/callNode.js'
-import { revertReason } from '../base/revertReason.js'
+import { revertReason } from '../base/classifyWalletError.js'
 import type { JournalStep } from '../journal/record.js'
 import type { Attempt, Run } from '../run/run.js'
 import { findSent } from './findTransaction.js'

@@ -1,6 +1,7 @@
 import { type Hex, isAddressEqual } from 'viem'
 import { abortable } from '../base/abortable.js'
 import { toNumber } from '../base/callNode.js'
+import type { Environment } from '../base/environment.js'
 import type { Log } from '../base/transferLogs.js'
 import type { Run } from '../run/run.js'
 import {
@@ -9,7 +10,6 @@ import {
   type ShownTransaction,
 } from './findTransaction.js'
 import { judgeTransaction, type Reviewed } from './judgeTransaction.js'
-import { createPace } from './pace.js'
 
 export type SentTransaction = Reviewed & {
   hash: Hex
@@ -197,4 +197,49 @@ async function isConfirmed(
   if (confirmations <= 1) return true
   const head = toNumber(await callNode('eth_blockNumber', []))
   return head !== undefined && head - Number(block) + 1 >= confirmations
+}
+
+const collectingAfterMs = 30_000
+
+/** Milliseconds that one poll counts at most: clocks jump, and pages sleep. */
+const maxPollMs = 30_000
+
+/** Pauses of one interval; later pauses grow up to four intervals. */
+const shortPauses = 3
+
+/** Paces polls: with backoff, and paused while the page is hidden. */
+export function createPace({
+  environment,
+  node,
+  signal,
+  timeout,
+}: Pick<Run, 'environment' | 'node' | 'signal' | 'timeout'>) {
+  let polls = 0
+  let since = environment.now()
+  let waited = 0
+  return {
+    async awake() {
+      await environment.awake(signal)
+      if (!polls) since = environment.now()
+    },
+    /** Whether a smart account may be collecting signatures by now. */
+    isLong: () => waited >= collectingAfterMs,
+    isOver: () => waited >= timeout,
+    async pause() {
+      const growth = 1.25 ** Math.max(0, polls + 1 - shortPauses)
+      const share = Math.min(growth, 4)
+      const wanted = node.pollingInterval * share * jitter(environment)
+      const pause = Math.min(wanted, timeout - waited)
+      polls += 1
+      await environment.sleep(pause, signal)
+      const now = environment.now()
+      waited += Math.min(Math.max(now - since, pause), pause + maxPollMs)
+      since = now
+    },
+  }
+}
+
+/** Between 1 and 1.2, so that many pages do not poll at the same time. */
+function jitter(environment: Environment): number {
+  return 1 + (Number.parseInt(environment.id().slice(0, 4), 16) / 0xffff) * 0.2
 }
