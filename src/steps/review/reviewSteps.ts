@@ -11,9 +11,8 @@ import type { GuardReport } from '../guard/effects.js'
 import { filterEffects, type VerifyOptions } from '../guard/guard.js'
 import { getVerdict } from '../guard/verify.js'
 import { rememberBook } from '../journal/orderBooks.js'
-import { loadSimulation } from '../simulate/loadSimulation.js'
 import type { Tried } from '../simulate/plannedTrial.js'
-import type { Simulation } from '../simulate/simulate.js'
+import { type Simulation, simulate } from '../simulate/simulate.js'
 import { verifyOnChain } from './verifyOnChain.js'
 
 /**
@@ -78,7 +77,6 @@ export async function reviewSteps(
     throw new GuardError(report)
   }
   mustAsk(report)
-  const { simulate } = await abortable(loadSimulation(), signal)
   const options = { ...parameters, purpose: 'run' as const, report }
   const { simulation, tried } = await simulate(config, steps, named, options)
   const review = withSimulation(report, simulation)

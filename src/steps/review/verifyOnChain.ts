@@ -8,11 +8,9 @@ import type { ReadableStep } from '../base/readStep.js'
 import { type ContractRoles, createRoles } from '../guard/contracts.js'
 import type { GuardReport } from '../guard/effects.js'
 import type { VerifyOptions } from '../guard/guard.js'
-import { loadDecoders } from '../guard/loadDecoders.js'
 import { getRules, verify } from '../guard/verify.js'
 import { recallBook } from '../journal/orderBooks.js'
-import { loadSimulation } from '../simulate/loadSimulation.js'
-import type { ChainFacts } from '../simulate/readFacts.js'
+import { type ChainFacts, readFacts } from '../simulate/readFacts.js'
 
 type Parameters = Omit<VerifyOptions, 'now'> & {
   config: Config
@@ -34,11 +32,9 @@ export async function verifyOnChain(
   const { signal } = parameters
   const { chainId } = intent
   const rules = getRules(intent)
-  const decoders =
-    parameters.decoders ?? (await abortable(loadDecoders(), signal))
   const roles = createRoles(chainId, client?.contracts, contracts)
   const verifyWith = (intent: Intent, options: VerifyOptions) =>
-    verify(steps, intent, rules, { ...parameters, decoders, ...options })
+    verify(steps, intent, rules, { ...parameters, ...options })
 
   const named = await nameBook(intent, (cancel) =>
     findBook(cancel, { environment, roles }),
@@ -55,7 +51,6 @@ export async function verifyOnChain(
   const node = config.getClient({ chainId })
   const readChain = async (): Promise<ChainFacts> => {
     if (!isOpen) return {}
-    const { readFacts } = await loadSimulation()
     return readFacts(node, named, report, { environment, roles })
   }
   const callNode = createCallNode(node, environment)
