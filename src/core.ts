@@ -198,6 +198,9 @@ export type { FlowEvent, OnEvent } from './steps/events/flowEvent.js'
 
 export type { ReadableStep, TypedData } from './steps/base/readStep.js'
 export type { AssetChange, NewApproval } from './steps/base/transferLogs.js'
+export { planSteps } from './steps/flows/planSteps.js'
+export { simulateSteps } from './steps/flows/simulateSteps.js'
+export { verifySteps } from './steps/flows/verifySteps.js'
 export { seaport15, seaport16 } from './steps/guard/contracts.js'
 export {
   type Call,
@@ -206,7 +209,6 @@ export {
   type Decoder,
   type TypedDataDecoder,
 } from './steps/guard/decoder.js'
-export { defaultDecoders } from './steps/guard/defaultDecoders.js'
 export type {
   Effect,
   GuardCall,
@@ -218,13 +220,11 @@ export type {
 } from './steps/guard/effects.js'
 export type { GuardTotals } from './steps/guard/getTotals.js'
 export type { KnownFee } from './steps/guard/guard.js'
-export { verifySteps } from './steps/guard/verifySteps.js'
-export {
-  type Plan,
-  type PlannedAction,
-  type PlannedAsset,
-  type PlannedStep,
-  planSteps,
+export type {
+  Plan,
+  PlannedAction,
+  PlannedAsset,
+  PlannedStep,
 } from './steps/review/planSteps.js'
 export type {
   GuardPolicy,
@@ -232,4 +232,3 @@ export type {
   ReviewParameters,
 } from './steps/review/reviewSteps.js'
 export type { Simulation } from './steps/simulate/simulate.js'
-export { simulateSteps } from './steps/simulate/simulateSteps.js'

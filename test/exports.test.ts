@@ -35,7 +35,6 @@ test('core', () => {
       "createMarketplaceClient",
       "createMemoryStorage",
       "createTrace",
-      "defaultDecoders",
       "edit",
       "emptyBrowseState",
       "executeSteps",

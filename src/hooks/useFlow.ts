@@ -13,13 +13,13 @@ import type { Address } from 'viem'
 import type { Config } from 'wagmi'
 import type { MarketKitError } from '../errors.js'
 import type { MarketplaceClient } from '../rpc/client.js'
-import { lazy } from '../steps/base/lazy.js'
 import type { OnProgress, Progress } from '../steps/base/progress.js'
 import type { FlowParameters } from '../steps/flows/flowPlan.js'
 import type { ReviewParameters } from '../steps/review/reviewSteps.js'
 import { getConnection } from '../wallet/connection.js'
 import { createFlowRun } from './createFlowRun.js'
 import type { FlowFacts, followFlow } from './followFlow.js'
+import { loadTracking } from './loadTracking.js'
 import { useMarketKit } from './useMarketKit.js'
 import { useShownFlow } from './useShownFlow.js'
 import { useWagmiConfig } from './useWagmiConfig.js'
@@ -73,10 +73,6 @@ type Flow<data, variables> = (
   },
 ) => Promise<data>
 
-const loadFollowFlow = /* @__PURE__ */ lazy(
-  async () => (await import('./followFlow.js')).followFlow,
-)
-
 /** The flow continues if the component unmounts. */
 export function useFlow<
   data extends object,
@@ -115,9 +111,14 @@ export function useFlow<
         try {
           if (account) {
             const facts = getFacts(variables, account)
-            const follow = await loadFollowFlow()
+            const { followFlow } = await loadTracking()
             const isShown = run.isMounted
-            page = follow(queryClient, { ...facts, account, client, isShown })
+            page = followFlow(queryClient, {
+              ...facts,
+              account,
+              client,
+              isShown,
+            })
           }
           const data = await flow(config, {
             ...surroundings,

@@ -1,5 +1,6 @@
 import { buyDialogBody } from '../../src/components/BuyDialog/BuyDialog.js'
 import { cancelDialogBody } from '../../src/components/CancelDialog/CancelDialog.js'
+import { cartBody } from '../../src/components/CartDrawer/Cart.js'
 import { cartDrawerBody } from '../../src/components/CartDrawer/CartDrawer.js'
 import { editListingBody } from '../../src/components/EditListing/EditListing.js'
 import { flowNoticeList } from '../../src/components/FlowNotices/FlowNotices.js'
@@ -12,6 +13,7 @@ export async function loadDialogs(): Promise<void> {
   const bodies = [
     buyDialogBody,
     cancelDialogBody,
+    cartBody,
     cartDrawerBody,
     editListingBody,
     flowNoticeList,

@@ -4,7 +4,6 @@ import type { Step } from '../../src/rpc/schemas.js'
 import type { BuyIntent, CancelIntent } from '../../src/steps/base/intent.js'
 import { seaport15, seaport16 } from '../../src/steps/guard/contracts.js'
 import { callDecoder } from '../../src/steps/guard/decoder.js'
-import { defaultDecoders } from '../../src/steps/guard/defaultDecoders.js'
 import type { OrderTerms } from '../../src/steps/guard/effects.js'
 import { verifySteps } from '../../src/steps/guard/verifySteps.js'
 import { batchOf, send, thief, tokenAbi, tokenCall } from './guardLies.js'
@@ -79,7 +78,7 @@ function verify(
   change: Partial<BuyIntent> = {},
   order: Partial<OrderTerms> = {},
 ) {
-  const decoders = [reading(order), ...defaultDecoders]
+  const decoders = [reading(order)]
   return verifySteps(steps, { ...intent, ...change }, { decoders })
 }
 
@@ -242,7 +241,7 @@ describe('behavior: purchases in two books', () => {
       approve(currency, book, 5n),
       send(book, tokenCall('burn', 1n)),
     ])
-    const decoders = [decoder, ...defaultDecoders]
+    const decoders = [decoder]
     const { findings } = verifySteps(steps, both, { decoders })
     expect(findings).toMatchObject([{ code: 'allowance', severity: 'unknown' }])
   })

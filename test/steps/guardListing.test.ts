@@ -4,7 +4,6 @@ import type { Step } from '../../src/rpc/schemas.js'
 import type { ListIntent } from '../../src/steps/base/intent.js'
 import { seaport16 } from '../../src/steps/guard/contracts.js'
 import { callDecoder } from '../../src/steps/guard/decoder.js'
-import { defaultDecoders } from '../../src/steps/guard/defaultDecoders.js'
 import type { GuardReport, OrderTerms } from '../../src/steps/guard/effects.js'
 import type { VerifyOptions } from '../../src/steps/guard/guard.js'
 import { verifySteps } from '../../src/steps/guard/verifySteps.js'
@@ -67,7 +66,7 @@ function list(
       },
     ],
   })
-  const decoders = [decoder, ...defaultDecoders]
+  const decoders = [decoder]
   return verifySteps(
     [...approvals, listing],
     { ...intent, ...change },

@@ -17,7 +17,6 @@ import {
 } from '../../src/steps/guard/contracts.js'
 import { callDecoder } from '../../src/steps/guard/decoder.js'
 import { getOperator } from '../../src/steps/guard/decoders/seaportOrder.js'
-import { defaultDecoders } from '../../src/steps/guard/defaultDecoders.js'
 import { verifySteps } from '../../src/steps/guard/verifySteps.js'
 import { setupWorld } from '../world.js'
 import { type Honest, honestQuotes } from './guardHonest.js'
@@ -90,7 +89,7 @@ describe('parameters: decoders', () => {
     send(auction, encodeFunctionData({ abi, args: [lot] })),
   ]
   const contracts = { 1: { books: { auction } } }
-  const decoders = [decoder, ...defaultDecoders]
+  const decoders = [decoder]
 
   test('a host teaches it another book', () => {
     expect(verifySteps(withdraw(7n), intent, { contracts })).toMatchObject({

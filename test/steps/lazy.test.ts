@@ -77,12 +77,12 @@ afterAll(async () => {
 /** Runs a step where a part of the engine is missing. */
 async function runWithout(part: string, review: boolean) {
   const folder = await bundled(
-    'createMarketplaceClient, executeSteps, resumeFlows',
+    'createMarketplaceClient, executeSteps, resumeFlows, verifySteps',
   )
   await rm(join(folder, part))
   const core: Pick<
     typeof import('../../src/core.js'),
-    'createMarketplaceClient' | 'executeSteps' | 'resumeFlows'
+    'createMarketplaceClient' | 'executeSteps' | 'resumeFlows' | 'verifySteps'
   > = await import(pathToFileURL(join(folder, 'core.mjs')).href)
   const told: string[] = []
   const config = createConfig({
@@ -109,7 +109,7 @@ async function runWithout(part: string, review: boolean) {
     steps: [{ id: 'buy', to: '0x0000000000000000000000000000000000000b0b' }],
     onEvent: ({ type }) => told.push(type),
   })
-  return { account, client, config, core, run, told }
+  return { account, client, config, core, intent, run, told }
 }
 
 test('behavior: what prompts needs nothing more to be loaded', async () => {
@@ -132,11 +132,16 @@ test('behavior: a part that is missing stops a flow before any prompt', async ()
   expect(await core.resumeFlows(config, { account, client })).toEqual([])
 })
 
-test.each(['defaultDecoders.mjs', 'simulate.mjs'])(
-  'behavior: steps are not prompted where %s is missing, whatever the person says',
-  async (part) => {
-    const { run, told } = await runWithout(part, true)
-    await expect(run).rejects.toMatchObject(missing)
-    expect(told).toEqual(['started', 'failed'])
-  },
-)
+test('behavior: what prompts brings the guard along', async () => {
+  await bundled('executeSteps')
+  const [runtime] = chunks.filter(({ fileName }) => fileName === 'runtime.mjs')
+  for (const sign of ['BulkOrder', 'eth_simulateV1', 'incrementCounter'])
+    expect(runtime?.code).toContain(sign)
+})
+
+test('behavior: without the guard nothing is prompted, whatever the person says', async () => {
+  const { core, intent, run, told } = await runWithout('runtime.mjs', true)
+  await expect(run).rejects.toMatchObject(missing)
+  expect(told).toEqual([])
+  await expect(core.verifySteps([], intent)).rejects.toMatchObject(missing)
+})

@@ -210,7 +210,6 @@ type CoreValues = {
   createLocalStorage: typeof core.createLocalStorage
   createMemoryStorage: typeof core.createMemoryStorage
   createTrace: typeof core.createTrace
-  defaultDecoders: typeof core.defaultDecoders
   seaport15: typeof core.seaport15
   seaport16: typeof core.seaport16
   executeSteps: core.executeSteps.ReturnType

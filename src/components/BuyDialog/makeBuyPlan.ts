@@ -5,7 +5,8 @@ import type { ContractsByChain } from '../../rpc/contracts.js'
 import type { AdditionalFee } from '../../rpc/requests.js'
 import type { Step } from '../../rpc/schemas.js'
 import { type BuyItem, toBuyIntent } from '../../steps/flows/buy.js'
-import { type Plan, planSteps } from '../../steps/review/planSteps.js'
+import { planSteps } from '../../steps/flows/planSteps.js'
+import type { Plan } from '../../steps/review/planSteps.js'
 
 export type BuyPlan = Plan & {
   /** In smallest units. */

@@ -2,7 +2,11 @@
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { useWagmiConfig } from '../../hooks/useWagmiConfig.js'
-import type { BuyPlan, BuyPlanParameters } from './makeBuyPlan.js'
+import {
+  type BuyPlan,
+  type BuyPlanParameters,
+  makeBuyPlan,
+} from './makeBuyPlan.js'
 
 const planFreshMs = 20_000
 
@@ -15,8 +19,7 @@ export function useBuyPlan(
   const { data } = useQuery<BuyPlan>({
     queryKey: ['marketkit-plan', client.scope, parameters],
     queryFn: parameters
-      ? async ({ signal }) => {
-          const { makeBuyPlan } = await import('./makeBuyPlan.js')
+      ? ({ signal }) => {
           const around = { client, contracts, signal }
           return makeBuyPlan(config, { ...parameters, ...around })
         }

@@ -23,3 +23,10 @@ export type CartDrawerProps = PartProps<'div', CartDrawerState> & {
   /** The button that opens it; null for none. @default a `CartButton` */
   trigger?: ReactElement | null | undefined
 }
+
+/** State of the cart, passed to `render`. */
+export type CartState = { stage: CartStage }
+
+/** Props of `Cart`. */
+export type CartProps = PartProps<'section', CartState> &
+  Pick<CartDrawerProps, 'additionalFees' | 'onSuccess'>

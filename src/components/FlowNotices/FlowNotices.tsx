@@ -18,7 +18,7 @@ import { noticeLabels } from './noticeLabels.js'
 
 // Loads as soon as a flow starts, before the wallet opens.
 export const flowNoticeList = /* @__PURE__ */ lazyPart(
-  async () => (await import('./FlowNoticeList.js')).FlowNoticeList,
+  async () => (await import('./noticeBodies.js')).FlowNoticeList,
 )
 
 const retryMs = 5_000

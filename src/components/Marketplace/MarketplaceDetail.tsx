@@ -1,17 +1,13 @@
 'use client'
 import { emptyBrowseState } from '../../query/browseState.js'
 import type { Order } from '../../rpc/schemas.js'
-import { lazyPart, useLazyPart } from '../base/lazyPart.js'
+import { useLazyPart } from '../base/lazyPart.js'
 import type { CollectibleAction } from '../CollectibleCard/cardState.js'
 import { useCachedMetadata } from '../CollectibleView/useCachedMetadata.js'
 import { ViewSkeleton } from '../CollectibleView/ViewSkeleton.js'
 import { BrokenWidget } from '../failure/BrokenWidget.js'
+import { marketplaceBodies } from './marketplaceBodies.js'
 import type { useMarketplace } from './useMarketplace.js'
-
-const collectibleView = /* @__PURE__ */ lazyPart(
-  async () =>
-    (await import('../CollectibleView/CollectibleView.js')).CollectibleView,
-)
 
 export function MarketplaceDetail({
   actions,
@@ -30,7 +26,7 @@ export function MarketplaceDetail({
     actions.includes(offered)
       ? (order?: Order) => begin({ action, collectible, order, tokenId })
       : undefined
-  const { hasFailed, part, retry } = useLazyPart(collectibleView, true)
+  const { hasFailed, part, retry } = useLazyPart(marketplaceBodies.view, true)
   const CollectibleView = part
   if (hasFailed) return <BrokenWidget onRetry={retry} />
   if (!CollectibleView) return <ViewOnItsWay />

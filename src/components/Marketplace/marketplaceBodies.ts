@@ -2,7 +2,7 @@ import { lazyPart } from '../base/lazyPart.js'
 
 const load = () => import('./dialogBodies.js')
 
-/** The bodies of the dialogs. Loading one loads all. */
+/** The bodies of the dialogs, and the item's page. Loading one loads all. */
 export const marketplaceBodies = {
   buy: /* @__PURE__ */ lazyPart(async () => (await load()).BuyDialogBody),
   cancel: /* @__PURE__ */ lazyPart(async () => (await load()).CancelDialogBody),
@@ -10,4 +10,5 @@ export const marketplaceBodies = {
   edit: /* @__PURE__ */ lazyPart(async () => (await load()).EditListingBody),
   list: /* @__PURE__ */ lazyPart(async () => (await load()).ListDialogBody),
   sweep: /* @__PURE__ */ lazyPart(async () => (await load()).SweepBody),
+  view: /* @__PURE__ */ lazyPart(async () => (await load()).CollectibleView),
 }

@@ -13,7 +13,8 @@ import { useFlowTray } from './useFlowTray.js'
 
 // The popover is larger than the button, and most visits never open it.
 const popup = /* @__PURE__ */ lazyPart(
-  async () => (await import('./PendingFlowsPopup.js')).PendingFlowsPopup,
+  async () =>
+    (await import('../FlowNotices/noticeBodies.js')).PendingFlowsPopup,
 )
 
 /**

@@ -2,17 +2,11 @@
 import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { getOrderFees } from '../../order/orderFees.js'
 import type { Order } from '../../rpc/schemas.js'
-import { lazyPart } from '../base/lazyPart.js'
-import { LazyLayer } from '../dialog/LazyDialog.js'
 import { usePopover } from '../dialog/usePopover.js'
 import { formatBps } from '../Price/formatPrice.js'
 import { useLabels } from '../text/useLabels.js'
 import { orderTableLabels } from './orderTableLabels.js'
-
-// Loads on press, because few people open it.
-const popup = /* @__PURE__ */ lazyPart(
-  async () => (await import('./TableFeesPopup.js')).TableFeesPopup,
-)
+import { TableFeesPopup } from './TableFeesPopup.js'
 
 export function TableFees({ order }: { order: Order }) {
   const labels = useLabels(orderTableLabels)
@@ -32,9 +26,7 @@ export function TableFees({ order }: { order: Order }) {
       >
         {percent}
       </button>
-      <LazyLayer onClose={popover.onClose} open={popover.open} part={popup}>
-        {(Popup) => <Popup {...popover} order={order} />}
-      </LazyLayer>
+      <TableFeesPopup {...popover} order={order} />
     </>
   )
 }

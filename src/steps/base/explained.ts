@@ -1,8 +1,5 @@
 import { MarketKitError } from '../../errors.js'
-import { lazy } from './lazy.js'
-import type { Operation } from './options.js'
-
-const loadOptions = /* @__PURE__ */ lazy(() => import('./options.js'))
+import { assertOptions, type Operation, toMarketKitError } from './options.js'
 
 /**
  * Calls `act`, which prompts nothing. If it throws an error that is none of
@@ -21,7 +18,6 @@ export async function explained<result>(
   } catch (cause) {
     const { signal } = (options ?? {}) as { signal?: AbortSignal }
     if (cause instanceof MarketKitError || signal?.aborted) throw cause
-    const { assertOptions, toMarketKitError } = await loadOptions()
     assertOptions(operation, config, options)
     throw toMarketKitError(operation, cause)
   }

@@ -9,8 +9,8 @@ import {
 } from '../base/classifyWalletError.js'
 import type { ReadableStep, TransactionStep } from '../base/readStep.js'
 import type { Attempt, Run } from '../run/run.js'
-import { loadSimulation } from '../simulate/loadSimulation.js'
 import { isCurrent } from '../simulate/plannedTrial.js'
+import { findFailure } from '../simulate/simulate.js'
 import { promptWallet } from '../wallet/promptWallet.js'
 import { getWalletId, requestWallet } from '../wallet/wallet.js'
 import { confirmBundle, lockBundle } from './confirmBundle.js'
@@ -150,7 +150,6 @@ async function refuseToRevert(
   steps: readonly TransactionStep[],
 ): Promise<void> {
   if (isCurrent(tried, environment.now())) return
-  const { findFailure } = await abortable(loadSimulation(), signal)
   const finding = findFailure(node, account, steps, environment)
   const failure = await abortable(finding, signal)
   const index = steps[failure?.index ?? 0]?.index ?? 0

@@ -93,7 +93,7 @@ export function toCancelRequest(
  *
  * const book = seaport16
  * const intent = toCancelIntent({ account, book, chainId, order })
- * const { verdict } = verifySteps(steps, intent, { client })
+ * const { verdict } = await verifySteps(steps, intent, { client })
  */
 export function toCancelIntent(parameters: {
   account: Address

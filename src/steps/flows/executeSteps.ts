@@ -4,7 +4,6 @@ import type { StepsIntent } from '../base/intent.js'
 import { type ReadableStep, readSteps } from '../base/readStep.js'
 import { getDigest } from '../journal/record.js'
 import type { Result } from '../journal/results.js'
-import { prepareReview } from '../review/prepareReview.js'
 import type { StepsAgreement, StepsParameters } from './flowPlan.js'
 import { prepareFlow } from './startFlow.js'
 
@@ -66,7 +65,6 @@ export async function executeSteps(
             "To skip verification, pass `policy: 'off'`.",
           ],
         })
-      if (intent) prepareReview(parameters)
       return { intent: toStepsIntent({ account, chainId, steps }), steps }
     },
   )

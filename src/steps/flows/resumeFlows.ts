@@ -12,7 +12,8 @@ import type {
   Forgotten,
   ResumeParameters,
 } from './flowPlan.js'
-import { getAccount, loadRuntime } from './startFlow.js'
+import { loadRuntime } from './loadRuntime.js'
+import { getAccount } from './startFlow.js'
 
 /**
  * Finishes the flows that a reload, a crash or a closed tab interrupted, for the

@@ -7,8 +7,9 @@ import type { ResumedFlow } from '../journal/results.js'
 import type { ReviewParameters } from '../review/reviewSteps.js'
 import { planCancel } from './cancel.js'
 import type { FlowParameters, FlowResult } from './flowPlan.js'
+import { loadRuntime } from './loadRuntime.js'
 import { findFlows, type resumeFlows } from './resumeFlows.js'
-import { getAccount, loadRuntime, startFlow } from './startFlow.js'
+import { getAccount, startFlow } from './startFlow.js'
 
 /**
  * Posts a signed order again that the service refused or never acknowledged, or

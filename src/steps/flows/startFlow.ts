@@ -12,9 +12,7 @@ import type {
 } from '../../rpc/operations.js'
 import type { Order } from '../../rpc/schemas.js'
 import { getConnection } from '../../wallet/connection.js'
-import { lazy } from '../base/lazy.js'
 import type { Operation } from '../base/options.js'
-import { prepareReview } from '../review/prepareReview.js'
 import type { ReviewParameters } from '../review/reviewSteps.js'
 import type {
   AnyFlowResult,
@@ -22,12 +20,7 @@ import type {
   MultiPartFlowParameters,
   PartPlan,
 } from './flowPlan.js'
-
-/**
- * Loads everything that prompts, waits, posts and settles. It is one chunk, so
- * that nothing can be missing between a prompt and what has to follow it.
- */
-export const loadRuntime = /* @__PURE__ */ lazy(() => import('./runtime.js'))
+import { loadRuntime } from './loadRuntime.js'
 
 /**
  * Plans a flow of the account that trades, loads the runtime and runs the flow.
@@ -45,11 +38,7 @@ export async function startFlow(
     operation,
     config,
     parameters,
-    (account) => {
-      const planned = plan(account)
-      prepareReview(parameters)
-      return planned
-    },
+    plan,
   )
   return runFlow(config, parameters, planned)
 }

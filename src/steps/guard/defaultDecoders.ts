@@ -13,9 +13,8 @@ import {
 } from './decoders/tokens.js'
 
 /**
- * The decoders that the guard uses by default: token approvals and transfers,
- * permits, Seaport 1.5 and 1.6, and batches of them. To support another book,
- * pass `decoders: [yourDecoder, ...defaultDecoders]`.
+ * The guard's own decoders: token approvals and transfers, permits, Seaport 1.5 and
+ * 1.6, and batches of them. Those of the host come before them.
  */
 export const defaultDecoders: readonly Decoder[] = [
   approvalDecoder,

@@ -42,7 +42,10 @@ export type VerifyOptions = {
   contracts?: ContractsByChain | undefined
   /** Origins that steps may post to, where there is no client. */
   trustedOrigins?: readonly string[] | undefined
-  /** Decoders of calls and typed data. @default `defaultDecoders` */
+  /**
+   * Decoders of calls and typed data that the guard does not know, for example of
+   * another order book. They are asked before the guard's own.
+   */
   decoders?: readonly Decoder[] | undefined
   /** Whether more than the price may be approved. @default false */
   allowUnlimitedApproval?: boolean | undefined

@@ -10,14 +10,12 @@ import type { ReadableStep } from '../base/readStep.js'
 import { buyRules } from './buyRules.js'
 import { cancelRules } from './cancelRules.js'
 import { createRoles } from './contracts.js'
-import type { Decoder } from './decoder.js'
+import { defaultDecoders } from './defaultDecoders.js'
 import type { GuardReport } from './effects.js'
 import { createFindings, type Rules, type VerifyOptions } from './guard.js'
 import { listRules } from './listRules.js'
 import { readEffects } from './readEffects.js'
 import { checkEffect, checkSignatureAndPost } from './stepRules.js'
-
-type Options = VerifyOptions & { decoders: readonly Decoder[] }
 
 /**
  * Returns the rules of an intent's kind.
@@ -55,7 +53,7 @@ export function verify<intent extends Intent>(
   steps: readonly ReadableStep[],
   intent: intent,
   rules: Rules<intent>,
-  options: Options,
+  options: VerifyOptions,
 ): GuardReport {
   try {
     return compare(steps, intent, rules, options)
@@ -78,15 +76,16 @@ function compare<intent extends Intent>(
   steps: readonly ReadableStep[],
   intent: intent,
   rules: Rules<intent>,
-  options: Options,
+  options: VerifyOptions,
 ): GuardReport {
-  const { client, contracts, knownFees = [] } = options
+  const { client, contracts, decoders = [], knownFees = [] } = options
   const { findings, judge } = createFindings()
   const roles = createRoles(intent.chainId, client?.contracts, contracts)
   const orderbook = intent.kind === 'list' ? intent.orderbook : undefined
   const clientFees = client?.fees[orderbook ?? defaultBook] ?? []
   const guard = {
     ...options,
+    decoders: [...decoders, ...defaultDecoders],
     intent,
     judge,
     knownFees: [...knownFees, ...clientFees],

@@ -12,8 +12,7 @@ import { type ReadableStep, readSteps } from '../base/readStep.js'
 import type { Effect } from '../guard/effects.js'
 import { type GuardTotals, getTotals } from '../guard/getTotals.js'
 import type { VerifyOptions } from '../guard/guard.js'
-import { loadSimulation } from '../simulate/loadSimulation.js'
-import { prepareReview } from './prepareReview.js'
+import { simulate } from '../simulate/simulate.js'
 import { type Review, verifyOnChain, withSimulation } from './reviewSteps.js'
 
 /** One thing that a step does, as a line of a review screen. */
@@ -64,23 +63,9 @@ export type Plan = {
 
 const estimateTimeoutMs = 5_000
 
-/**
- * Decodes, verifies and simulates steps without a wallet prompt. Returns their
- * actions, costs and approvals, and whether they match the intent.
- *
- * @throws InvalidStepError when a step cannot be read.
- * @throws ConfigurationError when an option is wrong.
- * @throws RequestError when a part of MarketKit cannot be loaded.
- *
- * @example
- * import { toBuyIntent, planSteps } from 'marketkit/core'
- *
- * const intent = toBuyIntent({ account, chainId, items: [{ order }] })
- * const plan = await planSteps(config, { client, intent, steps })
- */
 export async function planSteps(
   config: Config,
-  parameters: planSteps.Parameters,
+  parameters: PlanParameters,
 ): Promise<Plan> {
   return explained('planSteps', config, parameters, () =>
     createPlan(config, parameters),
@@ -89,10 +74,9 @@ export async function planSteps(
 
 async function createPlan(
   config: Config,
-  parameters: planSteps.Parameters,
+  parameters: PlanParameters,
 ): Promise<Plan> {
   const { intent } = parameters
-  prepareReview(parameters)
   const environment = getEnvironment(parameters)
   const steps = readSteps(parameters.steps)
   const options = {
@@ -102,7 +86,6 @@ async function createPlan(
     purpose: 'plan',
   } as const
   const { report, intent: named } = await verifyOnChain(steps, intent, options)
-  const { simulate } = await loadSimulation()
   const { simulation } = await simulate(config, steps, named, {
     ...options,
     report,
@@ -126,19 +109,17 @@ async function createPlan(
   }) as Plan
 }
 
-export declare namespace planSteps {
-  type Parameters = Omit<VerifyOptions, 'now' | 'trustedOrigins'> & {
-    /** Knows the service's origins and contracts. */
-    client: MarketplaceClient
-    /** The purchase, listing or cancellation that the person agreed to. */
-    intent: Intent
-    /** The steps, as the service sent them. */
-    steps: readonly Step[]
-    /** Replaces the clock, random ids, storage or locks. */
-    environment?: Partial<Environment> | undefined
-    /** Stops waiting for the node. */
-    signal?: AbortSignal | undefined
-  }
+export type PlanParameters = Omit<VerifyOptions, 'now' | 'trustedOrigins'> & {
+  /** Knows the service's origins and contracts. */
+  client: MarketplaceClient
+  /** The purchase, listing or cancellation that the person agreed to. */
+  intent: Intent
+  /** The steps, as the service sent them. */
+  steps: readonly Step[]
+  /** Replaces the clock, random ids, storage or locks. */
+  environment?: Partial<Environment> | undefined
+  /** Stops waiting for the node. */
+  signal?: AbortSignal | undefined
 }
 
 function toActions(effect: Effect<string>): PlannedAction[] {

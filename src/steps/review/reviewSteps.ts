@@ -11,13 +11,11 @@ import { isOrderHash } from '../base/seaport.js'
 import { type ContractRoles, createRoles } from '../guard/contracts.js'
 import type { GuardReport } from '../guard/effects.js'
 import { filterEffects, type VerifyOptions } from '../guard/guard.js'
-import { loadDecoders } from '../guard/loadDecoders.js'
 import { getRules, getVerdict, verify } from '../guard/verify.js'
 import { recallBook, rememberBook } from '../journal/orderBooks.js'
-import { loadSimulation } from '../simulate/loadSimulation.js'
 import type { Tried } from '../simulate/plannedTrial.js'
-import type { ChainFacts } from '../simulate/readFacts.js'
-import type { Simulation } from '../simulate/simulate.js'
+import { type ChainFacts, readFacts } from '../simulate/readFacts.js'
+import { type Simulation, simulate } from '../simulate/simulate.js'
 
 /**
  * How findings are handled. `enforce`: a mismatch is refused, an unknown is
@@ -81,7 +79,6 @@ export async function reviewSteps(
     throw new GuardError(report)
   }
   mustAsk(report)
-  const { simulate } = await abortable(loadSimulation(), signal)
   const options = { ...parameters, purpose: 'run' as const, report }
   const { simulation, tried } = await simulate(config, steps, named, options)
   const review = withSimulation(report, simulation)
@@ -147,11 +144,9 @@ export async function verifyOnChain(
   const { signal } = parameters
   const { chainId } = intent
   const rules = getRules(intent)
-  const decoders =
-    parameters.decoders ?? (await abortable(loadDecoders(), signal))
   const roles = createRoles(chainId, client?.contracts, contracts)
   const verifyWith = (intent: Intent, options: VerifyOptions) =>
-    verify(steps, intent, rules, { ...parameters, decoders, ...options })
+    verify(steps, intent, rules, { ...parameters, ...options })
 
   const named = await nameBook(intent, (cancel) =>
     findBook(cancel, { environment, roles }),
@@ -168,7 +163,6 @@ export async function verifyOnChain(
   const node = config.getClient({ chainId })
   const readChain = async (): Promise<ChainFacts> => {
     if (!isOpen) return {}
-    const { readFacts } = await loadSimulation()
     return readFacts(node, named, report, { environment, roles })
   }
   const callNode = createCallNode(node, environment)

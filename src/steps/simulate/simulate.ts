@@ -37,8 +37,6 @@ import type {
 } from './plannedTrial.js'
 import { simulateCalls, type TriedCall, tryCalls } from './tryCalls.js'
 
-export { readFacts } from './readFacts.js'
-
 /** Outcome of trying steps on the current state. Frozen, JSON-safe. */
 export type Simulation = {
   /** Whether all transactions were tried, only the first one, or none. */

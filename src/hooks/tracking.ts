@@ -1,0 +1,2 @@
+export { createFlowTracker } from './createFlowTracker.js'
+export { followFlow } from './followFlow.js'

@@ -1,0 +1,35 @@
+import type { Step } from '../../rpc/schemas.js'
+import type { Intent } from '../base/intent.js'
+import type { GuardReport } from '../guard/effects.js'
+import type { VerifyOptions } from '../guard/guard.js'
+import { loadRuntime } from './loadRuntime.js'
+
+/**
+ * Compares the steps of a quote with an intent. Decodes the effects of every
+ * step, and reports each difference as a finding. Asks neither the service nor the
+ * chain, and opens no prompt.
+ *
+ * @throws InvalidStepError if a step is invalid, or the steps are too large.
+ * @throws ConfigurationError if the intent, or a decoder of the host, does not
+ * have the expected shape.
+ *
+ * @throws RequestError if a part of MarketKit cannot be loaded.
+ *
+ * @example
+ * import { toBuyIntent, verifySteps } from 'marketkit/core'
+ *
+ * const intent = toBuyIntent({ account, chainId, items: [{ order }] })
+ * const { verdict, findings } = await verifySteps(steps, intent, { client })
+ */
+export async function verifySteps(
+  steps: readonly Step[],
+  intent: Intent,
+  options: verifySteps.Options = {},
+): Promise<GuardReport> {
+  const runtime = await loadRuntime()
+  return runtime.verifySteps(steps, intent, options)
+}
+
+export declare namespace verifySteps {
+  type Options = VerifyOptions
+}
