@@ -4,7 +4,7 @@ import type { StepsIntent } from '../base/intent.js'
 import { type ReadableStep, readSteps } from '../base/readStep.js'
 import { getDigest } from '../journal/record.js'
 import type { Result } from '../journal/results.js'
-import { prepareReview } from '../review/prepareReview.js'
+import { prepareReview } from '../simulate/loadSimulation.js'
 import type { StepsAgreement, StepsParameters } from './flowPlan.js'
 import { prepareFlow } from './startFlow.js'
 

@@ -14,8 +14,8 @@ import type {
 import type { Order } from '../../rpc/schemas.js'
 import { lazy } from '../base/lazy.js'
 import type { Operation } from '../base/options.js'
-import { prepareReview } from '../review/prepareReview.js'
 import type { ReviewParameters } from '../review/reviewSteps.js'
+import { prepareReview } from '../simulate/loadSimulation.js'
 import type {
   AnyFlowResult,
   FlowPlan,

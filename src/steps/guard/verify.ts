@@ -24,7 +24,7 @@ type Options = VerifyOptions & { decoders: readonly Decoder[] }
  *
  * @throws ConfigurationError if the intent is not one to buy, list or cancel.
  */
-export function getRules(intent: Intent): Rules<any> {
+function getRules(intent: Intent): Rules<any> {
   switch (intent?.kind) {
     case 'buy':
       return buyRules
@@ -51,12 +51,12 @@ const howToCreate =
  * @throws ConfigurationError if the intent, or a decoder of the host, does not
  * have the expected shape.
  */
-export function verify<intent extends Intent>(
+export function verify(
   steps: readonly ReadableStep[],
-  intent: intent,
-  rules: Rules<intent>,
+  intent: Intent,
   options: Options,
 ): GuardReport {
+  const rules = getRules(intent)
   try {
     return compare(steps, intent, rules, options)
   } catch (cause) {
@@ -74,10 +74,10 @@ export function verify<intent extends Intent>(
   }
 }
 
-function compare<intent extends Intent>(
+function compare(
   steps: readonly ReadableStep[],
-  intent: intent,
-  rules: Rules<intent>,
+  intent: Intent,
+  rules: Rules<any>,
   options: Options,
 ): GuardReport {
   const { client, contracts, knownFees = [] } = options

@@ -4,7 +4,7 @@ import { readSteps } from '../base/readStep.js'
 import { defaultDecoders } from './defaultDecoders.js'
 import type { GuardReport } from './effects.js'
 import type { VerifyOptions } from './guard.js'
-import { getRules, verify } from './verify.js'
+import { verify } from './verify.js'
 
 /**
  * Compares the steps of a quote with an intent. Decodes the effects of every
@@ -28,7 +28,7 @@ export function verifySteps(
 ): GuardReport {
   const decoders = options?.decoders ?? defaultDecoders
   const read = readSteps(steps)
-  return verify(read, intent, getRules(intent), { ...options, decoders })
+  return verify(read, intent, { ...options, decoders })
 }
 
 export declare namespace verifySteps {

@@ -12,8 +12,7 @@ import { type ReadableStep, readSteps } from '../base/readStep.js'
 import type { Effect } from '../guard/effects.js'
 import { type GuardTotals, getTotals } from '../guard/getTotals.js'
 import type { VerifyOptions } from '../guard/guard.js'
-import { loadSimulation } from '../simulate/loadSimulation.js'
-import { prepareReview } from './prepareReview.js'
+import { loadSimulation, prepareReview } from '../simulate/loadSimulation.js'
 import { type Review, verifyOnChain, withSimulation } from './reviewSteps.js'
 
 /** One thing that a step does, as a line of a review screen. */
@@ -82,48 +81,46 @@ export async function planSteps(
   config: Config,
   parameters: planSteps.Parameters,
 ): Promise<Plan> {
-  return explained('planSteps', config, parameters, () =>
-    createPlan(config, parameters),
-  )
-}
-
-async function createPlan(
-  config: Config,
-  parameters: planSteps.Parameters,
-): Promise<Plan> {
-  const { intent } = parameters
-  prepareReview(parameters)
-  const environment = getEnvironment(parameters)
-  const steps = readSteps(parameters.steps)
-  const options = {
-    ...parameters,
-    config,
-    environment,
-    purpose: 'plan',
-  } as const
-  const { report, intent: named } = await verifyOnChain(steps, intent, options)
-  const { simulate } = await loadSimulation()
-  const { simulation } = await simulate(config, steps, named, {
-    ...options,
-    report,
+  return explained('planSteps', config, parameters, async () => {
+    const { intent } = parameters
+    prepareReview(parameters)
+    const environment = getEnvironment(parameters)
+    const steps = readSteps(parameters.steps)
+    const options = {
+      ...parameters,
+      config,
+      environment,
+      purpose: 'plan',
+    } as const
+    const { report, intent: named } = await verifyOnChain(
+      steps,
+      intent,
+      options,
+    )
+    const { simulate } = await loadSimulation()
+    const { simulation } = await simulate(config, steps, named, {
+      ...options,
+      report,
+    })
+    const gas =
+      simulation.gas ??
+      (await estimateFirst(config, steps, intent, environment))
+    return toPlain({
+      steps: report.steps.map(({ calls, effects, id, index, kind, post }) => ({
+        index,
+        id,
+        kind,
+        actions: [
+          ...effects.flatMap(toActions),
+          ...(post ? [{ what: 'post' as const, assets: [], price: [] }] : []),
+        ],
+        value: calls[0]?.value ?? '0',
+        gas: gas.find(({ step }) => step === index)?.amount,
+      })),
+      totals: getTotals(report),
+      review: withSimulation(report, simulation),
+    }) as Plan
   })
-  const gas =
-    simulation.gas ?? (await estimateFirst(config, steps, intent, environment))
-  return toPlain({
-    steps: report.steps.map(({ calls, effects, id, index, kind, post }) => ({
-      index,
-      id,
-      kind,
-      actions: [
-        ...effects.flatMap(toActions),
-        ...(post ? [{ what: 'post' as const, assets: [], price: [] }] : []),
-      ],
-      value: calls[0]?.value ?? '0',
-      gas: gas.find(({ step }) => step === index)?.amount,
-    })),
-    totals: getTotals(report),
-    review: withSimulation(report, simulation),
-  }) as Plan
 }
 
 export declare namespace planSteps {

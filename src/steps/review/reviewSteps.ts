@@ -12,7 +12,7 @@ import { type ContractRoles, createRoles } from '../guard/contracts.js'
 import type { GuardReport } from '../guard/effects.js'
 import { filterEffects, type VerifyOptions } from '../guard/guard.js'
 import { loadDecoders } from '../guard/loadDecoders.js'
-import { getRules, getVerdict, verify } from '../guard/verify.js'
+import { getVerdict, verify } from '../guard/verify.js'
 import { recallBook, rememberBook } from '../journal/orderBooks.js'
 import { loadSimulation } from '../simulate/loadSimulation.js'
 import type { Tried } from '../simulate/plannedTrial.js'
@@ -146,12 +146,11 @@ export async function verifyOnChain(
   const { client, config, contracts, environment, knownFees = [] } = parameters
   const { signal } = parameters
   const { chainId } = intent
-  const rules = getRules(intent)
   const decoders =
     parameters.decoders ?? (await abortable(loadDecoders(), signal))
   const roles = createRoles(chainId, client?.contracts, contracts)
   const verifyWith = (intent: Intent, options: VerifyOptions) =>
-    verify(steps, intent, rules, { ...parameters, decoders, ...options })
+    verify(steps, intent, { ...parameters, decoders, ...options })
 
   const named = await nameBook(intent, (cancel) =>
     findBook(cancel, { environment, roles }),

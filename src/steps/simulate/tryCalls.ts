@@ -14,6 +14,7 @@ import {
   classifyWalletError,
   revertReason,
 } from '../base/classifyWalletError.js'
+import { isObject } from '../base/plainData.js'
 import type { TransactionStep } from '../base/readStep.js'
 import type { Log } from '../base/transferLogs.js'
 import type { Question } from './askChain.js'
@@ -179,8 +180,8 @@ function readFailure(cause: unknown, index: number): Failure | undefined {
 }
 
 function isUnknownMethod(cause: unknown): boolean {
-  if (typeof cause !== 'object' || cause === null) return false
-  const { cause: inner, code } = cause as { cause?: unknown; code?: unknown }
+  if (!isObject(cause)) return false
+  const { cause: inner, code } = cause
   return code === -32601 || code === -32004 || isUnknownMethod(inner)
 }
 
