@@ -25,8 +25,7 @@ export function lockBundle(
 }
 
 /**
- * Waits for a bundle, and writes its outcome to the journal. With `isLost` it is
- * unknown whether it was sent: returns false if the wallet does not know it.
+ * Waits for a bundle. With `isLost`, returns false if the wallet does not know it.
  *
  * @throws StepError `wallet`, `reverted`, `queued` or `notConfirmed`; for a lost
  * bundle `unresolved` if the wallet does not tell.

@@ -61,10 +61,8 @@ function hasAtomicCapability(answer: unknown, chainId: number): boolean {
 }
 
 /**
- * Sends several transactions as one bundle (EIP-5792), and waits for it. The
- * journal stores our id before the prompt, so the wallet itself refuses the
- * same bundle a second time. Returns false if the wallet cannot bundle, and sent
- * nothing.
+ * Sends transactions as one bundle (EIP-5792). The journal has its id before the
+ * prompt, so the wallet refuses it a second time. Returns false if the wallet cannot bundle.
  */
 export async function executeBundle(
   attempt: Attempt,
@@ -140,10 +138,7 @@ export async function executeBundle(
   return confirmBundle(attempt)
 }
 
-/**
- * Looks for a bundle after an error that does not say whether it was sent. Returns
- * false if it was not sent, or if that stays unknown.
- */
+/** Returns false if the bundle was not sent, or if that stays unknown. */
 async function confirmUnansweredBundle(
   attempt: Attempt,
   error: unknown,

@@ -100,10 +100,7 @@ function toPosting(signature: Hex, step: Step): Partial<JournalStep> {
   return { status: 'posting', signature, step, order }
 }
 
-/**
- * Whether the account made a signature: by key, ERC-1271 or ERC-6492. True if the
- * node does not answer, because the service verifies it too.
- */
+/** By key, ERC-1271 or ERC-6492. True if the node does not answer. */
 async function isOwnSignature(
   run: Run,
   digest: Hex,

@@ -7,10 +7,7 @@ import { type JournalStep, withoutSignature } from '../journal/record.js'
 import type { Attempt, Run } from '../run/run.js'
 import { probeOrder, readOrderStatus } from './findEffect.js'
 
-/**
- * Records that the service refused a signed order, which it can still fill. Returns
- * false for a signature that cannot be of an order.
- */
+/** Returns false for a signature that cannot be of an order. */
 export async function keepRefused({ indices, run }: Attempt): Promise<boolean> {
   const { journal } = run
   const [index] = indices
@@ -56,7 +53,6 @@ export function toRefusedError(
 
 /**
  * Checks whether a refused order has ended, or whether the service has it now.
- * Posts nothing.
  *
  * @throws StepError `post` if the order can still be filled.
  */

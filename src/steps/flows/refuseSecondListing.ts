@@ -88,10 +88,7 @@ function getListing(
 /** A retry may count its end from its own start. */
 const maxLateSeconds = 3_600n
 
-/**
- * Whether the order that the flow has signed has the terms of the listing. It
- * may end up to an hour sooner, and never later.
- */
+/** Same terms, with an end at most an hour sooner. */
 function isOwn({ journal }: Run, listing: ListIntent): boolean {
   const part = journal.part()
   if (part.kind !== 'list') return false
@@ -186,11 +183,7 @@ async function setAside(run: Run, entry: JournalStep): Promise<void> {
   await journal.update(index, { status: 'failed', ...withoutSignature })
 }
 
-/**
- * Changes the steps of another flow.
- *
- * @throws StepError `running` if another tab works on it.
- */
+/** @throws StepError `running` if another tab works on the flow. */
 async function changeRecord(
   run: Run,
   { key, record: { id } }: Stored,

@@ -1,10 +1,7 @@
 import { lazy } from '../base/lazy.js'
 import { loadDecoders } from '../guard/loadDecoders.js'
 
-/**
- * Loads the code that asks the chain. If it can't be loaded, nothing is
- * prompted.
- */
+/** Loads the code that asks the chain. */
 export const loadSimulation = /* @__PURE__ */ lazy(
   () => import('./simulate.js'),
 )

@@ -42,10 +42,7 @@ const withoutSimulation = /* @__PURE__ */ new WeakSet<Client>()
 /** Gas for one view call: enough for proxies, and leaves gas for the other calls. */
 const viewGas = '0xf4240'
 
-/**
- * Tries calls on top of each other, after view calls, in one request
- * (`eth_simulateV1`). Undefined if the node cannot do that, or did not answer.
- */
+/** In one request (`eth_simulateV1`). Undefined if the node cannot do that. */
 export async function simulateCalls(
   trial: Trial & { questions: readonly Question[] },
 ): Promise<FullOutcome | Outcome | undefined> {
@@ -101,10 +98,7 @@ type CallResult = {
   logs?: Log[]
 }
 
-/**
- * Nodes that name a simulated block's parent simulate the block after the newest
- * one; others (Anvil) number it like the newest one.
- */
+/** A block without `parentHash` (Anvil) has the number of the newest one. */
 function getHead({
   number,
   parentHash = zeroHash,

@@ -22,10 +22,7 @@ const maxBlocks = 100
 /** The nonce of a transaction, and the newest block before it was sent. */
 type Sought = { account: Address; block: number; nonce: number }
 
-/**
- * Finds the mined transaction with a nonce. Nodes behind one URL may disagree, so
- * undefined proves nothing.
- */
+/** Nodes behind one URL may disagree, so undefined proves nothing. */
 export async function findByNonce(
   callNode: CallNode,
   sought: Sought,
@@ -123,10 +120,7 @@ function isFrom({ from }: ShownTransaction, account: Address): boolean {
   return isSameText(from, account)
 }
 
-/**
- * Finds a step's transaction if the wallet returned no hash. Tries several times:
- * nodes learn of transactions one after another.
- */
+/** Tries several times: nodes learn of transactions one by one. */
 export async function findSent(
   run: Run,
   index: number,

@@ -154,10 +154,7 @@ async function isContract(
   return /^0x(?!$|ef0100)/i.test(code)
 }
 
-/**
- * Finds the transaction that used the nonce: the same call with another hash, or
- * another call.
- */
+/** The same call with another hash, or another call with the nonce. */
 async function findReplacement(
   { account, block, digest, hash, nonce, seen = false }: SentTransaction,
   waiting: Waiting,

@@ -67,10 +67,7 @@ export async function promptWallet(
   }
 }
 
-/**
- * Returns the wallet on the right account and chain, and writes the journal.
- * `canTrustWagmi` saves a request; undefined if wagmi's chain was out of date.
- */
+/** With `canTrustWagmi` undefined if wagmi's chain was out of date. */
 async function prepareWallet(
   { indices, run }: Attempt,
   prompt: Prompt,
@@ -160,10 +157,7 @@ function holdPromptLock(run: Run, prompt: Promise<unknown>): void {
   run.openPrompt = within(run.environment, promptTimeoutMs, answered)
 }
 
-/**
- * Starts to read the position that the first prompt records, and returns it. The
- * simulation usually tells the block.
- */
+/** Starts to read the position that the first prompt records. */
 export function startChainPosition(run: Run, needsBlock: boolean) {
   run.chainPosition ??= {
     at: run.environment.now(),
