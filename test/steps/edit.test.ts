@@ -178,6 +178,26 @@ describe('edit', () => {
     })
   })
 
+  test('behavior: a prompt that is rejected after an abort keeps the first part', async () => {
+    await scene('2', async ({ page, resume, start, world }) => {
+      const leave = new AbortController()
+      world.walletMoods.decide = ({ kind }) => {
+        if (kind !== 'signature') return undefined
+        leave.abort()
+        return refusal
+      }
+      const run = start(page, { signal: leave.signal })
+      expect(await failureOf(run)).toMatchObject({ reason: 'aborted' })
+      await page.environment.sleep(1_000)
+      const [flow] = await resume(page)
+      expect(flow).toMatchObject({
+        status: 'interrupted',
+        parts: [{ status: 'done' }, { status: 'waiting' }],
+      })
+      expect(countFlows(world.disk)).toBe(1)
+    })
+  })
+
   test('behavior: a listing that was made keeps its terms', async () => {
     await scene('0.5', async ({ made, page, start, world }) => {
       world.walletMoods.decide = ({ kind }) =>

@@ -2,7 +2,7 @@ type Clock = {
   sleep(milliseconds: number, signal?: AbortSignal | undefined): Promise<void>
 }
 
-/** Settles as the promise does, or rejects as soon as the signal aborts. */
+/** Rejects as soon as the signal aborts. */
 export function abortable<value>(
   promise: Promise<value>,
   signal: AbortSignal | undefined,
@@ -18,7 +18,7 @@ export function abortable<value>(
   })
 }
 
-/** Settles as the promise does, or resolves with undefined after the time. */
+/** Resolves with undefined after the time. */
 export async function within<value>(
   clock: Clock,
   milliseconds: number,

@@ -41,11 +41,6 @@ export const amount: Rule = [
   (value) => isString(value) && /^\d{1,78}$/.test(value),
 ]
 
-export const aQuantity: Rule = [
-  'a whole number above 0, as a string of decimal digits, such as "1"',
-  (value) => amount[1](value) && BigInt(value) > 0n,
-]
-
 export const anArray: Rule = ['an array', Array.isArray]
 
 export const someFees: Rule = [

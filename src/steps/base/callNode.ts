@@ -2,6 +2,9 @@ import type { Client } from 'viem'
 import { within } from './abortable.js'
 import type { Environment } from './environment.js'
 
+/** Options of a viem request that must not be repeated. */
+export const once = { retryCount: 0 } as const
+
 const responseTimeoutMs = 10_000
 
 /** Sends a request to the node; returns undefined if it fails or times out. */
@@ -21,7 +24,6 @@ export function createCallNode(
   }
 }
 
-/** Sends a request that viem does not repeat. */
 export function requestOnce(
   client: Client,
   method: string,
@@ -30,8 +32,14 @@ export function requestOnce(
   return client.request({ method, params } as never, once)
 }
 
-/** Options of a viem request that must not be repeated. */
-export const once = { retryCount: 0 } as const
+/** Sends a request to the node whose answer is a quantity. */
+export async function readNumber(
+  callNode: CallNode,
+  method: string,
+  params: unknown[] = [],
+): Promise<number | undefined> {
+  return toNumber(await callNode(method, params))
+}
 
 /** Converts a hexadecimal quantity; undefined if it is not a safe integer. */
 export function toNumber(quantity: unknown): number | undefined {

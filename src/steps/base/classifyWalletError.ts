@@ -1,5 +1,6 @@
 import { decodeErrorResult, type Hex } from 'viem'
 import type { FundsMoved, StepErrorReason } from '../../errors.js'
+import { isObject } from './plainData.js'
 
 const refusal =
   '(reject|den(y|ied)|cancel|declin|disapprov|abort|clos(e|ed)\\b)'
@@ -56,19 +57,17 @@ export function hintsAtSent(error: unknown): boolean {
   return sentPattern.test(toLines(error))
 }
 
-/** Whether a wallet does not support bundles like ours at all (EIP-5792). */
+/** Whether a wallet supports no bundles like ours (EIP-5792). */
 export function refusesBundles(error: unknown): boolean {
   const lines = toLines(error)
   const refused = codes(5700, 5710, 5740, 5750, 5760, ...unsupported)
   return anyOf(refused).test(lines) && !anyOf(codes(4001, 5000)).test(lines)
 }
 
-/** Whether a wallet has received a bundle of this id before (EIP-5792). */
 export function isKnownBundle(error: unknown): boolean {
   return anyOf(codes(5720)).test(toLines(error))
 }
 
-/** Whether a wallet does not know a bundle (EIP-5792). */
 export function isUnknownBundle(error: unknown): boolean {
   return anyOf(codes(5730)).test(toLines(error))
 }
@@ -99,15 +98,13 @@ function toLines(error: unknown): string {
   const seen = new Set<unknown>()
   const visit = (value: unknown) => {
     if (typeof value === 'string') lines.push(value)
-    if (typeof value !== 'object' || value === null) return
-    if (seen.has(value) || seen.size > 20) return
+    if (!isObject(value) || seen.has(value) || seen.size > 20) return
     seen.add(value)
-    const fields = value as Record<string, unknown>
-    lines.push(`code ${fields.code}`)
+    lines.push(`code ${value.code}`)
     for (const key of textFields)
-      if (typeof fields[key] === 'string') lines.push(fields[key])
+      if (typeof value[key] === 'string') lines.push(value[key])
     for (const key of nestedFields)
-      if (key !== 'data' || typeof fields.data === 'object') visit(fields[key])
+      if (key !== 'data' || isObject(value.data)) visit(value[key])
   }
   visit(error)
   return lines.join('\n')
@@ -148,8 +145,8 @@ export function revertReason(error: unknown): string | undefined {
 
 /** Nodes put revert data into `data`; wallets wrap that error once or twice. */
 function findRevertData(error: unknown, depth = 0): Hex | undefined {
-  if (typeof error !== 'object' || error === null || depth > 8) return undefined
-  const { cause, data, error: inner } = error as Record<string, unknown>
+  if (!isObject(error) || depth > 8) return undefined
+  const { cause, data, error: inner } = error
   if (typeof data === 'string' && /^0x([0-9a-f]{2}){4,}$/i.test(data))
     return data as Hex
   return (

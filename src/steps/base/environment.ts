@@ -23,10 +23,6 @@ export type Environment = {
 
 let shared: Environment | undefined
 
-/**
- * Returns the environment that flows use by default. Every call returns the
- * same object.
- */
 export function defaultEnvironment(): Environment {
   shared ??= {
     now: () => Date.now(),

@@ -1,10 +1,9 @@
 import { RequestError } from '../../errors.js'
 
 /**
- * Returns a function that loads a part of the engine once, and again after a
- * failure. Load parts before the wallet prompt, so that nothing is missing later.
+ * Returns a function that loads code once, and again after a failure.
  *
- * @throws RequestError `network` if the part cannot be loaded.
+ * @throws RequestError `network` if the code cannot be loaded.
  */
 export function lazy<part>(load: () => Promise<part>): () => Promise<part> {
   let loading: Promise<part> | undefined

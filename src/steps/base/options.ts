@@ -3,10 +3,11 @@ import {
   amount,
   anArray,
   anObject,
-  aQuantity,
   assertOption,
+  assertOrder,
   isObject,
   type Rule,
+  someFees,
   text,
 } from './assertOption.js'
 
@@ -28,7 +29,11 @@ const aChainId: Rule = [
 ]
 const aPrice: Rule = [
   'a price above 0, in smallest units of the currency, as a string of decimal digits',
-  aQuantity[1],
+  (value) => amount[1](value) && BigInt(value) > 0n,
+]
+const aQuantity: Rule = [
+  'a whole number above 0, as a string of decimal digits, such as "1"',
+  aPrice[1],
 ]
 const wagmiConfig: Rule = [
   'the config of wagmi, which `createConfig` returns',
@@ -119,9 +124,16 @@ const resumeRules = {
 
 /** Options of the functions of the engine, in the order of the checks. */
 const rules = {
-  buy: flowRules,
+  buy: {
+    ...flowRules,
+    items: optional(anArray),
+    additionalFees: [
+      someFees[0],
+      (value) => value === undefined || someFees[1](value),
+    ],
+  },
   cancel: flowRules,
-  cancelMany: flowRules,
+  cancelMany: { ...flowRules, orders: anArray },
   edit: { ...flowRules, listing: anObject },
   executeSteps: { ...flowRules, intent: optional(anObject) },
   list: {
@@ -160,17 +172,42 @@ export function assertOptions(
   assertParameters(operation, options)
 }
 
-/**
- * Checks options, apart from orders, which flows check when they are planned.
- *
- * @throws ConfigurationError that names the first option that is wrong.
- */
+/** @throws ConfigurationError that names the first option that is wrong. */
 export function assertParameters(operation: Operation, options: unknown): void {
   assertOption(operation, 'parameters', options, anObject)
   const values = options as any
   assertRules(operation, '', values, rules[operation])
   if (operation === 'edit')
     assertRules(operation, 'listing.', values.listing, termRules)
+  if (operation === 'cancel' || operation === 'edit')
+    assertOrder(operation, 'order', values.order)
+  for (const [index, order] of Object.entries(values.orders ?? []))
+    if (operation === 'cancelMany')
+      assertOrder(operation, `orders[${index}]`, order)
+  if (operation === 'buy') assertPurchase(values)
+}
+
+function assertPurchase({ items, order, quantity }: any): void {
+  if (!items) {
+    assertItem('', { order, quantity })
+    return
+  }
+  for (const [name, value] of Object.entries({ order, quantity }))
+    assertOption('buy', name, value, [
+      `either \`${name}\` or \`items\`, not both`,
+      (value) => value === undefined,
+    ])
+  for (const [index, item] of items.entries())
+    assertItem(`items[${index}].`, item)
+}
+
+/** Also checks the quantities that are read only after a purchase was sent. */
+function assertItem(prefix: string, item: any): void {
+  assertOrder('buy', `${prefix}order`, item?.order)
+  const { order, quantity = '1' } = item
+  assertOption('buy', `${prefix}quantity`, quantity, aQuantity)
+  for (const name of ['quantityAvailable', 'quantityRemaining'])
+    assertOption('buy', `${prefix}order.${name}`, order[name] ?? '1', amount)
 }
 
 function assertRules(

@@ -1,7 +1,4 @@
-/**
- * Compares text without regard to case, and integers by value, decimal or
- * hexadecimal.
- */
+/** Compares text without regard to case, and integers by value. */
 export function isSameText(a: unknown, b: unknown): boolean {
   return toText(a) === toText(b)
 }
@@ -29,7 +26,7 @@ export type Plain<value> = value extends bigint
       ? { readonly [name in keyof value]: Plain<value[name]> }
       : value
 
-/** Returns a frozen copy as JSON; each bigint becomes its decimal digits. */
+/** Returns a frozen copy as JSON, with bigints in decimal digits. */
 export function toPlain<const value>(value: value): Plain<value> {
   const json = JSON.stringify(value, (_, member) =>
     typeof member === 'bigint' ? String(member) : member,

@@ -8,7 +8,6 @@ import {
 import { isSameText } from './plainData.js'
 import type { Log } from './transferLogs.js'
 
-/** Whether an order id can be the hash of a Seaport order. */
 export function isOrderHash(id: string): boolean {
   return /^0x[0-9a-f]{64}$/i.test(id)
 }
@@ -22,12 +21,9 @@ export function getFilledHashes(logs: readonly Log[] = []): string[] {
 /** Counts the tokens that an order gave; undefined if it is not in the logs. */
 export function countFilled(
   logs: readonly Log[],
-  {
-    collection,
-    orderId,
-    tokenId,
-  }: { collection: Address; orderId: string; tokenId: string },
+  token: { collection: Address; orderId: string; tokenId: string },
 ): bigint | undefined {
+  const { collection, orderId, tokenId } = token
   let count: bigint | undefined
   for (const { data, topics } of logs)
     if (topics[0] === orderFulfilled && isSameText(data.slice(0, 66), orderId))
@@ -106,7 +102,7 @@ export function encodeOrderStatusCall(orderHash: string): Hex {
   return `0x46423aa7${orderHash.slice(2)}`
 }
 
-/** Decodes the result of `getOrderStatus`; undefined if it is malformed. */
+/** Decodes the result of `getOrderStatus`. */
 export function parseOrderStatus(answer: string): OrderStatus | undefined {
   if (!/^0x[0-9a-f]{256}$/i.test(answer)) return undefined
   const readWord = (index: number) =>

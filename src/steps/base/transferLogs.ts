@@ -83,7 +83,6 @@ export function sumAssetChanges(
   return { changes, approvals }
 }
 
-/** Returns the event of a log with that many topics; none if it is malformed. */
 function parseLog<const abi extends Abi>(
   { address, data, topics }: Log,
   abi: abi,
@@ -106,12 +105,9 @@ function getMoves(args: Moved | Batch) {
 /** Counts the tokens that an account gained; negative if it lost some. */
 export function countArrived(
   logs: readonly Log[],
-  {
-    account,
-    collection,
-    tokenId,
-  }: { account: Address; collection: Address; tokenId: string },
+  token: { account: Address; collection: Address; tokenId: string },
 ): bigint {
+  const { account, collection, tokenId } = token
   const own = logs.filter(({ address }) => isSameText(address, collection))
   const { changes } = sumAssetChanges(own, account)
   return changes.find((it) => isSameText(it.tokenId, tokenId))?.amount ?? 0n

@@ -3,6 +3,7 @@ import { type FundsMoved, StepError } from '../../errors.js'
 import { abortable, within } from '../base/abortable.js'
 import { isUnknownBundle } from '../base/classifyWalletError.js'
 import { tryLock } from '../base/environment.js'
+import { isObject } from '../base/plainData.js'
 import type { Attempt, Run } from '../run/run.js'
 import { confirmTransaction } from '../wait/confirmTransaction.js'
 import { createPace } from '../wait/waitForTransaction.js'
@@ -24,8 +25,7 @@ export function lockBundle(
 }
 
 /**
- * Waits for a bundle, and writes its outcome to the journal. With `isLost` it is
- * unknown whether it was sent: returns false if the wallet does not know it.
+ * Waits for a bundle. With `isLost`, returns false if the wallet does not know it.
  *
  * @throws StepError `wallet`, `reverted`, `queued` or `notConfirmed`; for a lost
  * bundle `unresolved` if the wallet does not tell.
@@ -156,8 +156,8 @@ async function getBundleStatus(
 }
 
 function readStatus(answer: unknown): Status | undefined {
-  if (typeof answer !== 'object' || answer === null) return undefined
-  const { receipts, status } = answer as Record<string, unknown>
+  if (!isObject(answer)) return undefined
+  const { receipts, status } = answer
   // Wallets of the first version of EIP-5792 return words.
   const reported =
     status === 'CONFIRMED' ? 200 : status === 'PENDING' ? 100 : Number(status)

@@ -7,10 +7,9 @@ import {
   isKnownBundle,
   refusesBundles,
 } from '../base/classifyWalletError.js'
+import { isObject } from '../base/plainData.js'
 import type { ReadableStep, TransactionStep } from '../base/readStep.js'
 import type { Attempt, Run } from '../run/run.js'
-import { isCurrent } from '../simulate/plannedTrial.js'
-import { findFailure } from '../simulate/simulate.js'
 import { promptWallet } from '../wallet/promptWallet.js'
 import { getWalletId, requestWallet } from '../wallet/wallet.js'
 import { confirmBundle, lockBundle } from './confirmBundle.js'
@@ -51,24 +50,19 @@ export async function supportsBundles(run: Run): Promise<boolean> {
 
 /** Wallets of the first version of EIP-5792 name the capability `atomicBatch`. */
 function hasAtomicCapability(answer: unknown, chainId: number): boolean {
-  if (typeof answer !== 'object' || answer === null) return false
+  if (!isObject(answer)) return false
   // Chain 0 stands for all chains.
-  const capabilities = Object.entries(answer).filter(([key]) =>
-    [0, chainId].includes(Number(key)),
-  )
-  return capabilities.some(
-    ([, can]) =>
-      can?.atomic?.status === 'supported' ||
-      can?.atomic?.status === 'ready' ||
-      can?.atomicBatch?.supported === true,
+  return Object.entries(answer).some(
+    ([key, can]: [string, any]) =>
+      [0, chainId].includes(Number(key)) &&
+      (/^(supported|ready)$/.test(can?.atomic?.status) ||
+        can?.atomicBatch?.supported === true),
   )
 }
 
 /**
- * Sends several transactions as one bundle (EIP-5792), and waits for it. The
- * journal stores our id before the prompt, so the wallet itself refuses the
- * same bundle a second time. Returns false if the wallet cannot bundle, and sent
- * nothing.
+ * Sends transactions as one bundle (EIP-5792). The journal has its id before the
+ * prompt, so the wallet refuses it a second time. Returns false if the wallet cannot bundle.
  */
 export async function executeBundle(
   attempt: Attempt,
@@ -113,13 +107,12 @@ export async function executeBundle(
         if (unlock) request.then(unlock, unlock)
         return request
       },
-      verify: () => refuseToRevert(run, steps),
       intent: {
         bundle,
         step: last?.post && last.step,
         wallet: getWalletId(run),
       },
-      movesFunds: true,
+      transactions: steps,
       toEntry: (answer) => ({
         status: 'sent',
         bundle: getBundleId(answer) ?? bundle,
@@ -145,21 +138,7 @@ export async function executeBundle(
   return confirmBundle(attempt)
 }
 
-async function refuseToRevert(
-  { account, environment, node, signal, tried }: Run,
-  steps: readonly TransactionStep[],
-): Promise<void> {
-  if (isCurrent(tried, environment.now())) return
-  const finding = findFailure(node, account, steps, environment)
-  const failure = await abortable(finding, signal)
-  const index = steps[failure?.index ?? 0]?.index ?? 0
-  if (failure) throw new StepError({ ...failure, index, fundsMoved: 'no' })
-}
-
-/**
- * Looks for a bundle after an error that does not say whether it was sent. Returns
- * false if it was not sent, or if that stays unknown.
- */
+/** Returns false if the bundle was not sent, or if that stays unknown. */
 async function confirmUnansweredBundle(
   attempt: Attempt,
   error: unknown,
@@ -179,9 +158,6 @@ async function confirmUnansweredBundle(
 
 /** Older wallets answer with the id alone. */
 function getBundleId(answer: unknown): string | undefined {
-  const id =
-    typeof answer === 'object' && answer !== null && 'id' in answer
-      ? answer.id
-      : answer
+  const id = isObject(answer) ? answer.id : answer
   return typeof id === 'string' && id ? id : undefined
 }

@@ -1,13 +1,11 @@
-import { type Hex, isAddressEqual, numberToHex, recoverAddress } from 'viem'
+import { type Hex, isAddressEqual, recoverAddress } from 'viem'
 import { verifyHash } from 'viem/actions'
 import { StepError } from '../../errors.js'
 import type { Step } from '../../rpc/schemas.js'
 import { abortable, within } from '../base/abortable.js'
-import { requestOnce } from '../base/callNode.js'
 import {
   classifyWalletError,
   hintsAtSent,
-  revertReason,
 } from '../base/classifyWalletError.js'
 import type { ReadableStep, TransactionStep } from '../base/readStep.js'
 import {
@@ -16,15 +14,11 @@ import {
   withoutSignature,
 } from '../journal/record.js'
 import type { Attempt, Run } from '../run/run.js'
-import { isCurrent } from '../simulate/plannedTrial.js'
 import { confirmTransaction } from '../wait/confirmTransaction.js'
 import { findSent } from '../wait/findTransaction.js'
 import { promptWallet } from '../wallet/promptWallet.js'
 import { isHash, isSignature, sendTransaction, sign } from '../wallet/wallet.js'
 import { readSignedOrder } from './refusedPost.js'
-
-/** Then the prompt opens untried. */
-const trialTimeoutMs = 5_000
 
 export async function executeTransaction(
   attempt: Attempt,
@@ -49,12 +43,7 @@ async function send(attempt: Attempt, step: TransactionStep): Promise<Hex> {
     const hash = await promptWallet(attempt, {
       open: (wallet) => sendTransaction(wallet, step, chainId),
       intent: { step: step.post && step.step },
-      movesFunds: true,
-      // A recent trial of all steps covers those that follow the first, too.
-      async verify() {
-        const isTried = isCurrent(run.tried, run.environment.now())
-        if (!isTried) await refuseToRevert(run, step)
-      },
+      transactions: [step],
       toEntry: (answer) =>
         isHash(answer) ? { status: 'sent', hash: answer } : undefined,
     })
@@ -78,31 +67,6 @@ async function send(attempt: Attempt, step: TransactionStep): Promise<Hex> {
   throw failure
 }
 
-/**
- * Throws if the transaction would fail. Retries after a mined approval, because a
- * node that lags behind does not know it yet.
- */
-async function refuseToRevert(run: Run, step: TransactionStep): Promise<void> {
-  const { account, environment, node, signal } = run
-  const { data, index, to, value } = step
-  const call = { from: account, to, data, value: numberToHex(value) }
-  for (let tries = run.mined ? 4 : 1; ; tries--) {
-    try {
-      const trial = requestOnce(node, 'eth_call', [call, 'latest'])
-      await abortable(within(environment, trialTimeoutMs, trial), signal)
-      return
-    } catch (cause) {
-      signal?.throwIfAborted()
-      const { reason } = classifyWalletError(cause)
-      if (reason !== 'reverted' && reason !== 'insufficientFunds') return
-      const details = revertReason(cause)
-      if (tries <= 1)
-        throw new StepError({ reason, index, fundsMoved: 'no', cause, details })
-      await environment.sleep(1_000, signal)
-    }
-  }
-}
-
 const checkTimeoutMs = 5_000
 
 export async function executeSignature(
@@ -113,7 +77,7 @@ export async function executeSignature(
   const { index } = step
   const signature = await promptWallet(attempt, {
     open: (wallet) => sign(wallet, step),
-    movesFunds: false,
+    transactions: [],
     toEntry: (answer) =>
       !isSignature(answer)
         ? { status: 'failed' }
@@ -136,10 +100,7 @@ function toPosting(signature: Hex, step: Step): Partial<JournalStep> {
   return { status: 'posting', signature, step, order }
 }
 
-/**
- * Whether the account made a signature: by key, ERC-1271 or ERC-6492. True if the
- * node does not answer, because the service verifies it too.
- */
+/** By key, ERC-1271 or ERC-6492. True if the node does not answer. */
 async function isOwnSignature(
   run: Run,
   digest: Hex,

@@ -19,10 +19,7 @@ import type { Run } from '../run/run.js'
 
 type FoundEffect = { hash?: Hex | undefined }
 
-/**
- * Searches chain and service for the effect of a part; undefined also if the
- * search fails.
- */
+/** Searches chain and service for the effect of a part. Never rejects. */
 export async function findEffect(run: Run): Promise<FoundEffect | undefined> {
   const intent = run.journal.part()
   try {
@@ -71,10 +68,7 @@ async function findPurchase(
   return undefined
 }
 
-/**
- * Whether the order is cancelled in its book on the chain. A service may only
- * hide an order; it is asked about orders whose id is not a hash.
- */
+/** A service may only hide an order, so the chain is asked if it can be. */
 async function findCancellation(
   run: Run,
   intent: CancelIntent,

@@ -1,4 +1,3 @@
-import { hashStruct } from 'viem'
 import { type SignedOrder, StepError } from '../../errors.js'
 import { getOrderEnd, type OrderEnd } from '../../order/orderStatus.js'
 import { readStep, type TypedData } from '../base/readStep.js'
@@ -8,10 +7,7 @@ import { type JournalStep, withoutSignature } from '../journal/record.js'
 import type { Attempt, Run } from '../run/run.js'
 import { probeOrder, readOrderStatus } from './findEffect.js'
 
-/**
- * Records that the service refused a signed order, which it can still fill. Returns
- * false for a signature that cannot be of an order.
- */
+/** Returns false for a signature that cannot be of an order. */
 export async function keepRefused({ indices, run }: Attempt): Promise<boolean> {
   const { journal } = run
   const [index] = indices
@@ -57,7 +53,6 @@ export function toRefusedError(
 
 /**
  * Checks whether a refused order has ended, or whether the service has it now.
- * Posts nothing.
  *
  * @throws StepError `post` if the order can still be filled.
  */
@@ -92,21 +87,18 @@ async function isOver(
   return status?.isCancelled === true
 }
 
+type SignedStep = Pick<JournalStep, 'order' | 'signature' | 'step'>
+
 /** Whether a step may have signed an order, or several, readable or not. */
-export function mayHoldOrder({
-  order,
-  signature,
-  step,
-}: Pick<JournalStep, 'order' | 'signature' | 'step'>): boolean {
+export function mayHoldOrder(entry: SignedStep): boolean {
+  const { order, signature, step } = entry
   const { primaryType = '' } = step?.signature ?? {}
   const isOrder = signedOrderDecoder.primaryTypes.includes(primaryType)
   return order !== undefined || (signature !== undefined && isOrder)
 }
 
 /** Decodes the order that a step signed; undefined if no decoder can read it. */
-export function readSignedOrder(
-  entry: Pick<JournalStep, 'order' | 'signature' | 'step'>,
-): SignedOrder | undefined {
+export function readSignedOrder(entry: SignedStep): SignedOrder | undefined {
   const { signature, step } = entry
   if (!signature || !step || !mayHoldOrder(entry)) return undefined
   try {
@@ -118,17 +110,16 @@ export function readSignedOrder(
 }
 
 function readOrder(typedData: TypedData): SignedOrder | undefined {
-  const { message: data, primaryType, types } = typedData
   const [effect, ...others] = signedOrderDecoder.readTypedData(typedData)
   if (effect?.type !== 'listOrder' || others.length) return undefined
-  const { asks, endTime, gives, maker } = effect.order
+  const { asks, endTime, gives, id, maker } = effect.order
   const [token, another] = [...gives, ...asks].filter(
     ({ tokenId }) => tokenId !== undefined,
   )
-  if (!token || another) return undefined
+  if (!id || !token || another) return undefined
   const money = gives.includes(token) ? asks : gives
   return {
-    orderId: hashStruct({ data, primaryType, types } as never),
+    orderId: id,
     book: effect.book,
     collection: token.token,
     tokenId: String(token.tokenId),

@@ -12,7 +12,6 @@ import {
   amount,
   anArray,
   anObject,
-  aQuantity,
   assertOption,
   assertOrder,
   someFees,
@@ -47,9 +46,9 @@ export async function buy(
   parameters: buy.Parameters,
 ): Promise<buy.ReturnType> {
   return startFlow('buy', config, parameters, (account) => {
+    const intent = toBuyIntent({ ...parameters, account })
     const orders = toItems('buy', parameters).map(({ order }) => order)
     assertInBook(orders)
-    const intent = toBuyIntent({ ...parameters, account })
     const request = toBuyRequest({ ...parameters, buyer: account })
     return {
       intent,
@@ -153,6 +152,9 @@ export function toBuyIntent(
 ): BuyIntent {
   const items = toItems('toBuyIntent', parameters)
   const { account, additionalFees = [], chainId } = parameters
+  for (const { quantity = '1' } of items)
+    assertOption('toBuyIntent', 'quantity', quantity, amount)
+  assertOption('toBuyIntent', 'additionalFees', additionalFees, someFees)
   const [first] = items
   const orders = items.map(({ order, quantity = '1' }) => ({
     orderId: order.orderId,
@@ -180,39 +182,19 @@ export function toBuyIntent(
 type Items = readonly [BuyItem, ...BuyItem[]]
 
 /** @throws ConfigurationError unless there are orders that flows can read. */
-function toItems(
-  operation: string,
-  wanted: buy.Wanted & Pick<buy.Variables, 'additionalFees'>,
-): Items {
+function toItems(operation: string, wanted: buy.Wanted): Items {
   assertOption(operation, 'parameters', wanted, anObject)
-  const { additionalFees = [], items, order, quantity } = wanted
-  assertOption(operation, 'additionalFees', additionalFees, someFees)
+  const { items, order, quantity } = wanted
   if (!items) {
-    assertItem(operation, '', { order, quantity })
+    assertOrder(operation, 'order', order)
     return [{ order, quantity }]
   }
   assertOption(operation, 'items', items, anArray)
-  for (const [name, value] of Object.entries({ order, quantity }))
-    assertOption(operation, name, value, [
-      `either \`${name}\` or \`items\`, not both`,
-      (value) => value === undefined,
-    ])
   for (const [index, item] of items.entries())
-    assertItem(operation, `items[${index}].`, item)
+    assertOrder(operation, `items[${index}].order`, item?.order)
   const [first, ...others] = items
   if (!first) throw new ConfigurationError('There is nothing to buy.')
   return [first, ...others]
-}
-
-/** Also checks the quantities that are read only after a purchase was sent. */
-function assertItem(operation: string, prefix: string, item: BuyItem): void {
-  assertOrder(operation, `${prefix}order`, item?.order)
-  const { order, quantity = '1' } = item
-  assertOption(operation, `${prefix}quantity`, quantity, aQuantity)
-  const { quantityAvailable = '1', quantityRemaining = '1' } = order
-  const counts = { quantityAvailable, quantityRemaining }
-  for (const [name, count] of Object.entries(counts))
-    assertOption(operation, `${prefix}order.${name}`, count, amount)
 }
 
 function assertOnePurchase([first, ...others]: Items): void {

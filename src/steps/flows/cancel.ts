@@ -34,9 +34,8 @@ export async function cancel(
 ): Promise<cancel.ReturnType> {
   return startFlow('cancel', config, parameters, (account) => {
     const { chainId, order } = parameters
-    assertOrder('cancel', 'order', order)
-    assertInBook([order])
     const intent = toCancelIntent({ account, chainId, order })
+    assertInBook([order])
     return { intent, planPart: () => planCancel(intent) }
   })
 }

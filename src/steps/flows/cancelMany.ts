@@ -3,7 +3,6 @@ import type { Config } from 'wagmi'
 import { ConfigurationError } from '../../errors.js'
 import { getOrderKey } from '../../order/orderId.js'
 import type { Order } from '../../rpc/schemas.js'
-import { anArray, assertOption, assertOrder } from '../base/assertOption.js'
 import type { CancelManyIntent } from '../base/intent.js'
 import type { PartProgress } from '../base/progress.js'
 import type { ReviewParameters } from '../review/reviewSteps.js'
@@ -69,9 +68,6 @@ export function toCancelManyIntent(
   account: Address,
   { chainId, orders }: cancelMany.Variables,
 ): CancelManyIntent {
-  assertOption('cancelMany', 'orders', orders, anArray)
-  for (const [index, order] of orders.entries())
-    assertOrder('cancelMany', `orders[${index}]`, order)
   if (!orders.length)
     throw new ConfigurationError('There is nothing to cancel.')
   if (orders.some((order) => order.chainId !== chainId))

@@ -48,10 +48,7 @@ export async function confirmCancelled(
   })
 }
 
-/**
- * Deletes the record of the flow that signed the order. Call it only after
- * `confirmCancelled`: a book that hides the order leaves its signature valid.
- */
+/** Only after `confirmCancelled`: a hidden order stays valid. */
 export async function dropCancelled({
   environment,
   journal,

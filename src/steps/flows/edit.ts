@@ -2,7 +2,6 @@ import type { Address } from 'viem'
 import type { Config } from 'wagmi'
 import { ConfigurationError } from '../../errors.js'
 import type { Order } from '../../rpc/schemas.js'
-import { assertOrder } from '../base/assertOption.js'
 import type { EditIntent } from '../base/intent.js'
 import { isSameText } from '../base/plainData.js'
 import type { PartProgress } from '../base/progress.js'
@@ -87,7 +86,6 @@ export function toEditIntent(
   account: Address,
   { chainId, listing, order }: edit.Variables,
 ): EditIntent {
-  assertOrder('edit', 'order', order)
   const { collectionContractAddress: collection, tokenId } = order
   if (tokenId === undefined)
     throw new ConfigurationError(

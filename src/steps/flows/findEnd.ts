@@ -84,10 +84,7 @@ async function confirmEnd(
   return hasEnded ? 'match' : 'mismatch'
 }
 
-/**
- * Whether the order of a cancellation is cancelled or filled by the chain. True
- * for other parts, and for orders whose id is not a hash.
- */
+/** True for other parts, and for ids that are no hashes. */
 export async function isOverOnChain(
   run: Run,
   part: PartIntent,
@@ -98,10 +95,7 @@ export async function isOverOnChain(
   return status !== undefined && (status.isCancelled || status.isFilled)
 }
 
-/**
- * Returns how the last part of an interrupted `edit` ended by other means;
- * undefined if the part is still to do, or if that is not known.
- */
+/** Returns how the last part of an interrupted `edit` ended by other means. */
 export async function findLastEnd(run: Run): Promise<PartEnd | undefined> {
   const { journal, signal } = run
   const intent = journal.intent()
@@ -121,10 +115,7 @@ export async function findLastEnd(run: Run): Promise<PartEnd | undefined> {
   }
 }
 
-/**
- * Returns the active listing that already has the terms of an edit; undefined
- * if there is none, if the service does not say, or if the part is no listing.
- */
+/** Returns the active listing that already has the terms of an edit. */
 export async function findSameListing(run: Run): Promise<Order | undefined> {
   const intent = run.journal.intent()
   if (intent.kind !== 'edit') return undefined

@@ -154,14 +154,10 @@ export function toListingRequest(
  * })
  */
 export function toListIntent(
-  parameters: Omit<Listing, 'quantity'> & {
+  parameters: Omit<list.Variables, 'contractType' | 'orderbook'> & {
     account: Address
-    chainId: number
-    contractAddress: Address
     contractType: string
-    minNet?: string | undefined
     orderbook?: string | undefined
-    quantity?: string | undefined
   },
 ): ListIntent {
   assertOption('toListIntent', 'parameters', parameters, anObject)

@@ -50,10 +50,7 @@ export async function refuseOverlap(run: Run): Promise<void> {
   run.replaced = [...run.replaced, ...replaced]
 }
 
-/**
- * Deletes the records that the person consented to replace, because this run now
- * reports their outcome. Keeps a record that another tab is resuming.
- */
+/** Keeps a replaced record that another tab is resuming. */
 export async function dropReplaced(run: Run): Promise<void> {
   const { environment, replaced } = run
   run.replaced = []

@@ -4,6 +4,7 @@ import { type FlowIntent, getParts, type ListIntent } from '../base/intent.js'
 import { deepEqual, isSameText } from '../base/plainData.js'
 import { mayHoldOrder } from '../execute/refusedPost.js'
 import { getIdentity } from '../journal/getIdentity.js'
+import { storeOrDelete } from '../journal/journal.js'
 import { parseRecord } from '../journal/parseRecord.js'
 import {
   readRecords,
@@ -13,7 +14,6 @@ import {
 import {
   type FlowRecord,
   getJsonDigest,
-  isOpen,
   isPastOrder,
   type JournalStep,
   withoutSignature,
@@ -88,10 +88,7 @@ function getListing(
 /** A retry may count its end from its own start. */
 const maxLateSeconds = 3_600n
 
-/**
- * Whether the order that the flow has signed has the terms of the listing. It
- * may end up to an hour sooner, and never later.
- */
+/** Same terms, with an end at most an hour sooner. */
 function isOwn({ journal }: Run, listing: ListIntent): boolean {
   const part = journal.part()
   if (part.kind !== 'list') return false
@@ -186,18 +183,13 @@ async function setAside(run: Run, entry: JournalStep): Promise<void> {
   await journal.update(index, { status: 'failed', ...withoutSignature })
 }
 
-/**
- * Changes the steps of another flow.
- *
- * @throws StepError `running` if another tab works on it.
- */
+/** @throws StepError `running` if another tab works on the flow. */
 async function changeRecord(
   run: Run,
   { key, record: { id } }: Stored,
   change: (step: JournalStep) => JournalStep,
 ): Promise<void> {
   const { environment } = run
-  const store = getStore(environment)
   const unlock = await tryLock(environment.locks, key)
   try {
     if (!unlock && !isLockedByRun(run, key))
@@ -207,13 +199,10 @@ async function changeRecord(
         fundsMoved: 'no',
         index: 0,
       })
-    const record = parseRecord(await store.get(key))
+    const record = parseRecord(await getStore(environment).get(key))
     if (record?.id !== id) return
     const steps = record.steps.map(change)
-    // The record of an edit also holds the parts that are done.
-    if (steps.some(isOpen) || record.intent.kind === 'edit')
-      await store.set(key, JSON.stringify({ ...record, steps }))
-    else await store.delete(key, id)
+    await storeOrDelete(environment, key, { ...record, steps })
   } finally {
     unlock?.()
   }

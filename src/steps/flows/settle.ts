@@ -23,10 +23,7 @@ export type Looking = {
 const delays = [300, 500, 800, 1_200, 2_000, 3_000]
 const timeoutMs = 15_000
 
-/**
- * Waits until the service shows an effect. Returns false after 15 seconds, or if
- * the service fails: the effect is on the chain all the same.
- */
+/** Returns false after 15 seconds, or if the service fails. */
 export async function settle(
   run: Run,
   isShown: (looking: Looking) => Promise<boolean>,

@@ -133,10 +133,7 @@ const codes: Partial<Record<FoundEffect['type'], GuardCode>> = {
   transferOut: 'transfer',
 }
 
-/**
- * Checks one effect by itself: whether it belongs in the flow, and which
- * contracts it gives power to.
- */
+/** Checks whether an effect belongs in the flow, and to whom it gives power. */
 export function checkEffect(
   effect: FoundEffect,
   verdict: GuardVerdict,

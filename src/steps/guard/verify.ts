@@ -22,7 +22,7 @@ import { checkEffect, checkSignatureAndPost } from './stepRules.js'
  *
  * @throws ConfigurationError if the intent is not one to buy, list or cancel.
  */
-export function getRules(intent: Intent): Rules<any> {
+function getRules(intent: Intent): Rules<any> {
   switch (intent?.kind) {
     case 'buy':
       return buyRules
@@ -49,12 +49,12 @@ const howToCreate =
  * @throws ConfigurationError if the intent, or a decoder of the host, does not
  * have the expected shape.
  */
-export function verify<intent extends Intent>(
+export function verify(
   steps: readonly ReadableStep[],
-  intent: intent,
-  rules: Rules<intent>,
+  intent: Intent,
   options: VerifyOptions,
 ): GuardReport {
+  const rules = getRules(intent)
   try {
     return compare(steps, intent, rules, options)
   } catch (cause) {
@@ -72,10 +72,10 @@ export function verify<intent extends Intent>(
   }
 }
 
-function compare<intent extends Intent>(
+function compare(
   steps: readonly ReadableStep[],
-  intent: intent,
-  rules: Rules<intent>,
+  intent: Intent,
+  rules: Rules<any>,
   options: VerifyOptions,
 ): GuardReport {
   const { client, contracts, decoders = [], knownFees = [] } = options

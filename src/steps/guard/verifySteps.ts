@@ -3,12 +3,12 @@ import type { Intent } from '../base/intent.js'
 import { readSteps } from '../base/readStep.js'
 import type { GuardReport } from './effects.js'
 import type { VerifyOptions } from './guard.js'
-import { getRules, verify } from './verify.js'
+import { verify } from './verify.js'
 
 export function verifySteps(
   steps: readonly Step[],
   intent: Intent,
   options: VerifyOptions = {},
 ): GuardReport {
-  return verify(readSteps(steps), intent, getRules(intent), options)
+  return verify(readSteps(steps), intent, options)
 }

@@ -1,9 +1,8 @@
 import type { BuyIntent, FlowIntent } from '../base/intent.js'
 
 /**
- * Returns the fields of an intent that name its record. Their JSON must stay the
- * same to the byte, so that records of older releases are found. A second edit
- * of an order must find the first one, whatever its price.
+ * Returns the fields of an intent that name its record. Their JSON must not
+ * change by a byte: records of older releases are found by it.
  */
 export function getIdentity(intent: FlowIntent): unknown {
   switch (intent.kind) {
@@ -23,6 +22,7 @@ export function getIdentity(intent: FlowIntent): unknown {
       return { contractAddress: collection, marketplace, orderId }
     }
     case 'edit':
+      // A second edit of an order finds the first one, whatever its price.
       return getIdentity(intent.cancel)
     case 'cancelMany':
       return intent.cancels.map(getIdentity)

@@ -61,7 +61,6 @@ export type Journal = {
 /** An intent, and the service and project that carry it out. */
 export type Subject = Pick<FlowRecord, 'intent' | 'scope'>
 
-/** Returns the storage key: each intent has one record. */
 export function getJournalKey({ intent, scope }: Subject): string {
   const { account, chainId, kind } = intent
   const identity = getIdentity(intent)
@@ -69,7 +68,6 @@ export function getJournalKey({ intent, scope }: Subject): string {
   return recordPrefix + getJsonDigest(parts).slice(2)
 }
 
-/** Opens the journal of an intent, with the record of an earlier run. */
 export async function openJournal(
   environment: Environment,
   subject: Subject,
@@ -167,14 +165,11 @@ export async function openJournal(
       const steps = latest.steps.map((it) =>
         it === step ? { ...it, ...change } : it,
       )
-      if (steps.some(isOpen))
-        await store.set(key, JSON.stringify({ ...latest, steps }))
-      else await store.delete(key, latest.id)
+      await storeOrDelete(environment, key, { ...latest, steps })
     },
     async close() {
       const { bundle, steps } = record
-      if (!isStored || bundle || steps.some(isOpen) || isUnfinished(record))
-        return
+      if (!isStored || bundle || isNeeded(record)) return
       // Deleting an unreadable record needs consent, and a run that prompted.
       if (isUnreadable && !steps.length) return
       await writing
@@ -188,10 +183,22 @@ export async function openJournal(
   }
 }
 
-/** Whether a part or some steps of the flow are done, and others are not. */
-function isUnfinished({ ended = [], intent, steps }: FlowRecord): boolean {
-  if (intent.kind === 'edit')
-    return ended.length > 0 && ended.length < intent.sequence.length
+/** Stores a changed record of another run, or deletes it if it is not needed. */
+export function storeOrDelete(
+  environment: Environment,
+  key: string,
+  record: FlowRecord,
+): Promise<void> {
+  const store = getStore(environment)
+  return isNeeded(record)
+    ? store.set(key, JSON.stringify(record))
+    : store.delete(key, record.id)
+}
+
+/** Whether a step is open, or a part or some steps are done and others are not. */
+function isNeeded({ ended = [], intent, steps }: FlowRecord): boolean {
+  if (steps.some(isOpen)) return true
+  if (intent.kind === 'edit') return ended.length > 0
   const done = steps.filter(({ status }) => status === 'done').length
   return intent.kind === 'steps' && done > 0 && done < steps.length
 }

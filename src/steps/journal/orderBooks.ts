@@ -22,7 +22,7 @@ export async function recallBook(
   return entry?.book
 }
 
-/** Stores the book of an order. Never rejects. */
+/** Never rejects. */
 export async function rememberBook(
   environment: Environment,
   { book, ...order }: OrderKey & { book: Address },

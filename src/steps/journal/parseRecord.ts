@@ -6,15 +6,12 @@ import {
   getParts,
   type ListIntent,
 } from '../base/intent.js'
-import type { FlowRecord, JournalStep } from './record.js'
+import type { FlowRecord } from './record.js'
 
 const kinds = /^(buy|list|cancel|edit|cancelMany|steps)$/
 const statuses = /^(waiting|prompting|sent|posting|refused|done|failed)$/
 
-/**
- * Parses a record of version 2 or 1. Only this library writes records, so not
- * every field is checked.
- */
+/** Only this library writes records, so not every field is checked. */
 export function parseRecord(text: string | undefined): FlowRecord | undefined {
   if (text === undefined) return undefined
   try {
@@ -26,14 +23,8 @@ export function parseRecord(text: string | undefined): FlowRecord | undefined {
   }
 }
 
-function isReadable({
-  ended,
-  id,
-  intent,
-  scope,
-  steps,
-  version,
-}: FlowRecord): boolean {
+function isReadable(record: FlowRecord): boolean {
+  const { ended, id, intent, scope, steps, version } = record
   const texts = [id, scope, intent.account]
   return (
     version === 2 &&
@@ -53,45 +44,45 @@ export function isRecordOf(text: string | undefined, id: string): boolean {
 }
 
 /** A record of version 1. It stored only the fields that identify the flow. */
-type RecordV1 = {
+type RecordV1 = Pick<FlowRecord, 'bundle' | 'id' | 'scope'> & {
   version: 1
-  id: string
-  scope: string
   account: Address
   chainId: number
   created: number
   updated: number
-  bundle?: Hex | undefined
-  entries: readonly JournalStep[]
+  entries: FlowRecord['steps']
 } & (
-  | { kind: 'buy'; intent: BuyV1 }
-  | { kind: 'list'; intent: ListV1 }
-  | { kind: 'cancel'; intent: CancelV1 }
-  | { kind: 'steps'; intent: { steps: readonly Hex[] } }
-)
+    | { kind: 'buy'; intent: BuyV1 }
+    | {
+        kind: 'list'
+        intent: { contractAddress: Address; currencyAddress: Address } & Pick<
+          ListIntent,
+          'orderbook' | 'pricePerToken' | 'quantity' | 'tokenId'
+        >
+      }
+    | {
+        kind: 'cancel'
+        intent: { contractAddress: Address } & Pick<
+          CancelIntent,
+          'marketplace' | 'orderId'
+        >
+      }
+    | { kind: 'steps'; intent: { steps: readonly Hex[] } }
+  )
 
-type Place = { contractAddress: Address }
+/** Some fields are absent in the oldest records. */
+type BuyV1 = Pick<BuyIntent, 'marketplace'> &
+  Partial<Pick<BuyIntent, 'additionalFees'>> & {
+    contractAddress: Address
+    currencyAddress?: Address
+  } & (BoughtV1 | { orders: readonly BoughtV1[] })
 
-type BuyV1 = Place &
-  Pick<BuyIntent, 'marketplace'> &
-  (BoughtV1 | { orders: readonly BoughtV1[] }) & {
-    /** Absent in the oldest records. */
-    currencyAddress?: Address | undefined
-    additionalFees?: BuyIntent['additionalFees'] | undefined
-  }
-
-type BoughtV1 = Pick<Bought, 'maker' | 'orderId' | 'quantity'> & {
-  tokenId?: string | undefined
+type BoughtV1 = Pick<
+  BuyIntent['orders'][number],
+  'maker' | 'orderId' | 'quantity'
+> & {
+  tokenId?: string
 }
-
-type Bought = BuyIntent['orders'][number]
-
-type ListV1 = Place & { currencyAddress: Address } & Pick<
-    ListIntent,
-    'orderbook' | 'pricePerToken' | 'quantity' | 'tokenId'
-  >
-
-type CancelV1 = Place & Pick<CancelIntent, 'marketplace' | 'orderId'>
 
 /** Converts a record of version 1; undefined if it does not name its tokens. */
 function upgradeRecord(record: RecordV1): FlowRecord | undefined {

@@ -10,7 +10,7 @@ const maxAgeMs = 30 * 24 * 60 * 60 * 1000
 
 export type Stored = { key: string; record: FlowRecord }
 
-/** Returns all records that can be parsed. Deletes those that are too old. */
+/** Returns all readable records. Deletes those that are too old. */
 export async function readRecords(environment: Environment): Promise<Stored[]> {
   const store = getStore(environment)
   const now = environment.now()

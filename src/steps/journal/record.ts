@@ -108,19 +108,14 @@ export function isOpenOrder({ order, status }: JournalStep): boolean {
 }
 
 export function hasRefusedOrder({ steps }: FlowRecord): boolean {
-  return steps.some(
-    ({ order, status }) => status === 'refused' && order !== undefined,
-  )
+  return steps.some((step) => step.status === 'refused' && isOpenOrder(step))
 }
 
 /** How far the clock of this device may be ahead of the chain. */
 const clockToleranceMs = 10 * 60_000
 
 /** Whether an order has expired, also by a clock that is behind. */
-export function isPastOrder(
-  order: SignedOrder | undefined,
-  now: number,
-): boolean {
+export function isPastOrder(order: SignedOrder | undefined, now: number) {
   return Number(order?.endTime) * 1_000 + clockToleranceMs < now
 }
 

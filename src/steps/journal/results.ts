@@ -86,7 +86,7 @@ export function joinEnds(ends: readonly PartEnd[]): Result {
   }
 }
 
-/** Returns the progress of the parts; undefined for flows of one part. */
+/** Undefined for flows of one part. */
 export function toParts(
   intent: FlowIntent,
   ended: readonly PartEnd[],

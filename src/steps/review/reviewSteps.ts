@@ -11,7 +11,7 @@ import { isOrderHash } from '../base/seaport.js'
 import { type ContractRoles, createRoles } from '../guard/contracts.js'
 import type { GuardReport } from '../guard/effects.js'
 import { filterEffects, type VerifyOptions } from '../guard/guard.js'
-import { getRules, getVerdict, verify } from '../guard/verify.js'
+import { getVerdict, verify } from '../guard/verify.js'
 import { recallBook, rememberBook } from '../journal/orderBooks.js'
 import type { Tried } from '../simulate/plannedTrial.js'
 import { type ChainFacts, readFacts } from '../simulate/readFacts.js'
@@ -143,10 +143,9 @@ export async function verifyOnChain(
   const { client, config, contracts, environment, knownFees = [] } = parameters
   const { signal } = parameters
   const { chainId } = intent
-  const rules = getRules(intent)
   const roles = createRoles(chainId, client?.contracts, contracts)
   const verifyWith = (intent: Intent, options: VerifyOptions) =>
-    verify(steps, intent, rules, { ...parameters, ...options })
+    verify(steps, intent, { ...parameters, ...options })
 
   const named = await nameBook(intent, (cancel) =>
     findBook(cancel, { environment, roles }),

@@ -143,10 +143,7 @@ async function lockOrders(
   }
 }
 
-/**
- * Sorted, so that one of two tabs gets all locks. The parts of an `edit` or a
- * `cancelMany` use the locks that they have as separate flows.
- */
+/** Sorted, so that one of two tabs gets all locks. */
 function getOrderLocks({ intent, scope }: Subject): string[] {
   const { account, chainId, kind } = intent
   if (kind === 'edit' || kind === 'cancelMany')

@@ -25,7 +25,6 @@ import { isInFlight, isOpen } from '../journal/record.js'
 import type { Tried } from '../simulate/plannedTrial.js'
 import { acquireRun, type Earlier } from './acquireRun.js'
 
-/** Parameters of every flow. */
 export type RunParameters = {
   /** The client of the service. */
   client: MarketplaceClient

@@ -88,20 +88,15 @@ export async function simulate(
   config: Config,
   steps: readonly ReadableStep[],
   intent: Intent,
-  { client, contracts, environment, purpose, report, signal }: SimulateOptions,
+  options: SimulateOptions,
 ): Promise<{ simulation: Simulation; tried?: Tried | undefined }> {
   const { account, chainId } = intent
+  const { client, contracts, signal } = options
   const calls = steps.filter((step) => step.kind === 'transaction')
   const { findings, judge } = createFindings()
-  const { outcome, isLate } = await abortable(
-    askNode(config.getClient({ chainId }), intent, calls, {
-      environment,
-      judge,
-      purpose,
-      report,
-    }),
-    signal,
-  )
+  const node = config.getClient({ chainId })
+  const asking = askNode(node, intent, calls, { ...options, judge })
+  const { outcome, isLate } = await abortable(asking, signal)
   if (!outcome || calls.length === 0) {
     const reason = isLate ? 'timeout' : 'unsupported'
     const simulation = toPlain({
@@ -142,9 +137,12 @@ export async function findFailure(
   environment: Environment,
 ): Promise<Outcome['failure']> {
   const { now } = environment
-  const trial = { account, calls, node, now, purpose: 'look' as const }
-  const trying = async () =>
-    (await simulateCalls({ ...trial, questions: [] })) ?? tryCalls(trial)
+  const trial = { account, calls, node, now, purpose: 'look' } as const
+  const trying = async () => {
+    const isBundle = calls.length > 1
+    const full = isBundle && (await simulateCalls({ ...trial, questions: [] }))
+    return full || tryCalls(trial)
+  }
   return (await within(environment, trialTimeoutMs, trying()))?.failure
 }
 
@@ -153,14 +151,7 @@ async function askNode(
   node: Client,
   intent: Intent,
   calls: readonly TransactionStep[],
-  {
-    environment,
-    judge,
-    purpose,
-    report,
-  }: Pick<SimulateOptions, 'environment' | 'purpose' | 'report'> & {
-    judge: Judge
-  },
+  { environment, judge, purpose, report }: SimulateOptions & { judge: Judge },
 ): Promise<Trying<FullOutcome | Outcome>> {
   const effects = report?.steps.flatMap((step) => step.effects) ?? []
   const checks = getContractChecks(intent, effects)

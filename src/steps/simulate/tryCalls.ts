@@ -14,6 +14,7 @@ import {
   classifyWalletError,
   revertReason,
 } from '../base/classifyWalletError.js'
+import { isObject } from '../base/plainData.js'
 import type { TransactionStep } from '../base/readStep.js'
 import type { Log } from '../base/transferLogs.js'
 import type { Question } from './askChain.js'
@@ -41,10 +42,7 @@ const withoutSimulation = /* @__PURE__ */ new WeakSet<Client>()
 /** Gas for one view call: enough for proxies, and leaves gas for the other calls. */
 const viewGas = '0xf4240'
 
-/**
- * Tries calls on top of each other, after view calls, in one request
- * (`eth_simulateV1`). Undefined if the node cannot do that, or did not answer.
- */
+/** In one request (`eth_simulateV1`). Undefined if the node cannot do that. */
 export async function simulateCalls(
   trial: Trial & { questions: readonly Question[] },
 ): Promise<FullOutcome | Outcome | undefined> {
@@ -100,10 +98,7 @@ type CallResult = {
   logs?: Log[]
 }
 
-/**
- * Nodes that name a simulated block's parent simulate the block after the newest
- * one; others (Anvil) number it like the newest one.
- */
+/** A block without `parentHash` (Anvil) has the number of the newest one. */
 function getHead({
   number,
   parentHash = zeroHash,
@@ -179,8 +174,8 @@ function readFailure(cause: unknown, index: number): Failure | undefined {
 }
 
 function isUnknownMethod(cause: unknown): boolean {
-  if (typeof cause !== 'object' || cause === null) return false
-  const { cause: inner, code } = cause as { cause?: unknown; code?: unknown }
+  if (!isObject(cause)) return false
+  const { cause: inner, code } = cause
   return code === -32601 || code === -32004 || isUnknownMethod(inner)
 }
 

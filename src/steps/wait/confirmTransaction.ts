@@ -13,11 +13,7 @@ import { findSent } from './findTransaction.js'
 import { showsEffect } from './judgeTransaction.js'
 import { type Outcome, waitForTransaction } from './waitForTransaction.js'
 
-/**
- * Waits for the transaction of a step, and records its outcome.
- *
- * @throws StepError if it was not mined as reviewed.
- */
+/** @throws StepError if the transaction of a step was not mined as reviewed. */
 export async function confirmTransaction(
   attempt: Attempt,
   isFresh = false,
@@ -91,10 +87,7 @@ function isLast({ journal }: Run, index: number): boolean {
   return index === journal.steps().length - 1
 }
 
-/**
- * Searches for the reviewed transaction if the wallet returned the hash of another
- * one. If it is not found, the step goes back to a prompt without an answer.
- */
+/** If it finds nothing, the step is a prompt without an answer again. */
 async function findOurs(
   attempt: Attempt,
   altered: Extract<Outcome, { block: Hex }>,

@@ -1,6 +1,6 @@
 import { type Address, type Hex, numberToHex } from 'viem'
 import { abortable } from '../base/abortable.js'
-import { type CallNode, toNumber } from '../base/callNode.js'
+import { type CallNode, readNumber } from '../base/callNode.js'
 import { isSameText } from '../base/plainData.js'
 import { getCallDigest } from '../journal/record.js'
 import type { Run } from '../run/run.js'
@@ -22,31 +22,23 @@ const maxBlocks = 100
 /** The nonce of a transaction, and the newest block before it was sent. */
 type Sought = { account: Address; block: number; nonce: number }
 
-/**
- * Finds the mined transaction with a nonce. Nodes behind one URL may disagree, so
- * undefined proves nothing.
- */
+/** Nodes behind one URL may disagree, so undefined proves nothing. */
 export async function findByNonce(
   callNode: CallNode,
   sought: Sought,
 ): Promise<ShownTransaction | undefined> {
   const { account, block, nonce } = sought
-  const head = toNumber(await callNode('eth_blockNumber', []))
+  const head = await readNumber(callNode, 'eth_blockNumber')
   if (head === undefined) return undefined
-  const countAt = async (at: number) =>
-    toNumber(
-      await callNode('eth_getTransactionCount', [account, numberToHex(at)]),
-    )
+  const countAt = (at: number) => readCount(callNode, account, numberToHex(at))
   let low = Math.min(block, head) - 1
   let high = head
   // The recorded block may be too late, if its node was ahead of the others.
-  for (
-    let step = 1;
-    low > 0 && ((await countAt(low)) ?? 0) > nonce;
-    step *= 4
-  ) {
+  let step = 1
+  while (low > 0 && ((await countAt(low)) ?? 0) > nonce) {
     high = low
     low = Math.max(0, low - step)
+    step *= 4
   }
   // The nonce is used after block `high`, and not yet after block `low`.
   while (high - low > 1) {
@@ -93,17 +85,9 @@ function findIn(
 /** Finds a pending or mined transaction by its content. */
 async function findByDigest(
   callNode: CallNode,
-  {
-    account,
-    block,
-    digest,
-    known,
-    nonce,
-  }: Sought & {
-    digest: Hex
-    known: readonly (Hex | undefined)[]
-  },
+  sought: Sought & { digest: Hex; known: readonly (Hex | undefined)[] },
 ): Promise<Hex | undefined> {
+  const { account, block, digest, known, nonce } = sought
   const isSought = (it: ShownTransaction) =>
     isFrom(it, account) &&
     getShownDigest(it) === digest &&
@@ -111,14 +95,21 @@ async function findByDigest(
   const waiting = await getTransactions(callNode, 'pending')
   const pending = waiting?.find(isSought)
   if (pending) return pending.hash
-  const count = toNumber(
-    await callNode('eth_getTransactionCount', [account, 'latest']),
-  )
+  const count = await readCount(callNode, account)
   for (let next = nonce; next < Math.min(count ?? 0, nonce + 20); next++) {
     const found = await findByNonce(callNode, { account, block, nonce: next })
     if (found && isSought(found)) return found.hash
   }
   return undefined
+}
+
+/** Returns how many transactions an account has sent. */
+export function readCount(
+  callNode: CallNode,
+  account: Address,
+  block = 'latest',
+): Promise<number | undefined> {
+  return readNumber(callNode, 'eth_getTransactionCount', [account, block])
 }
 
 export function getShownDigest({ input, to, value }: ShownTransaction): Hex {
@@ -129,10 +120,7 @@ function isFrom({ from }: ShownTransaction, account: Address): boolean {
   return isSameText(from, account)
 }
 
-/**
- * Finds a step's transaction if the wallet returned no hash. Tries several times:
- * nodes learn of transactions one after another.
- */
+/** Tries several times: nodes learn of transactions one by one. */
 export async function findSent(
   run: Run,
   index: number,

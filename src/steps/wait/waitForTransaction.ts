@@ -1,12 +1,13 @@
 import { type Hex, isAddressEqual } from 'viem'
 import { abortable } from '../base/abortable.js'
-import { toNumber } from '../base/callNode.js'
+import { readNumber, toNumber } from '../base/callNode.js'
 import type { Environment } from '../base/environment.js'
 import type { Log } from '../base/transferLogs.js'
 import type { Run } from '../run/run.js'
 import {
   findByNonce,
   getShownDigest,
+  readCount,
   type ShownTransaction,
 } from './findTransaction.js'
 import { judgeTransaction, type Reviewed } from './judgeTransaction.js'
@@ -38,16 +39,7 @@ export type Outcome =
     }
   | { status: 'queued' | 'unknown' }
 
-type Waiting = Pick<
-  Run,
-  | 'callNode'
-  | 'confirmations'
-  | 'environment'
-  | 'findEffect'
-  | 'node'
-  | 'signal'
-  | 'timeout'
-> & {
+type Waiting = Run & {
   /** Whether it was sent just now: replacements are checked later. */
   isFresh?: boolean | undefined
   onChange: (change: Change) => void
@@ -136,9 +128,7 @@ async function poll(
   const isCarried = shown && !isAddressEqual(shown.from, account)
   if (polls < pollsWithoutCheck || polls % 2) return undefined
   if (nonce === undefined || isCarried) return undefined
-  const count = toNumber(
-    await callNode('eth_getTransactionCount', [account, 'latest']),
-  )
+  const count = await readCount(callNode, account)
   if (count === undefined || count <= nonce) return undefined
   const found = await findReplacement(sent, waiting)
   if (!found || 'status' in found) return found
@@ -164,10 +154,7 @@ async function isContract(
   return /^0x(?!$|ef0100)/i.test(code)
 }
 
-/**
- * Finds the transaction that used the nonce: the same call with another hash, or
- * another call.
- */
+/** The same call with another hash, or another call with the nonce. */
 async function findReplacement(
   { account, block, digest, hash, nonce, seen = false }: SentTransaction,
   waiting: Waiting,
@@ -195,7 +182,7 @@ async function isConfirmed(
   { callNode, confirmations }: Waiting,
 ): Promise<boolean> {
   if (confirmations <= 1) return true
-  const head = toNumber(await callNode('eth_blockNumber', []))
+  const head = await readNumber(callNode, 'eth_blockNumber')
   return head !== undefined && head - Number(block) + 1 >= confirmations
 }
 
@@ -208,12 +195,7 @@ const maxPollMs = 30_000
 const shortPauses = 3
 
 /** Paces polls: with backoff, and paused while the page is hidden. */
-export function createPace({
-  environment,
-  node,
-  signal,
-  timeout,
-}: Pick<Run, 'environment' | 'node' | 'signal' | 'timeout'>) {
+export function createPace({ environment, node, signal, timeout }: Run) {
   let polls = 0
   let since = environment.now()
   let waited = 0

@@ -1,11 +1,14 @@
 import type { Client } from 'viem'
+import { StepError } from '../../errors.js'
 import { abortable, within } from '../base/abortable.js'
-import { toNumber } from '../base/callNode.js'
+import { readNumber } from '../base/callNode.js'
 import { classifyWalletError } from '../base/classifyWalletError.js'
 import { acquireLock } from '../base/environment.js'
+import type { TransactionStep } from '../base/readStep.js'
 import type { JournalStep } from '../journal/record.js'
 import type { Attempt, Run } from '../run/run.js'
 import { isCurrent } from '../simulate/plannedTrial.js'
+import { findFailure } from '../simulate/simulate.js'
 import { getWalletClient, switchToChain, toWrongChainError } from './wallet.js'
 
 /** Milliseconds for which an unanswered prompt holds the locks after an abort. */
@@ -13,10 +16,8 @@ const promptTimeoutMs = 120_000
 
 export type Prompt = {
   open: (wallet: Client) => Promise<unknown>
-  /** Whether money or tokens may move once the prompt is open. */
-  movesFunds: boolean
-  /** Called just before the prompt opens; throws if it must not. */
-  verify?: (() => Promise<void>) | undefined
+  /** The transactions that the wallet would send; none for a signature. */
+  transactions: readonly TransactionStep[]
   intent?: Partial<JournalStep> | undefined
   /** The journal entry for an answer; undefined for an invalid answer. */
   toEntry: (answer: unknown) => Partial<JournalStep> | undefined
@@ -48,7 +49,7 @@ export async function promptWallet(
     // A listener may have aborted during the callbacks.
     signal?.throwIfAborted()
     emit({ type: 'prompted', steps: indices })
-    if (prompt.movesFunds) attempt.fundsMoved = 'maybe'
+    if (prompt.transactions.length) attempt.fundsMoved = 'maybe'
     open = prompt.open(wallet)
     const answer = await abortable(open, signal)
     await journal.update(indices, prompt.toEntry(answer) ?? {})
@@ -66,10 +67,7 @@ export async function promptWallet(
   }
 }
 
-/**
- * Returns the wallet on the right account and chain, and writes the journal.
- * `canTrustWagmi` saves a request; undefined if wagmi's chain was out of date.
- */
+/** With `canTrustWagmi` undefined if wagmi's chain was out of date. */
 async function prepareWallet(
   { indices, run }: Attempt,
   prompt: Prompt,
@@ -84,8 +82,9 @@ async function prepareWallet(
   const switching = switchToChain(run, first, { canTrustWagmi, onSwitch })
   await abortableRequest(run, switching)
   signal?.throwIfAborted()
-  await prompt.verify?.()
-  const position = prompt.movesFunds
+  const { transactions } = prompt
+  if (transactions.length) await refuseToRevert(run, transactions)
+  const position = transactions.length
     ? await abortable(readChainPosition(run), signal)
     : {}
   const intent = { ...position, ...prompt.intent, status: 'prompting' } as const
@@ -94,11 +93,28 @@ async function prepareWallet(
 }
 
 /**
- * A rejected transaction has no effect, nor has a signature that we never
- * received.
+ * Throws if the transactions would fail, unless a node has just tried them. Retries
+ * after a mined approval, which a node that lags behind does not know yet.
  */
-function hasNoEffect(cause: unknown, { movesFunds }: Prompt): boolean {
-  return !movesFunds || classifyWalletError(cause).fundsMoved === 'no'
+async function refuseToRevert(
+  { account, environment, mined, node, signal, tried }: Run,
+  steps: readonly TransactionStep[],
+): Promise<void> {
+  if (isCurrent(tried, environment.now())) return
+  for (let tries = mined ? 4 : 1; ; tries--) {
+    const finding = findFailure(node, account, steps, environment)
+    const failure = await abortable(finding, signal)
+    if (!failure) return
+    const index = steps[failure.index]?.index ?? 0
+    if (tries <= 1) throw new StepError({ ...failure, index, fundsMoved: 'no' })
+    await environment.sleep(1_000, signal)
+  }
+}
+
+/** A rejected transaction has no effect, nor has a signature that we never got. */
+function hasNoEffect(cause: unknown, { transactions }: Prompt): boolean {
+  const { fundsMoved } = classifyWalletError(cause)
+  return !transactions.length || fundsMoved === 'no'
 }
 
 function recordLateAnswer(
@@ -140,10 +156,7 @@ function holdPromptLock(run: Run, prompt: Promise<unknown>): void {
   run.openPrompt = within(run.environment, promptTimeoutMs, answered)
 }
 
-/**
- * Starts to read the position that the first prompt records, and returns it. The
- * simulation usually tells the block.
- */
+/** Starts to read the position that the first prompt records. */
 export function startChainPosition(run: Run, needsBlock: boolean) {
   run.chainPosition ??= {
     at: run.environment.now(),
@@ -176,19 +189,19 @@ export async function readChainPosition(
   }
 }
 
-async function readBlock(run: Run): Promise<number | undefined> {
-  return toNumber(await callTwice(run, 'eth_blockNumber', []))
+function readBlock(run: Run): Promise<number | undefined> {
+  return readTwice(run, 'eth_blockNumber', [])
 }
 
-async function readNonce(run: Run): Promise<number | undefined> {
-  const params = [run.account, 'pending']
-  return toNumber(await callTwice(run, 'eth_getTransactionCount', params))
+function readNonce(run: Run): Promise<number | undefined> {
+  return readTwice(run, 'eth_getTransactionCount', [run.account, 'pending'])
 }
 
 /** A busy node often answers the second request. */
-async function callTwice(
+async function readTwice(
   { callNode }: Run,
   ...request: Parameters<Run['callNode']>
-): Promise<unknown> {
-  return (await callNode(...request)) ?? callNode(...request)
+): Promise<number | undefined> {
+  const first = await readNumber(callNode, ...request)
+  return first ?? readNumber(callNode, ...request)
 }

@@ -55,7 +55,7 @@ export async function switchToChain(
 }
 
 /**
- * Returns a client for prompts; undefined if the wallet is on another chain.
+ * Undefined if the wallet is on another chain.
  *
  * @throws StepError `wrongAccount` if another account is connected.
  */
