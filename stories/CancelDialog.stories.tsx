@@ -10,8 +10,12 @@ import {
 } from './support/loaders.js'
 import { press } from './support/press.js'
 
+/**
+ * - A cancellation on the chain costs a network fee.
+ * - Nobody can buy once it is confirmed. Until then the listing stays live.
+ */
 const meta = {
-  title: 'Components/CancelDialog',
+  title: 'Trade/CancelDialog',
   component: CancelDialog,
   args: {
     collectionName: 'Emblems',
@@ -34,7 +38,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = {}
+export const Default: Story = { name: 'Ready to cancel' }
 
 export const Cancelled: Story = {
   play: async () => {
@@ -48,6 +52,7 @@ export const Cancelled: Story = {
 
 /** The wallet failed, but may have sent the transaction. */
 export const Unsure: Story = {
+  name: 'May still go through',
   parameters: { wallet: 'silent' },
   play: async () => {
     await press('Cancel listing')
@@ -61,12 +66,30 @@ export const Unsure: Story = {
   },
 }
 
-export const NotYours: Story = { loaders: [fromWorld(findCollectible)] }
+export const NotYours: Story = {
+  name: 'Not your listing',
+  loaders: [fromWorld(findCollectible)],
+}
 
-export const Disconnected: Story = { parameters: { wallet: 'none' } }
+export const Disconnected: Story = {
+  name: 'No wallet',
+  parameters: { wallet: 'none' },
+}
 
-/** Several cancellations, one after the other; each can be deselected. */
+/**
+ * Several cancellations, one after the other; each can be deselected.
+ *
+ * @example
+ * import { CancelDialog } from 'marketkit'
+ *
+ * <CancelDialog
+ *   order={undefined}
+ *   orders={[order]}
+ *   trigger={<button>Cancel all</button>}
+ * />
+ */
 export const Several: Story = {
+  name: 'Several listings',
   loaders: [
     fromWorld(async () => {
       const found = await findOwnListings(3)
@@ -79,6 +102,7 @@ export const Several: Story = {
 }
 
 export const SeveralCancelled: Story = {
+  name: 'Several cancelled',
   ...Several,
   play: async () => {
     const boxes = await screen.findAllByRole(

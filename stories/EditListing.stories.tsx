@@ -5,8 +5,13 @@ import { leaveEditHalfDone } from './support/leaveEditHalfDone.js'
 import { findOwnListing, fromWorld, inStory } from './support/loaders.js'
 import { press } from './support/press.js'
 
+/**
+ * - An edit has two parts. If the person closes the page between them,
+ *   `FlowNotices` offers to finish it.
+ * - A higher price cancels first, so the item isn't for sale for a moment.
+ */
 const meta = {
-  title: 'Components/EditListing',
+  title: 'Trade/EditListing',
   component: EditListing,
   args: {
     collectionName: 'Emblems',
@@ -39,6 +44,7 @@ const enterPrice = async (price: string) => {
 
 /** Unchanged terms: there is nothing to save. */
 export const Default: Story = {
+  name: 'Nothing changed yet',
   play: async () => {
     const action = { name: 'No changes' }
     await expect(
@@ -49,6 +55,7 @@ export const Default: Story = {
 
 /** A lower price: the item stays for sale the whole time. */
 export const Cheaper: Story = {
+  name: 'A lower price',
   play: async () => {
     await enterPrice('0.5')
     await screen.findByRole('button', { name: 'Change to 0.5 ETH' }, patience)
@@ -57,6 +64,7 @@ export const Cheaper: Story = {
 
 /** A higher price: nobody can buy at the old price meanwhile. */
 export const Dearer: Story = {
+  name: 'A higher price',
   play: async () => {
     await enterPrice('9')
     await screen.findByRole('button', { name: 'Change to 9 ETH' }, patience)
@@ -64,6 +72,7 @@ export const Dearer: Story = {
 }
 
 export const Changed: Story = {
+  name: 'Listing updated',
   play: async () => {
     await enterPrice('9.5')
     await press('Change to 9.5 ETH')
@@ -76,6 +85,7 @@ export const Changed: Story = {
 
 /** Rejected in a low window: both parts stay visible above the notice. */
 export const Declined: Story = {
+  name: 'Rejected in the wallet',
   args: { style: { maxHeight: '640px' } },
   parameters: { wallet: 'wavering' },
   play: async () => {
@@ -93,8 +103,14 @@ export const Declined: Story = {
 /**
  * An edit interrupted by a reload: the old listing is cancelled, the new one
  * isn't created.
+ *
+ * @example
+ * import { FlowNotices } from 'marketkit'
+ *
+ * <FlowNotices />
  */
 export const LeftHalfDone: Story = {
+  name: 'Finish after a reload',
   loaders: [inStory(leaveEditHalfDone)],
   render: () => <FlowNotices />,
   play: async () => {
@@ -103,4 +119,7 @@ export const LeftHalfDone: Story = {
   },
 }
 
-export const Disconnected: Story = { parameters: { wallet: 'none' } }
+export const Disconnected: Story = {
+  name: 'No wallet',
+  parameters: { wallet: 'none' },
+}
