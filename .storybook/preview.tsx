@@ -5,7 +5,9 @@ import { withWorld } from '../stories/support/decorators.js'
 import { Docs } from '../stories/support/docs/Docs.js'
 import { DocsPage } from '../stories/support/docs/DocsPage.js'
 import { withExample } from '../stories/support/docs/withExample.js'
+import { forgetFlows } from '../stories/support/forgetFlows.js'
 import { tidyArgTypes } from '../stories/support/tidyArgTypes.js'
+import { readFramePlace } from '../stories/support/wallFrame.js'
 
 const widths = { 320: 'Small phone', 390: 'Phone', 768: 'Tablet', 1280: 'Desk' }
 
@@ -113,6 +115,12 @@ const preview: Preview = {
   },
   argTypesEnhancers: [tidyArgTypes],
   decorators: [withExample, withWorld],
+  // A frame of a wall starts anew, whatever an earlier visit left behind.
+  loaders: [
+    ({ id }) => {
+      if (readFramePlace() !== undefined) forgetFlows(id)
+    },
+  ],
 }
 
 export default preview

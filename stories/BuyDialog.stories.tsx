@@ -9,6 +9,7 @@ import {
   fromWorld,
 } from './support/loaders.js'
 import { press } from './support/press.js'
+import { answerInWallet } from './support/world.js'
 
 const patience = { timeout: 15_000 }
 const expectText = (text: string | RegExp) =>
@@ -33,7 +34,10 @@ const meta = {
     order: undefined,
   },
   loaders: [fromWorld(() => findCollectible({ currency: 'ETH' }))],
-  parameters: { docs: { story: { inline: false, height: '640px' } } },
+  parameters: {
+    docs: { story: { inline: false, height: '640px' } },
+    wall: 'trade-all-states--buy',
+  },
   render: (args, { loaded }) => (
     <BuyDialog
       {...args}
@@ -210,6 +214,28 @@ export const OwnListing: Story = {
   loaders: [fromWorld(() => findOwnListing())],
   play: async () => {
     await expectText('This is your own listing.')
+  },
+}
+
+/** The wallet shows the purchase and waits for confirmation. */
+export const Waiting: Story = {
+  name: 'Waiting for the wallet',
+  parameters: { wallet: 'waiting' },
+  // Rejects the prompt, so that other stories can prompt.
+  beforeEach: () => () => answerInWallet('decline'),
+  play: async () => {
+    await press(/^Buy for/)
+    await screen.findByRole('button', { name: 'Confirm in wallet…' }, patience)
+  },
+}
+
+/** The person rejected the request in the wallet. */
+export const Declined: Story = {
+  name: 'Rejected in the wallet',
+  parameters: { wallet: 'wavering' },
+  play: async () => {
+    await press(/^Buy for/)
+    await expectText(/You rejected this in your wallet/)
   },
 }
 

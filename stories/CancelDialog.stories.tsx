@@ -9,6 +9,7 @@ import {
   fromWorld,
 } from './support/loaders.js'
 import { press } from './support/press.js'
+import { answerInWallet } from './support/world.js'
 
 /**
  * - A cancellation on the chain costs a network fee.
@@ -25,7 +26,10 @@ const meta = {
     order: undefined,
   },
   loaders: [fromWorld(findOwnListing)],
-  parameters: { docs: { story: { inline: false, height: '520px' } } },
+  parameters: {
+    docs: { story: { inline: false, height: '520px' } },
+    wall: 'trade-all-states--cancel',
+  },
   render: (args, { loaded }) => (
     <CancelDialog
       {...args}
@@ -47,6 +51,34 @@ export const Cancelled: Story = {
       () => expect(screen.getByText(/is no longer listed/)).toBeVisible(),
       { timeout: 15_000 },
     )
+  },
+}
+
+/** The wallet shows the cancellation and waits for confirmation. */
+export const Waiting: Story = {
+  name: 'Waiting for the wallet',
+  parameters: { wallet: 'waiting' },
+  // Rejects the prompt, so that other stories can prompt.
+  beforeEach: () => () => answerInWallet('decline'),
+  play: async () => {
+    await press('Cancel listing')
+    await screen.findByRole(
+      'button',
+      { name: 'Confirm in wallet…' },
+      { timeout: 15_000 },
+    )
+  },
+}
+
+/** The person rejected the request in the wallet. */
+export const Declined: Story = {
+  name: 'Rejected in the wallet',
+  parameters: { wallet: 'wavering' },
+  play: async () => {
+    await press('Cancel listing')
+    await screen.findByText(/You rejected this in your wallet/, undefined, {
+      timeout: 15_000,
+    })
   },
 }
 

@@ -62,7 +62,10 @@ const meta = {
   component: CartDrawer,
   args: { defaultOpen: true, onOpenChange: fn(), onSuccess: fn() },
   loaders: [fromWorld(() => findListed(3))],
-  parameters: { docs: { story: { inline: false, height: '720px' } } },
+  parameters: {
+    docs: { story: { inline: false, height: '720px' } },
+    wall: 'trade-all-states--cart',
+  },
   render: (args, { loaded }) => <FilledCart {...args} found={loaded.found} />,
 } satisfies Meta<typeof CartDrawer>
 export default meta

@@ -1,9 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { EditListing, FlowNotices } from '../src/index.js'
+import { forgetFlows } from './support/forgetFlows.js'
 import { leaveEditHalfDone } from './support/leaveEditHalfDone.js'
 import { findOwnListing, fromWorld, inStory } from './support/loaders.js'
 import { press } from './support/press.js'
+import { answerInWallet } from './support/world.js'
 
 /**
  * - An edit has two parts. If the person closes the page between them,
@@ -22,7 +24,10 @@ const meta = {
     order: undefined,
   },
   loaders: [fromWorld(findOwnListing)],
-  parameters: { docs: { story: { inline: false, height: '820px' } } },
+  parameters: {
+    docs: { story: { inline: false, height: '820px' } },
+    wall: 'trade-all-states--edit',
+  },
   render: (args, { loaded }) => (
     <EditListing
       {...args}
@@ -80,6 +85,34 @@ export const Changed: Story = {
       () => expect(screen.getByText('Listing updated')).toBeVisible(),
       patience,
     )
+  },
+}
+
+/** The wallet shows the first part and waits for confirmation. */
+export const Waiting: Story = {
+  name: 'Waiting for the wallet',
+  parameters: { wallet: 'waiting' },
+  // Rejects the prompt, so that other stories can prompt.
+  beforeEach: () => () => answerInWallet('decline'),
+  play: async () => {
+    await enterPrice('9')
+    await press('Change to 9 ETH')
+    await screen.findByRole('button', { name: 'Confirm in wallet…' }, patience)
+  },
+}
+
+/** The wallet failed, but may have sent the cancellation. */
+export const Unsure: Story = {
+  name: 'May still go through',
+  parameters: { wallet: 'silent' },
+  beforeEach:
+    ({ id }) =>
+    () =>
+      forgetFlows(id),
+  play: async () => {
+    await enterPrice('9')
+    await press('Change to 9 ETH')
+    await screen.findByText(/This may still go through/, undefined, patience)
   },
 }
 

@@ -36,7 +36,10 @@ const meta = {
     item: undefined,
   },
   loaders: [owned('ERC721')],
-  parameters: { docs: { story: { inline: false, height: '700px' } } },
+  parameters: {
+    docs: { story: { inline: false, height: '700px' } },
+    wall: 'trade-all-states--list',
+  },
   render: (args, { loaded }) => <ListDialog {...args} {...loaded.found} />,
 } satisfies Meta<typeof ListDialog>
 export default meta
@@ -76,6 +79,15 @@ export const SeveralPieces: Story = {
   name: 'Several copies',
   loaders: [owned('ERC1155')],
   play: typePrice('0.1'),
+}
+
+/** Signed and published. The first listing of a collection needs an approval. */
+export const Listed: Story = {
+  play: async (context) => {
+    await typePrice('0.75')?.(context)
+    await press(/^(Approve|List for)/)
+    await screen.findByText(/is listed$/, undefined, patience)
+  },
 }
 
 /**

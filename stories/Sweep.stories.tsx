@@ -15,7 +15,10 @@ const meta = {
   component: Sweep,
   args: { defaultOpen: true, onOpenChange: fn(), onSuccess: fn(), target },
   loaders: [fromWorld(() => findCollection())],
-  parameters: { docs: { story: { inline: false, height: '720px' } } },
+  parameters: {
+    docs: { story: { inline: false, height: '720px' } },
+    wall: 'trade-all-states--cart',
+  },
   render: (args, { loaded }) => (
     <Sweep
       {...args}

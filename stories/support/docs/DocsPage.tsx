@@ -25,7 +25,7 @@ export function DocsPage() {
   const pitfalls: string | undefined = parameters.docs?.description?.component
   const example = readExample({ component, parameters: {} })
   return (
-    <>
+    <div className="widget-docs">
       <h1>{title.split('/').at(-1)}</h1>
       <Markdown className="lead">{about}</Markdown>
       {example && <Source code={example} language="tsx" />}
@@ -46,7 +46,7 @@ export function DocsPage() {
           <Markdown>{attributes}</Markdown>
         </>
       )}
-    </>
+    </div>
   )
 }
 
