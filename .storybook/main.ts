@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { StorybookConfig } from '@storybook/react-vite'
 import { worldPlugin } from '../scripts/worldPlugin.js'
 
@@ -9,6 +10,17 @@ const config: StorybookConfig = {
     '@storybook/addon-vitest',
   ],
   framework: '@storybook/react-vite',
+  staticDirs: [{ from: '../stories/support/fonts', to: '/fonts' }],
+  // The manager's theme is made of the tokens, in the font of the stories.
+  managerHead: (head) => `${head ?? ''}
+<style>
+@font-face {
+  font-family: Geist;
+  font-weight: 100 900;
+  src: url("./fonts/geist.woff2") format("woff2");
+}
+${readFileSync('src/styles/tokens.css', 'utf8')}
+</style>`,
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   features: { sidebarOnboardingChecklist: false },
   // Reads the properties of components, which tests have no need of.

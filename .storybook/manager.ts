@@ -1,15 +1,34 @@
+import { GLOBALS_UPDATED, SET_GLOBALS } from 'storybook/internal/core-events'
 import { addons } from 'storybook/manager-api'
-import { create } from 'storybook/theming'
+import { createLook } from '../stories/support/createLook.js'
+import { isDark } from '../stories/support/themes.js'
+import { toSentence } from '../stories/support/toSentence.js'
+
+/** The toolbar's theme, which the manager follows. */
+let theme = /theme:(\w+)/.exec(decodeURIComponent(location.search))?.[1]
+
+const look = () => createLook(isDark(theme ?? 'auto') ? 'dark' : 'light')
 
 addons.setConfig({
   layoutCustomisations: {
     // A whole page needs the room, and has nothing to control.
-    showPanel: ({ storyId }, shown) => !storyId?.startsWith('demos') && shown,
+    showPanel: ({ storyId }, shown) =>
+      !/^(demos|trade-all-states)/.test(storyId ?? '') && shown,
   },
-  theme: create({
-    base: 'light',
-    brandTitle: 'MarketKit',
-    brandUrl: '?path=/docs/welcome--docs',
-    brandTarget: '_self',
-  }),
+  sidebar: {
+    renderLabel: ({ name, type }) =>
+      type === 'story' ? toSentence(name) : name,
+  },
+  theme: look(),
+})
+
+addons.register('marketkit/look', (api) => {
+  const update = () => api.setOptions({ theme: look() })
+  const follow = ({ globals }: { globals: { theme?: string } }) => {
+    theme = globals.theme
+    update()
+  }
+  api.on(SET_GLOBALS, follow)
+  api.on(GLOBALS_UPDATED, follow)
+  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', update)
 })

@@ -1,20 +1,13 @@
 import type { Preview } from '@storybook/react-vite'
 import '../src/styles.css'
 import '../src/styles/themes/acid.css'
-import { Docs } from '../stories/support/Docs.js'
 import { withWorld } from '../stories/support/decorators.js'
+import { Docs } from '../stories/support/docs/Docs.js'
+import { DocsPage } from '../stories/support/docs/DocsPage.js'
+import { withExample } from '../stories/support/docs/withExample.js'
+import { forgetFlows } from '../stories/support/forgetFlows.js'
 import { tidyArgTypes } from '../stories/support/tidyArgTypes.js'
-
-/** The TSDoc of a component: prose, then its example as code. */
-function describe(component?: {
-  __docgenInfo?: { description?: string; tags?: { example?: string } }
-}): string {
-  const { description = '', tags } = component?.__docgenInfo ?? {}
-  const example = tags?.example?.trim()
-  return example
-    ? [description, '', '```tsx', example, '```'].join('\n')
-    : description
-}
+import { readFramePlace } from '../stories/support/wallFrame.js'
 
 const widths = { 320: 'Small phone', 390: 'Phone', 768: 'Tablet', 1280: 'Desk' }
 
@@ -24,35 +17,39 @@ const preview: Preview = {
     a11y: { test: 'error' },
     controls: { expanded: true, sort: 'requiredFirst' },
     docs: {
+      codePanel: true,
       container: Docs,
-      controls: { sort: 'requiredFirst' },
-      extractComponentDescription: describe,
-      toc: { headingSelector: 'h2, h3', title: 'States' },
+      page: DocsPage,
+      // Stories show an example instead of their own code.
+      source: { language: 'tsx', type: 'code' },
+      toc: { headingSelector: 'h2, h3', title: 'On this page' },
     },
     layout: 'centered',
     options: {
       storySort: {
         order: [
           'Welcome',
-          'Foundations',
-          'Demos',
-          ['Marketplace', 'Themes'],
-          'Components',
+          'Browse',
           [
-            // To browse
+            'Demo shop',
             'Marketplace',
             'CollectibleGrid',
             'CollectibleCard',
             'CollectionFilters',
-            // In detail
+          ],
+          'Look closer',
+          [
             'CollectibleView',
             'MediaViewer',
             'Media',
-            'FloorPrice',
-            'Price',
             'ListingsTable',
             'OffersTable',
-            // To trade
+            'FloorPrice',
+            'Price',
+          ],
+          'Trade',
+          [
+            'All states',
             'BuyDialog',
             'ListDialog',
             'EditListing',
@@ -62,12 +59,11 @@ const preview: Preview = {
             'StepsProgress',
             'FlowNotices',
             'PendingFlows',
-            '*',
-            // For builders
-            'ContractsTable',
-            'ContractSourcesTable',
-            'AudienceView',
           ],
+          'Build',
+          ['ContractsTable', 'ContractSourcesTable', 'AudienceView'],
+          'Foundations',
+          ['Tokens', 'Themes'],
         ],
       },
     },
@@ -115,12 +111,16 @@ const preview: Preview = {
   },
   initialGlobals: {
     locale: 'en',
-    theme: matchMedia('(prefers-color-scheme: dark)').matches
-      ? 'dark'
-      : 'light',
+    theme: 'auto',
   },
   argTypesEnhancers: [tidyArgTypes],
-  decorators: [withWorld],
+  decorators: [withExample, withWorld],
+  // A frame of a wall starts anew, whatever an earlier visit left behind.
+  loaders: [
+    ({ id }) => {
+      if (readFramePlace() !== undefined) forgetFlows(id)
+    },
+  ],
 }
 
 export default preview

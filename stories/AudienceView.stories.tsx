@@ -4,8 +4,12 @@ import { AudienceView } from '../src/builder.js'
 import { findProject } from './support/findProject.js'
 import { fromWorld } from './support/loaders.js'
 
+/**
+ * - Names and emails are personal data. `onReveal` is the place to record who
+ *   looked at them.
+ */
 const meta = {
-  title: 'Components/AudienceView',
+  title: 'Build/AudienceView',
   component: AudienceView,
   args: { audienceId: 1, onReveal: fn(), projectId: 1 },
   parameters: { layout: 'padded' },

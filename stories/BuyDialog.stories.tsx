@@ -9,13 +9,22 @@ import {
   fromWorld,
 } from './support/loaders.js'
 import { press } from './support/press.js'
+import { answerInWallet } from './support/world.js'
 
 const patience = { timeout: 15_000 }
 const expectText = (text: string | RegExp) =>
   waitFor(() => expect(screen.getByText(text)).toBeVisible(), patience)
 
+/**
+ * - Closing the dialog doesn't stop a purchase. Render `FlowNotices` once, so
+ *   that people learn how it ended.
+ * - Keep the dialog mounted when `order` changes or disappears: a running
+ *   purchase keeps its own order.
+ * - `onSuccess` runs once the purchase is confirmed on the chain, not when the
+ *   wallet answers.
+ */
 const meta = {
-  title: 'Components/BuyDialog',
+  title: 'Trade/BuyDialog',
   component: BuyDialog,
   args: {
     collectionName: 'Emblems',
@@ -25,7 +34,10 @@ const meta = {
     order: undefined,
   },
   loaders: [fromWorld(() => findCollectible({ currency: 'ETH' }))],
-  parameters: { docs: { story: { inline: false, height: '640px' } } },
+  parameters: {
+    docs: { story: { inline: false, height: '640px' } },
+    wall: 'trade-all-states--buy',
+  },
   render: (args, { loaded }) => (
     <BuyDialog
       {...args}
@@ -47,21 +59,49 @@ function Bank({ children }: { children: ReactNode }) {
   )
 }
 
-export const Default: Story = {}
+export const Default: Story = { name: 'Ready to buy' }
 
 export const WithApproval: Story = {
+  name: 'Approval first',
   loaders: [fromWorld(() => findCollectible({ currency: 'USDC' }))],
 }
 
+/**
+ * @example
+ * import { BuyDialog } from 'marketkit'
+ *
+ * <BuyDialog collectionName="Items" order={order} />
+ */
 export const SeveralPieces: Story = {
+  name: 'Several copies',
   args: { collectionName: 'Items' },
   loaders: [fromWorld(() => findCollectible({ collection: 'ERC1155' }))],
 }
 
-export const Disconnected: Story = { parameters: { wallet: 'none' } }
+export const Disconnected: Story = {
+  name: 'No wallet',
+  parameters: { wallet: 'none' },
+}
 
-/** After connecting, the dialog continues. */
+/**
+ * After connecting, the dialog continues.
+ *
+ * @example
+ * import { BuyDialog, MarketKitProvider } from 'marketkit'
+ * import { connect } from 'wagmi/actions'
+ *
+ * <MarketKitProvider
+ *   client={client}
+ *   onConnect={() => {
+ *     const [connector] = wagmiConfig.connectors
+ *     if (connector) connect(wagmiConfig, { connector })
+ *   }}
+ * >
+ *   <BuyDialog order={order} trigger={<button>Buy</button>} />
+ * </MarketKitProvider>
+ */
 export const Connecting: Story = {
+  name: 'Connects and continues',
   parameters: { wallet: 'none' },
   play: async () => {
     await press('Connect wallet')
@@ -73,6 +113,7 @@ export const Connecting: Story = {
 
 /** The wallet is on another chain: the button only switches the chain. */
 export const WrongChain: Story = {
+  name: 'Wallet on another network',
   parameters: { wallet: 'elsewhere' },
   play: async () => {
     await expectText(/Your wallet is on another network/)
@@ -84,6 +125,7 @@ export const WrongChain: Story = {
 
 /** The decoded steps and the result of their simulation. */
 export const Checked: Story = {
+  name: 'What the wallet will ask',
   loaders: [fromWorld(() => findCollectible({ currency: 'USDC' }))],
   play: async () => {
     await userEvent.click(
@@ -100,6 +142,7 @@ export const Checked: Story = {
 
 /** A more expensive listing replaced the first one while the dialog was open. */
 export const PriceMoved: Story = {
+  name: 'Price changed',
   render: (args, { loaded }) => (
     <Dearer order={loaded.found?.listing}>
       {(order) => (
@@ -167,14 +210,49 @@ export const NotForSaleYet: Story = {
 
 /** Sellers can't buy their own listing. */
 export const OwnListing: Story = {
+  name: 'Your own listing',
   loaders: [fromWorld(() => findOwnListing())],
   play: async () => {
     await expectText('This is your own listing.')
   },
 }
 
-/** Bought: the image, the transaction, and a link to the collectible. */
+/** The wallet shows the purchase and waits for confirmation. */
+export const Waiting: Story = {
+  name: 'Waiting for the wallet',
+  parameters: { wallet: 'waiting' },
+  // Rejects the prompt, so that other stories can prompt.
+  beforeEach: () => () => answerInWallet('decline'),
+  play: async () => {
+    await press(/^Buy for/)
+    await screen.findByRole('button', { name: 'Confirm in wallet…' }, patience)
+  },
+}
+
+/** The person rejected the request in the wallet. */
+export const Declined: Story = {
+  name: 'Rejected in the wallet',
+  parameters: { wallet: 'wavering' },
+  play: async () => {
+    await press(/^Buy for/)
+    await expectText(/You rejected this in your wallet/)
+  },
+}
+
+/**
+ * Bought: the image, the transaction, and a link to the collectible.
+ *
+ * @example
+ * import { BuyDialog } from 'marketkit'
+ *
+ * <BuyDialog
+ *   onView={({ tokenId }) => openItem(tokenId)}
+ *   order={order}
+ *   share={({ order }) => <a href={`/share/${order.tokenId}`}>Share</a>}
+ * />
+ */
 export const Success: Story = {
+  name: 'Bought',
   args: { onView: fn(), share: () => <a href="#share">Share</a> },
   play: async ({ args }) => {
     await press(/^Buy for/)
@@ -188,7 +266,17 @@ export const Success: Story = {
   },
 }
 
+/**
+ * @example
+ * import { BuyDialog } from 'marketkit'
+ *
+ * <BuyDialog
+ *   additionalFees={[{ amount: '1000000000000000', receiver: owner }]}
+ *   order={order}
+ * />
+ */
 export const AdditionalFees: Story = {
+  name: 'With a fee of your shop',
   args: {
     additionalFees: [
       {
@@ -199,8 +287,24 @@ export const AdditionalFees: Story = {
   },
 }
 
-/** The host's button to add funds is shown. */
+/**
+ * The host's button to add funds is shown.
+ *
+ * @example
+ * import { BuyDialog, MarketKitProvider } from 'marketkit'
+ *
+ * <MarketKitProvider
+ *   client={client}
+ *   onAddFunds={() => location.assign('/add-funds')}
+ * >
+ *   <BuyDialog
+ *     additionalFees={[{ amount: '20000000000000000000000', receiver: owner }]}
+ *     order={order}
+ *   />
+ * </MarketKitProvider>
+ */
 export const InsufficientFunds: Story = {
+  name: 'Not enough funds',
   decorators: [
     (Story) => (
       <Bank>
@@ -219,6 +323,7 @@ export const InsufficientFunds: Story = {
 }
 
 export const OrderGone: Story = {
+  name: 'No longer for sale',
   loaders: [
     fromWorld(async () => {
       const found = await findCollectible()

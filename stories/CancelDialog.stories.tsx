@@ -9,9 +9,14 @@ import {
   fromWorld,
 } from './support/loaders.js'
 import { press } from './support/press.js'
+import { answerInWallet } from './support/world.js'
 
+/**
+ * - A cancellation on the chain costs a network fee.
+ * - Nobody can buy once it is confirmed. Until then the listing stays live.
+ */
 const meta = {
-  title: 'Components/CancelDialog',
+  title: 'Trade/CancelDialog',
   component: CancelDialog,
   args: {
     collectionName: 'Emblems',
@@ -21,7 +26,10 @@ const meta = {
     order: undefined,
   },
   loaders: [fromWorld(findOwnListing)],
-  parameters: { docs: { story: { inline: false, height: '520px' } } },
+  parameters: {
+    docs: { story: { inline: false, height: '520px' } },
+    wall: 'trade-all-states--cancel',
+  },
   render: (args, { loaded }) => (
     <CancelDialog
       {...args}
@@ -34,7 +42,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = {}
+export const Default: Story = { name: 'Ready to cancel' }
 
 export const Cancelled: Story = {
   play: async () => {
@@ -46,8 +54,37 @@ export const Cancelled: Story = {
   },
 }
 
+/** The wallet shows the cancellation and waits for confirmation. */
+export const Waiting: Story = {
+  name: 'Waiting for the wallet',
+  parameters: { wallet: 'waiting' },
+  // Rejects the prompt, so that other stories can prompt.
+  beforeEach: () => () => answerInWallet('decline'),
+  play: async () => {
+    await press('Cancel listing')
+    await screen.findByRole(
+      'button',
+      { name: 'Confirm in wallet…' },
+      { timeout: 15_000 },
+    )
+  },
+}
+
+/** The person rejected the request in the wallet. */
+export const Declined: Story = {
+  name: 'Rejected in the wallet',
+  parameters: { wallet: 'wavering' },
+  play: async () => {
+    await press('Cancel listing')
+    await screen.findByText(/You rejected this in your wallet/, undefined, {
+      timeout: 15_000,
+    })
+  },
+}
+
 /** The wallet failed, but may have sent the transaction. */
 export const Unsure: Story = {
+  name: 'May still go through',
   parameters: { wallet: 'silent' },
   play: async () => {
     await press('Cancel listing')
@@ -61,12 +98,30 @@ export const Unsure: Story = {
   },
 }
 
-export const NotYours: Story = { loaders: [fromWorld(findCollectible)] }
+export const NotYours: Story = {
+  name: 'Not your listing',
+  loaders: [fromWorld(findCollectible)],
+}
 
-export const Disconnected: Story = { parameters: { wallet: 'none' } }
+export const Disconnected: Story = {
+  name: 'No wallet',
+  parameters: { wallet: 'none' },
+}
 
-/** Several cancellations, one after the other; each can be deselected. */
+/**
+ * Several cancellations, one after the other; each can be deselected.
+ *
+ * @example
+ * import { CancelDialog } from 'marketkit'
+ *
+ * <CancelDialog
+ *   order={undefined}
+ *   orders={[order]}
+ *   trigger={<button>Cancel all</button>}
+ * />
+ */
 export const Several: Story = {
+  name: 'Several listings',
   loaders: [
     fromWorld(async () => {
       const found = await findOwnListings(3)
@@ -79,6 +134,7 @@ export const Several: Story = {
 }
 
 export const SeveralCancelled: Story = {
+  name: 'Several cancelled',
   ...Several,
   play: async () => {
     const boxes = await screen.findAllByRole(

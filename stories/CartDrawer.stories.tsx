@@ -49,12 +49,23 @@ function FilledCart({
   return isFilled ? <CartDrawer {...props} /> : <p>Filling the cart…</p>
 }
 
+/**
+ * - Items of different collections, order books or currencies are paid
+ *   separately.
+ * - Someone may buy an item first. The others are still bought; the drawer
+ *   names those that were missed.
+ * - Render `FlowNotices` or `PendingFlows` too: they find out how a purchase
+ *   ended after a reload.
+ */
 const meta = {
-  title: 'Components/CartDrawer',
+  title: 'Trade/CartDrawer',
   component: CartDrawer,
   args: { defaultOpen: true, onOpenChange: fn(), onSuccess: fn() },
   loaders: [fromWorld(() => findListed(3))],
-  parameters: { docs: { story: { inline: false, height: '720px' } } },
+  parameters: {
+    docs: { story: { inline: false, height: '720px' } },
+    wall: 'trade-all-states--cart',
+  },
   render: (args, { loaded }) => <FilledCart {...args} found={loaded.found} />,
 } satisfies Meta<typeof CartDrawer>
 export default meta
@@ -63,10 +74,25 @@ type Story = StoryObj<typeof meta>
 
 const patience = { timeout: 20_000 }
 
-export const Default: Story = {}
+/**
+ * @example
+ * import { CartDrawer, useCart } from 'marketkit'
+ *
+ * function AddToCart() {
+ *   const { add } = useCart()
+ *   return <button onClick={() => add(order)}>Add to cart</button>
+ * }
+ *
+ * <>
+ *   <AddToCart />
+ *   <CartDrawer />
+ * </>
+ */
+export const Default: Story = { name: 'Three items' }
 
 /** Several collections and currencies, each with its own total. */
 export const SeveralGroups: Story = {
+  name: 'Paid in several parts',
   loaders: [
     fromWorld(async () => [
       ...(await findListed(2)),
@@ -78,6 +104,7 @@ export const SeveralGroups: Story = {
 
 /** Changed prices and quantities, and sold items. */
 export const Changed: Story = {
+  name: 'Prices changed',
   loaders: [
     fromWorld(async () => {
       const [dearer, cheaper, gone, same] = await findListed(4)
@@ -134,6 +161,7 @@ export const Bought: Story = {
 
 /** The wallet shows the purchase and waits for confirmation. */
 export const Waiting: Story = {
+  name: 'Waiting for the wallet',
   loaders: [fromWorld(() => findListed(3))],
   parameters: { wallet: 'waiting' },
   // Rejects the prompt, so that other stories can prompt.
@@ -147,6 +175,7 @@ export const Waiting: Story = {
 
 /** Another account buys one of the items while the wallet waits. */
 export const Partly: Story = {
+  name: 'Bought in part',
   loaders: [fromWorld(() => findListed(3))],
   parameters: { wallet: 'waiting' },
   play: async ({ loaded }) => {
@@ -163,6 +192,7 @@ export const Partly: Story = {
 
 /** The wallet failed, but may have sent the transaction. */
 export const Unsure: Story = {
+  name: 'May still go through',
   loaders: [fromWorld(() => findListed(3))],
   parameters: { wallet: 'silent' },
   beforeEach:
@@ -179,8 +209,17 @@ export const Unsure: Story = {
 /**
  * After a reload: the outcome of three items is unknown, the fourth can be
  * bought.
+ *
+ * @example
+ * import { CartDrawer, FlowNotices } from 'marketkit'
+ *
+ * <>
+ *   <CartDrawer />
+ *   <FlowNotices />
+ * </>
  */
 export const InDoubt: Story = {
+  name: 'Unknown after a reload',
   loaders: [
     inStory(async (story) => {
       const found = await findListed(4)
@@ -212,6 +251,7 @@ export const InDoubt: Story = {
  * Another tab is buying three of the items.
  */
 export const Buying: Story = {
+  name: 'Bought in another tab',
   ...InDoubt,
   loaders: [
     inStory(async (story) => {
@@ -227,6 +267,12 @@ export const Buying: Story = {
 
 export const Empty: Story = { loaders: [fromWorld(async () => [])] }
 
-export const Disconnected: Story = { parameters: { wallet: 'none' } }
+export const Disconnected: Story = {
+  name: 'No wallet',
+  parameters: { wallet: 'none' },
+}
 
-export const Closed: Story = { args: { defaultOpen: false } }
+export const Closed: Story = {
+  name: 'Only the button',
+  args: { defaultOpen: false },
+}

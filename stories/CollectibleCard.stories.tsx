@@ -10,8 +10,13 @@ import { Heart } from './support/icons.js'
 import { findCollectible, fromWorld } from './support/loaders.js'
 import { loadWorld } from './support/world.js'
 
+/**
+ * - Without `onAction` the card has no button; without `href` or `onOpen` its
+ *   name isn't a link.
+ * - Prefer `href`: a link opens in a new tab, a button doesn't.
+ */
 const meta = {
-  title: 'Components/CollectibleCard',
+  title: 'Browse/CollectibleCard',
   component: CollectibleCard,
   args: {
     collectible: { metadata: { tokenId: '0', attributes: [] } },
@@ -32,20 +37,49 @@ type Story = StoryObj<typeof meta>
 export const Listed: Story = {}
 
 export const ListedInToken: Story = {
+  name: 'Listed for a token',
   loaders: [fromWorld(() => findCollectible({ currency: 'USDC' }))],
 }
 
+/**
+ * @example
+ * import { CollectibleCard } from 'marketkit'
+ *
+ * <CollectibleCard
+ *   collectible={collectible}
+ *   contractType="ERC1155"
+ *   owned="3"
+ * />
+ */
 export const SeveralPieces: Story = {
+  name: 'Several copies',
   args: { collectionName: 'Items', contractType: 'ERC1155', owned: '3' },
   loaders: [fromWorld(() => findCollectible({ collection: 'ERC1155' }))],
 }
 
+/**
+ * @example
+ * import { CollectibleCard } from 'marketkit'
+ *
+ * <CollectibleCard collectible={collectible} owned />
+ */
 export const Owned: Story = {
   args: { owned: true },
   loaders: [fromWorld(() => findCollectible({ ownedBy: 0 }))],
 }
 
+/**
+ * @example
+ * import { CollectibleCard } from 'marketkit'
+ *
+ * <CollectibleCard
+ *   actions={['edit', 'cancel']}
+ *   collectible={collectible}
+ *   onAction={(action) => begin(action, collectible)}
+ * />
+ */
 export const Yours: Story = {
+  name: 'Your listing',
   args: { actions: ['edit', 'cancel'] },
   loaders: [
     fromWorld(async () => {
@@ -60,12 +94,34 @@ export const Yours: Story = {
   ],
 }
 
+/**
+ * @example
+ * import { CollectibleCard } from 'marketkit'
+ *
+ * <CollectibleCard
+ *   actions={['offer']}
+ *   collectible={collectible}
+ *   onAction={(action) => begin(action, collectible)}
+ * />
+ */
 export const Unlisted: Story = {
+  name: 'Not listed',
   args: { actions: ['offer'] },
   loaders: [fromWorld(() => findCollectible({ ownedBy: 1 }))],
 }
 
+/**
+ * @example
+ * import { CollectibleCard } from 'marketkit'
+ *
+ * <CollectibleCard
+ *   actions={['buy', 'addToCart']}
+ *   collectible={collectible}
+ *   onAction={(action) => begin(action, collectible)}
+ * />
+ */
 export const WithCart: Story = {
+  name: 'With a cart button',
   args: { actions: ['buy', 'addToCart'] },
   play: async ({ args, canvas }) => {
     const add = await canvas.findByRole('button', { name: /^Add to cart:/ })
@@ -75,12 +131,36 @@ export const WithCart: Story = {
   },
 }
 
+/**
+ * @example
+ * import { CollectibleCard } from 'marketkit'
+ *
+ * <CollectibleCard
+ *   actions={['addToCart', 'buy']}
+ *   collectible={collectible}
+ *   isInCart
+ *   onAction={(action) => begin(action, collectible)}
+ * />
+ */
 export const InCart: Story = {
+  name: 'In the cart',
   args: { actions: ['addToCart', 'buy'], isInCart: true },
 }
 
-/** A listing that expired, sold out or is hovered. */
+/**
+ * A listing that expired, sold out or is hovered.
+ *
+ * @example
+ * import { CollectibleCard } from 'marketkit'
+ *
+ * <CollectibleCard
+ *   collectible={collectible}
+ *   footer="Last sold for 0.02 ETH"
+ *   header={<button>Remember</button>}
+ * />
+ */
 export const States: Story = {
+  name: 'All states',
   parameters: { layout: 'fullscreen' },
   render: (args, { loaded }) => {
     const found = loaded.found as CollectibleOrder | undefined
@@ -143,7 +223,22 @@ export const States: Story = {
 
 const now = Date.now()
 
-/** The account's own purchase, while the wallet prompt is open. */
+/**
+ * The account's own purchase, while the wallet prompt is open.
+ *
+ * @example
+ * import { CollectibleCard, useBuy } from 'marketkit'
+ *
+ * function Card() {
+ *   const { mutate: buy } = useBuy()
+ *   return (
+ *     <CollectibleCard
+ *       collectible={collectible}
+ *       onAction={() => buy({ chainId: order.chainId, order })}
+ *     />
+ *   )
+ * }
+ */
 export const Buying: Story = {
   parameters: { wallet: 'hidden' },
   loaders: [fromWorld(() => findCollectible({ currency: 'ETH' }))],
@@ -167,6 +262,7 @@ function Purchase(props: CollectibleCard.Props) {
 }
 
 export const WithoutMetadata: Story = {
+  name: 'No metadata',
   loaders: [
     fromWorld(async () => ({
       metadata: { tokenId: String(2n ** 256n - 1n), attributes: [] },
@@ -174,6 +270,12 @@ export const WithoutMetadata: Story = {
   ],
 }
 
+/**
+ * @example
+ * import { CollectibleCardSkeleton } from 'marketkit'
+ *
+ * <CollectibleCardSkeleton />
+ */
 export const Loading: Story = {
   render: ({ style }) => <CollectibleCardSkeleton style={style} />,
 }

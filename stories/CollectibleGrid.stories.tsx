@@ -6,8 +6,14 @@ import type { CollectibleOrder } from '../src/core.js'
 import { CollectibleGrid } from '../src/index.js'
 import { findCollection, fromWorld } from './support/loaders.js'
 
+/**
+ * - Long grids keep only the rows near the viewport in the DOM, so the
+ *   browser's own search finds no others. Offer a search field.
+ * - A grid without `onAction` shows no buttons. One without `href` and `onOpen`
+ *   has nothing to open.
+ */
 const meta = {
-  title: 'Components/CollectibleGrid',
+  title: 'Browse/CollectibleGrid',
   component: CollectibleGrid,
   parameters: { layout: 'fullscreen' },
   args: {
@@ -28,22 +34,61 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {}
 
 export const Items: Story = {
+  name: 'Editions',
   loaders: [fromWorld(() => findCollection('ERC1155'))],
 }
 
+/**
+ * @example
+ * import { CollectibleGrid } from 'marketkit'
+ *
+ * <CollectibleGrid
+ *   chainId={137}
+ *   contractAddress={contractAddress}
+ *   density="compact"
+ * />
+ */
 export const Compact: Story = { args: { density: 'compact', pageSize: 32 } }
 
+/**
+ * @example
+ * import { CollectibleGrid } from 'marketkit'
+ *
+ * <CollectibleGrid
+ *   actions={['buy', 'addToCart', 'list', 'cancel']}
+ *   cardProps={({ metadata }) => ({ isInCart: metadata.tokenId === '3' })}
+ *   chainId={137}
+ *   contractAddress={contractAddress}
+ *   onAction={(action, collectible) => begin(action, collectible)}
+ * />
+ */
 export const WithCart: Story = {
+  name: 'With cart buttons',
   args: {
     actions: ['buy', 'addToCart', 'list', 'cancel'],
     cardProps: ({ metadata }) => ({ isInCart: metadata.tokenId.endsWith('3') }),
   },
 }
 
-export const Narrow: Story = { args: { style: { width: 390, padding: 16 } } }
+export const Narrow: Story = {
+  name: 'On a phone',
+  args: { style: { width: 390, padding: 16 } },
+}
 
-/** Five hundred collectibles, of which a few rows are rendered. */
+/**
+ * Five hundred collectibles, of which a few rows are rendered.
+ *
+ * @example
+ * import { CollectibleGrid } from 'marketkit'
+ *
+ * <CollectibleGrid
+ *   chainId={137}
+ *   contractAddress={contractAddress}
+ *   filter={{ includeEmpty: true }}
+ * />
+ */
 export const Long: Story = {
+  name: 'Five hundred items',
   args: { filter: { includeEmpty: true }, pageSize: 60 },
   play: async ({ canvasElement }) => {
     const cards = () => canvasElement.querySelectorAll('article')
@@ -71,7 +116,16 @@ export const Long: Story = {
   },
 }
 
+/**
+ * @example
+ * import { CollectibleGrid } from 'marketkit'
+ *
+ * <div style={{ height: 480, overflow: 'auto' }} tabIndex={0}>
+ *   <CollectibleGrid chainId={137} contractAddress={contractAddress} />
+ * </div>
+ */
 export const InAScrollingBox: Story = {
+  name: 'In a scrolling box',
   args: Long.args,
   decorators: [
     (Story) => (
@@ -97,8 +151,21 @@ export const InAScrollingBox: Story = {
   },
 }
 
-/** Back from a collectible's page, the grid restores the scroll position. */
+/**
+ * Back from a collectible's page, the grid restores the scroll position.
+ *
+ * @example
+ * import { CollectibleGrid } from 'marketkit'
+ *
+ * <CollectibleGrid
+ *   chainId={137}
+ *   contractAddress={contractAddress}
+ *   href={({ metadata }) => `/items/${metadata.tokenId}`}
+ *   paging="button"
+ * />
+ */
 export const BackFromOne: Story = {
+  name: 'Back to the same place',
   args: { filter: { includeEmpty: true }, pageSize: 60, paging: 'button' },
   render: (args, { loaded }) => <WithPages {...args} {...loaded.found} />,
   play: async ({ canvas, canvasElement }) => {
@@ -190,7 +257,17 @@ function LateHeader() {
   return isThere && <p style={{ height: 173, margin: 0 }}>Later</p>
 }
 
-/** New rows load below the viewport, and the visible rows don't move. */
+/**
+ * New rows load below the viewport, and the visible rows don't move.
+ *
+ * @example
+ * import { CollectibleGrid } from 'marketkit'
+ *
+ * <>
+ *   <CollectibleGrid chainId={137} contractAddress={contractAddress} />
+ *   <footer>Below the collection</footer>
+ * </>
+ */
 export const AboveAFooter: Story = {
   args: { filter: { includeEmpty: true } },
   decorators: [
@@ -219,8 +296,32 @@ export const AboveAFooter: Story = {
   },
 }
 
-export const WithButton: Story = { args: { paging: 'button' } }
+/**
+ * @example
+ * import { CollectibleGrid } from 'marketkit'
+ *
+ * <CollectibleGrid
+ *   chainId={137}
+ *   contractAddress={contractAddress}
+ *   paging="button"
+ * />
+ */
+export const WithButton: Story = {
+  name: 'With a button for more',
+  args: { paging: 'button' },
+}
 
+/**
+ * @example
+ * import { CollectibleGrid } from 'marketkit'
+ *
+ * <CollectibleGrid
+ *   chainId={137}
+ *   contractAddress={contractAddress}
+ *   pageSize={12}
+ *   paging="pages"
+ * />
+ */
 export const Pages: Story = {
   args: { paging: 'pages' },
   play: async ({ canvas, canvasElement }) => {
@@ -237,6 +338,28 @@ export const Pages: Story = {
   },
 }
 
+/**
+ * @example
+ * import { CollectibleGrid } from 'marketkit'
+ * import { useState } from 'react'
+ *
+ * function Picker() {
+ *   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+ *   return (
+ *     <CollectibleGrid
+ *       chainId={137}
+ *       contractAddress={contractAddress}
+ *       onSelect={({ metadata }, isSelected) => {
+ *         const next = new Set(selected)
+ *         if (isSelected) next.add(metadata.tokenId)
+ *         else next.delete(metadata.tokenId)
+ *         setSelected(next)
+ *       }}
+ *       selected={selected}
+ *     />
+ *   )
+ * }
+ */
 export const Selecting: Story = {
   render: (args, { loaded }) => <Choose {...args} {...loaded.found} />,
   play: async ({ canvas }) => {
@@ -263,20 +386,55 @@ function Choose(args: CollectibleGrid.Props) {
   return <CollectibleGrid {...args} onSelect={choose} selected={selected} />
 }
 
+/**
+ * @example
+ * import { CollectibleGrid } from 'marketkit'
+ *
+ * <CollectibleGrid
+ *   chainId={137}
+ *   contractAddress={contractAddress}
+ *   empty="No emblem has this name."
+ *   filter={{ searchText: 'no such name' }}
+ * />
+ */
 export const Empty: Story = {
   args: { filter: { searchText: 'no emblem has this name' } },
 }
 
 export const Failing: Story = {
+  name: 'Failed to load',
   loaders: [fromWorld(async () => ({ chainId: 1 }))],
 }
 
+/**
+ * @example
+ * import { CollectibleGrid } from 'marketkit'
+ *
+ * <CollectibleGrid
+ *   card={({ metadata }) => <strong>{metadata.name}</strong>}
+ *   chainId={137}
+ *   contractAddress={contractAddress}
+ * />
+ */
 export const OwnCards: Story = {
+  name: 'Your own cards',
   args: { card: ({ metadata }) => <strong>{metadata.name}</strong> },
 }
 
-/** A card that throws does not break the other cards. */
+/**
+ * A card that throws does not break the other cards.
+ *
+ * @example
+ * import { CollectibleGrid } from 'marketkit'
+ *
+ * <CollectibleGrid
+ *   card={({ metadata }) => <strong>{metadata.name}</strong>}
+ *   chainId={137}
+ *   contractAddress={contractAddress}
+ * />
+ */
 export const BrokenCard: Story = {
+  name: 'One card fails',
   args: {
     card: ({ metadata }) => {
       if (metadata.tokenId.endsWith('1')) throw new Error('This one is broken.')

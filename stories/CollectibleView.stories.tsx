@@ -18,8 +18,13 @@ import {
 } from './support/loaders.js'
 import { silence } from './support/silence.js'
 
+/**
+ * - Metadata comes from anybody. Render it only with this widget, `Media` and
+ *   `MediaViewer`, which treat it as untrusted.
+ * - Each action has its own callback. An action without one has no button.
+ */
 const meta = {
-  title: 'Components/CollectibleView',
+  title: 'Look closer/CollectibleView',
   component: CollectibleView,
   args: {
     chainId: 31337,
@@ -62,10 +67,23 @@ export const Default: Story = {
 }
 
 export const SeveralPieces: Story = {
+  name: 'Several copies',
   args: { collectionName: 'Provisions' },
   loaders: [fromWorld(() => findBusiest('listing'))],
 }
 
+/**
+ * @example
+ * import { CollectibleView } from 'marketkit'
+ *
+ * <CollectibleView
+ *   chainId={137}
+ *   contractAddress={contractAddress}
+ *   onList={() => openItem('7')}
+ *   tokenId="7"
+ *   tools={<button>Share</button>}
+ * />
+ */
 export const Owned: Story = {
   args: {
     tools: (
@@ -82,9 +100,13 @@ export const Owned: Story = {
   ],
 }
 
-export const Disconnected: Story = { parameters: { wallet: 'none' } }
+export const Disconnected: Story = {
+  name: 'No wallet',
+  parameters: { wallet: 'none' },
+}
 
 export const Phone: Story = {
+  name: 'On a phone',
   decorators: [
     (Story) => (
       <div data-testid="phone" style={{ width: 360 }}>
@@ -147,5 +169,6 @@ export const FromServer: Story = {
 }
 
 export const Refused: Story = {
+  name: 'Wrong access key',
   parameters: { client: { accessKey: 'a-key-nobody-knows' } },
 }

@@ -11,8 +11,13 @@ import {
 import { findCollection, fromWorld } from './support/loaders.js'
 import { useWorldSorts } from './support/sorts.js'
 
+/**
+ * - The filters don't keep their state. Keep it with `useBrowse`, and give the
+ *   grid the same state.
+ * - The service has no totals for a collection, so a count can be “100+”.
+ */
 const meta = {
-  title: 'Components/CollectionFilters',
+  title: 'Browse/CollectionFilters',
   component: CollectionFilters,
   subcomponents: { BrowseToolbar, CollectionFiltersSheet },
   parameters: { layout: 'fullscreen' },
@@ -71,6 +76,7 @@ function Both(props: CollectionFilters.Props & { sheet?: boolean }) {
 export const Default: Story = {}
 
 export const Chosen: Story = {
+  name: 'Some selected',
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByLabelText('Orbits', ...patience))
     await userEvent.click(canvas.getByLabelText('Crests'))
@@ -106,7 +112,21 @@ export const Chosen: Story = {
   },
 }
 
+/**
+ * @example
+ * import { CollectionFiltersSheet, useBrowse } from 'marketkit'
+ *
+ * const collection = { chainId: 137, contractAddress }
+ * const browse = useBrowse(collection)
+ *
+ * <CollectionFiltersSheet
+ *   {...collection}
+ *   onValueChange={browse.change}
+ *   value={browse.state}
+ * />
+ */
 export const Sheet: Story = {
+  name: 'Sheet on a phone',
   parameters: { sheet: true },
   play: async ({ canvas, canvasElement }) => {
     const page = within(canvasElement.ownerDocument.body)
@@ -143,6 +163,7 @@ export const Sheet: Story = {
 }
 
 export const Items: Story = {
+  name: 'Editions',
   loaders: [fromWorld(() => findCollection('ERC1155'))],
 }
 
@@ -153,6 +174,7 @@ const measureInset = (facet: Element | null) => {
 }
 
 export const Failing: Story = {
+  name: 'Failed to load',
   loaders: [fromWorld(async () => ({ chainId: 1 }))],
   play: async ({ canvas }) => {
     const error = await canvas.findByRole('alert', ...patience)

@@ -4,7 +4,7 @@ import { findProject } from './support/findProject.js'
 import { fromWorld } from './support/loaders.js'
 
 const meta = {
-  title: 'Components/ContractSourcesTable',
+  title: 'Build/ContractSourcesTable',
   component: ContractSourcesTable,
   args: { projectId: 1 },
   parameters: { layout: 'padded' },
@@ -23,5 +23,6 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {}
 
 export const Refused: Story = {
+  name: 'Wrong access key',
   parameters: { client: { accessKey: 'a-key-nobody-knows' } },
 }

@@ -4,7 +4,7 @@ import { findProject } from './support/findProject.js'
 import { fromWorld } from './support/loaders.js'
 
 const meta = {
-  title: 'Components/ContractsTable',
+  title: 'Build/ContractsTable',
   component: ContractsTable,
   args: { projectId: 1 },
   parameters: { layout: 'padded' },
@@ -22,6 +22,18 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 
+/**
+ * @example
+ * import { ContractsTable } from 'marketkit/builder'
+ *
+ * <ContractsTable pageSize={2} projectId={1} />
+ */
 export const Pages: Story = { args: { pageSize: 2 } }
 
+/**
+ * @example
+ * import { ContractsTable } from 'marketkit/builder'
+ *
+ * <ContractsTable filter={{ contractType: 'ERC6551' }} projectId={1} />
+ */
 export const Empty: Story = { args: { filter: { contractType: 'ERC6551' } } }

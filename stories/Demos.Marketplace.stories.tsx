@@ -4,15 +4,17 @@ import { addons } from 'storybook/preview-api'
 import { expect, userEvent, within } from 'storybook/test'
 import { Shop } from './demo/Shop.js'
 import { fromWorld } from './support/loaders.js'
+import { isDark } from './support/themes.js'
 import { loadWorld } from './support/world.js'
 
 const meta = {
-  title: 'Demos/Marketplace',
+  id: 'demos-marketplace',
+  title: 'Browse/Demo shop',
   parameters: { layout: 'fullscreen', wallet: 'injected' },
   tags: ['!autodocs'],
   loaders: [fromWorld(async () => (await loadWorld()).info)],
   render: (_, { globals, loaded }) => {
-    const theme = globals.theme === 'dark' ? 'light' : 'dark'
+    const theme = isDark(globals.theme) ? 'light' : 'dark'
     return (
       loaded.found && (
         <Shop info={loaded.found} onTheme={() => changeTheme(theme)} />
@@ -29,10 +31,39 @@ function changeTheme(theme: string): void {
 
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = {}
+/**
+ * @example
+ * import { FlowNotices, Marketplace } from 'marketkit'
+ *
+ * <>
+ *   <Marketplace
+ *     actions={['buy', 'addToCart', 'list', 'cancel', 'edit']}
+ *     chainId={137}
+ *     collectionName="Emblems"
+ *     contractAddress={contractAddress}
+ *     notices={null}
+ *   />
+ *   <FlowNotices />
+ * </>
+ */
+export const Default: Story = { name: 'Shop' }
 
-/** An owned collectible links to its page. */
+/**
+ * An owned collectible links to its page.
+ *
+ * @example
+ * import { CollectibleGrid } from 'marketkit'
+ *
+ * <CollectibleGrid
+ *   actions={['list', 'edit', 'cancel']}
+ *   chainId={137}
+ *   contractAddress={contractAddress}
+ *   filter={{ includeEmpty: true, inAccounts: [account] }}
+ *   onAction={(action, collectible) => begin(action, collectible)}
+ * />
+ */
 export const Mine: Story = {
+  name: 'Your collection',
   parameters: { wallet: 'connected' },
   async play({ canvas, canvasElement }) {
     const before = location.href

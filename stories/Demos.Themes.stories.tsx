@@ -54,7 +54,7 @@ function Half(props: {
 }
 
 const meta = {
-  title: 'Demos/Themes',
+  title: 'Foundations/Themes',
   parameters: { layout: 'fullscreen' },
   tags: ['!autodocs'],
   loaders: [fromWorld(() => findCollectibles({ currency: 'ETH' }))],
@@ -75,8 +75,20 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Three themes on one page; a dialog has the theme of its trigger. */
+/**
+ * Three themes on one page; a dialog has the theme of its trigger.
+ *
+ * @example
+ * import { BuyDialog, MarketKitProvider } from 'marketkit'
+ * import 'marketkit/styles.css'
+ * import 'marketkit/themes/acid.css'
+ *
+ * <MarketKitProvider client={client} theme="acid">
+ *   <BuyDialog order={order} trigger={<button>Buy</button>} />
+ * </MarketKitProvider>
+ */
 export const Default: Story = {
+  name: 'Light, dark, acid',
   play: async ({ canvas }) => {
     for (const theme of ['light', 'dark', 'acid']) {
       const half = await canvas.findByRole(

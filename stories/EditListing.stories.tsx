@@ -1,12 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { EditListing, FlowNotices } from '../src/index.js'
+import { forgetFlows } from './support/forgetFlows.js'
 import { leaveEditHalfDone } from './support/leaveEditHalfDone.js'
 import { findOwnListing, fromWorld, inStory } from './support/loaders.js'
 import { press } from './support/press.js'
+import { answerInWallet } from './support/world.js'
 
+/**
+ * - An edit has two parts. If the person closes the page between them,
+ *   `FlowNotices` offers to finish it.
+ * - A higher price cancels first, so the item isn't for sale for a moment.
+ */
 const meta = {
-  title: 'Components/EditListing',
+  title: 'Trade/EditListing',
   component: EditListing,
   args: {
     collectionName: 'Emblems',
@@ -17,7 +24,10 @@ const meta = {
     order: undefined,
   },
   loaders: [fromWorld(findOwnListing)],
-  parameters: { docs: { story: { inline: false, height: '820px' } } },
+  parameters: {
+    docs: { story: { inline: false, height: '820px' } },
+    wall: 'trade-all-states--edit',
+  },
   render: (args, { loaded }) => (
     <EditListing
       {...args}
@@ -39,6 +49,7 @@ const enterPrice = async (price: string) => {
 
 /** Unchanged terms: there is nothing to save. */
 export const Default: Story = {
+  name: 'Nothing changed yet',
   play: async () => {
     const action = { name: 'No changes' }
     await expect(
@@ -49,6 +60,7 @@ export const Default: Story = {
 
 /** A lower price: the item stays for sale the whole time. */
 export const Cheaper: Story = {
+  name: 'A lower price',
   play: async () => {
     await enterPrice('0.5')
     await screen.findByRole('button', { name: 'Change to 0.5 ETH' }, patience)
@@ -57,6 +69,7 @@ export const Cheaper: Story = {
 
 /** A higher price: nobody can buy at the old price meanwhile. */
 export const Dearer: Story = {
+  name: 'A higher price',
   play: async () => {
     await enterPrice('9')
     await screen.findByRole('button', { name: 'Change to 9 ETH' }, patience)
@@ -64,6 +77,7 @@ export const Dearer: Story = {
 }
 
 export const Changed: Story = {
+  name: 'Listing updated',
   play: async () => {
     await enterPrice('9.5')
     await press('Change to 9.5 ETH')
@@ -74,8 +88,37 @@ export const Changed: Story = {
   },
 }
 
+/** The wallet shows the first part and waits for confirmation. */
+export const Waiting: Story = {
+  name: 'Waiting for the wallet',
+  parameters: { wallet: 'waiting' },
+  // Rejects the prompt, so that other stories can prompt.
+  beforeEach: () => () => answerInWallet('decline'),
+  play: async () => {
+    await enterPrice('9')
+    await press('Change to 9 ETH')
+    await screen.findByRole('button', { name: 'Confirm in wallet…' }, patience)
+  },
+}
+
+/** The wallet failed, but may have sent the cancellation. */
+export const Unsure: Story = {
+  name: 'May still go through',
+  parameters: { wallet: 'silent' },
+  beforeEach:
+    ({ id }) =>
+    () =>
+      forgetFlows(id),
+  play: async () => {
+    await enterPrice('9')
+    await press('Change to 9 ETH')
+    await screen.findByText(/This may still go through/, undefined, patience)
+  },
+}
+
 /** Rejected in a low window: both parts stay visible above the notice. */
 export const Declined: Story = {
+  name: 'Rejected in the wallet',
   args: { style: { maxHeight: '640px' } },
   parameters: { wallet: 'wavering' },
   play: async () => {
@@ -93,8 +136,14 @@ export const Declined: Story = {
 /**
  * An edit interrupted by a reload: the old listing is cancelled, the new one
  * isn't created.
+ *
+ * @example
+ * import { FlowNotices } from 'marketkit'
+ *
+ * <FlowNotices />
  */
 export const LeftHalfDone: Story = {
+  name: 'Finish after a reload',
   loaders: [inStory(leaveEditHalfDone)],
   render: () => <FlowNotices />,
   play: async () => {
@@ -103,4 +152,7 @@ export const LeftHalfDone: Story = {
   },
 }
 
-export const Disconnected: Story = { parameters: { wallet: 'none' } }
+export const Disconnected: Story = {
+  name: 'No wallet',
+  parameters: { wallet: 'none' },
+}

@@ -3,7 +3,7 @@ import { FloorPrice } from '../src/index.js'
 import { findCollection, fromWorld } from './support/loaders.js'
 
 const meta = {
-  title: 'Components/FloorPrice',
+  title: 'Look closer/FloorPrice',
   component: FloorPrice,
   args: {
     chainId: 31337,
@@ -24,11 +24,22 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 
+/**
+ * @example
+ * import { FloorPrice } from 'marketkit'
+ *
+ * <FloorPrice
+ *   chainId={137}
+ *   contractAddress={contractAddress}
+ *   filter={{ searchText: 'no such name' }}
+ * />
+ */
 export const NothingListed: Story = {
   args: { filter: { searchText: 'nothing is called like this' } },
 }
 
 export const Failing: Story = {
+  name: 'Failed to load',
   loaders: [
     fromWorld(async () => ({ ...(await findCollection()), chainId: 1 })),
   ],

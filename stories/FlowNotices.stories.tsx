@@ -16,8 +16,14 @@ import { press } from './support/press.js'
 
 const hash = `0x${'5c'.repeat(32)}` as const
 
+/**
+ * - Render it once, near the root of the app. `Marketplace` already contains
+ *   it.
+ * - An outcome that nobody knows stays until the person checks again or stops
+ *   tracking it.
+ */
 const meta = {
-  title: 'Components/FlowNotices',
+  title: 'Trade/FlowNotices',
   component: FlowNotices,
   loaders: [fromWorld(() => findCollectibles())],
   parameters: { docs: { story: { inline: false, height: '360px' } } },

@@ -20,8 +20,14 @@ const owned = (contractType: 'ERC721' | 'ERC1155') =>
     return { collectible: metadata, collectionName, item }
   })
 
+/**
+ * - The first listing of a collection needs an approval, which is a transaction
+ *   of its own.
+ * - A signed order stays valid until it expires or is cancelled, also if the
+ *   marketplace rejected it.
+ */
 const meta = {
-  title: 'Components/ListDialog',
+  title: 'Trade/ListDialog',
   component: ListDialog,
   args: {
     defaultOpen: true,
@@ -30,7 +36,10 @@ const meta = {
     item: undefined,
   },
   loaders: [owned('ERC721')],
-  parameters: { docs: { story: { inline: false, height: '700px' } } },
+  parameters: {
+    docs: { story: { inline: false, height: '700px' } },
+    wall: 'trade-all-states--list',
+  },
   render: (args, { loaded }) => <ListDialog {...args} {...loaded.found} />,
 } satisfies Meta<typeof ListDialog>
 export default meta
@@ -45,19 +54,59 @@ const typePrice =
     await userEvent.type(await page.findByLabelText(/^Price/), price)
   }
 
-export const Default: Story = {}
+export const Default: Story = { name: 'Set a price' }
 
-export const WithPrice: Story = { play: typePrice('0.75') }
+export const WithPrice: Story = {
+  name: 'Ready to list',
+  play: typePrice('0.75'),
+}
 
-export const WrongPrice: Story = { play: typePrice('1.2.3') }
+export const WrongPrice: Story = {
+  name: 'Not a number',
+  play: typePrice('1.2.3'),
+}
 
+/**
+ * @example
+ * import { ListDialog } from 'marketkit'
+ *
+ * <ListDialog
+ *   item={{ chainId: 137, contractAddress, contractType: 'ERC1155', tokenId: '7' }}
+ *   trigger={<button>Sell</button>}
+ * />
+ */
 export const SeveralPieces: Story = {
+  name: 'Several copies',
   loaders: [owned('ERC1155')],
   play: typePrice('0.1'),
 }
 
-/** The dialog questions a likely typo before the wallet opens. */
+/** Signed and published. The first listing of a collection needs an approval. */
+export const Listed: Story = {
+  play: async (context) => {
+    await typePrice('0.75')?.(context)
+    await press(/^(Approve|List for)/)
+    await screen.findByText(/is listed$/, undefined, patience)
+  },
+}
+
+/**
+ * The dialog questions a likely typo before the wallet opens.
+ *
+ * @example
+ * import { ListDialog } from 'marketkit'
+ *
+ * <ListDialog
+ *   item={{ chainId: 137, contractAddress, contractType: 'ERC721', tokenId: '7' }}
+ *   orderbooks={[
+ *     { feeBps: 250, label: 'Signed', orderbook: 'service_marketplace_v2' },
+ *     { label: 'On chain', orderbook: 'service_marketplace_v1' },
+ *   ]}
+ *   trigger={<button>Sell</button>}
+ * />
+ */
 export const FarBelowTheFloor: Story = {
+  name: 'Far below the floor',
   args: {
     orderbooks: [
       { feeBps: 250, label: 'Signed', orderbook: 'service_marketplace_v2' },
@@ -81,6 +130,7 @@ export const FarBelowTheFloor: Story = {
 
 /** A custom end date, and a pasted price. */
 export const UntilADate: Story = {
+  name: 'Custom end date',
   play: async (context) => {
     await typePrice('1’250,5')?.(context)
     const duration = await screen.findByLabelText('Duration')
@@ -92,6 +142,7 @@ export const UntilADate: Story = {
 
 /** The app's configuration doesn't name the contract of the listing. */
 export const Refused: Story = {
+  name: 'Not what was agreed',
   parameters: { client: { contracts: {} } },
   play: async (context) => {
     await typePrice('0.75')?.(context)
@@ -108,6 +159,7 @@ export const Refused: Story = {
 
 /** The service refuses the signed order. The whole notice is visible. */
 export const PostRefused: Story = {
+  name: 'Signed, then rejected',
   beforeEach:
     ({ id }) =>
     () =>
@@ -130,4 +182,7 @@ export const PostRefused: Story = {
   },
 }
 
-export const Disconnected: Story = { parameters: { wallet: 'none' } }
+export const Disconnected: Story = {
+  name: 'No wallet',
+  parameters: { wallet: 'none' },
+}

@@ -5,7 +5,7 @@ import { findBusiest } from './support/findBusiest.js'
 import { findOwnListing, fromWorld } from './support/loaders.js'
 
 const meta = {
-  title: 'Components/ListingsTable',
+  title: 'Look closer/ListingsTable',
   component: ListingsTable,
   args: {
     chainId: 31337,
@@ -38,6 +38,17 @@ export const Default: Story = {
   },
 }
 
+/**
+ * @example
+ * import { ListingsTable } from 'marketkit'
+ *
+ * <ListingsTable
+ *   chainId={137}
+ *   contractAddress={contractAddress}
+ *   pageSize={2}
+ *   tokenId="7"
+ * />
+ */
 export const Pages: Story = { args: { pageSize: 2 } }
 
 /** The parts that add up to a price. */
@@ -53,6 +64,7 @@ export const Fees: Story = {
 }
 
 export const Yours: Story = {
+  name: 'Your listing',
   loaders: [
     fromWorld(async () => {
       const { listing } = await findOwnListing()
@@ -66,6 +78,7 @@ export const Yours: Story = {
 }
 
 export const Phone: Story = {
+  name: 'On a phone',
   decorators: [
     (Story) => (
       <div style={{ width: 360 }}>
@@ -82,5 +95,6 @@ export const Empty: Story = {
 }
 
 export const Refused: Story = {
+  name: 'Wrong access key',
   parameters: { client: { accessKey: 'a-key-nobody-knows' } },
 }

@@ -10,8 +10,16 @@ function Sorted(props: Marketplace.Props) {
   return <Marketplace {...props} sorts={useWorldSorts()} />
 }
 
+/**
+ * - Filters and the open item are kept in the URL. Give a second marketplace of
+ *   the same page `url="memory"`.
+ * - Below a sticky header, set `--mk-sticky-top` to the header's height.
+ *   Otherwise the toolbar slides under it.
+ * - It renders `FlowNotices` itself. Pass `notices={null}` if your app already
+ *   has them.
+ */
 const meta = {
-  title: 'Components/Marketplace',
+  title: 'Browse/Marketplace',
   component: Marketplace,
   parameters: { layout: 'fullscreen' },
   args: {
@@ -35,11 +43,24 @@ const patience = { timeout: 15_000 }
 export const Default: Story = {}
 
 export const Items: Story = {
+  name: 'Editions',
   args: { description: 'Potions, keys, maps and relics for the road.' },
   loaders: [fromWorld(() => findCollection('ERC1155'))],
 }
 
-/** Loaded data stays; queries retry once the network is back. */
+/**
+ * Loaded data stays; queries retry once the network is back.
+ *
+ * @example
+ * import { Marketplace } from 'marketkit'
+ *
+ * <Marketplace
+ *   cart={null}
+ *   chainId={137}
+ *   contractAddress={contractAddress}
+ *   paging="pages"
+ * />
+ */
 export const Offline: Story = {
   args: { cart: null, paging: 'pages' },
   beforeEach: () => () => onlineManager.setOnline(true),
@@ -68,6 +89,7 @@ export const NothingFound: Story = {
 }
 
 export const Mine: Story = {
+  name: 'Only owned items',
   parameters: { wallet: 'none' },
   play: async ({ canvas }) => {
     await userEvent.click(
@@ -90,6 +112,7 @@ export const Mine: Story = {
 }
 
 export const Open: Story = {
+  name: 'An item is open',
   play: async ({ canvas, canvasElement }) => {
     const page = within(canvasElement.ownerDocument.body)
     const [card] = await canvas.findAllByRole('article', undefined, patience)
@@ -105,8 +128,20 @@ export const Open: Story = {
   },
 }
 
-/** Flow notices are above the panel of the open collectible. */
+/**
+ * Flow notices are above the panel of the open collectible.
+ *
+ * @example
+ * import { FlowNotices, Marketplace } from 'marketkit'
+ *
+ * <Marketplace
+ *   chainId={137}
+ *   contractAddress={contractAddress}
+ *   notices={<FlowNotices className="notices" />}
+ * />
+ */
 export const OpenWithNotice: Story = {
+  name: 'A notice over an item',
   args: {
     notices: (
       <FlowNotices

@@ -5,8 +5,12 @@ import { hostileMetadata } from '../test/components/hostileMetadata.js'
 import { findCollectible, fromWorld } from './support/loaders.js'
 import { silence } from './support/silence.js'
 
+/**
+ * - Web pages among the media run in a sandbox without scripts. Allow `scripts`
+ *   only if your collection needs them.
+ */
 const meta = {
-  title: 'Components/MediaViewer',
+  title: 'Look closer/MediaViewer',
   component: MediaViewer,
   args: {
     metadata: { name: 'An emblem' },
@@ -42,7 +46,10 @@ export const Default: Story = {
   },
 }
 
-export const Sound: Story = { args: { metadata: { audio: silence } } }
+export const Sound: Story = {
+  name: 'Audio',
+  args: { metadata: { audio: silence } },
+}
 
 export const SeveralFiles: Story = {
   args: {
@@ -56,6 +63,7 @@ export const SeveralFiles: Story = {
 
 /** Its script tries to access this page, but runs in a sandbox. */
 export const Page: Story = {
+  name: 'A web page',
   args: { metadata: hostileMetadata['a page'] ?? {} },
   async play({ canvas, canvasElement, userEvent }) {
     await userEvent.click(
@@ -74,4 +82,7 @@ export const Broken: Story = {
   args: { metadata: { assets: [], image: 'https://broken.invalid/x.png' } },
 }
 
-export const Nothing: Story = { render: () => <MediaViewer metadata={{}} /> }
+export const Nothing: Story = {
+  name: 'No media',
+  render: () => <MediaViewer metadata={{}} />,
+}

@@ -4,8 +4,12 @@ import { OffersTable } from '../src/index.js'
 import { findBusiest } from './support/findBusiest.js'
 import { fromWorld } from './support/loaders.js'
 
+/**
+ * - The service can't create or accept offers. Without `onMakeOffer` and
+ *   `onAcceptOffer` there are no buttons.
+ */
 const meta = {
-  title: 'Components/OffersTable',
+  title: 'Look closer/OffersTable',
   component: OffersTable,
   args: {
     chainId: 31337,
@@ -24,10 +28,38 @@ type Story = StoryObj<typeof meta>
 /** The service can't create or accept offers: there are no buttons for it. */
 export const Default: Story = {}
 
-/** An app with its own offer actions, as the owner sees them. */
-export const Accepting: Story = { args: { onAcceptOffer: fn(), owned: true } }
+/**
+ * An app with its own offer actions, as the owner sees them.
+ *
+ * @example
+ * import { OffersTable } from 'marketkit'
+ *
+ * <OffersTable
+ *   chainId={137}
+ *   contractAddress={contractAddress}
+ *   onAcceptOffer={(offer) => setOrder(offer)}
+ *   owned
+ *   tokenId="7"
+ * />
+ */
+export const Accepting: Story = {
+  name: 'You can accept',
+  args: { onAcceptOffer: fn(), owned: true },
+}
 
+/**
+ * @example
+ * import { OffersTable } from 'marketkit'
+ *
+ * <OffersTable
+ *   chainId={137}
+ *   contractAddress={contractAddress}
+ *   onMakeOffer={() => openItem('7')}
+ *   tokenId="7"
+ * />
+ */
 export const Phone: Story = {
+  name: 'On a phone',
   args: { onMakeOffer: fn() },
   decorators: [
     (Story) => (

@@ -12,8 +12,12 @@ const row = () => screen.findByRole('listitem', undefined, patience)
 const fromAfar = (back: number) =>
   fromWorld(async () => (await findCollectibles({ currency: 'ETH' })).at(-back))
 
+/**
+ * - `FlowNotices` hides while this list is open, because both show the same
+ *   trades.
+ */
 const meta = {
-  title: 'Components/PendingFlows',
+  title: 'Trade/PendingFlows',
   component: PendingFlows,
   // Pending purchases must not be orders that other stories buy.
   loaders: [fromAfar(2)],
@@ -49,6 +53,7 @@ const leave = async () => {
 
 /** No flow is pending. */
 export const Default: Story = {
+  name: 'Nothing in progress',
   play: async () => {
     await press(/^Your activity/)
     await screen.findByText('Nothing in progress.', undefined, patience)
@@ -83,6 +88,7 @@ export const OfAnotherStory: Story = {
 
 /** Without a wallet, there is a button to connect. */
 export const Disconnected: Story = {
+  name: 'No wallet',
   parameters: { wallet: 'none' },
   play: async () => {
     await press(/^Your activity/)
@@ -91,8 +97,18 @@ export const Disconnected: Story = {
   },
 }
 
-/** The outcome is unknown: the person checks again, then stops tracking. */
+/**
+ * The outcome is unknown: the person checks again, then stops tracking.
+ *
+ * @example
+ * import { PendingFlows } from 'marketkit'
+ *
+ * <PendingFlows
+ *   onView={({ intent }) => 'tokenId' in intent && openItem(intent.tokenId)}
+ * />
+ */
 export const Unresolved: Story = {
+  name: 'Outcome unknown',
   args: { onView: () => {} },
   loaders: [fromAfar(3)],
   parameters: { wallet: 'silent' },
@@ -119,8 +135,19 @@ export const Unresolved: Story = {
   },
 }
 
-/** A cart purchase in doubt: its items are named, in one place at a time. */
+/**
+ * A cart purchase in doubt: its items are named, in one place at a time.
+ *
+ * @example
+ * import { FlowNotices, PendingFlows } from 'marketkit'
+ *
+ * <>
+ *   <PendingFlows />
+ *   <FlowNotices />
+ * </>
+ */
 export const Basket: Story = {
+  name: 'A cart in doubt',
   loaders: [
     inStory(async (story) => {
       const all = await findCollectibles({ currency: 'ETH' })
@@ -160,6 +187,7 @@ export const Basket: Story = {
  * be the last story: no other flow can prompt while its prompt is open.
  */
 export const UnderWay: Story = {
+  name: 'In progress',
   parameters: { wallet: 'hidden' },
   play: async () => {
     await buyAndLeave()

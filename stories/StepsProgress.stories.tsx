@@ -5,8 +5,12 @@ const hash = `0x${'5c'.repeat(32)}` as const
 const approval = { index: 0, kind: 'transaction', id: 'tokenApproval' } as const
 const buy = { index: 1, kind: 'transaction', id: 'buy' } as const
 
+/**
+ * - It shows steps, but doesn't carry them out. Pass `progress.steps` of a hook
+ *   such as `useBuy`.
+ */
 const meta = {
-  title: 'Components/StepsProgress',
+  title: 'Trade/StepsProgress',
   component: StepsProgress,
   args: {
     chainId: 31337,
@@ -25,6 +29,7 @@ type Story = StoryObj<typeof meta>
 export const Waiting: Story = {}
 
 export const Prompting: Story = {
+  name: 'Wallet asks',
   args: {
     steps: [
       { ...approval, status: 'prompting' },
@@ -43,6 +48,7 @@ export const Confirming: Story = {
 }
 
 export const Declined: Story = {
+  name: 'Rejected',
   args: {
     steps: [
       { ...approval, status: 'done', hash },
@@ -81,6 +87,7 @@ export const Reverted: Story = {
 
 /** The wallet shows both as one prompt. */
 export const Bundled: Story = {
+  name: 'Two steps, one prompt',
   args: {
     steps: [
       { ...approval, bundled: true, status: 'prompting' },
@@ -90,6 +97,7 @@ export const Bundled: Story = {
 }
 
 export const BundleConfirming: Story = {
+  name: 'Two steps, confirming',
   args: {
     steps: [
       { ...approval, bundled: true, status: 'confirming', hash },
@@ -100,6 +108,7 @@ export const BundleConfirming: Story = {
 
 /** The person sped the transaction up. */
 export const SpedUp: Story = {
+  name: 'Sped up',
   args: {
     steps: [
       { ...approval, status: 'done', hash },
@@ -110,6 +119,7 @@ export const SpedUp: Story = {
 
 /** A smart account collects confirmations. */
 export const Queued: Story = {
+  name: 'Waiting for signatures',
   args: {
     steps: [
       { ...approval, status: 'done', hash },

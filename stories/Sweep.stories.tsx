@@ -7,12 +7,18 @@ import { press } from './support/press.js'
 
 const target = { chainId: 31337, contractAddress: zeroAddress } as const
 
+/**
+ * - It buys listings of one currency only.
+ */
 const meta = {
-  title: 'Components/Sweep',
+  title: 'Trade/Sweep',
   component: Sweep,
   args: { defaultOpen: true, onOpenChange: fn(), onSuccess: fn(), target },
   loaders: [fromWorld(() => findCollection())],
-  parameters: { docs: { story: { inline: false, height: '720px' } } },
+  parameters: {
+    docs: { story: { inline: false, height: '720px' } },
+    wall: 'trade-all-states--cart',
+  },
   render: (args, { loaded }) => (
     <Sweep
       {...args}
@@ -28,6 +34,7 @@ type Story = StoryObj<typeof meta>
 const patience = { timeout: 20_000 }
 
 export const Default: Story = {
+  name: 'By quantity',
   play: async () => {
     await screen.findByText(
       'Other currencies aren’t included.',
@@ -38,6 +45,7 @@ export const Default: Story = {
 }
 
 export const ByBudget: Story = {
+  name: 'By budget',
   play: async () => {
     await userEvent.click(
       await screen.findByRole('radio', { name: 'Budget' }, patience),
@@ -48,6 +56,7 @@ export const ByBudget: Story = {
 }
 
 export const SeveralPieces: Story = {
+  name: 'Several copies',
   loaders: [fromWorld(() => findCollection('ERC1155'))],
 }
 
@@ -61,4 +70,7 @@ export const Bought: Story = {
   },
 }
 
-export const Disconnected: Story = { parameters: { wallet: 'none' } }
+export const Disconnected: Story = {
+  name: 'No wallet',
+  parameters: { wallet: 'none' },
+}

@@ -5,12 +5,17 @@ import { writePages } from '../scripts/reference/pages.js'
 import { readApi } from '../scripts/reference/readApi.js'
 import { checkTypes } from './docs/checkTypes.js'
 import { pageBlocks, sourceBlocks } from './docs/codeBlocks.js'
+import { readStories } from './docs/readStories.js'
 
-const blocks = [...pageBlocks(), ...sourceBlocks()]
+const blocks = [
+  ...pageBlocks(),
+  ...sourceBlocks('src'),
+  ...sourceBlocks('stories'),
+]
 // The compiler runs beside what follows, in a process of its own.
 const complaints = checkTypes(blocks)
 
-test('behavior: code in the pages and in TSDoc type-checks', async () => {
+test('behavior: code in the pages, in TSDoc and of stories type-checks', async () => {
   expect(blocks.length).toBeGreaterThan(100)
   expect(await complaints).toEqual([])
 }, 120_000)
@@ -18,6 +23,15 @@ test('behavior: code in the pages and in TSDoc type-checks', async () => {
 test('behavior: the guide to servers shows the apps that are tested', () => {
   const guide = readFileSync('docs/guides/server.md', 'utf8')
   expect(guide).toBe(withAppFiles(guide))
+})
+
+test('behavior: the code of a story shows the options of the story', () => {
+  const stories = readStories()
+  expect(stories.length).toBeGreaterThan(100)
+  const silent = stories.filter(({ example, options }) =>
+    options.some((option) => !example.includes(option)),
+  )
+  expect(silent.map(({ file, name }) => `${name} (${file})`)).toEqual([])
 })
 
 describe('reference', () => {

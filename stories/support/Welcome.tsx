@@ -1,129 +1,111 @@
 import { DocsContext } from '@storybook/addon-docs/blocks'
-import {
-  type MouseEvent,
-  type ReactNode,
-  useContext,
-  useEffect,
-  useState,
-} from 'react'
+import { useContext, useEffect, useState } from 'react'
+import { StoryLink } from './docs/StoryLink.js'
 import { NoWorld } from './NoWorld.js'
+import { type IndexEntry, useStoryIndex } from './useStoryIndex.js'
 import { useStoryTheme } from './useStoryTheme.js'
 import './welcome.css'
-import { widgetGroups } from './widgetGroups.js'
 import { loadWorld } from './world.js'
 
-const commands = [
-  ['npm start', 'the chain, the service and this page'],
-  ['npm run world', 'only the chain and the service'],
-  ['npm test', 'every story, as tests in Chromium'],
-] as const
+const groups = {
+  Browse: 'From a whole shop down to a single card.',
+  'Look closer': 'One item, with its listings and offers.',
+  Trade: 'Every wallet request, explained first.',
+  Build: 'For people who run a marketplace.',
+  Foundations: 'Colour, type, space, icons, motion.',
+}
 
-/** The welcome page: introduction, commands and links. */
+/** The front page: what the stories are, and where to start. */
 export function Welcome() {
   const { channel } = useContext(DocsContext)
   const theme = useStoryTheme(channel)
-  const pictures = useImages()
+  const images = useImages()
+  const pages = useStoryIndex()
   return (
     <div className="welcome" data-mk-root="" data-mk-theme={theme}>
       <header>
         <div>
           <h1>Every part of a marketplace.</h1>
           <p>
-            MarketKit is hooks, widgets and a step engine for marketplaces of
-            on-chain collectibles. Everything in these stories is really bought,
-            listed and cancelled, on a local chain.
+            Hooks, widgets and a step engine for marketplaces of on-chain
+            collectibles. Everything here is really bought, listed and
+            cancelled, on a chain that runs on your machine.
           </p>
           <nav aria-label="First steps">
-            <To kind="primary" path="/story/demos-marketplace--default">
+            <StoryLink
+              className="mk-button"
+              kind="primary"
+              path="/story/demos-marketplace--default"
+            >
               Open the demo shop
-            </To>
-            <To path="/story/demos-themes--default">See the themes</To>
+            </StoryLink>
+            <StoryLink
+              className="mk-button"
+              path="/story/trade-all-states--buy"
+            >
+              See every state of a purchase
+            </StoryLink>
           </nav>
         </div>
-        {pictures instanceof Error ? null : (
+        {images instanceof Error ? null : (
           <div className="hand">
-            {pictures.map((source) => (
+            {images.map((source) => (
               <img alt="" key={source} src={source} />
             ))}
           </div>
         )}
       </header>
-      {pictures instanceof Error && (
-        <NoWorld error={pictures} isSmall={false} theme={theme} />
+      {images instanceof Error && (
+        <NoWorld error={images} isSmall={false} theme={theme} />
       )}
-      {widgetGroups.map(({ about, name, parts }) => (
-        <section key={name}>
-          <h2>{name}</h2>
-          <p>{about}</p>
-          <ul>
-            {parts.map(([part, does]) => (
-              <li key={part}>
-                <To path={`/docs/components-${part.toLowerCase()}--docs`}>
-                  <strong>{part}</strong>
-                  <span>{does}</span>
-                </To>
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
-      <section>
-        <h2>Run it</h2>
-        <p>
-          The toolbar above changes the theme, language and width, and keeps
-          them in the URL. Every story is also a test, with accessibility checks
-          by axe.
-        </p>
-        <dl>
-          {commands.map(([command, does]) => (
-            <div key={command}>
-              <dt>
-                <code>{command}</code>
-              </dt>
-              <dd>{does}</dd>
-            </div>
-          ))}
-        </dl>
-      </section>
+      <nav aria-label="Contents" className="contents">
+        {Object.entries(groups).map(([group, about]) => (
+          <section key={group}>
+            <h2>{group}</h2>
+            <p>{about}</p>
+            <ul>
+              {listPages(pages, group).map(({ id, title, type }) => (
+                <li key={id}>
+                  <StoryLink path={`/${type}/${id}`}>
+                    {title.slice(group.length + 1)}
+                  </StoryLink>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </nav>
+      <p className="hint">
+        The toolbar above changes theme, language and width. Every story is also
+        a test: <code>npm test</code>.
+      </p>
     </div>
   )
 }
 
-/** A link that keeps the toolbar's settings. */
-function To(props: { children: ReactNode; kind?: 'primary'; path: string }) {
-  const { channel } = useContext(DocsContext)
-  const { children, kind, path } = props
-  const isButton = !path.startsWith('/docs')
-  return (
-    <a
-      className={isButton ? 'mk-button' : undefined}
-      data-variant={kind}
-      href={`./?path=${path}`}
-      onClick={(event: MouseEvent) => {
-        if (event.metaKey || event.ctrlKey || event.shiftKey) return
-        event.preventDefault()
-        channel.emit('navigateUrl', `?path=${path}`, {})
-      }}
-      target="_parent"
-    >
-      {children}
-    </a>
-  )
+/** Returns one page for each title of a group: its docs, else its first story. */
+function listPages(all: IndexEntry[], group: string): IndexEntry[] {
+  const inGroup = all.filter(({ title }) => title.startsWith(`${group}/`))
+  const titles = [...new Set(inGroup.map(({ title }) => title))]
+  return titles.flatMap((title) => {
+    const pages = inGroup.filter((page) => page.title === title)
+    return pages.find(({ type }) => type === 'docs') ?? pages[0] ?? []
+  })
 }
 
 /** Returns five images of the world's collectibles, or the error. */
 function useImages(): string[] | Error {
-  const [pictures, setPictures] = useState<string[] | Error>([])
+  const [images, setImages] = useState<string[] | Error>([])
   useEffect(() => {
     loadWorld()
       .then(({ info }) =>
-        setPictures(
+        setImages(
           [12, 34, 7, 61, 101].map(
             (id) => `${info.marketplaceUrl}/media/emblems/${id}.svg`,
           ),
         ),
       )
-      .catch(setPictures)
+      .catch(setImages)
   }, [])
-  return pictures
+  return images
 }

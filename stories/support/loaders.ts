@@ -5,6 +5,7 @@ import {
   list,
   listCollectibles,
 } from '../../src/core.js'
+import { readFramePlace } from './wallFrame.js'
 import { createWalletConfig, loadWorld } from './world.js'
 
 /** Creates a loader; without a world it loads nothing. */
@@ -64,19 +65,24 @@ export async function findCollectibles(
 }
 
 const isTest = import.meta.env.MODE === 'test'
+const place = readFramePlace()
+
+/** Other stories trade at the same time, in tests and in walls. */
+const isCrowded = isTest || place !== undefined
 
 /**
  * Finds the first matching collectible. In tests, a random one that is for
- * sale, because parallel tests buy the first ones.
+ * sale, because parallel tests buy the first ones. In walls, one for each frame.
  */
 export async function findCollectible(want: Want = {}) {
   const all = await findCollectibles(want)
   return pickOne(want.ownedBy === undefined ? all : all.slice(0, 1))
 }
 
-/** Returns the first one; in tests a random one. */
+/** Returns the first one; in tests a random one; in walls that of the frame. */
 function pickOne(all: readonly CollectibleOrder[]): CollectibleOrder {
-  const one = all[isTest ? Math.floor(Math.random() * all.length) : 0]
+  const index = isTest ? Math.floor(Math.random() * all.length) : (place ?? 0)
+  const one = all[index % all.length]
   if (!one) throw new Error('The world has no such collectible.')
   return one
 }
@@ -94,18 +100,18 @@ export async function findCollection(type: 'ERC721' | 'ERC1155' = 'ERC721') {
 }
 
 /**
- * Finds a listing of the connected account, or creates one. In tests it always
- * creates one, because parallel tests change and cancel the others.
+ * Finds a listing of the connected account, or creates one. In tests and walls it
+ * always creates one, because other stories change and cancel the others.
  */
 export async function findOwnListing(
-  isAny = !isTest,
+  isAny = !isCrowded,
 ): Promise<CollectibleOrder> {
   const listed = await findCollectibles({ listedBy: 0 })
   const held = await findCollectibles({ ownedBy: 0 })
   const unlisted = held.filter(({ listing }) => !listing)
   const isShared = isAny || unlisted.length === 0
   if (listed[0] && isShared) return listed[0]
-  const { metadata } = pickOne(isTest ? unlisted : held)
+  const { metadata } = pickOne(isCrowded ? unlisted : held)
   const world = await loadWorld()
   const { chainId, contractAddress } = await findCollection()
   await list(await createWalletConfig(world, 'connected'), {

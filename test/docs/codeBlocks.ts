@@ -36,12 +36,12 @@ export function pageBlocks(): CodeBlock[] {
   })
 }
 
-/** The examples in the TSDoc of the source. */
-export function sourceBlocks(): CodeBlock[] {
-  const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
+/** The examples in the comments of the source, or of the stories. */
+export function sourceBlocks(folder: 'src' | 'stories'): CodeBlock[] {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   return files.flatMap((path) => {
     if (!/\.tsx?$/.test(path)) return []
-    const file = join('src', path)
+    const file = join(folder, path)
     const text = readFileSync(file, 'utf8')
     return [...text.matchAll(/^ \* @example\n((?: \*.*\n)*?) \*\/$/gm)].map(
       (match) => {

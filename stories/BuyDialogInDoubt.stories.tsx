@@ -25,11 +25,13 @@ const unknownContract = { client: { contracts: {} } }
 const greedy = { client: { fetch: greedyFetch } }
 
 const meta = {
-  title: 'Components/BuyDialog/In doubt',
+  title: 'Trade/BuyDialog',
   component: BuyDialog,
   args: { collectionName: 'Emblems', defaultOpen: true, order: undefined },
   loaders: [fromWorld(() => findCollectible({ currency: 'ETH' }))],
   parameters: { docs: { story: { inline: false, height: '640px' } } },
+  // The page of `BuyDialog` is written from its other stories.
+  tags: ['!autodocs'],
   render: (args, { loaded }) => (
     <BuyDialog
       {...args}
@@ -44,6 +46,7 @@ type Story = StoryObj<typeof meta>
 
 /** The dialog asks about unknown findings; its main button is the safe one. */
 export const Review: Story = {
+  name: 'Not everything verified',
   parameters: unknownContract,
   play: async () => {
     await press(/^Buy for/)
@@ -54,6 +57,7 @@ export const Review: Story = {
 
 /** The person stopped the purchase: the wallet wasn't opened. */
 export const Stopped: Story = {
+  name: 'Stopped in time',
   parameters: unknownContract,
   play: async () => {
     await press(/^Buy for/)
@@ -64,6 +68,7 @@ export const Stopped: Story = {
 
 /** The guard refuses a manipulated quote, and the wallet doesn't open. */
 export const Refused: Story = {
+  name: 'Not what was agreed',
   parameters: greedy,
   play: async () => {
     await press(/^Buy for/)
@@ -73,6 +78,7 @@ export const Refused: Story = {
 
 /** The wallet failed, but may have sent the transaction. */
 export const Unsure: Story = {
+  name: 'May still go through',
   parameters: { wallet: 'silent' },
   play: async () => {
     await press(/^Buy for/)
@@ -82,6 +88,7 @@ export const Unsure: Story = {
 
 /** After another check, the outcome is still unknown. */
 export const Unresolved: Story = {
+  name: 'Still unknown',
   parameters: { wallet: 'silent' },
   play: async () => {
     await press(/^Buy for/)
@@ -92,6 +99,7 @@ export const Unresolved: Story = {
 
 /** Before the wallet opens again, the dialog warns about paying twice. */
 export const Consent: Story = {
+  name: 'Before sending again',
   parameters: { wallet: 'silent' },
   play: async () => {
     await press(/^Buy for/)
@@ -102,6 +110,7 @@ export const Consent: Story = {
 
 /** The approval went through, the purchase was declined. */
 export const ApprovalStays: Story = {
+  name: 'Rejected after the approval',
   loaders: [fromWorld(() => findCollectible({ currency: 'USDC' }))],
   parameters: { wallet: 'wavering' },
   beforeEach: async () => {
@@ -119,6 +128,7 @@ export const ApprovalStays: Story = {
  * it.
  */
 export const LongWait: Story = {
+  name: 'Wallet hides the request',
   // The pending purchase must not be an order that other stories buy.
   loaders: [
     fromWorld(async () => (await findCollectibles({ currency: 'ETH' })).at(-1)),
@@ -137,6 +147,7 @@ export const LongWait: Story = {
 
 /** The same account bought the item elsewhere. */
 export const OwnPurchase: Story = {
+  name: 'Bought elsewhere',
   loaders: [fromWorld(() => buyNow({ currency: 'ETH' }))],
   play: () => expectText('You own this now.'),
 }

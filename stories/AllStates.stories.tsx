@@ -1,0 +1,59 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Wall } from './support/Wall.js'
+
+const meta = {
+  title: 'Trade/All states',
+  component: Wall,
+  args: { about: '', globals: {}, height: 720, title: '', widgets: [] },
+  parameters: { layout: 'fullscreen', wallet: 'none' },
+  // Not a test: each frame is a story that is tested by itself.
+  tags: ['!autodocs', '!test'],
+  render: (args, { globals }) => <Wall {...args} globals={globals} />,
+} satisfies Meta<typeof Wall>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const Buy: Story = {
+  args: {
+    about:
+      'From the first look at the price to the item in the wallet, and everything that can go wrong in between.',
+    title: 'Every state of buying',
+    widgets: ['Trade/BuyDialog'],
+  },
+}
+
+export const List: Story = {
+  args: {
+    about: 'Set a price, sign, and see the listing live.',
+    title: 'Every state of listing',
+    widgets: ['Trade/ListDialog'],
+  },
+}
+
+export const Edit: Story = {
+  args: {
+    about:
+      'A change is a cancellation and a new listing. Each can stop half way.',
+    height: 820,
+    title: 'Every state of editing',
+    widgets: ['Trade/EditListing'],
+  },
+}
+
+export const Cancel: Story = {
+  args: {
+    about: 'One listing, or several one after the other.',
+    title: 'Every state of cancelling',
+    widgets: ['Trade/CancelDialog'],
+  },
+}
+
+export const Cart: Story = {
+  args: {
+    about:
+      'Several items in one payment, while prices change and others buy too.',
+    title: 'Every state of the cart',
+    widgets: ['Trade/CartDrawer', 'Trade/Sweep'],
+  },
+}

@@ -1,0 +1,112 @@
+import { useEffect, useRef, useState } from 'react'
+import { toSentence } from './toSentence.js'
+import { type IndexEntry, useStoryIndex } from './useStoryIndex.js'
+import './wall.css'
+import { nameFrame } from './wallFrame.js'
+
+/** Frames that load at the same time. */
+const atOnce = 3
+
+/**
+ * Every story of some widgets, each in a frame of its own, where it trades with the
+ * world by itself. Frames load when they come into view, a few at a time.
+ */
+export function Wall(props: {
+  about: string
+  globals: Record<string, unknown>
+  height: number
+  title: string
+  widgets: readonly string[]
+}) {
+  const { about, globals, height, title, widgets } = props
+  const stories = useStoryIndex().filter(
+    (entry) =>
+      entry.type === 'story' &&
+      entry.tags?.includes('dev') &&
+      widgets.includes(entry.title),
+  )
+  const { load, loading, release } = useQueue()
+  return (
+    <div className="wall">
+      <header>
+        <h1>{title}</h1>
+        <p>{about}</p>
+      </header>
+      <ul>
+        {stories.map((story, place) => (
+          <Frame
+            globals={globals}
+            height={height}
+            isLoaded={loading.includes(story.id)}
+            key={story.id}
+            onLoad={() => release(story.id)}
+            onView={() => load(story.id)}
+            place={place}
+            story={story}
+          />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Frame(props: {
+  globals: Record<string, unknown>
+  height: number
+  isLoaded: boolean
+  onLoad: () => void
+  onView: () => void
+  place: number
+  story: IndexEntry
+}) {
+  const { globals, height, isLoaded, onLoad, onView, place, story } = props
+  const name = toSentence(story.name)
+  const ref = useRef<HTMLLIElement>(null)
+  const view = useRef(onView)
+  view.current = onView
+  useEffect(() => {
+    const observer = new IntersectionObserver(
+      ([entry]) => entry?.isIntersecting && view.current(),
+      { rootMargin: '400px' },
+    )
+    if (ref.current) observer.observe(ref.current)
+    return () => observer.disconnect()
+  }, [])
+  return (
+    <li ref={ref}>
+      <a href={`./?path=/story/${story.id}`} target="_parent">
+        {name}
+      </a>
+      <div className="frame" style={{ height }}>
+        {isLoaded && (
+          <iframe
+            name={nameFrame(place)}
+            onLoad={onLoad}
+            src={`./iframe.html?id=${story.id}&viewMode=story&globals=${writeGlobals(globals)}`}
+            title={name}
+          />
+        )}
+      </div>
+    </li>
+  )
+}
+
+/** Starts a few at a time, in the order in which they are asked for. */
+function useQueue() {
+  const [asked, setAsked] = useState<readonly string[]>([])
+  const [done, setDone] = useState<readonly string[]>([])
+  const add = (id: string) => (ids: readonly string[]) =>
+    ids.includes(id) ? ids : [...ids, id]
+  return {
+    load: (id: string) => setAsked(add(id)),
+    loading: asked.slice(0, done.length + atOnce),
+    release: (id: string) => setDone(add(id)),
+  }
+}
+
+function writeGlobals(globals: Record<string, unknown>): string {
+  return ['theme', 'locale']
+    .filter((name) => globals[name])
+    .map((name) => `${name}:${globals[name]}`)
+    .join(';')
+}
