@@ -1,7 +1,8 @@
-/** One file, so that the browser loads one chunk, not six. */
+/** One file, so that the browser loads one chunk, not seven. */
 export { BuyDialogBody } from '../BuyDialog/BuyDialogBody.js'
 export { CancelDialogBody } from '../CancelDialog/CancelDialogBody.js'
 export { CartDrawerBody } from '../CartDrawer/CartDrawerBody.js'
 export { EditListingBody } from '../EditListing/EditListingBody.js'
 export { ListDialogBody } from '../ListDialog/ListDialogBody.js'
+export { ListManyBody } from '../ListMany/ListManyBody.js'
 export { SweepBody } from '../Sweep/SweepBody.js'

@@ -75,6 +75,28 @@ async function confirmEnd(
 }
 
 /**
+ * Returns how the parts ended. Of a `listMany`, reads the first `count` listings,
+ * which an earlier run created: they may have been sold or have ended since.
+ */
+export async function findLaterEnds(
+  run: Run,
+  ends: readonly PartEnd[],
+  count: number,
+): Promise<readonly PartEnd[]> {
+  const intent = run.journal.intent()
+  if (intent.kind !== 'listMany') return ends
+  const read = async (end: PartEnd, index: number): Promise<PartEnd> => {
+    if (index >= count || !end.orderId) return end
+    const part = intent.lists[index]
+    const order = await findOrder(run, end.orderId, run.signal, part).catch(
+      () => undefined,
+    )
+    return { ...end, over: getOrderEnd(order) }
+  }
+  return Promise.all(ends.map(read))
+}
+
+/**
  * Whether the order of a cancellation is cancelled or filled by the chain. True
  * for other parts, and for orders whose id is not a hash.
  */

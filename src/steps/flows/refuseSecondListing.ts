@@ -1,6 +1,12 @@
 import { StepError } from '../../errors.js'
 import { acquireLock } from '../base/environment.js'
-import { type FlowIntent, getParts, type ListIntent } from '../base/intent.js'
+import {
+  type FlowIntent,
+  getPart,
+  getParts,
+  type ListIntent,
+  type PartIntent,
+} from '../base/intent.js'
 import { deepEqual, isSameText } from '../base/plainData.js'
 import { mayHoldOrder } from '../execute/refusedPost.js'
 import { getIdentity } from '../journal/getIdentity.js'
@@ -20,6 +26,7 @@ import {
 } from '../journal/record.js'
 import { getStore } from '../journal/store.js'
 import { hasConsent, type Run, toDoubts } from '../run/run.js'
+import { isRetriedEnd } from './findSameListing.js'
 import { isLockedByRun } from './refuseOverlap.js'
 
 /**
@@ -80,13 +87,11 @@ function getListing(
   wanted: FlowIntent,
 ): ListIntent | undefined {
   if (wanted.kind === 'list') return wanted
+  if (wanted.kind === 'listMany') return wanted.lists[journal.ended().length]
   if (wanted.kind !== 'edit') return undefined
   const left = getParts(journal.intent()).slice(journal.ended().length)
   return left.some(({ kind }) => kind === 'list') ? wanted.list : undefined
 }
-
-/** A retry may count its end from its own start. */
-const maxLateSeconds = 3_600n
 
 /**
  * Whether the order that the flow has signed has the terms of the listing. It
@@ -95,11 +100,9 @@ const maxLateSeconds = 3_600n
 function isOwn({ journal }: Run, listing: ListIntent): boolean {
   const part = journal.part()
   if (part.kind !== 'list') return false
-  const late = BigInt(listing.expiry) - BigInt(part.expiry)
   return (
     deepEqual(getIdentity(part), getIdentity(listing)) &&
-    late >= 0n &&
-    late <= maxLateSeconds
+    isRetriedEnd(BigInt(part.expiry), listing.expiry)
   )
 }
 
@@ -111,8 +114,9 @@ async function findOthers(
   const intent = journal.intent()
   const replaced = intent.kind === 'edit' ? intent.cancel.orderId : undefined
   const records = await readRecords(environment)
-  return records.filter(({ key, record: { intent, steps } }) => {
-    const other = intent.kind === 'edit' ? intent.list : intent
+  return records.filter(({ key, record }) => {
+    const { steps } = record
+    const other = getListingPart(record)
     return (
       key !== journal.key &&
       other.kind === 'list' &&
@@ -124,6 +128,12 @@ async function findOthers(
         !isSameText(findSigned(steps)?.order?.orderId, replaced))
     )
   })
+}
+
+/** The part of a flow that lists: of a `listMany` the current one. */
+function getListingPart({ ended = [], intent }: FlowRecord): PartIntent {
+  if (intent.kind === 'edit') return intent.list
+  return getPart(intent, ended.length)
 }
 
 /** Finds a signed order that may be live, readable or not. */
@@ -212,8 +222,9 @@ async function changeRecord(
     const record = parseRecord(await store.get(key))
     if (record?.id !== id) return
     const steps = record.steps.map(change)
-    // The record of an edit also holds the parts that are done.
-    if (steps.some(isOpen) || record.intent.kind === 'edit')
+    // The record also holds the parts that are done.
+    const { ended, intent } = record
+    if (steps.some(isOpen) || ended || intent.kind === 'edit')
       await store.set(key, JSON.stringify({ ...record, steps }))
     else await store.delete(key, id)
   } finally {

@@ -8,7 +8,7 @@ import {
 } from '../base/intent.js'
 import type { FlowRecord, JournalStep } from './record.js'
 
-const kinds = /^(buy|list|cancel|edit|cancelMany|steps)$/
+const kinds = /^(buy|list|cancel|edit|cancelMany|listMany|steps)$/
 const statuses = /^(waiting|prompting|sent|posting|refused|done|failed)$/
 
 /**

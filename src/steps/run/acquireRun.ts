@@ -6,7 +6,7 @@ import {
   getEnvironment,
   type Locks,
 } from '../base/environment.js'
-import { getParts } from '../base/intent.js'
+import { getParts, hasParts } from '../base/intent.js'
 import { createProgress, type OnProgress } from '../base/progress.js'
 import type { FlowStorage } from '../base/storage.js'
 import { getJournalKey, type Subject } from '../journal/journal.js'
@@ -143,12 +143,12 @@ async function lockOrders(
 }
 
 /**
- * Sorted, so that one of two tabs gets all locks. The parts of an `edit` or a
- * `cancelMany` use the locks that they have as separate flows.
+ * Sorted, so that one of two tabs gets all locks. Parts use the locks that they
+ * have as separate flows.
  */
 function getOrderLocks({ intent, scope }: Subject): string[] {
   const { account, chainId, kind } = intent
-  if (kind === 'edit' || kind === 'cancelMany')
+  if (hasParts(intent))
     return getParts(intent)
       .map((part) => getJournalKey({ intent: part, scope }))
       .sort()
