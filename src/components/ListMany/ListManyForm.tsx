@@ -79,7 +79,7 @@ export function ListManyForm({ chainId, onClose, selection }: Props) {
           hints={{ tokenApproval: labels.approvalText }}
           pending={isWorking}
           progress={isWorking || flow.error ? flow.progress : undefined}
-          quote={undefined}
+          quote={canEdit ? selection.quote : undefined}
         />
         {error && (
           <ErrorNotice

@@ -13,7 +13,7 @@ export const listManyLabels = {
     }),
   listManyAction: (count: number) => `List ${items(count)}`,
   listManyAnyway: (count: number) => `List ${items(count)} anyway`,
-  listManyAsked: 'Check the prices below. Some may be a mistake.',
+  listManyAsked: 'Check the prices. Some may be a mistake.',
   listManyStopped:
     'Stopped here. The remaining items aren’t listed. Trying again keeps their prices.',
   listManyNothing: 'There’s nothing left to list.',

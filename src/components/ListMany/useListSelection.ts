@@ -65,6 +65,7 @@ export function useListSelection(parameters: useListSelection.Parameters) {
     getText: (tokenId) => draft.prices[tokenId] ?? draft.price,
   })
   const open = rows.filter(({ status }) => status === 'open')
+  const [first] = open
   const key = JSON.stringify(open.map(({ listing }) => listing))
   const facts = open.map((row) => row.facts)
   const isConcerned = facts.some(({ concerns }) => concerns.length > 0)
@@ -164,6 +165,8 @@ export function useListSelection(parameters: useListSelection.Parameters) {
       parts[begun?.items.findIndex((it) => it.tokenId === tokenId) ?? -1],
     parts,
     question,
+    /** Steps of the first item, which may need an approval. */
+    quote: first && quotes.results[rows.indexOf(first)]?.data,
     retry() {
       if (next === 'noSteps') {
         retryFailed()

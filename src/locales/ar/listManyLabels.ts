@@ -15,7 +15,7 @@ export const listManyLabels: ListManyLabels = {
     }),
   listManyAction: (count) => `إدراج ${ofPieces(count)}`,
   listManyAnyway: (count) => `إدراج ${ofPieces(count)} رغم ذلك`,
-  listManyAsked: 'راجع الأسعار أدناه، فقد يكون بعضها خطأً.',
+  listManyAsked: 'راجع الأسعار، فقد يكون بعضها خطأً.',
   listManyStopped:
     'توقف الإدراج هنا. لم تُدرج القطع المتبقية، وستبقى أسعارها عند المحاولة مجددًا.',
   listManyNothing: 'لم يبقَ ما يُدرج.',

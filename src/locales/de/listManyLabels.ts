@@ -12,7 +12,7 @@ export const listManyLabels: ListManyLabels = {
     }),
   listManyAction: (count) => `${pieces(count)} anbieten`,
   listManyAnyway: (count) => `${pieces(count)} trotzdem anbieten`,
-  listManyAsked: 'Prüfe die Preise unten. Einige könnten ein Versehen sein.',
+  listManyAsked: 'Prüfe die Preise. Einige könnten ein Versehen sein.',
   listManyStopped:
     'Hier angehalten. Die übrigen Stücke werden nicht angeboten. Ein neuer Versuch behält ihre Preise bei.',
   listManyNothing: 'Es gibt nichts mehr anzubieten.',
