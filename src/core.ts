@@ -139,6 +139,7 @@ export type {
   FlowKind,
   Intent,
   ListIntent,
+  ListManyIntent,
   StepsIntent,
 } from './steps/base/intent.js'
 export type {
@@ -168,6 +169,7 @@ export type {
   MultiPartFlowParameters,
 } from './steps/flows/flowPlan.js'
 export { list, toListIntent, toListingRequest } from './steps/flows/list.js'
+export { listMany } from './steps/flows/listMany.js'
 
 // Recovery after a reload, and where flows are stored
 

@@ -132,6 +132,7 @@ export { useEdit } from './hooks/useEdit.js'
 export { useExecuteSteps } from './hooks/useExecuteSteps.js'
 export { useList } from './hooks/useList.js'
 export { useListingSteps } from './hooks/useListingSteps.js'
+export { useListMany } from './hooks/useListMany.js'
 export { useWallet } from './hooks/useWallet.js'
 export type { WalletState } from './hooks/walletState.js'
 

@@ -12,7 +12,9 @@ import { editLabels } from './components/EditListing/editLabels.js'
 import { noticeLabels } from './components/FlowNotices/noticeLabels.js'
 import { findingLabels } from './components/failure/findingLabels.js'
 import { listLabels } from './components/ListDialog/listLabels.js'
+import { listManyLabels } from './components/ListMany/listManyLabels.js'
 import { marketplaceLabels } from './components/Marketplace/marketplaceLabels.js'
+import { ownedLabels } from './components/Marketplace/ownedLabels.js'
 import { mediaLabels } from './components/Media/mediaLabels.js'
 import { pendingFlowsLabels } from './components/PendingFlows/pendingFlowsLabels.js'
 import { priceLabels } from './components/Price/priceLabels.js'
@@ -47,11 +49,13 @@ export const defaultLabels = {
   ...findingLabels,
   ...gridLabels,
   ...listLabels,
+  ...listManyLabels,
   ...marketplaceLabels,
   ...mediaLabels,
   ...noticeLabels,
   ...orderTableLabels,
   ...outcomeLabels,
+  ...ownedLabels,
   ...pendingFlowsLabels,
   ...priceLabels,
   ...recordLabels,

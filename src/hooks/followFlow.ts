@@ -11,7 +11,7 @@ import {
   type updateOrderInCache,
 } from '../query/updateOrderInCache.js'
 import type { MarketplaceClient } from '../rpc/client.js'
-import type { FlowIntent, Intent } from '../steps/base/intent.js'
+import { type FlowIntent, getParts, type Intent } from '../steps/base/intent.js'
 import {
   type PartProgress,
   type Progress,
@@ -32,13 +32,16 @@ export type FlowFacts = {
   intent: FlowIntent
   /** The trade, for steps that the host fetched. */
   trade?: Intent | undefined
-  listing?: Omit<addListingToCache.Parameters, AddedField> | undefined
+  listing?: Listing | undefined
+  /** The listings of the parts of a `listMany`, in order. */
+  listings?: readonly Listing[] | undefined
   orderUpdates?:
     | readonly Omit<updateOrderInCache.Parameters, AddedField>[]
     | undefined
 }
 
 type AddedField = 'account' | 'client' | 'flow'
+type Listing = Omit<addListingToCache.Parameters, AddedField>
 
 type Outcome = {
   bought?: TrackedFlow['bought']
@@ -58,7 +61,7 @@ export function followFlow(
   },
 ) {
   const { account, client, intent, isShown } = facts
-  const { listing, orderUpdates = [], trade = intent } = facts
+  const { listing, listings, orderUpdates = [], trade = intent } = facts
   const key = getTrackedFlowsKey(client, account)
   const flows = getFlowCache(queryClient, key)
   const createdAt = Date.now()
@@ -80,9 +83,9 @@ export function followFlow(
       for (const updates of updatesByPart.values()) updates.release()
       if (isNeeded) refresh()
     }, serviceLag)
-  const getListingUpdate = () =>
-    listing
-      ? [toListingUpdate({ ...listing, account, client, flow: latest?.flow })]
+  const getListingUpdate = (created = listing) =>
+    created
+      ? [toListingUpdate({ ...created, account, client, flow: latest?.flow })]
       : []
   const hold = (
     part: number,
@@ -108,7 +111,7 @@ export function followFlow(
       if (isDone || isAnswered)
         hold(index, () =>
           kind === 'list'
-            ? getListingUpdate()
+            ? getListingUpdate(listings?.[index])
             : update
               ? [toOrderUpdate({ ...update, client })]
               : [],
@@ -175,7 +178,8 @@ export function followFlow(
       if (updatesByPart.size || mayHaveChanged(error, latest)) refreshTwice()
       const isStep = error instanceof StepError
       const id = latest?.flow
-      if (intent.kind === 'edit' && isBetween(parts) && fundsMoved === 'no')
+      const isKept = intent.kind === 'edit' || intent.kind === 'listMany'
+      if (isKept && isBetween(parts) && fundsMoved === 'no')
         end({ status: 'interrupted', error: undefined })
       else if (id && isStep && isNothing(error)) flows.remove(id)
       else
@@ -199,17 +203,25 @@ function noteReplaced(
   intent: FlowIntent,
   id: string | undefined,
 ): void {
-  const item = getListedItem(intent)
+  const items = getListedItems(intent)
   for (const flow of flows.read())
-    if (item && flow.id !== id && flow.order && isLeftOpen(flow))
-      if (getListedItem(flow.intent) === item)
+    if (flow.id !== id && flow.order && isLeftOpen(flow)) {
+      const { collection, tokenId } = flow.order
+      const item = getItemKey(flow.intent.chainId, collection, tokenId)
+      if (items.includes(item) && getListedItems(flow.intent).includes(item))
         flows.change(flow.id, { status: 'refused', isReplaced: true })
+    }
 }
 
-function getListedItem(intent: FlowIntent): string | undefined {
-  const listing = intent.kind === 'edit' ? intent.list : intent
-  if (listing.kind !== 'list') return undefined
-  const { chainId, collection, tokenId } = listing
+function getListedItems(intent: FlowIntent): string[] {
+  return getParts(intent).flatMap((part) =>
+    part.kind === 'list'
+      ? getItemKey(part.chainId, part.collection, part.tokenId)
+      : [],
+  )
+}
+
+function getItemKey(chainId: number, collection: string, tokenId: string) {
   return `${chainId}:${collection}:${tokenId}`.toLowerCase()
 }
 

@@ -34,6 +34,7 @@ export function getTradedItems(intent: FlowIntent): readonly TradedItem[] {
       return [{ collection, orderId: cancel.orderId, tokenId }]
     }
     case 'cancelMany':
+    case 'listMany':
       return getParts(intent).flatMap(getTradedItems)
     case 'steps':
       return []

@@ -98,7 +98,8 @@ export function isLeftOpen(flow: TrackedFlow): boolean {
 
 export function isHalfDone({ intent, parts, status }: TrackedFlow): boolean {
   const isPartDone = parts?.some((part) => /^(done|over)$/.test(part.status))
-  return intent.kind === 'edit' && status === 'interrupted' && !!isPartDone
+  const isKept = intent.kind === 'edit' || intent.kind === 'listMany'
+  return isKept && status === 'interrupted' && !!isPartDone
 }
 
 export function isOpen(flow: TrackedFlow): boolean {

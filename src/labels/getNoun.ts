@@ -6,6 +6,7 @@ export function getNoun(kind: string): string {
     cancelMany: 'cancellation',
     edit: 'listing update',
     list: 'listing',
+    listMany: 'listing',
   }
   return nouns[kind as keyof typeof nouns] ?? 'transaction'
 }

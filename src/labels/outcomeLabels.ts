@@ -18,6 +18,11 @@ export const outcomeLabels = {
   cancelled: (name: string) => `${name} is no longer listed`,
   cancelledText: 'The item stays in your wallet.',
   listed: (name: string) => `${name} is listed`,
+  listedMany: (count: number) =>
+    plural('en', count, {
+      one: '# item is listed',
+      other: '# items are listed',
+    }),
   listedText: 'Buyers can see it now.',
   'resumed.done': (kind: string) => `Your ${getNoun(kind)} went through`,
 

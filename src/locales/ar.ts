@@ -12,11 +12,13 @@ import { filterLabels } from './ar/filterLabels.js'
 import { findingLabels } from './ar/findingLabels.js'
 import { gridLabels } from './ar/gridLabels.js'
 import { listLabels } from './ar/listLabels.js'
+import { listManyLabels } from './ar/listManyLabels.js'
 import { marketplaceLabels } from './ar/marketplaceLabels.js'
 import { mediaLabels } from './ar/mediaLabels.js'
 import { noticeLabels } from './ar/noticeLabels.js'
 import { orderTableLabels } from './ar/orderTableLabels.js'
 import { outcomeLabels } from './ar/outcomeLabels.js'
+import { ownedLabels } from './ar/ownedLabels.js'
 import { pendingFlowsLabels } from './ar/pendingFlowsLabels.js'
 import { priceLabels } from './ar/priceLabels.js'
 import { recordLabels } from './ar/recordLabels.js'
@@ -47,11 +49,13 @@ export const ar: Locale = {
     ...findingLabels,
     ...gridLabels,
     ...listLabels,
+    ...listManyLabels,
     ...marketplaceLabels,
     ...mediaLabels,
     ...noticeLabels,
     ...orderTableLabels,
     ...outcomeLabels,
+    ...ownedLabels,
     ...pendingFlowsLabels,
     ...priceLabels,
     ...recordLabels,

@@ -12,11 +12,13 @@ import { filterLabels } from './de/filterLabels.js'
 import { findingLabels } from './de/findingLabels.js'
 import { gridLabels } from './de/gridLabels.js'
 import { listLabels } from './de/listLabels.js'
+import { listManyLabels } from './de/listManyLabels.js'
 import { marketplaceLabels } from './de/marketplaceLabels.js'
 import { mediaLabels } from './de/mediaLabels.js'
 import { noticeLabels } from './de/noticeLabels.js'
 import { orderTableLabels } from './de/orderTableLabels.js'
 import { outcomeLabels } from './de/outcomeLabels.js'
+import { ownedLabels } from './de/ownedLabels.js'
 import { pendingFlowsLabels } from './de/pendingFlowsLabels.js'
 import { priceLabels } from './de/priceLabels.js'
 import { recordLabels } from './de/recordLabels.js'
@@ -47,11 +49,13 @@ export const de: Locale = {
     ...findingLabels,
     ...gridLabels,
     ...listLabels,
+    ...listManyLabels,
     ...marketplaceLabels,
     ...mediaLabels,
     ...noticeLabels,
     ...orderTableLabels,
     ...outcomeLabels,
+    ...ownedLabels,
     ...pendingFlowsLabels,
     ...priceLabels,
     ...recordLabels,

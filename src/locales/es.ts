@@ -12,11 +12,13 @@ import { filterLabels } from './es/filterLabels.js'
 import { findingLabels } from './es/findingLabels.js'
 import { gridLabels } from './es/gridLabels.js'
 import { listLabels } from './es/listLabels.js'
+import { listManyLabels } from './es/listManyLabels.js'
 import { marketplaceLabels } from './es/marketplaceLabels.js'
 import { mediaLabels } from './es/mediaLabels.js'
 import { noticeLabels } from './es/noticeLabels.js'
 import { orderTableLabels } from './es/orderTableLabels.js'
 import { outcomeLabels } from './es/outcomeLabels.js'
+import { ownedLabels } from './es/ownedLabels.js'
 import { pendingFlowsLabels } from './es/pendingFlowsLabels.js'
 import { priceLabels } from './es/priceLabels.js'
 import { recordLabels } from './es/recordLabels.js'
@@ -47,11 +49,13 @@ export const es: Locale = {
     ...findingLabels,
     ...gridLabels,
     ...listLabels,
+    ...listManyLabels,
     ...marketplaceLabels,
     ...mediaLabels,
     ...noticeLabels,
     ...orderTableLabels,
     ...outcomeLabels,
+    ...ownedLabels,
     ...pendingFlowsLabels,
     ...priceLabels,
     ...recordLabels,

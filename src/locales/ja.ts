@@ -12,11 +12,13 @@ import { filterLabels } from './ja/filterLabels.js'
 import { findingLabels } from './ja/findingLabels.js'
 import { gridLabels } from './ja/gridLabels.js'
 import { listLabels } from './ja/listLabels.js'
+import { listManyLabels } from './ja/listManyLabels.js'
 import { marketplaceLabels } from './ja/marketplaceLabels.js'
 import { mediaLabels } from './ja/mediaLabels.js'
 import { noticeLabels } from './ja/noticeLabels.js'
 import { orderTableLabels } from './ja/orderTableLabels.js'
 import { outcomeLabels } from './ja/outcomeLabels.js'
+import { ownedLabels } from './ja/ownedLabels.js'
 import { pendingFlowsLabels } from './ja/pendingFlowsLabels.js'
 import { priceLabels } from './ja/priceLabels.js'
 import { recordLabels } from './ja/recordLabels.js'
@@ -47,11 +49,13 @@ export const ja: Locale = {
     ...findingLabels,
     ...gridLabels,
     ...listLabels,
+    ...listManyLabels,
     ...marketplaceLabels,
     ...mediaLabels,
     ...noticeLabels,
     ...orderTableLabels,
     ...outcomeLabels,
+    ...ownedLabels,
     ...pendingFlowsLabels,
     ...priceLabels,
     ...recordLabels,

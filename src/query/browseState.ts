@@ -31,8 +31,12 @@ export type BrowseState = {
   /** Currencies of the orders. @default all */
   currencies: readonly Address[]
   ownership: BrowseOwnership
-  /** Collectibles with orders, or all. @default 'listed'; with `ownership: 'mine'`, 'all' */
-  show: 'listed' | 'all' | undefined
+  /**
+   * Collectibles with orders, all, or those that the account hasn't listed. The
+   * API can't filter by the last one, so a grid leaves the others out.
+   * @default 'listed'; with `ownership: 'mine'`, 'all'
+   */
+  show: 'listed' | 'all' | 'unlisted' | undefined
   /** Id of the sort option. @default the first */
   sort: string | undefined
   /** Token id of the open item. */
@@ -67,8 +71,17 @@ export function isOfOrders(state: BrowseState): boolean {
   return state.marketplaces.length > 0 || state.currencies.length > 0
 }
 
+/** Whether only own collectibles without a listing of the account are shown. */
+export function isUnlistedOnly(state: BrowseState): boolean {
+  const { ownership, show } = state
+  return show === 'unlisted' && ownership === 'mine' && !isOfOrders(state)
+}
+
 /** Whether collectibles without an order are hidden. */
 export function isListedOnly(state: BrowseState): boolean {
   if (isOfOrders(state)) return true
-  return state.show ? state.show === 'listed' : state.ownership !== 'mine'
+  const { ownership, show } = state
+  if (show && !(show === 'unlisted' && ownership !== 'mine'))
+    return show === 'listed'
+  return ownership !== 'mine'
 }

@@ -44,7 +44,10 @@ export function readBrowse(search: string, options: Options = {}): BrowseState {
         most.currencies,
       ),
       ownership: owner === 'mine' || owner === 'others' ? owner : 'any',
-      show: show === 'all' || show === 'listed' ? show : undefined,
+      show:
+        show === 'all' || show === 'listed' || show === 'unlisted'
+          ? show
+          : undefined,
       sort: one('sort') || undefined,
       item: /^\d{1,78}$/.test(one('item')) ? one('item') : undefined,
       page: Number.isSafeInteger(page) && page > 1 ? page : undefined,

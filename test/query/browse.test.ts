@@ -66,7 +66,7 @@ const states: fc.Arbitrary<BrowseState> = fc.record({
   marketplaces: fc.uniqueArray(words, { maxLength: 3 }),
   currencies: addresses,
   ownership: fc.constantFrom('any', 'mine', 'others'),
-  show: fc.constantFrom('listed', 'all', undefined),
+  show: fc.constantFrom('listed', 'all', 'unlisted', undefined),
   sort: fc.option(words, { nil: undefined }),
   item: fc.option(fc.bigInt({ min: 0n, max: 2n ** 256n - 1n }).map(String), {
     nil: undefined,
@@ -200,6 +200,12 @@ test('parameters: sorts, ownership, show', () => {
     includeEmpty: true,
     inAccounts: [account],
   })
+  expect(of({ ownership: 'mine', show: 'unlisted' }).filter).toEqual({
+    inAccounts: [account],
+    includeEmpty: true,
+  })
+  // Only of the own items it can be told.
+  expect(of({ show: 'unlisted' }).filter).toEqual({})
   expect(of({ ownership: 'others', show: 'listed' }).filter).toEqual({
     notInAccounts: [account],
     ordersNotCreatedBy: [account],

@@ -84,8 +84,8 @@ test('default: every flow is a mutation with progress', () => {
 })
 
 test('default: flows of several parts', () => {
-  const { useCancelMany, useEdit } = marketkit
-  const flows = [useCancelMany(), useEdit()]
+  const { useCancelMany, useEdit, useListMany } = marketkit
+  const flows = [useCancelMany(), useEdit(), useListMany()]
   for (const flow of flows) {
     expectTypeOf(flow.stop).toEqualTypeOf<() => void>()
     expectTypeOf(flow.progress).toEqualTypeOf<Progress | undefined>()
@@ -100,6 +100,14 @@ test('default: flows of several parts', () => {
   expectTypeOf(useCancelMany().data?.parts).toEqualTypeOf<
     readonly core.PartProgress[] | undefined
   >()
+  expectTypeOf(
+    core.listMany,
+  ).returns.resolves.toEqualTypeOf<core.listMany.ReturnType>()
+  expectTypeOf(useListMany().data?.parts).toEqualTypeOf<
+    readonly core.PartProgress[] | undefined
+  >()
+  // @ts-expect-error each item has a price
+  useListMany().mutate({ chainId: 1, items: [{ tokenId: '7' }] })
   // @ts-expect-error the token is that of the order
   useEdit().mutate({ chainId: 1, order, listing: { tokenId: '7' } })
 })

@@ -79,6 +79,7 @@ type CoreTypes = {
   Intent: core.Intent
   InvalidItem: core.InvalidItem
   ListIntent: core.ListIntent
+  ListManyIntent: core.ListManyIntent
   Listing: core.Listing
   MarketplaceClient: core.MarketplaceClient['resolve' | 'call' | 'urlOf']
   MarketplaceClientConfig: Omit<core.MarketplaceClientConfig, 'fetch'>

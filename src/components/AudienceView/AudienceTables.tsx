@@ -9,6 +9,7 @@ import { Day } from '../table/recordCells.js'
 import { type RecordLabels, recordLabels } from '../table/recordLabels.js'
 import type { TableColumn } from '../table/Table.js'
 import { useTablePage } from '../table/useTablePage.js'
+import { AddressAvatar } from '../text/AddressAvatar.js'
 import { plainLine } from '../text/plainText.js'
 import { Copyable, shortenAddress } from '../text/ShortAddress.js'
 import { useLabels } from '../text/useLabels.js'
@@ -86,9 +87,12 @@ function getContactColumns(
     {
       cell: ({ address }) =>
         address ? (
-          <Copyable text={address} what={labels.copyAddress}>
-            {shortenAddress(address)}
-          </Copyable>
+          <span className="mk-short-address">
+            <AddressAvatar address={address} />
+            <Copyable text={address} what={labels.copyAddress}>
+              {shortenAddress(address)}
+            </Copyable>
+          </span>
         ) : (
           '–'
         ),

@@ -6,7 +6,11 @@ import {
   type ReactNode,
 } from 'react'
 import type { useBrowse } from '../../hooks/useBrowse.js'
-import { isListedOnly, isOfOrders } from '../../query/browseState.js'
+import {
+  isListedOnly,
+  isOfOrders,
+  isUnlistedOnly,
+} from '../../query/browseState.js'
 import { Segments } from '../base/Segments.js'
 import { Select } from '../base/Select.js'
 import { type PartProps, usePart } from '../base/usePart.js'
@@ -73,8 +77,23 @@ export const BrowseToolbar = /* @__PURE__ */ forwardRef(function BrowseToolbar(
                   label: labels.showAll,
                   value: 'all',
                 },
+                ...(state.ownership === 'mine'
+                  ? [
+                      {
+                        disabled: isOfOrders(state),
+                        label: labels.showUnlisted,
+                        value: 'unlisted' as const,
+                      },
+                    ]
+                  : []),
               ]}
-              value={isListedOnly(state) ? 'listed' : 'all'}
+              value={
+                isListedOnly(state)
+                  ? 'listed'
+                  : isUnlistedOnly(state)
+                    ? 'unlisted'
+                    : 'all'
+              }
             />
             <SortSelect {...browse} />
             {onDensityChange && (

@@ -23,6 +23,7 @@ export const toolbarLabels = {
   show: 'Show',
   showAll: 'All',
   showListed: 'For sale',
+  showUnlisted: 'Unlisted',
   sort: 'Sort',
 }
 

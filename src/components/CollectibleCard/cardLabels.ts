@@ -14,6 +14,7 @@ export const cardLabels = {
   'card.flow.cancelMany': 'Cancelling…',
   'card.flow.edit': 'Updating listing…',
   'card.flow.list': 'Listing…',
+  'card.flow.listMany': 'Listing…',
   'card.flow.steps': 'In progress…',
   'card.held': (quantity: string) => `You own ${quantity}`,
   'card.offer': 'Make offer',

@@ -122,13 +122,14 @@ function splitProps({
   restoreScroll = true,
   selectable,
   selected,
+  shows,
   side,
   sort,
   ...props
 }: CollectibleGrid.Props) {
   const parameters = {
     ...{ chainId, contractAddress, contractType, defaultPage, filter },
-    ...{ onPageChange, page, pageSize, paging, side, sort },
+    ...{ onPageChange, page, pageSize, paging, shows, side, sort },
     owned: owned ?? (card ? (false as const) : undefined),
   }
   const cards = {

@@ -1,6 +1,6 @@
 'use client'
 import { skipToken } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import type { MarketKitError } from '../../errors.js'
 import { useCollectibles } from '../../hooks/useCollectibles.js'
 import { useCollectiblesPage } from '../../hooks/useCollectiblesPage.js'
@@ -32,6 +32,11 @@ type PageParameters = {
   page?: number | undefined
   /** How more load: on scroll, by a button, or in pages. @default 'infinite' */
   paging?: Paging | undefined
+  /**
+   * Whether to show a loaded collectible, for filters that the API doesn't have.
+   * @default all
+   */
+  shows?: ((collectible: CollectibleOrder) => boolean) | undefined
 }
 
 export function useGridPages({
@@ -40,6 +45,7 @@ export function useGridPages({
   page: given,
   pageSize = 24,
   paging = 'infinite',
+  shows,
   sort,
   ...place
 }: useGridPages.Parameters): useGridPages.ReturnType {
@@ -79,7 +85,20 @@ export function useGridPages({
   const read = numbered ? single.data && [single.data] : list.data?.pages
   // A placeholder of another query doesn't load after a failure.
   const pages = failure ? undefined : read
-  const collectibles = useMemo(() => getUnique(pages ?? []), [pages])
+  const collectibles = useMemo(() => {
+    const all = getUnique(pages ?? [])
+    return shows ? all.filter(shows) : all
+  }, [pages, shows])
+  const hasMore = numbered
+    ? (pages?.[0]?.page?.more ?? false)
+    : list.hasNextPage && !list.isPlaceholderData
+  // A page of which nothing is shown has no end to scroll to.
+  const isSearching =
+    !numbered && hasMore && collectibles.length === 0 && !list.isError
+  const { fetchNextPage, isFetching } = list
+  useEffect(() => {
+    if (isSearching && !isFetching) void fetchNextPage()
+  }, [fetchNextPage, isFetching, isSearching])
   const setPage = (next: number) => {
     chosen.setPage(next)
     onPageChange?.(next)
@@ -87,11 +106,9 @@ export function useGridPages({
   return {
     collectibles,
     error: query.error ?? failure,
-    hasMore: numbered
-      ? (pages?.[0]?.page?.more ?? false)
-      : list.hasNextPage && !list.isPlaceholderData,
+    hasMore,
     isFailed: failure !== null,
-    isLoading: query.isPending && !failure,
+    isLoading: (query.isPending || isSearching) && !failure,
     isLoadingMore: !numbered && list.isFetchingNextPage,
     isMoreFailed: !numbered && list.isFetchNextPageError,
     isOld: query.isPlaceholderData && !failure,

@@ -9,9 +9,9 @@ import type { CollectibleAction } from '../CollectibleCard/cardState.js'
 import { StaleNotice } from '../failure/StaleNotice.js'
 import { MediaViewer } from '../Media/MediaViewer.js'
 import { formatCount } from '../Price/formatPrice.js'
+import { AccountName } from '../text/AccountName.js'
 import { getCollectibleName } from '../text/collectibleName.js'
 import { plainLine } from '../text/plainText.js'
-import { shortenAddress } from '../text/ShortAddress.js'
 import { useLabels } from '../text/useLabels.js'
 import { Description } from './Description.js'
 import { Traits } from './Traits.js'
@@ -107,9 +107,7 @@ function Whose({ view }: { view: useCollectibleView.ReturnType }) {
       {isReader ? (
         <span className="mk-tag">{labels.you}</span>
       ) : (
-        <code className="mk-hash" title={owner}>
-          {shortenAddress(owner)}
-        </code>
+        <AccountName address={owner} />
       )}
     </p>
   )

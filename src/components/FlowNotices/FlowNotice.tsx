@@ -22,6 +22,7 @@ import { describeFlow, isSignedOpen } from './describeFlow.js'
 import { GiveUpQuestion } from './GiveUpQuestion.js'
 import { noticeLabels } from './noticeLabels.js'
 import { UnfinishedEdit } from './UnfinishedEdit.js'
+import { UnfinishedListings } from './UnfinishedListings.js'
 import { useLeaving } from './useLeaving.js'
 import { useSubject } from './useSubject.js'
 
@@ -76,7 +77,8 @@ export function FlowNotice(props: {
   const isOpen = status === 'unresolved'
   const isRefused = status === 'refused'
   const isSigned = isSignedOpen(flow)
-  const edit = isHalfDone(flow) && intent.kind === 'edit' ? intent : undefined
+  const isHalf = isHalfDone(flow)
+  const edit = isHalf && intent.kind === 'edit' ? intent : undefined
   return (
     <li className="mk-flow-notice" data-status={status} {...held}>
       <span className="mk-flow-notice-picture">
@@ -104,6 +106,8 @@ export function FlowNotice(props: {
           name={name ?? `#${edit.list.tokenId}`}
           onFinish={onFinish}
         />
+      ) : isHalf ? (
+        <UnfinishedListings flow={flow} name={name} onFinish={onFinish} />
       ) : (
         <div className="mk-flow-notice-content">
           {name && !title.includes(name) && (
@@ -151,7 +155,7 @@ export function FlowNotice(props: {
           )}
         </div>
       )}
-      {onMinimize && isLeftOpen(flow) && !edit && (
+      {onMinimize && isLeftOpen(flow) && !isHalf && (
         <button
           aria-label={labels.minimize}
           className="mk-button"
@@ -163,10 +167,10 @@ export function FlowNotice(props: {
           <Minus />
         </button>
       )}
-      {(edit || !isLeftOpen(flow)) &&
+      {(isHalf || !isLeftOpen(flow)) &&
         status !== 'settling' &&
         !(inTray && isMoving(flow)) && (
-          <CloseButton dismisses onClick={edit ? onGiveUp : onDismiss} />
+          <CloseButton dismisses onClick={isHalf ? onGiveUp : onDismiss} />
         )}
     </li>
   )

@@ -8,7 +8,7 @@ import { CircleExclamationPoint } from '../icon/icons.js'
 import { useLabels } from '../text/useLabels.js'
 import { FlowNotice } from './FlowNotice.js'
 import { noticeLabels } from './noticeLabels.js'
-import { useFinishEdit } from './useFinishEdit.js'
+import { useFinish } from './useFinish.js'
 
 export function FlowNoticeList(props: {
   flows: readonly TrackedFlow[]
@@ -17,7 +17,7 @@ export function FlowNoticeList(props: {
 }) {
   const { flows, onDismiss, pending } = props
   const { cancelSigned, giveUp, isFetching, repost, resume } = pending
-  const { dialog, finish } = useFinishEdit()
+  const { dialog, finish } = useFinish(giveUp)
   const labels = useLabels(noticeLabels)
   const [minimized, setMinimized] = useState<readonly string[]>([])
   const restore = useRef<HTMLButtonElement>(null)

@@ -73,6 +73,11 @@ export function describeFlow(
         text: labels.basketMissedText,
       }
   }
+  if (intent.kind === 'listMany') {
+    const ended = flow.parts?.filter(({ status }) => status === 'over') ?? []
+    const count = intent.lists.length - ended.length
+    return withText(labels.listedMany(count), 'listedText')
+  }
   if (!name) return { title, text }
   if (intent.kind === 'buy') {
     const pieces = countPieces(intent.orders)

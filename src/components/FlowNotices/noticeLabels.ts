@@ -1,3 +1,4 @@
+import { items } from '../../labels/counts.js'
 import { getNoun } from '../../labels/getNoun.js'
 import type { LabelsOf } from '../../labels/labelsOf.js'
 import { plural } from '../../labels/plural.js'
@@ -47,6 +48,11 @@ export const noticeLabels = {
   editLeftBothText: (price: string) =>
     `The new listing is live. The old one at ${price} can still be bought until you cancel it.`,
   editLeftGoOn: 'Finish listing',
+
+  listManyPartly: (listed: number, all: number) =>
+    `${plural('en', listed, { other: '#' })} of ${items(all)} listed`,
+  listManyLeft: 'The others weren’t listed. Nothing else was sent.',
+  listManyFinish: 'List the others',
 }
 
 export type NoticeLabels = LabelsOf<typeof noticeLabels>

@@ -4,11 +4,25 @@ import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { Select } from '../base/Select.js'
 import { formatMoment } from '../text/formatTime.js'
 import { useLabels } from '../text/useLabels.js'
-import { durations, maxSeconds, minSeconds, toLocalTime } from './listDraft.js'
+import {
+  durations,
+  type ListDraft,
+  type ListingEnd,
+  maxSeconds,
+  minSeconds,
+  toLocalTime,
+} from './listDraft.js'
 import { listLabels } from './listLabels.js'
-import type { ListTerms } from './listTerms.js'
 
-export function DurationField({ form }: { form: ListTerms }) {
+type Duration = Pick<ListDraft, 'duration' | 'endsAt'>
+
+type DurationForm = {
+  draft: Duration
+  edit: (change: Partial<Duration>) => void
+  end: ListingEnd
+}
+
+export function DurationField({ form }: { form: DurationForm }) {
   const { draft, edit, end } = form
   const labels = useLabels(listLabels)
   const { locale } = useMarketKit()
@@ -50,7 +64,7 @@ export function DurationField({ form }: { form: ListTerms }) {
   )
 }
 
-function DateField({ form }: { form: ListTerms }) {
+function DateField({ form }: { form: DurationForm }) {
   const { draft, edit, end } = form
   const labels = useLabels(listLabels)
   const { locale } = useMarketKit()

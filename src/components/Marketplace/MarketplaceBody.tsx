@@ -1,9 +1,12 @@
 'use client'
-import { type MouseEvent, useId, useRef } from 'react'
+import { skipToken } from '@tanstack/react-query'
+import { type MouseEvent, useCallback, useId, useMemo, useRef } from 'react'
 import { useBrowseCount } from '../../hooks/useBrowseCount.js'
+import { isUnlistedOnly } from '../../query/browseState.js'
 import { readBrowse } from '../../query/browseUrl.js'
 import type { CollectibleOrder } from '../../rpc/schemas.js'
 import { BrowseToolbar } from '../BrowseToolbar/BrowseToolbar.js'
+import { useLazyPart } from '../base/lazyPart.js'
 import { CartButton } from '../CartDrawer/CartButton.js'
 import { getListing } from '../CollectibleCard/cardState.js'
 import { CollectibleGrid } from '../CollectibleGrid/CollectibleGrid.js'
@@ -12,6 +15,7 @@ import { CollectionFiltersSheet } from '../CollectionFilters/CollectionFiltersSh
 import { LazyDialog } from '../dialog/LazyDialog.js'
 import { WidgetBoundary } from '../failure/WidgetBoundary.js'
 import { useLabels } from '../text/useLabels.js'
+import { lazyOwned } from './lazyOwned.js'
 import { ConnectFirst, NothingFound } from './MarketplaceEmpty.js'
 import { OfflineBanner } from './MarketplaceNotices.js'
 import { MarketplaceSweep } from './MarketplaceSweep.js'
@@ -19,7 +23,12 @@ import { MarketplaceTray } from './MarketplaceTray.js'
 import { marketplaceBodies } from './marketplaceBodies.js'
 import { marketplaceLabels } from './marketplaceLabels.js'
 import type { MarketplacePage } from './marketplacePage.js'
-import { OwnListings } from './OwnListings.js'
+import {
+  isListedBy,
+  maxSelected,
+  type OwnedSelection,
+  useOwnedSelection,
+} from './ownedSelection.js'
 import type { useMarketplace } from './useMarketplace.js'
 
 export function MarketplaceBody(
@@ -29,7 +38,21 @@ export function MarketplaceBody(
   const { cart = <MarketplaceCart />, collectionName } = props
   const { market, marketplaces } = props
   const { browse, density, setDensity } = market
-  const count = useBrowseCount(browse.parameters)
+  const isMine = browse.state.ownership === 'mine' && !!browse.account
+  const selection = useOwnedSelection(
+    isMine
+      ? `${browse.chainId} ${browse.contractAddress} ${browse.account}`
+      : '',
+  )
+  const { part } = useLazyPart(lazyOwned, isMine)
+  const owned = isMine ? part : undefined
+  const { contractType } = props
+  const canList = props.actions?.includes('list') ?? false
+  const own = { canList, collectionName, contractType, market, selection }
+  // The API can't count those that the account hasn't listed.
+  const count = useBrowseCount(
+    isUnlistedOnly(browse.state) ? skipToken : browse.parameters,
+  )
   const labels = useLabels(marketplaceLabels)
   const id = useId()
   const items = useRef<HTMLElement>(null)
@@ -81,17 +104,18 @@ export function MarketplaceBody(
           start={<CollectionFiltersSheet {...filters} side={browse.side} />}
         />
         <WidgetBoundary>
-          <OwnListings collectionName={collectionName} market={market} />
+          {owned && <owned.OwnedSummary {...own} />}
         </WidgetBoundary>
         <section aria-label={labels.items} id={id} ref={items} tabIndex={-1}>
           <WidgetBoundary>
             {browse.needsAccount ? (
               <ConnectFirst />
             ) : (
-              <Collectibles {...props} />
+              <Collectibles {...props} selection={selection} />
             )}
           </WidgetBoundary>
         </section>
+        <WidgetBoundary>{owned && <owned.OwnedBar {...own} />}</WidgetBoundary>
       </div>
     </div>
   )
@@ -105,12 +129,20 @@ function MarketplaceCart() {
   )
 }
 
-function Collectibles(props: Parameters<typeof MarketplaceBody>[0]) {
-  const { actions, collectionName, detail, market } = props
+function Collectibles(
+  props: Parameters<typeof MarketplaceBody>[0] & { selection: OwnedSelection },
+) {
+  const { actions, collectionName, detail, market, selection } = props
+  const { chosen } = selection
   const { contractType, paging, prefix } = props
   const { act, browse, density, isInCart, open } = market
-  const { activeCount, chainId, change, contractAddress, hrefOf, state } =
-    browse
+  const { account, activeCount, chainId, change, contractAddress } = browse
+  const { hrefOf, state } = browse
+  const isUnlisted = useCallback(
+    (collectible: CollectibleOrder) => !isListedBy(account, collectible),
+    [account],
+  )
+  const selectedIds = useMemo(() => new Set(chosen?.keys()), [chosen])
   const hrefOfCard = ({ metadata }: CollectibleOrder) =>
     hrefOf({ item: metadata.tokenId })
   const isNarrowed = activeCount > 0 || state.searchText !== ''
@@ -128,8 +160,16 @@ function Collectibles(props: Parameters<typeof MarketplaceBody>[0]) {
       onAction={act}
       onClick={(event) => openFromLink(event, open, prefix)}
       onPageChange={(page) => change({ page })}
+      onSelect={chosen && selection.select}
       page={state.page ?? 1}
       pageSize={browse.page.pageSize}
+      selectable={(collectible) =>
+        isUnlisted(collectible) &&
+        (chosen?.has(collectible.metadata.tokenId) ||
+          (chosen?.size ?? 0) < maxSelected)
+      }
+      selected={selectedIds}
+      shows={isUnlistedOnly(state) ? isUnlisted : undefined}
       side={browse.side}
       sort={browse.page.sort}
     />

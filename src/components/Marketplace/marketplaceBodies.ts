@@ -9,6 +9,7 @@ export const marketplaceBodies = {
   cart: /* @__PURE__ */ lazyPart(async () => (await load()).CartDrawerBody),
   edit: /* @__PURE__ */ lazyPart(async () => (await load()).EditListingBody),
   list: /* @__PURE__ */ lazyPart(async () => (await load()).ListDialogBody),
+  listMany: /* @__PURE__ */ lazyPart(async () => (await load()).ListManyBody),
   sweep: /* @__PURE__ */ lazyPart(async () => (await load()).SweepBody),
   view: /* @__PURE__ */ lazyPart(async () => (await load()).CollectibleView),
 }

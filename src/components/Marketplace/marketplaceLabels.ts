@@ -1,19 +1,12 @@
 import { items } from '../../labels/counts.js'
 import type { LabelsOf } from '../../labels/labelsOf.js'
-import { plural } from '../../labels/plural.js'
 
 /** `Marketplace`. */
 export const marketplaceLabels = {
-  cancelMine: 'Cancel listings',
   cartFull: (most: number) =>
     `Your cart is full (${items(most)}). Check out or remove some first.`,
   forSale: 'For sale',
   items: 'Items',
-  mineListed: (count: number) =>
-    plural('en', count, {
-      one: '# of your items is listed',
-      other: '# of your items are listed',
-    }),
   nothingCalled: (words: string) => `No results for “${words}”`,
   nothingMatches: 'No items match these filters.',
   showEverything: 'Clear filters',

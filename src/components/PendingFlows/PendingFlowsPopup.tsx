@@ -1,6 +1,6 @@
 'use client'
 import { Popover } from '../dialog/Popover.js'
-import { useFinishEdit } from '../FlowNotices/useFinishEdit.js'
+import { useFinish } from '../FlowNotices/useFinish.js'
 import { WidgetBoundary } from '../failure/WidgetBoundary.js'
 import { useLabels } from '../text/useLabels.js'
 import { type FlowLinks, PendingFlowsList } from './PendingFlowsList.js'
@@ -17,7 +17,7 @@ export function PendingFlowsPopup({
     tray: useFlowTray.ReturnType
   }) {
   const { onClose } = popover
-  const { dialog, finish } = useFinishEdit()
+  const { dialog, finish } = useFinish(tray.giveUp)
   const labels = useLabels(pendingFlowsLabels)
   return (
     <>

@@ -8,9 +8,9 @@ import { formatPrice } from '../Price/formatPrice.js'
 import { OrderPrice } from '../Price/OrderPrice.js'
 import type { PriceLabels } from '../Price/priceLabels.js'
 import { useOrderCurrency } from '../Price/useCurrency.js'
+import { AccountName } from '../text/AccountName.js'
 import { Moment } from '../text/Moment.js'
 import { plainLine } from '../text/plainText.js'
-import { shortenAddress } from '../text/ShortAddress.js'
 import { useLabels } from '../text/useLabels.js'
 import type { OrderRow } from './orderRow.js'
 import { type OrderTableLabels, orderTableLabels } from './orderTableLabels.js'
@@ -103,11 +103,7 @@ function Maker(props: { isOwn: boolean; order: Order }) {
   const { isOwn, order } = props
   const labels = useLabels(commonLabels)
   if (isOwn) return <span className="mk-tag">{labels.you}</span>
-  return (
-    <code className="mk-hash" title={order.createdBy}>
-      {shortenAddress(order.createdBy)}
-    </code>
-  )
+  return <AccountName address={order.createdBy} />
 }
 
 function Ends(props: { at: number | undefined; now: number | undefined }) {

@@ -2,6 +2,7 @@
 import { useOptionalConnection } from '../../hooks/useOptionalConnection.js'
 import { commonLabels } from '../../labels/commonLabels.js'
 import { Check, Copy, ExternalLink } from '../icon/icons.js'
+import { AddressAvatar } from './AddressAvatar.js'
 import { useCopy } from './useCopy.js'
 import { useLabels } from './useLabels.js'
 
@@ -13,6 +14,7 @@ export function ShortAddress(props: { address: string; chainId: number }) {
     ?.blockExplorers?.default.url
   return (
     <span className="mk-short-address">
+      <AddressAvatar address={address} />
       <Copyable text={address} what={labels.copyAddress}>
         {shortenAddress(address)}
       </Copyable>

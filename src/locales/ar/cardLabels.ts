@@ -14,6 +14,7 @@ export const cardLabels: CardLabels = {
   'card.flow.cancelMany': 'جارٍ الإلغاء…',
   'card.flow.edit': 'جارٍ تحديث الإدراج…',
   'card.flow.list': 'جارٍ الإدراج…',
+  'card.flow.listMany': 'جارٍ الإدراج…',
   'card.flow.steps': 'جارٍ التنفيذ…',
   'card.held': (quantity) => isolate`لديك ${quantity}`,
   'card.offer': 'تقديم عرض شراء',

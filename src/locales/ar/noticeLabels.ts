@@ -1,6 +1,7 @@
 import type { NoticeLabels } from '../../components/FlowNotices/noticeLabels.js'
 import { isolate } from '../../labels/isolate.js'
 import { plural } from '../../labels/plural.js'
+import { number, ofPieces } from './counts.js'
 import { nounOf } from './nounOf.js'
 
 export const noticeLabels: NoticeLabels = {
@@ -51,4 +52,8 @@ export const noticeLabels: NoticeLabels = {
   editLeftBothText: (price) =>
     isolate`الإدراج الجديد سارٍ. يمكن الشراء من القديم بسعر ${price} إلى أن تلغيه.`,
   editLeftGoOn: 'إنهاء الإدراج',
+
+  listManyPartly: (listed, all) => `أُدرج ${number(listed)} من ${ofPieces(all)}`,
+  listManyLeft: 'لم تُدرج البقية، ولم يُرسل أي شيء آخر.',
+  listManyFinish: 'إدراج البقية',
 }

@@ -6,6 +6,7 @@ export function nounOf(kind: string): string {
     cancelMany: 'الإلغاء',
     edit: 'تعديل الإدراج',
     list: 'الإدراج',
+    listMany: 'الإدراج',
   }
   return nouns[kind as keyof typeof nouns] ?? 'المعاملة'
 }

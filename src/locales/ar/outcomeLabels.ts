@@ -18,6 +18,7 @@ export const outcomeLabels: OutcomeLabels = {
   cancelled: (name) => isolate`لم يعد ${name} معروضًا للبيع`,
   cancelledText: 'تبقى القطعة في محفظتك.',
   listed: (name) => isolate`${name} معروض للبيع`,
+  listedMany: (count) => `معروض للبيع: ${pieces(count)}`,
   listedText: 'يستطيع المشترون رؤيته الآن.',
   'resumed.done': (kind) => `${nounOf(kind)}: تم التنفيذ`,
 

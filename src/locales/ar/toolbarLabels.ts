@@ -22,5 +22,6 @@ export const toolbarLabels: ToolbarLabels = {
   show: 'إظهار',
   showAll: 'الكل',
   showListed: 'معروض للبيع',
+  showUnlisted: 'غير معروضة',
   sort: 'ترتيب',
 }

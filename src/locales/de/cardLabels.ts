@@ -13,6 +13,7 @@ export const cardLabels: CardLabels = {
   'card.flow.cancelMany': 'Wird zurückgezogen…',
   'card.flow.edit': 'Wird aktualisiert…',
   'card.flow.list': 'Wird angeboten…',
+  'card.flow.listMany': 'Wird angeboten…',
   'card.flow.steps': 'In Arbeit…',
   'card.held': (quantity) => `Du besitzt ${quantity}`,
   'card.offer': 'Gebot abgeben',

@@ -1,5 +1,6 @@
 import type { NoticeLabels } from '../../components/FlowNotices/noticeLabels.js'
 import { plural } from '../../labels/plural.js'
+import { pieces } from './counts.js'
 import { startNounOf } from './nounOf.js'
 
 export const noticeLabels: NoticeLabels = {
@@ -51,4 +52,10 @@ export const noticeLabels: NoticeLabels = {
   editLeftBothText: (price) =>
     `Das neue Angebot ist aktiv. Das alte für ${price} kann noch gekauft werden, bis du es zurückziehst.`,
   editLeftGoOn: 'Angebot abschließen',
+
+  listManyPartly: (listed, all) =>
+    `${plural('de', listed, { other: '#' })} von ${pieces(all)} angeboten`,
+  listManyLeft:
+    'Die übrigen werden nicht angeboten. Mehr wurde nicht gesendet.',
+  listManyFinish: 'Die übrigen anbieten',
 }

@@ -6,6 +6,7 @@ export function nounOf(kind: string): string {
     cancelMany: 'das Zurückziehen',
     edit: 'deine Angebotsänderung',
     list: 'dein Angebot',
+    listMany: 'dein Angebot',
   }
   return nouns[kind as keyof typeof nouns] ?? 'deine Transaktion'
 }

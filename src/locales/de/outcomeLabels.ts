@@ -1,4 +1,5 @@
 import type { OutcomeLabels } from '../../labels/outcomeLabels.js'
+import { plural } from '../../labels/plural.js'
 import { number, pieces } from './counts.js'
 import { nounOf, startNounOf } from './nounOf.js'
 
@@ -17,6 +18,11 @@ export const outcomeLabels: OutcomeLabels = {
   cancelled: (name) => `${name} wird nicht mehr angeboten`,
   cancelledText: 'Das Stück bleibt in deiner Wallet.',
   listed: (name) => `${name} wird angeboten`,
+  listedMany: (count) =>
+    plural('de', count, {
+      one: '# Stück wird angeboten',
+      other: '# Stück werden angeboten',
+    }),
   listedText: 'Käufer sehen es jetzt.',
   'resumed.done': (kind) => `${startNounOf(kind)} ist durchgegangen`,
 

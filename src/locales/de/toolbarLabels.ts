@@ -21,5 +21,6 @@ export const toolbarLabels: ToolbarLabels = {
   show: 'Anzeigen',
   showAll: 'Alle',
   showListed: 'Im Verkauf',
+  showUnlisted: 'Nicht angeboten',
   sort: 'Sortieren',
 }

@@ -13,6 +13,7 @@ export const cardLabels: CardLabels = {
   'card.flow.cancelMany': 'Cancelando…',
   'card.flow.edit': 'Actualizando anuncio…',
   'card.flow.list': 'Poniendo en venta…',
+  'card.flow.listMany': 'Poniendo en venta…',
   'card.flow.steps': 'En curso…',
   'card.held': (quantity) => `Tienes ${quantity}`,
   'card.offer': 'Hacer oferta',

@@ -1,5 +1,6 @@
 import type { NoticeLabels } from '../../components/FlowNotices/noticeLabels.js'
 import { plural } from '../../labels/plural.js'
+import { items } from './counts.js'
 import { nounOf } from './nounOf.js'
 
 export const noticeLabels: NoticeLabels = {
@@ -47,4 +48,9 @@ export const noticeLabels: NoticeLabels = {
   editLeftBothText: (price) =>
     `El anuncio nuevo está activo. Se puede seguir comprando con el anterior, de ${price}, hasta que lo canceles.`,
   editLeftGoOn: 'Terminar anuncio',
+
+  listManyPartly: (listed, all) =>
+    `${plural('es', listed, { other: '#' })} de ${items(all)} en venta`,
+  listManyLeft: 'Los demás no se publicaron. No se envió nada más.',
+  listManyFinish: 'Publicar los demás',
 }

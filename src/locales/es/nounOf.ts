@@ -6,6 +6,7 @@ export function nounOf(kind: string): string {
     cancelMany: 'cancelación',
     edit: 'actualización',
     list: 'publicación',
+    listMany: 'publicación',
   }
   return nouns[kind as keyof typeof nouns] ?? 'transacción'
 }

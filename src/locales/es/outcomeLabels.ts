@@ -23,6 +23,12 @@ export const outcomeLabels: OutcomeLabels = {
   cancelled: (name) => `${name} ya no está en venta`,
   cancelledText: 'El artículo sigue en tu billetera.',
   listed: (name) => `${name} está en venta`,
+  listedMany: (count) =>
+    plural('es', count, {
+      one: '# artículo está en venta',
+      many: '# de artículos están en venta',
+      other: '# artículos están en venta',
+    }),
   listedText: 'Los compradores ya pueden verlo.',
   'resumed.done': (kind) => `Tu ${nounOf(kind)} se completó`,
 

@@ -30,5 +30,6 @@ export const toolbarLabels: ToolbarLabels = {
   show: 'Mostrar',
   showAll: 'Todos',
   showListed: 'En venta',
+  showUnlisted: 'Sin publicar',
   sort: 'Ordenar',
 }

@@ -13,6 +13,7 @@ export const cardLabels: CardLabels = {
   'card.flow.cancelMany': '取り消し中…',
   'card.flow.edit': '出品を更新中…',
   'card.flow.list': '出品中…',
+  'card.flow.listMany': '出品中…',
   'card.flow.steps': '処理中…',
   'card.held': (quantity) => `${quantity}点を所有`,
   'card.offer': 'オファーする',

@@ -1,15 +1,11 @@
 import type { MarketplaceLabels } from '../../components/Marketplace/marketplaceLabels.js'
-import { plural } from '../../labels/plural.js'
 import { items } from './counts.js'
 
 export const marketplaceLabels: MarketplaceLabels = {
-  cancelMine: '出品を取り消す',
   cartFull: (most) =>
     `カートがいっぱいです（${items(most)}）。先に購入するか、いくつか削除してください。`,
   forSale: '販売中',
   items: 'アイテム',
-  mineListed: (count) =>
-    plural('ja', count, { other: '所有アイテムのうち#点を出品中' }),
   nothingCalled: (words) => `「${words}」に一致する結果はありません`,
   nothingMatches: 'このフィルターに一致するアイテムはありません。',
   showEverything: 'フィルターを解除',

@@ -1,5 +1,6 @@
 import type { NoticeLabels } from '../../components/FlowNotices/noticeLabels.js'
 import { plural } from '../../labels/plural.js'
+import { items } from './counts.js'
 import { nounOf } from './nounOf.js'
 
 export const noticeLabels: NoticeLabels = {
@@ -47,4 +48,9 @@ export const noticeLabels: NoticeLabels = {
   editLeftBothText: (price) =>
     `新しい出品は有効です。${price}の以前の出品は、取り消すまで購入される可能性があります。`,
   editLeftGoOn: '出品を完了する',
+
+  listManyPartly: (listed, all) =>
+    `${items(all)}のうち${items(listed)}を出品しました`,
+  listManyLeft: '残りは出品されていません。ほかには何も送信していません。',
+  listManyFinish: '残りを出品',
 }

@@ -6,6 +6,7 @@ export function nounOf(kind: string): string {
     cancelMany: '取り消し',
     edit: '出品の変更',
     list: '出品',
+    listMany: '出品',
   }
   return nouns[kind as keyof typeof nouns] ?? 'トランザクション'
 }

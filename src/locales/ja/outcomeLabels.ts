@@ -18,6 +18,7 @@ export const outcomeLabels: OutcomeLabels = {
   cancelled: (name) => `${name}の出品を取り消しました`,
   cancelledText: 'アイテムはウォレットに残ります。',
   listed: (name) => `${name}を出品しました`,
+  listedMany: (count) => `${items(count)}を出品しました`,
   listedText: '購入者に表示されています。',
   'resumed.done': (kind) => `${nounOf(kind)}が完了しました`,
 

@@ -21,5 +21,6 @@ export const toolbarLabels: ToolbarLabels = {
   show: '表示',
   showAll: 'すべて',
   showListed: '販売中',
+  showUnlisted: '未出品',
   sort: '並べ替え',
 }

@@ -96,6 +96,13 @@ export type CancelManyIntent = Omit<Common, 'collection'> & {
   cancels: readonly CancelIntent[]
 }
 
+/** The listing of several tokens. */
+export type ListManyIntent = Omit<Common, 'collection'> & {
+  kind: 'listMany'
+  /** The listings to create, one after the other. */
+  lists: readonly ListIntent[]
+}
+
 /** Steps that the host fetched. */
 export type StepsIntent = Omit<Common, 'collection'> & {
   kind: 'steps'
@@ -106,7 +113,12 @@ export type StepsIntent = Omit<Common, 'collection'> & {
 export type Intent = BuyIntent | ListIntent | CancelIntent
 
 /** The intent of a flow of any kind. Safe to store as JSON. */
-export type FlowIntent = Intent | EditIntent | CancelManyIntent | StepsIntent
+export type FlowIntent =
+  | Intent
+  | EditIntent
+  | CancelManyIntent
+  | ListManyIntent
+  | StepsIntent
 
 /** The kind of a flow; `steps` carries out steps that the host fetched. */
 export type FlowKind = FlowIntent['kind']
@@ -121,9 +133,16 @@ export function getParts(intent: FlowIntent): readonly PartIntent[] {
       return intent.sequence.map((part) => intent[part])
     case 'cancelMany':
       return intent.cancels
+    case 'listMany':
+      return intent.lists
     default:
       return [intent]
   }
+}
+
+/** Whether the flow is of a kind that has parts, also if there is only one. */
+export function hasParts({ kind }: FlowIntent): boolean {
+  return kind === 'edit' || kind === 'cancelMany' || kind === 'listMany'
 }
 
 /** Returns one part of a flow, by its position from 0. */

@@ -108,6 +108,12 @@ const termRules = {
   orderbook: optional(text),
 } satisfies Rules
 
+const listingRules = {
+  contractAddress: address,
+  tokenId: amount,
+  ...termRules,
+} satisfies Rules
+
 const { chainId: _, ...anyChainRules } = flowRules
 const reviewRules = {
   client: aClient,
@@ -136,12 +142,8 @@ const rules = {
   cancelMany: { ...flowRules, orders: anArray },
   edit: { ...flowRules, listing: anObject },
   executeSteps: { ...flowRules, intent: optional(anObject) },
-  list: {
-    ...flowRules,
-    contractAddress: address,
-    tokenId: amount,
-    ...termRules,
-  },
+  list: { ...flowRules, ...listingRules },
+  listMany: { ...flowRules, items: anArray },
   cancelSignedOrder: { ...anyChainRules, flow: text },
   repostOrder: { ...resumeRules, flow: text },
   resumeFlows: resumeRules,
@@ -184,6 +186,11 @@ export function assertParameters(operation: Operation, options: unknown): void {
   for (const [index, order] of Object.entries(values.orders ?? []))
     if (operation === 'cancelMany')
       assertOrder(operation, `orders[${index}]`, order)
+  if (operation === 'listMany')
+    for (const [index, item] of values.items.entries()) {
+      assertOption(operation, `items[${index}]`, item, anObject)
+      assertRules(operation, `items[${index}].`, item, listingRules)
+    }
   if (operation === 'buy') assertPurchase(values)
 }
 

@@ -57,7 +57,7 @@ export type StepProgress = {
   | { status: 'failed'; error: StepFailure }
 )
 
-/** The state of one part of an `edit` or of a `cancelMany`. */
+/** The state of one part of an `edit`, a `cancelMany` or a `listMany`. */
 export type PartProgress = {
   /** Kind of the part. */
   kind: 'cancel' | 'list'
@@ -65,6 +65,8 @@ export type PartProgress = {
   status: 'waiting' | 'working' | 'done' | 'over' | 'failed'
   /** How its order had ended. */
   over?: OrderEnd | undefined
+  /** Id of the order that the part created, if the service names it. */
+  orderId?: string | undefined
 }
 
 /** The state of a flow. Frozen, and safe to store as JSON. */
@@ -80,8 +82,8 @@ export type Progress = {
   /** The steps, in order; empty until they are fetched. */
   steps: readonly StepProgress[]
   /**
-   * The parts of an `edit` or of a `cancelMany`, in order. Phase and steps are
-   * those of the current part.
+   * The parts of an `edit`, a `cancelMany` or a `listMany`, in order. Phase and
+   * steps are those of the current part.
    */
   parts?: readonly PartProgress[] | undefined
   /** Identifies the flow, also after a reload. */

@@ -63,8 +63,12 @@ export async function dropCancelled({
     const isOurs =
       record.intent.chainId === chainId &&
       isSameText(record.intent.account, account)
-    if (isCancelled && isOurs)
-      await getStore(environment).delete(key, record.id)
+    if (!isCancelled || !isOurs) continue
+    const store = getStore(environment)
+    // The record of a `listMany` still says which items are listed.
+    if (record.intent.kind === 'listMany' && record.ended)
+      await store.set(key, JSON.stringify({ ...record, steps: [] }))
+    else await store.delete(key, record.id)
   }
 }
 

@@ -10,7 +10,12 @@ import {
 } from '../../order/orderTime.js'
 import { getInitialQuantity } from '../../order/quantity.js'
 import type { Order } from '../../rpc/schemas.js'
-import type { CancelIntent, ListIntent, PartIntent } from '../base/intent.js'
+import {
+  type CancelIntent,
+  hasParts,
+  type ListIntent,
+  type PartIntent,
+} from '../base/intent.js'
 import { isSameText } from '../base/plainData.js'
 import { isOrderHash } from '../base/seaport.js'
 import { findOrder, readOrderStatus } from '../execute/findEffect.js'
@@ -84,6 +89,28 @@ async function confirmEnd(
   return hasEnded ? 'match' : 'mismatch'
 }
 
+/**
+ * Returns how the parts ended. Of a `listMany`, reads the first `count` listings,
+ * which an earlier run created: they may have been sold or have ended since.
+ */
+export async function findLaterEnds(
+  run: Run,
+  ends: readonly PartEnd[],
+  count: number,
+): Promise<readonly PartEnd[]> {
+  const intent = run.journal.intent()
+  if (intent.kind !== 'listMany') return ends
+  const read = async (end: PartEnd, index: number): Promise<PartEnd> => {
+    if (index >= count || !end.orderId) return end
+    const part = intent.lists[index]
+    const order = await findOrder(run, end.orderId, run.signal, part).catch(
+      () => undefined,
+    )
+    return { ...end, over: getOrderEnd(order) }
+  }
+  return Promise.all(ends.map(read))
+}
+
 /** True for other parts, and for ids that are no hashes. */
 export async function isOverOnChain(
   run: Run,
@@ -115,21 +142,46 @@ export async function findLastEnd(run: Run): Promise<PartEnd | undefined> {
   }
 }
 
-/** Returns the active listing that already has the terms of an edit. */
+/**
+ * Returns the active listing that already has the terms of the current part of
+ * an `edit` or a `listMany`; undefined if there is none, if the service does not
+ * say, or if the part is no listing.
+ */
 export async function findSameListing(run: Run): Promise<Order | undefined> {
   const intent = run.journal.intent()
-  if (intent.kind !== 'edit') return undefined
-  const { cancel, list } = intent
+  const list = run.journal.part()
+  if (!hasParts(intent) || list.kind !== 'list') return undefined
+  const replaced = intent.kind === 'edit' ? intent.cancel.orderId : undefined
   const listings = await findListings(run, run.signal).catch(() => [])
   return listings.find(
     (order) =>
       isActiveOrder(order) &&
-      order.orderId !== cancel.orderId &&
+      order.orderId !== replaced &&
       order.priceAmount === list.pricePerToken &&
       isSameText(order.priceCurrencyAddress, list.currency) &&
       getInitialQuantity(order) === BigInt(list.quantity) &&
       isInBook(order, list) &&
-      isExpiringAt(order, list.expiry),
+      (isExpiringAt(order, list.expiry) ||
+        (intent.kind === 'listMany' && isRetry(order, list))),
+  )
+}
+
+/** A retry may count its end from its own start. */
+const maxLateSeconds = 3_600n
+
+/** Whether the end of an earlier try is that of a retry, or up to an hour sooner. */
+export function isRetriedEnd(earlier: bigint, expiry: string): boolean {
+  const late = BigInt(expiry) - earlier
+  return late >= 0n && late <= maxLateSeconds
+}
+
+/** An ERC-721 that is listed already needs no second order at the same price. */
+function isRetry(order: Order, { contractType, expiry }: ListIntent): boolean {
+  const time = getExpiryTime(order)
+  return (
+    contractType === 'ERC721' &&
+    time !== undefined &&
+    isRetriedEnd(BigInt(time / 1_000), expiry)
   )
 }
 

@@ -15,8 +15,8 @@ export type FlowParameters = RunParameters
 /** Parameters of flows of several parts. */
 export type MultiPartFlowParameters = FlowParameters & {
   /**
-   * Starts no further part of an `edit` or of a `cancelMany` once it aborts.
-   * The current part continues.
+   * Starts no further part of an `edit`, a `cancelMany` or a `listMany` once it
+   * aborts. The current part continues.
    */
   stop?: AbortSignal | undefined
 }
@@ -33,7 +33,7 @@ export type FlowResult = Result & {
 /** The result of a flow of any kind. */
 export type AnyFlowResult = FlowResult &
   Missed & {
-    /** The parts of an `edit` or of a `cancelMany`, in order. */
+    /** The parts of an `edit`, a `cancelMany` or a `listMany`, in order. */
     parts?: readonly PartProgress[] | undefined
   }
 

@@ -1,6 +1,12 @@
 import { StepError } from '../../errors.js'
 import { tryLock } from '../base/environment.js'
-import { type FlowIntent, getParts, type ListIntent } from '../base/intent.js'
+import {
+  type FlowIntent,
+  getPart,
+  getParts,
+  type ListIntent,
+  type PartIntent,
+} from '../base/intent.js'
 import { deepEqual, isSameText } from '../base/plainData.js'
 import { mayHoldOrder } from '../execute/refusedPost.js'
 import { getIdentity } from '../journal/getIdentity.js'
@@ -20,6 +26,7 @@ import {
 } from '../journal/record.js'
 import { getStore } from '../journal/store.js'
 import { hasConsent, type Run, toDoubts } from '../run/run.js'
+import { isRetriedEnd } from './findEnd.js'
 import { isLockedByRun } from './refuseOverlap.js'
 
 /**
@@ -80,23 +87,19 @@ function getListing(
   wanted: FlowIntent,
 ): ListIntent | undefined {
   if (wanted.kind === 'list') return wanted
+  if (wanted.kind === 'listMany') return wanted.lists[journal.ended().length]
   if (wanted.kind !== 'edit') return undefined
   const left = getParts(journal.intent()).slice(journal.ended().length)
   return left.some(({ kind }) => kind === 'list') ? wanted.list : undefined
 }
 
-/** A retry may count its end from its own start. */
-const maxLateSeconds = 3_600n
-
 /** Same terms, with an end at most an hour sooner. */
 function isOwn({ journal }: Run, listing: ListIntent): boolean {
   const part = journal.part()
   if (part.kind !== 'list') return false
-  const late = BigInt(listing.expiry) - BigInt(part.expiry)
   return (
     deepEqual(getIdentity(part), getIdentity(listing)) &&
-    late >= 0n &&
-    late <= maxLateSeconds
+    isRetriedEnd(BigInt(part.expiry), listing.expiry)
   )
 }
 
@@ -108,8 +111,9 @@ async function findOthers(
   const intent = journal.intent()
   const replaced = intent.kind === 'edit' ? intent.cancel.orderId : undefined
   const records = await readRecords(environment)
-  return records.filter(({ key, record: { intent, steps } }) => {
-    const other = intent.kind === 'edit' ? intent.list : intent
+  return records.filter(({ key, record }) => {
+    const { steps } = record
+    const other = getListingPart(record)
     return (
       key !== journal.key &&
       other.kind === 'list' &&
@@ -121,6 +125,12 @@ async function findOthers(
         !isSameText(findSigned(steps)?.order?.orderId, replaced))
     )
   })
+}
+
+/** The part of a flow that lists: of a `listMany` the current one. */
+function getListingPart({ ended = [], intent }: FlowRecord): PartIntent {
+  if (intent.kind === 'edit') return intent.list
+  return getPart(intent, ended.length)
 }
 
 /** Finds a signed order that may be live, readable or not. */

@@ -1,6 +1,6 @@
 import type { Config } from 'wagmi'
 import { ConfigurationError, StepError } from '../../errors.js'
-import { getParts, type StepsIntent } from '../base/intent.js'
+import { getParts, hasParts, type StepsIntent } from '../base/intent.js'
 import { isSameText } from '../base/plainData.js'
 import type { PartProgress } from '../base/progress.js'
 import { type ReadableStep, readSteps } from '../base/readStep.js'
@@ -15,7 +15,12 @@ import { hasPlannedTrial, type Tried } from '../simulate/plannedTrial.js'
 import { startChainPosition } from '../wallet/promptWallet.js'
 import { assertNoOtherAccount } from '../wallet/wallet.js'
 import { confirmCancelled, dropCancelled } from './cancellation.js'
-import { findEnd, findSameListing, isOverOnChain } from './findEnd.js'
+import {
+  findEnd,
+  findLaterEnds,
+  findSameListing,
+  isOverOnChain,
+} from './findEnd.js'
 import type {
   AnyFlowResult,
   FlowPlan,
@@ -26,6 +31,7 @@ import type {
 import { dropReplaced, refuseOverlap } from './refuseOverlap.js'
 import { refuseSecondListing } from './refuseSecondListing.js'
 import { findMissed, settle } from './settle.js'
+import { skipGranted } from './skipGranted.js'
 
 type Parameters = MultiPartFlowParameters & ReviewParameters
 
@@ -45,6 +51,7 @@ export async function runFlow(
     const { earlier, journal } = run
     const parts = getParts(intent)
     if (earlier?.parts) return finishResumed(run, earlier, earlier.parts)
+    const earlierCount = journal.ended().length
     let isSettled = true
     try {
       for (;;) {
@@ -54,7 +61,9 @@ export async function runFlow(
         const ends = [...journal.ended(), { hashes, orderId, over }]
         const isSold = intent.kind === 'edit' && over === 'filled'
         if (isSold || ends.length === parts.length) {
-          const end = finishParts(run, ends, { ...result, settled: isSettled })
+          const last = { ...result, settled: isSettled }
+          const all = await findLaterEnds(run, ends, earlierCount)
+          const end = finishParts(run, all, last)
           // Deleted last, so that a reload continues after the last stored part.
           if (parts.length > 1 && !journal.steps().some(isInFlight))
             await journal.discard()
@@ -92,7 +101,7 @@ async function runPart(
     const end = await findEnd(run)
     if (end) return { hashes: [], ...end }
     assertNotStopped(run, parameters)
-    // Even if its record was lost, an edit never lists twice.
+    // Even if its record was lost, a flow never lists twice.
     const listed = await findSameListing(run)
     if (listed) return { hashes: [], orderId: listed.orderId, settled: true }
     try {
@@ -119,7 +128,7 @@ async function carryOutPart(
   // A dialog has just tried steps, so the review may take no time.
   if (hasPlannedTrial(run.node, run.environment.now()))
     startChainPosition(run, true)
-  const steps = readSteps(await quote(run))
+  const steps = readSteps(await skipGranted(run, await quote(run)))
   run.emit({ type: 'quoted', steps: steps.map(({ kind }) => kind) })
   readAhead(run, steps)
   const options = { ...parameters, ...run }
@@ -148,8 +157,7 @@ async function settlePart(
 
 /** @throws StepError `aborted` once the caller wants no further part. */
 function assertNotStopped({ journal }: Run, { stop }: Parameters): void {
-  const { kind } = journal.intent()
-  if (!stop?.aborted || (kind !== 'edit' && kind !== 'cancelMany')) return
+  if (!stop?.aborted || !hasParts(journal.intent())) return
   throw new StepError({
     reason: 'aborted',
     details: 'The flow was stopped before its next part.',

@@ -1,6 +1,6 @@
 import type { Config } from 'wagmi'
 import { ConfigurationError } from '../../errors.js'
-import type { CancelIntent } from '../base/intent.js'
+import { type CancelIntent, getPart } from '../base/intent.js'
 import type { Stored } from '../journal/readRecords.js'
 import { type FlowRecord, isOpenOrder } from '../journal/record.js'
 import type { ResumedFlow } from '../journal/results.js'
@@ -100,6 +100,7 @@ export declare namespace cancelSignedOrder {
 
 /** Creates the intent to cancel a flow's signed order; undefined without one. */
 export function toSignedCancelIntent({
+  ended = [],
   intent,
   steps,
 }: FlowRecord): CancelIntent | undefined {
@@ -108,8 +109,8 @@ export function toSignedCancelIntent({
   const { book, collection, orderId, ...terms } = order
   const { currency, endTime, maker, tokenId, unitPrice } = terms
   const { account, chainId } = intent
-  const listing = intent.kind === 'edit' ? intent.list : intent
-  const orderbook = listing.kind === 'list' ? listing.orderbook : undefined
+  const part = getPart(intent, ended.length)
+  const orderbook = part.kind === 'list' ? part.orderbook : undefined
   return {
     kind: 'cancel',
     account,

@@ -26,6 +26,8 @@ export function getIdentity(intent: FlowIntent): unknown {
       return getIdentity(intent.cancel)
     case 'cancelMany':
       return intent.cancels.map(getIdentity)
+    case 'listMany':
+      return intent.lists.map(getIdentity)
     case 'steps':
       return { steps: intent.digests }
   }

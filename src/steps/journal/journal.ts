@@ -1,6 +1,11 @@
 import type { Hex } from 'viem'
 import type { Environment } from '../base/environment.js'
-import { type FlowIntent, getPart, type PartIntent } from '../base/intent.js'
+import {
+  type FlowIntent,
+  getPart,
+  getParts,
+  type PartIntent,
+} from '../base/intent.js'
 import type { ReadableStep } from '../base/readStep.js'
 import { getIdentity } from './getIdentity.js'
 import { parseRecord } from './parseRecord.js'
@@ -198,15 +203,20 @@ export function storeOrDelete(
 /** Whether a step is open, or a part or some steps are done and others are not. */
 function isNeeded({ ended = [], intent, steps }: FlowRecord): boolean {
   if (steps.some(isOpen)) return true
-  if (intent.kind === 'edit') return ended.length > 0
+  if (intent.kind === 'edit' || intent.kind === 'listMany')
+    return ended.length > 0 && ended.length < getParts(intent).length
   const done = steps.filter(({ status }) => status === 'done').length
   return intent.kind === 'steps' && done > 0 && done < steps.length
 }
 
-/** Returns the intent of a new run. An edit that has listed keeps its terms. */
+/** Returns the intent of a new run. Listings that exist keep their terms. */
 function renewIntent({ ended, intent }: FlowRecord, now: FlowIntent) {
-  if (!ended?.length || intent.kind !== 'edit' || now.kind !== 'edit')
-    return now
+  if (!ended?.length) return now
+  if (intent.kind === 'listMany' && now.kind === 'listMany') {
+    const created = intent.lists.slice(0, ended.length)
+    return { ...now, lists: [...created, ...now.lists.slice(ended.length)] }
+  }
+  if (intent.kind !== 'edit' || now.kind !== 'edit') return now
   const { sequence } = intent
   return sequence[0] === 'list' ? intent : { ...now, sequence }
 }

@@ -8,7 +8,7 @@ import {
 } from '../base/intent.js'
 import type { FlowRecord } from './record.js'
 
-const kinds = /^(buy|list|cancel|edit|cancelMany|steps)$/
+const kinds = /^(buy|list|cancel|edit|cancelMany|listMany|steps)$/
 const statuses = /^(waiting|prompting|sent|posting|refused|done|failed)$/
 
 /** Only this library writes records, so not every field is checked. */

@@ -1,6 +1,6 @@
 import type { Hex } from 'viem'
 import type { SignedOrder } from '../../errors.js'
-import { type FlowIntent, getParts } from '../base/intent.js'
+import { type FlowIntent, getParts, hasParts } from '../base/intent.js'
 import type { PartProgress, StepFailure } from '../base/progress.js'
 import type { FlowRecord, JournalStep, PartEnd } from './record.js'
 
@@ -58,8 +58,9 @@ export type ResumedFlow = Pick<FlowRecord, 'id' | 'intent' | 'createdAt'> &
      */
     bought?: readonly { orderId: string; quantity: string }[] | undefined
     /**
-     * How far an `edit` or a `cancelMany` has come. An `edit` of which one part
-     * is done is `interrupted`, and stays until it is continued or forgotten.
+     * How far an `edit`, a `cancelMany` or a `listMany` has come. An `edit` or a
+     * `listMany` with only some parts done is `interrupted`, and stays until it
+     * is continued or forgotten.
      */
     parts?: readonly PartProgress[] | undefined
     /**
@@ -93,12 +94,13 @@ export function toParts(
   /** Status of the part after those that ended. */
   status: PartProgress['status'],
 ): PartProgress[] | undefined {
-  if (intent.kind !== 'edit' && intent.kind !== 'cancelMany') return undefined
+  if (!hasParts(intent)) return undefined
   return getParts(intent).map((part, index) => {
     const kind = part.kind === 'list' ? 'list' : 'cancel'
     const end = ended[index]
-    if (end?.over) return { kind, status: 'over', over: end.over }
-    if (end) return { kind, status: 'done' }
+    const created = end?.orderId && { orderId: end.orderId }
+    if (end?.over) return { kind, status: 'over', over: end.over, ...created }
+    if (end) return { kind, status: 'done', ...created }
     return { kind, status: index === ended.length ? status : 'waiting' }
   })
 }

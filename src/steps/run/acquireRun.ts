@@ -7,7 +7,7 @@ import {
   type Locks,
   tryLock,
 } from '../base/environment.js'
-import { getParts } from '../base/intent.js'
+import { getParts, hasParts } from '../base/intent.js'
 import { createProgress, type OnProgress } from '../base/progress.js'
 import type { FlowStorage } from '../base/storage.js'
 import { getJournalKey, type Subject } from '../journal/journal.js'
@@ -143,10 +143,10 @@ async function lockOrders(
   }
 }
 
-/** Sorted, so that one of two tabs gets all locks. */
+/** Sorted, so that one of two tabs gets all locks. Parts lock like separate flows. */
 function getOrderLocks({ intent, scope }: Subject): string[] {
   const { account, chainId, kind } = intent
-  if (kind === 'edit' || kind === 'cancelMany')
+  if (hasParts(intent))
     return getParts(intent)
       .map((part) => getJournalKey({ intent: part, scope }))
       .sort()

@@ -7,6 +7,7 @@ import { cancelMany } from '../../../src/steps/flows/cancelMany.js'
 import { edit } from '../../../src/steps/flows/edit.js'
 import type { FlowParameters } from '../../../src/steps/flows/flowPlan.js'
 import { list } from '../../../src/steps/flows/list.js'
+import { listMany } from '../../../src/steps/flows/listMany.js'
 import { executeSteps } from '../executeUnverified.js'
 import {
   chainId,
@@ -35,6 +36,7 @@ export type FlowName =
   | 'edit, cancel first'
   | 'edit, list first'
   | 'cancel several'
+  | 'list several'
 
 /** One thing that a person wants, and how to see in truth that it is there. */
 export type Flow = {
@@ -275,7 +277,42 @@ const cancellingSeveral: PrepareFlow = (world) => {
   }
 }
 
-/** The twelve flows of the matrix. */
+/** One approval of the collection, then a signature for each of two items. */
+const listingSeveral: PrepareFlow = (world) => {
+  const { account } = world.wallet
+  const tokenIds = [11n, 12n]
+  const count = (tokenId: bigint) =>
+    [...world.service.book.values()].filter(
+      ({ terms }) =>
+        terms.maker.toLowerCase() === account.toLowerCase() &&
+        terms.tokenId === tokenId,
+    ).length
+  return {
+    name: 'list several',
+    run(page, parameters) {
+      // An app counts the end from each click.
+      const expiry = `${Math.floor(world.clock.now() / 1_000) + 86_400}`
+      const items = tokenIds.map((tokenId) => ({
+        contractAddress: emblems,
+        contractType: 'ERC721' as const,
+        tokenId: `${tokenId}`,
+        currencyAddress: zeroAddress,
+        pricePerToken: `${price * tokenId}`,
+        expiry,
+      }))
+      return listMany(page.config, { ...parameters, items })
+    },
+    // Some of the items alone are not what was wanted; none may be twice.
+    effects() {
+      const counts = tokenIds.map(count)
+      const most = Math.max(...counts)
+      return most > 1 || counts.every((it) => it > 0) ? most : 0
+    },
+    cost: free,
+  }
+}
+
+/** The thirteen flows of the matrix. */
 export const flows: Record<FlowName, PrepareFlow> = {
   'buy native': buying('buy native', {}),
   'approve, buy': buying('approve, buy', { currency: coin }),
@@ -293,6 +330,7 @@ export const flows: Record<FlowName, PrepareFlow> = {
   'edit, cancel first': editing('edit, cancel first'),
   'edit, list first': editing('edit, list first'),
   'cancel several': cancellingSeveral,
+  'list several': listingSeveral,
 }
 
 export const flowNames = Object.keys(flows) as FlowName[]

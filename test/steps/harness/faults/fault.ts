@@ -59,20 +59,22 @@ export const promptCounts: Record<FlowName, number> = {
   'edit, cancel first': 2,
   'edit, list first': 2,
   'cancel several': 3,
+  'list several': 3,
 }
 
-/** Which of its prompts is a signature; none where absent. */
-export const signaturePlaces: Partial<Record<FlowName, number>> = {
-  'first listing': 1,
-  listing: 0,
-  'cancel in the book': 0,
-  'edit, cancel first': 1,
-  'edit, list first': 0,
+/** Which of its prompts are signatures; none where absent. */
+export const signaturePlaces: Partial<Record<FlowName, readonly number[]>> = {
+  'first listing': [1],
+  listing: [0],
+  'cancel in the book': [0],
+  'edit, cancel first': [1],
+  'edit, list first': [0],
+  'list several': [1, 2],
 }
 
 /** Whether the prompt at a place sends something to the chain. */
 export function sendsAt(flow: FlowName, place: number): boolean {
-  return place < promptCounts[flow] && signaturePlaces[flow] !== place
+  return place < promptCounts[flow] && !signaturePlaces[flow]?.includes(place)
 }
 
 /** The same fault at each place where it can strike. */

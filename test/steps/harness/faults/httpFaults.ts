@@ -1,5 +1,5 @@
 import type { Exchange } from '../service/service.js'
-import { type Fault, promptCounts, signaturePlaces } from './fault.js'
+import { type Fault, signaturePlaces } from './fault.js'
 
 type Act = (serve: () => Response, calls: number) => Response | 'hang'
 
@@ -62,9 +62,7 @@ export const httpFaults: Fault[] = acts.flatMap(([value, act]) =>
     name: `${value} of a ${kind}`,
     axis: 'http' as const,
     value,
-    fits: ({ flow }) =>
-      kind !== 'post' ||
-      (signaturePlaces[flow] ?? promptCounts[flow]) < promptCounts[flow],
+    fits: ({ flow }) => kind !== 'post' || signaturePlaces[flow] !== undefined,
     arrange({ onCalm, world: { serviceMoods } }) {
       const { answer } = serviceMoods
       let calls = 0

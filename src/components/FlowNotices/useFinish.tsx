@@ -1,25 +1,39 @@
 'use client'
-import { type ReactElement, useState } from 'react'
+import { type ReactElement, useMemo, useState } from 'react'
 import type { TrackedFlow } from '../../hooks/trackedFlows.js'
 import { useOrders } from '../../hooks/useOrders.js'
 import { retryUntilLoaded } from '../../query/livePolling.js'
 import type { EditIntent } from '../../steps/base/intent.js'
 import { EditListing } from '../EditListing/EditListing.js'
+import { FinishListings } from './FinishListings.js'
+import { getUnlisted } from './getUnlisted.js'
 
 /** The caller renders the dialog: the notice unmounts during the edit. */
-export function useFinishEdit(): {
+export function useFinish(
+  /** Forgets a flow whose other items were listed by another. */
+  giveUp: (id: string) => Promise<unknown>,
+): {
   dialog: ReactElement | undefined
   finish: (flow: TrackedFlow) => void
 } {
-  const [intent, setIntent] = useState<EditIntent>()
+  const [flow, setFlow] = useState<TrackedFlow>()
   const [isOpen, setOpen] = useState(false)
+  const lists = useMemo(() => flow && getUnlisted(flow), [flow])
+  const shared = { onOpenChange: setOpen, open: isOpen }
   return {
-    dialog: intent && (
-      <FinishEdit intent={intent} onOpenChange={setOpen} open={isOpen} />
-    ),
-    finish({ intent }) {
-      if (intent.kind !== 'edit') return
-      setIntent(intent)
+    dialog:
+      flow?.intent.kind === 'edit' ? (
+        <FinishEdit intent={flow.intent} {...shared} />
+      ) : flow && lists ? (
+        <FinishListings
+          lists={lists}
+          onSuccess={() => void giveUp(flow.id).catch(() => {})}
+          {...shared}
+        />
+      ) : undefined,
+    finish(flow) {
+      if (flow.intent.kind !== 'edit' && !getUnlisted(flow)) return
+      setFlow(flow)
       setOpen(true)
     },
   }

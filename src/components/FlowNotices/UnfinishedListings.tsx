@@ -1,0 +1,32 @@
+'use client'
+import type { TrackedFlow } from '../../hooks/trackedFlows.js'
+import { Button } from '../base/Button.js'
+import { useLabels } from '../text/useLabels.js'
+import { getUnlisted } from './getUnlisted.js'
+import { noticeLabels } from './noticeLabels.js'
+
+/** Some items of a `listMany` are listed, and the others are not. */
+export function UnfinishedListings(props: {
+  flow: TrackedFlow
+  name: string | undefined
+  onFinish: (() => void) | undefined
+}) {
+  const { flow, name, onFinish } = props
+  const { parts = [] } = flow
+  const labels = useLabels(noticeLabels)
+  const listed = parts.filter(({ status }) => /^(done|over)$/.test(status))
+  return (
+    <div className="mk-flow-notice-content">
+      {name && <span className="mk-flow-notice-eyebrow">{name}</span>}
+      <strong className="mk-flow-notice-title">
+        {labels.listManyPartly(listed.length, parts.length)}
+      </strong>
+      <p className="mk-flow-notice-text">{labels.listManyLeft}</p>
+      {onFinish && getUnlisted(flow) && (
+        <div className="mk-flow-notice-actions">
+          <Button onClick={onFinish}>{labels.listManyFinish}</Button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import type { TrackedFlow } from '../../hooks/trackedFlows.js'
+import type { ListIntent } from '../../steps/base/intent.js'
+import { isSameIgnoringCase } from '../text/isSameIgnoringCase.js'
+
+/**
+ * Returns the items that a `listMany` has not listed; undefined for other flows,
+ * and for items of several collections or currencies, which need several forms.
+ */
+export function getUnlisted({
+  intent,
+  parts = [],
+}: TrackedFlow): readonly [ListIntent, ...ListIntent[]] | undefined {
+  if (intent.kind !== 'listMany') return undefined
+  const [first, ...rest] = intent.lists.filter(
+    (_, index) => !/^(done|over)$/.test(parts[index]?.status ?? ''),
+  )
+  const isSame = (it: ListIntent) =>
+    isSameIgnoringCase(it.collection, first?.collection) &&
+    isSameIgnoringCase(it.currency, first?.currency) &&
+    it.contractType === first?.contractType &&
+    it.quantity === '1'
+  return first && [first, ...rest].every(isSame) ? [first, ...rest] : undefined
+}

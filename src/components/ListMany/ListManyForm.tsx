@@ -1,0 +1,170 @@
+'use client'
+import { ActionButton } from '../base/ActionButton.js'
+import { Row, Rows } from '../base/Rows.js'
+import { ErrorNotice, Notice } from '../failure/Notice.js'
+import { DurationField } from '../ListDialog/DurationField.js'
+import { listLabels } from '../ListDialog/listLabels.js'
+import { PriceConcernActions } from '../ListDialog/PriceConcernNotice.js'
+import { CurrencySelect, PriceField } from '../ListDialog/PriceField.js'
+import { Price } from '../Price/Price.js'
+import { useLabels } from '../text/useLabels.js'
+import { FlowSteps } from '../trade/FlowSteps.js'
+import { TradeAction } from '../trade/TradeAction.js'
+import { tradeLabels } from '../trade/tradeLabels.js'
+import { FloorPrices } from './FloorPrices.js'
+import { ListManyRow } from './ListManyRow.js'
+import { listManyLabels } from './listManyLabels.js'
+import type { useListSelection } from './useListSelection.js'
+
+type Props = {
+  chainId: number
+  onClose: () => void
+  selection: useListSelection.ReturnType
+}
+
+export function ListManyForm({ chainId, onClose, selection }: Props) {
+  const { choices, currency, draft, edit, error, flow } = selection
+  const { isLocked, next, open, rows } = selection
+  const labels = useLabels(listManyLabels, tradeLabels)
+  const isWorking = next === 'working'
+  const canEdit = !isLocked && open.length > 0
+  return (
+    <form
+      className="mk-dialog-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        selection.submit()
+      }}
+    >
+      <div className="mk-dialog-body">
+        {canEdit && (
+          <fieldset className="mk-fieldset">
+            <PriceField
+              currency={currency}
+              currencySlot={
+                <CurrencySelect
+                  choices={choices}
+                  currency={currency}
+                  onChange={(currency) => edit({ currency })}
+                />
+              }
+              hasFocus
+              label={labels.priceForAll}
+              onChange={(price) => edit({ price, prices: {} })}
+              problem={getCommonProblem(selection)}
+              value={draft.price}
+            >
+              <FloorPrices selection={selection} />
+            </PriceField>
+            <DurationField form={selection} />
+          </fieldset>
+        )}
+        <ul className="mk-basket">
+          {rows.map((row) => (
+            <ListManyRow
+              key={row.item.tokenId}
+              row={row}
+              selection={selection}
+            />
+          ))}
+        </ul>
+        {canEdit && <Totals selection={selection} />}
+        {next === 'list' && (
+          <p className="mk-dialog-text">{labels.listManyText(open.length)}</p>
+        )}
+        <FlowSteps
+          account={flow.account}
+          chainId={chainId}
+          hints={{ tokenApproval: labels.approvalText }}
+          pending={isWorking}
+          progress={isWorking || flow.error ? flow.progress : undefined}
+          quote={canEdit ? selection.quote : undefined}
+        />
+        {error && (
+          <ErrorNotice
+            error={error}
+            money={{ chainId, currencyAddress: currency.address }}
+            progress={flow.progress}
+          />
+        )}
+        {error && isLocked && !isWorking && (
+          <p className="mk-dialog-text">{labels.listManyStopped}</p>
+        )}
+        {next === 'nothing' && (
+          <Notice tone="neutral">{labels.listManyNothing}</Notice>
+        )}
+      </div>
+      <footer className="mk-dialog-footer">
+        <Action onClose={onClose} selection={selection} />
+      </footer>
+    </form>
+  )
+}
+
+/** A row with a price of its own shows its own problem. */
+function getCommonProblem({ draft, open }: Props['selection']) {
+  return open.find(({ item }) => draft.prices[item.tokenId] === undefined)
+    ?.problem
+}
+
+function Action({ onClose, selection }: Omit<Props, 'chainId'>) {
+  const { next, open } = selection
+  const labels = useLabels(listLabels, listManyLabels)
+  const count = open.length
+  return (
+    <>
+      {next === 'asked' && (
+        <Notice tone="warning">{labels.listManyAsked}</Notice>
+      )}
+      <TradeAction kind="list" onClose={onClose} trade={selection}>
+        {next === 'fillIn' ? (
+          <ActionButton disabled>{labels.enterPrice}</ActionButton>
+        ) : next === 'asked' ? (
+          <PriceConcernActions
+            anyway={labels.listManyAnyway(count)}
+            onAnswer={selection.answerConcerns}
+          />
+        ) : (
+          <ActionButton type="submit">
+            {labels.listManyAction(count)}
+          </ActionButton>
+        )}
+      </TradeAction>
+    </>
+  )
+}
+
+/** Only if the earnings of every item are known. */
+function Totals({ selection }: Pick<Props, 'selection'>) {
+  const { currency, open } = selection
+  const labels = useLabels(listLabels)
+  const known = open.flatMap(({ earnings }) =>
+    earnings?.net === undefined ? [] : [{ ...earnings, net: earnings.net }],
+  )
+  if (known.length < open.length) return null
+  const sum = (pick: (earnings: (typeof known)[number]) => bigint) =>
+    known.reduce((total, it) => total + pick(it), 0n)
+  const fees = sum(({ gross, net }) => gross - net)
+  const usd = known.every(({ netUSD }) => netUSD !== undefined)
+    ? known.reduce((total, { netUSD = 0 }) => total + netUSD, 0)
+    : undefined
+  return (
+    <Rows>
+      <Row kind="muted" label={labels.listingFees}>
+        <bdi dir="ltr">
+          −
+          <Price amount={String(fees)} currency={currency} exact mark={false} />
+        </bdi>
+      </Row>
+      <Row kind="total" label={labels.earnings}>
+        <Price
+          amount={String(sum(({ net }) => net))}
+          currency={currency}
+          exact
+          usd={usd}
+        />
+      </Row>
+    </Rows>
+  )
+}

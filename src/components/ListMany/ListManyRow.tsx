@@ -1,0 +1,130 @@
+'use client'
+import { useId } from 'react'
+import { commonLabels } from '../../labels/commonLabels.js'
+import { Check } from '../icon/icons.js'
+import { listLabels } from '../ListDialog/listLabels.js'
+import { PriceConcernNotice } from '../ListDialog/PriceConcernNotice.js'
+import { Price } from '../Price/Price.js'
+import { usePriceText } from '../Price/usePriceText.js'
+import { getCollectibleName } from '../text/collectibleName.js'
+import { useLabels } from '../text/useLabels.js'
+import { ItemPicture } from '../trade/ItemPicture.js'
+import { tradeLabels } from '../trade/tradeLabels.js'
+import { listManyLabels } from './listManyLabels.js'
+import type { ListRow } from './useListRows.js'
+import type { useListSelection } from './useListSelection.js'
+
+type Props = { row: ListRow; selection: useListSelection.ReturnType }
+
+export function ListManyRow({ row, selection }: Props) {
+  const { collectible, facts, item, status } = row
+  const labels = useLabels(commonLabels, listLabels, listManyLabels)
+  const { metadata } = collectible
+  const name = getCollectibleName(metadata, labels)
+  const part = selection.getPart(item.tokenId)
+  return (
+    <li>
+      <div className="mk-list-many-row" data-state={part?.status ?? status}>
+        <ItemPicture metadata={metadata} />
+        <div className="mk-list-many-words">
+          <span className="mk-basket-name">
+            {item.contractType === 'ERC1155' ? `${name} × 1` : name}
+          </span>
+          {!part && status === 'open' && (
+            <Received row={row} selection={selection} />
+          )}
+        </div>
+        {part ? (
+          <PartState part={part} row={row} selection={selection} />
+        ) : status === 'open' ? (
+          <RowPrice name={name} row={row} selection={selection} />
+        ) : (
+          <span className="mk-list-many-state">
+            {status === 'listed' ? labels.isListed : labels.notOwned}
+          </span>
+        )}
+      </div>
+      {selection.isAsked && status === 'open' && facts.concerns.length > 0 && (
+        <PriceConcernNotice facts={facts} />
+      )}
+    </li>
+  )
+}
+
+function Received({ row, selection }: Props) {
+  const labels = useLabels(listManyLabels, tradeLabels)
+  const write = usePriceText(selection.currency)
+  const { currency } = selection
+  const { earnings, problem } = row
+  const isOwn = selection.draft.prices[row.item.tokenId] !== undefined
+  if (problem && problem !== 'empty' && isOwn)
+    return (
+      <span className="mk-field-problem" role="alert">
+        {problem === 'tooManyDecimals'
+          ? labels['price.tooManyDecimals'](currency.symbol, currency.decimals)
+          : labels[`price.${problem}`]}
+      </span>
+    )
+  return earnings?.net === undefined ? null : (
+    <span className="mk-list-many-note">
+      {labels.receives(write(earnings.net))}
+    </span>
+  )
+}
+
+function RowPrice({ name, row, selection }: Props & { name: string }) {
+  const { currency, draft, edit, isLocked } = selection
+  const labels = useLabels(listManyLabels)
+  const id = useId()
+  const { tokenId } = row.item
+  return (
+    <label className="mk-list-many-price" htmlFor={id}>
+      <span className="mk-sr-only">{labels.priceOf(name)}</span>
+      <input
+        aria-invalid={row.problem && row.problem !== 'empty' ? true : undefined}
+        autoComplete="off"
+        disabled={isLocked}
+        id={id}
+        inputMode="decimal"
+        onChange={({ target }) =>
+          edit({ prices: { ...draft.prices, [tokenId]: target.value } })
+        }
+        placeholder="0"
+        spellCheck={false}
+        value={row.text}
+      />
+      <span>{currency.symbol}</span>
+    </label>
+  )
+}
+
+/** The price that was agreed to, and how far the listing is. */
+function PartState(
+  props: Props & {
+    part: NonNullable<ReturnType<Props['selection']['getPart']>>
+  },
+) {
+  const { part, row, selection } = props
+  const labels = useLabels(listManyLabels)
+  const listing = selection.flow.variables?.items.find(
+    ({ tokenId }) => tokenId === row.item.tokenId,
+  )
+  const { over, status } = part
+  return (
+    <span className="mk-list-many-state">
+      {listing && (
+        <Price
+          amount={listing.pricePerToken}
+          currency={selection.currency}
+          exact
+          mark={false}
+        />
+      )}
+      <span className="mk-list-many-note">
+        {status === 'working' && <span className="mk-spinner" />}
+        {status === 'done' && <Check />}
+        {labels[`listPart.${status === 'over' ? (over ?? 'other') : status}`]}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,35 @@
+import { items } from '../../labels/counts.js'
+import type { LabelsOf } from '../../labels/labelsOf.js'
+import { plural } from '../../labels/plural.js'
+
+/** The dialog that lists several items, and its notice. */
+export const listManyLabels = {
+  listManyTitle: 'List for sale',
+  listManyCount: (count: number) => items(count),
+  listManyText: (count: number) =>
+    plural('en', count, {
+      one: 'Your wallet will ask once.',
+      other: 'Your wallet will ask once for each of # items.',
+    }),
+  listManyAction: (count: number) => `List ${items(count)}`,
+  listManyAnyway: (count: number) => `List ${items(count)} anyway`,
+  listManyAsked: 'Check the prices. Some may be a mistake.',
+  listManyStopped:
+    'Stopped here. The remaining items aren’t listed. Trying again keeps their prices.',
+  listManyNothing: 'There’s nothing left to list.',
+  priceForAll: 'Price for all',
+  priceOf: (name: string) => `Price of ${name}`,
+  floorAnd: (change: string) => `Floor ${change}`,
+  receives: (amount: string) => `You receive ${amount}`,
+  isListed: 'Already listed',
+  'listPart.waiting': 'Waiting',
+  'listPart.working': 'Listing…',
+  'listPart.done': 'Listed',
+  'listPart.failed': 'Not listed',
+  'listPart.filled': 'Sold',
+  'listPart.cancelled': 'Cancelled',
+  'listPart.expired': 'Expired',
+  'listPart.other': 'No longer listed',
+}
+
+export type ListManyLabels = LabelsOf<typeof listManyLabels>

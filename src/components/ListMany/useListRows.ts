@@ -1,0 +1,170 @@
+'use client'
+import { useQueries } from '@tanstack/react-query'
+import type { Address } from 'viem'
+import { useCollectiblesPage } from '../../hooks/useCollectiblesPage.js'
+import { useHoldings } from '../../hooks/useHoldings.js'
+import type { useListMany } from '../../hooks/useListMany.js'
+import { useMarketKit } from '../../hooks/useMarketKit.js'
+import { useMarketplaceClient } from '../../hooks/useMarketplaceClient.js'
+import { isActiveOrder } from '../../order/orderStatus.js'
+import { listingStepsQueryOptions } from '../../query/listingStepsQueryOptions.js'
+import { livePolling } from '../../query/livePolling.js'
+import type { CollectibleOrder, Order } from '../../rpc/schemas.js'
+import { toListingRequest } from '../../steps/flows/list.js'
+import { useAddress } from '../../wallet/useConnection.js'
+import { useDebounced } from '../base/useDebounced.js'
+import { getListing, getOffer } from '../CollectibleCard/cardState.js'
+import type { ListEarnings, ListItem } from '../ListDialog/listTerms.js'
+import { type ParsedPrice, parsePrice } from '../ListDialog/parsePrice.js'
+import { type PriceFacts, priceConcerns } from '../ListDialog/priceConcerns.js'
+import { readEarnings } from '../ListDialog/readEarnings.js'
+import type { ListCurrency } from '../ListDialog/useCurrencies.js'
+import { useListMarket } from '../ListDialog/useListMarket.js'
+import { isSameIgnoringCase } from '../text/isSameIgnoringCase.js'
+import { ownedParameters } from './ownedParameters.js'
+
+/** The collection whose items are listed. */
+export type ListManyPlace = Omit<ListItem, 'tokenId'>
+
+/** One item of the form, and what follows from its price. */
+export type ListRow = {
+  collectible: CollectibleOrder
+  /** Earnings, read from the order to be signed; undefined without a price. */
+  earnings: ListEarnings | undefined
+  facts: PriceFacts
+  item: ListItem
+  listing: useListMany.Variables['items'][number]
+  /** Why the price is invalid. */
+  problem: ParsedPrice['problem'] | 'zero' | undefined
+  /** `listed`: the account sells it already. `gone`: it doesn't own it. */
+  status: 'open' | 'listed' | 'gone'
+  text: string
+}
+
+export function useListRows(parameters: {
+  collectibles: readonly CollectibleOrder[]
+  currency: ListCurrency
+  enabled: boolean
+  expiry: number
+  getText: (tokenId: string) => string
+  place: ListManyPlace
+}) {
+  const { collectibles, currency, enabled, place } = parameters
+  const { chainId, contractAddress, contractType } = place
+  const address = useAddress()
+  const { locale } = useMarketKit()
+  const tokenIds = collectibles.map(({ metadata }) => metadata.tokenId)
+  const [firstId] = tokenIds
+  const first = firstId ? { ...place, tokenId: firstId } : undefined
+  const market = useListMarket(enabled ? first : undefined, currency.address)
+  const owned = useCollectiblesPage(
+    ownedParameters(place, enabled ? address : undefined, livePolling()),
+  )
+  const { data: held } = useHoldings({
+    ...{ chainId, contractAddress, contractType, tokenIds },
+    query: { enabled: enabled && tokenIds.length > 0 },
+  })
+  const isUnique = contractType === 'ERC721'
+  const rows = collectibles.map((given): Omit<ListRow, 'earnings'> => {
+    const { tokenId } = given.metadata
+    const found = owned.data?.collectibles.find(
+      ({ metadata }) => metadata.tokenId === tokenId,
+    )
+    const collectible = found ?? given
+    const best = getListing(collectible)
+    const isOwn = isSameIgnoringCase(best?.createdBy, address)
+    const isListed = best !== undefined && isOwn && isActiveOrder(best)
+    const text = parameters.getText(tokenId)
+    const price = parsePrice(text, currency.decimals, locale)
+    const pricePerToken = price.amount ?? '0'
+    const offer = getTheirs(getOffer(collectible), address)
+    const status = found || !owned.data ? market.status : 'unknown'
+    const known = {
+      floor: isUnique ? market.floor : getTheirs(best, address),
+      offer,
+      own: [],
+      status: owned.isError ? ('unknown' as const) : status,
+    }
+    const item = { ...place, tokenId }
+    const { chainId: _, ...token } = item
+    return {
+      collectible,
+      facts: {
+        ...priceConcerns(
+          { currencyAddress: currency.address, pricePerToken },
+          { ...known, rate: market.rate },
+        ),
+        market: known,
+      },
+      item,
+      listing: {
+        ...token,
+        currencyAddress: currency.address,
+        expiry: String(parameters.expiry),
+        pricePerToken,
+        quantity: '1',
+      },
+      problem: price.amount === '0' ? 'zero' : price.problem,
+      status: isListed ? 'listed' : held?.[tokenId] === '0' ? 'gone' : 'open',
+      text,
+    }
+  })
+  const quotes = useQuotes(rows, { address, chainId, enabled })
+  return {
+    isReading: owned.isPending || market.status === 'reading',
+    market,
+    quotes,
+    rows: rows.map((row, index): ListRow => {
+      const steps = quotes.results[index]?.data
+      const known = [row.facts.market.floor, row.facts.market.offer]
+      const earnings = readEarnings(steps, {
+        currency,
+        known: [...known, market.rate],
+        listing: { ...row.listing, quantity: '1' },
+        seller: address,
+      })
+      return { ...row, earnings }
+    }),
+  }
+}
+
+function getTheirs(
+  order: Order | undefined,
+  account: Address | undefined,
+): Order | undefined {
+  const isTheirs = order && !isSameIgnoringCase(order.createdBy, account)
+  return isTheirs && isActiveOrder(order) ? order : undefined
+}
+
+function useQuotes(
+  rows: readonly Omit<ListRow, 'earnings'>[],
+  options: { address: Address | undefined; chainId: number; enabled: boolean },
+) {
+  const { address, chainId, enabled } = options
+  const client = useMarketplaceClient()
+  const now = JSON.stringify(rows.map(({ listing }) => listing))
+  const isSettled = useDebounced(now, 350) === now
+  const results = useQueries({
+    queries: rows.map(({ listing, problem, status }) => ({
+      ...listingStepsQueryOptions(client, {
+        chainId,
+        ...toListingRequest({ ...listing, owner: address ?? '0x' }),
+      }),
+      enabled:
+        enabled && isSettled && !!address && !problem && status === 'open',
+    })),
+  })
+  const wanted = results.filter((_, index) => isWanted(rows[index]))
+  return {
+    error: wanted.find(({ error }) => error)?.error ?? null,
+    isReading: !isSettled || wanted.some(({ data }) => data === undefined),
+    refetch() {
+      for (const { isError, refetch } of wanted) if (isError) void refetch()
+    },
+    results,
+  }
+}
+
+function isWanted(row: Omit<ListRow, 'earnings'> | undefined): boolean {
+  return row?.status === 'open' && row.problem === undefined
+}

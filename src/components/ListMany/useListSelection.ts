@@ -1,0 +1,293 @@
+'use client'
+import { useEffect, useState } from 'react'
+import type { MarketKitError } from '../../errors.js'
+import { useListMany } from '../../hooks/useListMany.js'
+import { useMarketKit } from '../../hooks/useMarketKit.js'
+import { useWallet } from '../../hooks/useWallet.js'
+import type { CollectibleOrder } from '../../rpc/schemas.js'
+import type { PartProgress } from '../../steps/base/progress.js'
+import { useRetryFailed } from '../failure/useRetryFailed.js'
+import {
+  emptyDraft,
+  getListingEnd,
+  type ListDraft,
+} from '../ListDialog/listDraft.js'
+import { isMoreThan, type PriceFacts } from '../ListDialog/priceConcerns.js'
+import { ether, useCurrencies } from '../ListDialog/useCurrencies.js'
+import { useSignedQuestion } from '../ListDialog/useSignedQuestion.js'
+import { isSameIgnoringCase } from '../text/isSameIgnoringCase.js'
+import {
+  canAct,
+  type FlowState,
+  getFlowState,
+  getPausedAccount,
+  isInDoubt,
+  type TradeNext,
+  useWhenOnline,
+} from '../trade/tradeState.js'
+import { useFlowInView } from '../trade/useFlowInView.js'
+import { useFlowQuestion } from '../trade/useFlowQuestion.js'
+import { type ListManyPlace, useListRows } from './useListRows.js'
+
+/** The fields, as filled in. A row without a price of its own has the common one. */
+export type ListManyDraft = Pick<
+  ListDraft,
+  'currency' | 'duration' | 'endsAt' | 'price'
+> & { prices: Readonly<Record<string, string>> }
+
+/** Stops once `enabled` is false: no wallet prompt must open unexpectedly. */
+export function useListSelection(parameters: useListSelection.Parameters) {
+  const { collectibles, enabled, onSuccess, place } = parameters
+  const flow = useListMany({ onSuccess })
+  const { account, isPending, progress, stop, variables: begun } = flow
+  const state = getFlowState(flow)
+  const { draft, entry, setEntry } = useEntry(parameters)
+  const choices = useCurrencies(place.chainId, undefined)
+  const currency =
+    choices.find(({ address }) =>
+      isSameIgnoringCase(address, draft.currency),
+    ) ??
+    choices[0] ??
+    ether
+  const end = getListingEnd(draft, now())
+  const parts = progress?.parts ?? []
+  // What is listed, or may be, can't change.
+  const isLocked =
+    isPending ||
+    parts.some(({ status }) => status === 'done' || status === 'over') ||
+    isInDoubt(flow.error)
+  const inForm = useBegun(collectibles, flow)
+  const { isReading, market, quotes, rows } = useListRows({
+    ...{ currency, place },
+    collectibles: inForm,
+    enabled: enabled && !isLocked && !flow.isSuccess,
+    expiry: getListingEnd(draft, entry.openedAt).expiry ?? entry.openedAt,
+    getText: (tokenId) => draft.prices[tokenId] ?? draft.price,
+  })
+  const open = rows.filter(({ status }) => status === 'open')
+  const [first] = open
+  const key = JSON.stringify(open.map(({ listing }) => listing))
+  const facts = open.map((row) => row.facts)
+  const isConcerned = facts.some(({ concerns }) => concerns.length > 0)
+  /** Consent covers the prices and the warnings shown with them. */
+  const covers = (told: Told | undefined) =>
+    told?.key === key &&
+    facts.every((now, index) => {
+      const before = told.facts[index]
+      return before !== undefined && !isMoreThan(before, now)
+    })
+  const isAsked = entry.asked !== undefined && !isLocked
+  useEffect(() => {
+    if (!enabled) stop()
+    return stop
+  }, [enabled, stop])
+
+  const wallet = useWallet({
+    account: getPausedAccount(flow),
+    chainId: place.chainId,
+  })
+  const isReady =
+    !end.problem && open.every(({ problem }) => problem === undefined)
+  const next = useWhenOnline(
+    getNext(state, {
+      ...{ isAsked, isReady, quotes, wallet },
+      count: open.length,
+      isReading,
+    }),
+  )
+  const again = (consent?: useListMany.Variables['consent']) => {
+    if (next === 'failed' && begun) flow.mutate({ ...begun, consent })
+  }
+  const question = useSignedQuestion(
+    useFlowQuestion(state, { enabled, onConsent: again }),
+    { enabled, error: state.error, onConsent: again },
+  )
+  useFlowInView(flow, enabled)
+  const start = () => {
+    const { expiry } = getListingEnd(draft, now())
+    if (expiry === undefined || !wallet.address) return
+    flow.mutate({
+      // All parts are for this account, also after it is switched.
+      account: wallet.address,
+      chainId: place.chainId,
+      items: open.map(({ earnings, listing }) => ({
+        ...listing,
+        expiry: String(expiry),
+        // The person agrees to the earnings shown.
+        ...(earnings?.net === undefined
+          ? {}
+          : { minNet: String(earnings.net) }),
+      })),
+      onReview: question.onReview,
+    })
+  }
+  const submit = () => {
+    if (isConcerned && !covers(entry.agreed))
+      setEntry((it) => ({ ...it, asked: { facts, key } }))
+    else start()
+  }
+  const retryFailed = useRetryFailed()
+  return {
+    answerConcerns(goOn: boolean) {
+      if (next !== 'asked') return
+      const { asked } = entry
+      const isMeant = goOn && covers(asked)
+      setEntry((it) => ({
+        ...it,
+        agreed: isMeant ? asked : it.agreed,
+        asked: goOn && !isMeant ? { facts, key } : undefined,
+      }))
+      if (isMeant) start()
+    },
+    choices,
+    currency,
+    draft,
+    edit(change: Partial<ListManyDraft>) {
+      if (isLocked) return
+      if (flow.isError) flow.reset()
+      setEntry(({ filled, ...it }) => ({
+        ...it,
+        agreed: undefined,
+        asked: undefined,
+        filled: { ...filled, ...change },
+      }))
+    },
+    end,
+    error: next === 'asked' ? null : (flow.error ?? quotes.error),
+    flow,
+    isAsked,
+    isLocked,
+    market,
+    next,
+    open,
+    /** Progress of an item; undefined before the flow has begun. */
+    getPart: (tokenId: string): PartProgress | undefined =>
+      parts[begun?.items.findIndex((it) => it.tokenId === tokenId) ?? -1],
+    parts,
+    question,
+    /** Steps of the first item, which may need an approval. */
+    quote: first && quotes.results[rows.indexOf(first)]?.data,
+    retry() {
+      if (next === 'noSteps') {
+        retryFailed()
+        quotes.refetch()
+      }
+      // A listing that exists keeps its terms, so the others keep theirs.
+      if (next === 'failed' && isLocked) again()
+      else if (next === 'failed') {
+        flow.reset()
+        submit()
+      }
+    },
+    rows,
+    state,
+    submit() {
+      if (next === 'list') submit()
+    },
+    account,
+    wallet,
+  }
+}
+
+type Told = { facts: readonly PriceFacts[]; key: string }
+
+type Entry = {
+  agreed?: Told | undefined
+  asked?: Told | undefined
+  filled: Partial<ListManyDraft>
+  isOpen: boolean
+  locale: string | undefined
+  /** Unix time in seconds. */
+  openedAt: number
+}
+
+/** The form starts anew each time it opens, and in another language. */
+function useEntry({ enabled, initial }: useListSelection.Parameters) {
+  const { locale } = useMarketKit()
+  const begin = (): Entry => ({
+    ...{ isOpen: enabled, locale },
+    filled: {},
+    openedAt: now(),
+  })
+  const [entry, setEntry] = useState(begin)
+  const isOther = entry.locale !== locale
+  if (isOther || (enabled && !entry.isOpen)) setEntry(begin())
+  else if (!enabled && entry.isOpen) setEntry({ ...entry, isOpen: false })
+  const draft: ListManyDraft = {
+    duration: emptyDraft.duration,
+    price: '',
+    prices: {},
+    ...initial,
+    ...entry.filled,
+  }
+  return { draft, entry, setEntry }
+}
+
+/** The items of the flow, once it has begun: the selection loses those listed. */
+function useBegun(
+  collectibles: readonly CollectibleOrder[],
+  { isIdle }: Pick<useListMany.ReturnType, 'isIdle'>,
+): readonly CollectibleOrder[] {
+  const [kept, keep] = useState(collectibles)
+  const name = (items: typeof collectibles) =>
+    items.map(({ metadata }) => metadata.tokenId).join()
+  if (isIdle && name(kept) !== name(collectibles)) keep(collectibles)
+  return isIdle ? collectibles : kept
+}
+
+function getNext(
+  state: FlowState,
+  form: {
+    count: number
+    isAsked: boolean
+    isReading: boolean
+    isReady: boolean
+    quotes: { error: MarketKitError | null; isReading: boolean }
+    wallet: useWallet.ReturnType
+  },
+): Exclude<useListSelection.Next, 'offline'> {
+  const { count, isAsked, isReading, isReady, quotes, wallet } = form
+  switch (state.status) {
+    case 'working':
+      return 'working'
+    case 'success':
+      return 'done'
+  }
+  if (!canAct(wallet, state.error)) return 'wallet'
+  if (state.error) return 'failed'
+  if (!count) return 'nothing'
+  if (!isReady) return 'fillIn'
+  if (isAsked) return 'asked'
+  if (isReading) return 'checking'
+  if (quotes.error) return 'noSteps'
+  return quotes.isReading ? 'checking' : 'list'
+}
+
+const now = () => Math.floor(Date.now() / 1000)
+
+export declare namespace useListSelection {
+  type Next = Extract<
+    TradeNext,
+    | 'working'
+    | 'wallet'
+    | 'offline'
+    | 'fillIn'
+    | 'failed'
+    | 'noSteps'
+    | 'checking'
+    | 'asked'
+    | 'list'
+    | 'nothing'
+    | 'done'
+  >
+  type Parameters = {
+    collectibles: readonly CollectibleOrder[]
+    /** If false, stops after the current listing. */
+    enabled: boolean
+    /** Fields to begin with. */
+    initial?: Partial<ListManyDraft> | undefined
+    onSuccess?: ((result: useListMany.Data) => void) | undefined
+    place: ListManyPlace
+  }
+  type ReturnType = globalThis.ReturnType<typeof useListSelection>
+}

@@ -1,0 +1,21 @@
+import { items } from '../../labels/counts.js'
+import type { LabelsOf } from '../../labels/labelsOf.js'
+import { plural } from '../../labels/plural.js'
+
+/** The items of the account in `Marketplace`. */
+export const ownedLabels = {
+  ownedTitle: 'Your items',
+  ownedItems: 'Items',
+  ownedListed: 'Listed',
+  ownedUnlisted: 'Not listed',
+  ownedValue: 'Value at floor',
+  cancelMine: 'Cancel listings',
+  selectToList: 'List several',
+  selectHint: 'Select the items to list.',
+  selectedCount: (count: number) =>
+    plural('en', count, { other: '# selected' }),
+  selectMost: (most: number) => `At most ${items(most)} at once.`,
+  selectEnd: 'Stop selecting',
+}
+
+export type OwnedLabels = LabelsOf<typeof ownedLabels>

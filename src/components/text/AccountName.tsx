@@ -1,0 +1,12 @@
+import { AddressAvatar } from './AddressAvatar.js'
+import { shortenAddress } from './ShortAddress.js'
+
+/** An account with its avatar. The tooltip has the whole address. */
+export function AccountName({ address }: { address: string }) {
+  return (
+    <span className="mk-short-address" title={address}>
+      <AddressAvatar address={address} />
+      <code className="mk-hash">{shortenAddress(address)}</code>
+    </span>
+  )
+}

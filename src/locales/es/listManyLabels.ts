@@ -1,0 +1,33 @@
+import type { ListManyLabels } from '../../components/ListMany/listManyLabels.js'
+import { plural } from '../../labels/plural.js'
+import { items } from './counts.js'
+
+export const listManyLabels: ListManyLabels = {
+  listManyTitle: 'Poner en venta',
+  listManyCount: (count) => items(count),
+  listManyText: (count) =>
+    plural('es', count, {
+      one: 'Tu billetera preguntará una vez.',
+      many: 'Tu billetera preguntará una vez por cada uno de los # de artículos.',
+      other: 'Tu billetera preguntará una vez por cada uno de los # artículos.',
+    }),
+  listManyAction: (count) => `Poner en venta ${items(count)}`,
+  listManyAnyway: (count) => `Poner en venta ${items(count)} de todos modos`,
+  listManyAsked: 'Revisa los precios. Alguno podría ser un error.',
+  listManyStopped:
+    'Se detuvo aquí. Los demás artículos no están en venta. Si lo intentas de nuevo, conservan sus precios.',
+  listManyNothing: 'No queda nada por publicar.',
+  priceForAll: 'Precio para todos',
+  priceOf: (name) => `Precio de ${name}`,
+  floorAnd: (change) => `Mínimo ${change}`,
+  receives: (amount) => `Recibes ${amount}`,
+  isListed: 'Ya está en venta',
+  'listPart.waiting': 'En espera',
+  'listPart.working': 'Publicando…',
+  'listPart.done': 'En venta',
+  'listPart.failed': 'Sin publicar',
+  'listPart.filled': 'Vendido',
+  'listPart.cancelled': 'Cancelado',
+  'listPart.expired': 'Vencido',
+  'listPart.other': 'Ya no está en venta',
+}

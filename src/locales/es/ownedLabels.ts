@@ -1,0 +1,22 @@
+import type { OwnedLabels } from '../../components/Marketplace/ownedLabels.js'
+import { plural } from '../../labels/plural.js'
+import { items } from './counts.js'
+
+export const ownedLabels: OwnedLabels = {
+  ownedTitle: 'Tus artículos',
+  ownedItems: 'Artículos',
+  ownedListed: 'En venta',
+  ownedUnlisted: 'Sin publicar',
+  ownedValue: 'Valor al precio mínimo',
+  cancelMine: 'Cancelar anuncios',
+  selectToList: 'Publicar varios',
+  selectHint: 'Selecciona los artículos que quieres poner en venta.',
+  selectedCount: (count) =>
+    plural('es', count, {
+      one: '# seleccionado',
+      many: '# de seleccionados',
+      other: '# seleccionados',
+    }),
+  selectMost: (most) => `Como máximo ${items(most)} a la vez.`,
+  selectEnd: 'Dejar de seleccionar',
+}

@@ -1,0 +1,310 @@
+import { zeroAddress } from 'viem'
+import { describe, expect, test } from 'vitest'
+import { ConfigurationError } from '../../src/errors.js'
+import type { Progress } from '../../src/steps/base/progress.js'
+import { list } from '../../src/steps/flows/list.js'
+import { listMany } from '../../src/steps/flows/listMany.js'
+import { resumeFlows } from '../../src/steps/flows/resumeFlows.js'
+import { cancelSignedOrder } from '../../src/steps/flows/signedOrders.js'
+import { chainId, emblems, seaport } from './harness/chain/places.js'
+import { write } from './harness/chain/state.js'
+import { openPage, type Page } from './harness/page.js'
+import { countFlows } from './harness/storage.js'
+import { type Place, visit } from './harness/visit.js'
+
+type More = Partial<
+  Pick<
+    listMany.Parameters,
+    'consent' | 'items' | 'onProgress' | 'signal' | 'stop'
+  >
+>
+
+type Scene = Omit<Place, 'flow'> & {
+  item(tokenId: string, price?: string): listMany.Variables['items'][number]
+  start(page: Page, more?: More): Promise<listMany.ReturnType>
+  resume(page: Page): ReturnType<typeof resumeFlows>
+  /** Prices of the account's orders of a token. */
+  prices(tokenId: bigint): bigint[]
+}
+
+const price = '1000000000000000000'
+
+const refusal = {
+  after: 100,
+  does: 'refuse',
+  says: { error: { code: 4001, message: 'Rejected.' } },
+} as const
+
+/** The collection is approved already, unless `isNew`. */
+function scene<value>(
+  act: (scene: Scene) => Promise<value>,
+  { isNew = false } = {},
+): Promise<value> {
+  return visit('list several', {}, async ({ page, world }) => {
+    const { account } = world.wallet
+    if (!isNew)
+      for (const { state } of world.chain.blocks())
+        write(state, 1n, 'operator', emblems, account, seaport)
+    const item: Scene['item'] = (tokenId, pricePerToken = price) => ({
+      contractAddress: emblems,
+      contractType: 'ERC721',
+      tokenId,
+      currencyAddress: zeroAddress,
+      pricePerToken,
+      expiry: `${Math.floor(world.clock.now() / 1_000) + 86_400}`,
+    })
+    return act({
+      item,
+      page,
+      world,
+      start: ({ client, config, environment }, more = {}) =>
+        listMany(config, {
+          ...{ chainId, client, environment },
+          items: [item('11'), item('12'), item('13')],
+          ...more,
+        }),
+      resume: ({ client, config, environment }) =>
+        resumeFlows(config, { client, environment }),
+      prices: (tokenId) =>
+        [...world.service.book.values()].flatMap(({ terms }) =>
+          terms.tokenId === tokenId &&
+          terms.maker.toLowerCase() === account.toLowerCase()
+            ? [terms.unitPrice]
+            : [],
+        ),
+    })
+  })
+}
+
+const failureOf = (run: Promise<unknown>) =>
+  run.then(
+    () => undefined,
+    (error: unknown) => error,
+  )
+const statusesOf = ({ parts = [] }: Pick<Progress, 'parts'>) =>
+  parts.map(({ over, status }) => over ?? status)
+const one = [BigInt(price)]
+
+describe('listMany', () => {
+  test('default', async () => {
+    await scene(async ({ page, prices, start, world }) => {
+      const result = await start(page)
+      expect(statusesOf(result)).toEqual(['done', 'done', 'done'])
+      expect(result).toMatchObject({ settled: true })
+      const ids = new Set(result.parts.map(({ orderId }) => orderId))
+      expect([...ids].every(Boolean)).toBe(true)
+      expect(ids.size).toBe(3)
+      expect([11n, 12n, 13n].map(prices)).toEqual([one, one, one])
+      expect(world.wallet.prompts.map(({ kind }) => kind)).toEqual(
+        Array(3).fill('signature'),
+      )
+      expect(countFlows(world.disk)).toBe(0)
+    })
+  })
+
+  test('behavior: the collection is approved once, also if the service is behind', async () => {
+    await scene(
+      async ({ page, start, world }) => {
+        world.serviceMoods.lag = 50
+        await start(page)
+        expect(world.wallet.prompts.map(({ kind }) => kind)).toEqual([
+          'transaction',
+          'signature',
+          'signature',
+          'signature',
+        ])
+      },
+      { isNew: true },
+    )
+  })
+
+  test('behavior: each item has its own price', async () => {
+    await scene(async ({ item, page, prices, start }) => {
+      await start(page, { items: [item('11', '5'), item('12', '7')] })
+      expect([11n, 12n].map(prices)).toEqual([[5n], [7n]])
+    })
+  })
+
+  test('behavior: it stops at the first failure, and continues with the others', async () => {
+    await scene(async ({ page, prices, resume, start, world }) => {
+      let latest: Progress | undefined
+      world.walletMoods.decide = () =>
+        world.wallet.prompts.length === 2 ? refusal : undefined
+      const onProgress = (progress: Progress) => {
+        latest = progress
+      }
+      expect(await failureOf(start(page, { onProgress }))).toMatchObject({
+        reason: 'rejected',
+        fundsMoved: 'no',
+      })
+      expect(statusesOf(latest ?? {})).toEqual(['done', 'failed', 'waiting'])
+      world.walletMoods.decide = () => undefined
+      await world.clock.sleep(600_000)
+      // A record with a listed item is kept.
+      expect(await resume(page)).toMatchObject([{ status: 'interrupted' }])
+      expect(countFlows(world.disk)).toBe(1)
+      expect(statusesOf(await start(page))).toEqual(['done', 'done', 'done'])
+      expect([11n, 12n, 13n].map(prices)).toEqual([one, one, one])
+      expect(world.wallet.prompts).toHaveLength(4)
+      expect(countFlows(world.disk)).toBe(0)
+    })
+  })
+
+  test('behavior: a listing that was sold meanwhile is not listed again', async () => {
+    await scene(async ({ page, prices, start, world }) => {
+      world.walletMoods.decide = () =>
+        world.wallet.prompts.length === 2 ? refusal : undefined
+      await failureOf(start(page))
+      const [first] = [...world.service.book.values()].filter(
+        ({ terms }) => terms.tokenId === 11n,
+      )
+      if (!first) throw new Error('Nothing is listed.')
+      for (const { state } of world.chain.blocks())
+        write(state, 1n, 'filled', first.id)
+      world.walletMoods.decide = () => undefined
+      expect(statusesOf(await start(page))).toEqual(['filled', 'done', 'done'])
+      expect(prices(11n)).toEqual(one)
+    })
+  })
+
+  test('behavior: without its record, an item is not listed twice', async () => {
+    await scene(async ({ page, prices, start, world }) => {
+      world.walletMoods.decide = () =>
+        world.wallet.prompts.length === 2 ? refusal : undefined
+      await failureOf(start(page))
+      world.walletMoods.decide = () => undefined
+      world.disk.values.clear()
+      await world.clock.sleep(600_000)
+      expect(statusesOf(await start(page))).toEqual(['done', 'done', 'done'])
+      expect([11n, 12n, 13n].map(prices)).toEqual([one, one, one])
+    })
+  })
+
+  test('behavior: stopped, the current listing is finished', async () => {
+    await scene(async ({ page, prices, start }) => {
+      const stop = new AbortController()
+      const stopped = start(page, {
+        stop: stop.signal,
+        onProgress(progress) {
+          if (progress.steps[0]?.status === 'prompting') stop.abort()
+        },
+      })
+      expect(await failureOf(stopped)).toMatchObject({ reason: 'aborted' })
+      expect([11n, 12n, 13n].map(prices)).toEqual([one, [], []])
+    })
+  })
+
+  test('behavior: after a reload, nothing is prompted and what is listed is reported', async () => {
+    await scene(async ({ page, resume, start, world }) => {
+      failureOf(
+        start(page, {
+          onProgress({ parts }) {
+            if (parts?.[0]?.status === 'done') page.die()
+          },
+        }),
+      )
+      await world.clock.sleep(120_000)
+      const next = await openPage(world, 'second')
+      const prompts = world.wallet.prompts.length
+      for (const _ of [1, 2])
+        expect(await resume(next)).toMatchObject([
+          {
+            intent: { kind: 'listMany' },
+            status: 'interrupted',
+            parts: [
+              { status: 'done' },
+              { status: 'waiting' },
+              { status: 'waiting' },
+            ],
+          },
+        ])
+      expect(world.wallet.prompts).toHaveLength(prompts)
+    })
+  })
+
+  test('behavior: a signed order with older terms needs consent', async () => {
+    await scene(async ({ item, page, prices, resume, start, world }) => {
+      const { client, config, environment } = page
+      const { answer } = world.serviceMoods
+      world.serviceMoods.answer = (exchange, serve) =>
+        exchange.kind === 'post'
+          ? new Response('{}', { status: 500 })
+          : answer(exchange, serve)
+      const cheap = item('12', '1')
+      await failureOf(
+        list(config, { ...{ chainId, client, environment }, ...cheap }),
+      )
+      world.serviceMoods.answer = answer
+      const error = await failureOf(start(page))
+      expect(error).toMatchObject({
+        reason: 'unresolved',
+        signed: { order: { unitPrice: '1', tokenId: '12' } },
+      })
+      expect([11n, 12n, 13n].map(prices)).toEqual([one, [], []])
+      const { doubts } = error as { doubts: readonly string[] }
+      expect(statusesOf(await start(page, { consent: doubts }))).toEqual([
+        'done',
+        'done',
+        'done',
+      ])
+      // Only the person can have the older order posted.
+      expect(await resume(page)).toMatchObject([
+        { status: 'refused', isReplaced: true },
+      ])
+      expect(prices(12n)).toEqual(one)
+    })
+  })
+
+  test('behavior: a refused order of a part can be cancelled, and the rest stays known', async () => {
+    await scene(async ({ page, prices, resume, start, world }) => {
+      const { client, config, environment } = page
+      const { answer } = world.serviceMoods
+      let posts = 0
+      world.serviceMoods.answer = (exchange, serve) =>
+        exchange.kind === 'post' && ++posts === 2
+          ? Response.json({ error: 'InvalidArgument' }, { status: 400 })
+          : answer(exchange, serve)
+      expect(await failureOf(start(page))).toMatchObject({
+        reason: 'post',
+        fundsMoved: 'maybe',
+      })
+      world.serviceMoods.answer = answer
+      const [flow] = await resume(page)
+      expect(flow).toMatchObject({
+        status: 'refused',
+        order: { tokenId: '12' },
+      })
+      await cancelSignedOrder(config, {
+        ...{ client, environment },
+        flow: flow?.id ?? '',
+      })
+      expect(await resume(page)).toMatchObject([{ status: 'interrupted' }])
+      await start(page)
+      expect(prices(11n)).toEqual(one)
+      expect(prices(13n)).toEqual(one)
+    })
+  })
+
+  test.each([
+    ['nothing', []],
+    ['the same item twice', ['11', '011']],
+  ] as const)('parameters: %s', async (_, tokenIds) => {
+    await scene(async ({ item, page, start, world }) => {
+      const items = tokenIds.map((tokenId) => item(tokenId))
+      expect(await failureOf(start(page, { items }))).toBeInstanceOf(
+        ConfigurationError,
+      )
+      expect(world.wallet.prompts).toEqual([])
+    })
+  })
+
+  test('parameters: a price of zero', async () => {
+    await scene(async ({ item, page, start, world }) => {
+      const items = [item('11'), item('12', '0')]
+      expect(String(await failureOf(start(page, { items })))).toContain(
+        'items[1].pricePerToken',
+      )
+      expect(world.wallet.prompts).toEqual([])
+    })
+  })
+})
