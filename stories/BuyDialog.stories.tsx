@@ -174,9 +174,13 @@ export const OwnListing: Story = {
   },
 }
 
-/** Bought: the image, the transaction, and a link to the collectible. */
+/** Bought: the image, the transaction, and links to the collectible. */
 export const Success: Story = {
-  args: { onView: fn(), share: () => <a href="#share">Share</a> },
+  args: {
+    getItemUrl: ({ tokenId }) => `?item=${tokenId}`,
+    onView: fn(),
+    share: () => <a href="#gift">Send as a gift</a>,
+  },
   play: async ({ args }) => {
     await press(/^Buy for/)
     const view = await screen.findByRole(
@@ -185,7 +189,10 @@ export const Success: Story = {
       patience,
     )
     await waitFor(() => expect(view).toHaveFocus())
-    await expect(screen.getByRole('link', { name: 'Share' })).toBeVisible()
+    screen.getByRole('button', { name: 'Copy link' })
+    await expect(
+      screen.getByRole('link', { name: 'Send as a gift' }),
+    ).toBeVisible()
     await expect(args.onView).not.toHaveBeenCalled()
   },
 }
