@@ -79,7 +79,9 @@ export const FilteredFromBelow: Story = {
     await userEvent.selectOptions(canvas.getByLabelText('Sort'), [
       'Price: high to low',
     ])
-    await waitFor(() => expect(main?.getBoundingClientRect().top).toBe(0))
+    await waitFor(() =>
+      expect(main?.getBoundingClientRect().top).toBeCloseTo(0, 0),
+    )
   },
 }
 
