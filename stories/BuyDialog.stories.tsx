@@ -240,7 +240,7 @@ export const Declined: Story = {
 }
 
 /**
- * Bought: the image, the transaction, and a link to the collectible.
+ * Bought: the image, the transaction, and links to the collectible.
  *
  * @example
  * import { BuyDialog } from 'marketkit'
@@ -248,12 +248,16 @@ export const Declined: Story = {
  * <BuyDialog
  *   onView={({ tokenId }) => openItem(tokenId)}
  *   order={order}
- *   share={({ order }) => <a href={`/share/${order.tokenId}`}>Share</a>}
+ *   getItemUrl={({ tokenId }) => `/items/${tokenId}`}
  * />
  */
 export const Success: Story = {
   name: 'Bought',
-  args: { onView: fn(), share: () => <a href="#share">Share</a> },
+  args: {
+    getItemUrl: ({ tokenId }) => `?item=${tokenId}`,
+    onView: fn(),
+    share: () => <a href="#gift">Send as a gift</a>,
+  },
   play: async ({ args }) => {
     await press(/^Buy for/)
     await waitFor(
@@ -261,7 +265,10 @@ export const Success: Story = {
         expect(screen.getByRole('button', { name: 'View item' })).toHaveFocus(),
       patience,
     )
-    await expect(screen.getByRole('link', { name: 'Share' })).toBeVisible()
+    screen.getByRole('button', { name: 'Copy link' })
+    await expect(
+      screen.getByRole('link', { name: 'Send as a gift' }),
+    ).toBeVisible()
     await expect(args.onView).not.toHaveBeenCalled()
   },
 }

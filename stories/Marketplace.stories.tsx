@@ -88,6 +88,24 @@ export const NothingFound: Story = {
   },
 }
 
+/** A filter that is chosen below the first rows scrolls to its results. */
+export const FilteredFromBelow: Story = {
+  play: async ({ canvas }) => {
+    await canvas.findAllByRole('article', undefined, patience)
+    const main = canvas.getByRole('region', { name: 'Items' }).parentElement
+    scrollTo(0, 900)
+    await waitFor(() =>
+      expect(main?.getBoundingClientRect().top).toBeLessThan(0),
+    )
+    await userEvent.selectOptions(canvas.getByLabelText('Sort'), [
+      'Price: high to low',
+    ])
+    await waitFor(() =>
+      expect(main?.getBoundingClientRect().top).toBeCloseTo(0, 0),
+    )
+  },
+}
+
 export const Mine: Story = {
   name: 'Only owned items',
   parameters: { wallet: 'none' },

@@ -155,7 +155,7 @@ describe('CartDrawer', () => {
     expect(screen.getAllByText('Missed')).toHaveLength(1)
 
     // Only what was missed is left, and it cannot be bought any more.
-    await press('Done')
+    await press('Back to cart')
     await screen.findByText('No longer for sale (1)', undefined, patience)
     await press('Remove')
     await screen.findByText('Your cart is empty')

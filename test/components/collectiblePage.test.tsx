@@ -1,6 +1,6 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import type { BrowseProperty } from '../../src/core.js'
 import { CollectibleView } from '../../src/index.js'
 import { listCollectibles } from '../../src/rpc/operations.js'
@@ -10,7 +10,10 @@ import { setupWorld } from '../world.js'
 const patience = { timeout: 20_000 }
 
 const world = setupWorld()
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
 
 test('behavior: an item that does not exist says so, and cannot be retried', async () => {
   const { wrapper } = await surround(world)
@@ -64,4 +67,34 @@ test('parameters: onTrait, with the filter of a trait, which finds the item', as
   const ids = collectibles.map(({ metadata }) => metadata.tokenId)
   expect(ids).toContain('3')
   expect(ids.length).toBeLessThan(24)
+})
+
+test('behavior: on a phone, the actions are read before the description and the tables', async () => {
+  vi.stubGlobal('matchMedia', () => ({
+    addEventListener() {},
+    matches: true,
+    removeEventListener() {},
+  }))
+  const { wrapper } = await surround(world)
+  render(
+    <CollectibleView
+      chainId={world.info.chainId}
+      contractAddress={emblemsOf(world)}
+      onBuy={() => {}}
+      onList={() => {}}
+      onTrait={() => {}}
+      tokenId="3"
+    />,
+    { wrapper },
+  )
+  const traits = await screen.findByRole('region', { name: 'Traits' }, patience)
+  const [action] = await screen.findAllByRole(
+    'button',
+    { name: /^(Buy for|List for sale)/ },
+    patience,
+  )
+  expect(action?.closest('.mk-view-bar')).not.toBe(null)
+  expect(action?.compareDocumentPosition(traits)).toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  )
 })

@@ -55,3 +55,30 @@ test('behavior: after its item is bought, the floor waits for the next', async (
   expect([...seen]).toContain('loading')
   expect([...seen]).not.toContain('empty')
 })
+
+test('behavior: a floor in another currency shows about how much ether that is', async () => {
+  const { currencies } = world.info
+  const [usdc] = currencies.filter(({ symbol }) => symbol === 'USDC')
+  if (!usdc) throw new Error('The world has no USDC.')
+  const { wrapper } = await surround(world)
+  render(
+    <FloorPrice
+      chainId={world.info.chainId}
+      contractAddress={emblemsOf(world)}
+      data-testid="floor"
+      filter={{ inCurrencyAddresses: [usdc.address] }}
+    />,
+    { wrapper },
+  )
+  const floor = screen.getByTestId('floor')
+  await waitFor(() => expect(floor.dataset.status).toBe('ready'), {
+    timeout: 20_000,
+  })
+  expect(floor.textContent).toMatch(/≈ 0\.\d+ ETH \$\d/)
+  // The symbol comes from the contract.
+  await waitFor(() =>
+    expect(floor.querySelector('[title]')?.getAttribute('title')).toMatch(
+      /^\d[\d.,]* USDC$/,
+    ),
+  )
+})

@@ -34,6 +34,8 @@ test('behavior: a purchase that ended meanwhile is shown when opened again', asy
   const open = await buyBehindClosedDialog(order)
   open({ ...order, status: 'filled' })
   expect(await screen.findByText(/is yours$/)).toBeTruthy()
+  // Nothing knows the URL of the item.
+  expect(screen.queryByRole('button', { name: 'Copy link' })).toBe(null)
 })
 
 test('behavior: D21, case 64, opened for another, it tells nothing of the last', async () => {
@@ -80,6 +82,9 @@ test('behavior: a listing that runs is found again; its failure is told once', a
   await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null))
   rerender(dialog(true))
   expect(screen.getByLabelText('Price')).toHaveProperty('value', '0.25')
+  const fold = () => screen.getByLabelText('Price').closest('.mk-fold')
+  expect(fold()?.hasAttribute('data-closed')).toBe(true)
+  expect(screen.getByText(/^Ends .*2\d{3}/, { selector: 'dt' })).toBeTruthy()
   expect(screen.getByRole('option', { name: '3 days' })).toHaveProperty(
     'selected',
     true,
@@ -91,4 +96,34 @@ test('behavior: a listing that runs is found again; its failure is told once', a
   expect(notice.textContent).toContain(declined)
   const text = screen.getByRole('dialog').textContent ?? ''
   expect(text.split(declined)).toHaveLength(2)
+  expect(fold()?.hasAttribute('data-closed')).toBe(false)
+})
+
+test('props: getItemUrl; behavior: the end copies and shares the link of the item', async () => {
+  const order = await listingOf(world, world.createClient())
+  const { wrapper } = await surround(world)
+  const user = userEvent.setup()
+  const share = vi.fn(async () => {})
+  Object.assign(navigator, { share })
+  const getItemUrl = vi.fn(({ tokenId }) => `/shop?item=${tokenId}`)
+  render(<BuyDialog defaultOpen getItemUrl={getItemUrl} order={order} />, {
+    wrapper,
+  })
+  await user.click(
+    await screen.findByRole('button', { name: /^Buy for/ }, patience),
+  )
+  await user.click(
+    await screen.findByRole('button', { name: 'Copy link' }, patience),
+  )
+  const url = `${location.origin}/shop?item=${order.tokenId}`
+  expect(await navigator.clipboard.readText()).toBe(url)
+  await screen.findByRole('button', { name: 'Copied' })
+  await user.click(screen.getByRole('button', { name: 'Share' }))
+  expect(share).toHaveBeenCalledWith({ title: expect.any(String), url })
+  expect(getItemUrl).toHaveBeenCalledWith({
+    chainId: order.chainId,
+    contractAddress: order.collectionContractAddress,
+    tokenId: order.tokenId,
+  })
+  Reflect.deleteProperty(navigator, 'share')
 })

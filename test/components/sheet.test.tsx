@@ -1,10 +1,13 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { Sheet } from '../../src/components/dialog/Sheet.js'
 import { renderWithKit } from './renderWithKit.js'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
 
 const given = { name: 'mine', onClose: () => {}, state: { open: true } }
 const backdrop = () =>
@@ -86,5 +89,87 @@ describe('Sheet', () => {
     expect(screen.getByRole('dialog').hasAttribute('data-closed')).toBe(true)
     await waitFor(() => expect(screen.queryByText('Content')).toBe(null))
     expect(onClosed).toHaveBeenCalledTimes(1)
+  })
+})
+
+/** As narrow as a phone. */
+function narrowPage() {
+  vi.stubGlobal('matchMedia', () => ({
+    addEventListener() {},
+    matches: true,
+    removeEventListener() {},
+  }))
+}
+
+/** Drags with a finger, as far as `way` in pixels, within a second. */
+function drag(element: Element, way: number, end = fireEvent.pointerUp) {
+  const touch = { isPrimary: true, pointerType: 'touch' }
+  fireEvent.pointerDown(element, { ...touch, clientY: 10 })
+  fireEvent.pointerMove(element, { ...touch, clientY: 10 + way / 2 })
+  const half = screen.getByRole('dialog').style.translate
+  fireEvent.pointerMove(element, { ...touch, clientY: 10 + way })
+  end(element, { ...touch, clientY: 10 + way })
+  return half
+}
+
+describe('Sheet on a phone', () => {
+  test('behavior: a swipe down on its header closes it', () => {
+    narrowPage()
+    const onClose = vi.fn()
+    renderWithKit(
+      <Sheet {...given} onClose={onClose} title="Cart">
+        Content
+      </Sheet>,
+    )
+    const half = drag(screen.getByText('Cart'), 300)
+    expect(half).toBe('0 calc(150px * var(--mk-motion))')
+    expect(onClose).toHaveBeenCalledOnce()
+    expect(screen.getByRole('dialog').style.translate).toBe('')
+  })
+
+  test('behavior: a drag over its content, its buttons, or up moves nothing', () => {
+    narrowPage()
+    const onClose = vi.fn()
+    renderWithKit(
+      <Sheet {...given} onClose={onClose} title="Cart">
+        <p>Content</p>
+      </Sheet>,
+    )
+    expect(drag(screen.getByText('Content'), 300)).toBe('')
+    expect(drag(screen.getByRole('button', { name: 'Close' }), 300)).toBe('')
+    drag(screen.getByText('Cart'), -300)
+    drag(screen.getByText('Cart'), 300, fireEvent.pointerCancel)
+    expect(onClose).not.toHaveBeenCalled()
+  })
+
+  test('behavior: while a wallet is open, it stays', () => {
+    narrowPage()
+    const onClose = vi.fn()
+    renderWithKit(
+      <Sheet {...given} isBusy onClose={onClose} title="Cart">
+        Content
+      </Sheet>,
+    )
+    drag(screen.getByText('Cart'), 300)
+    expect(onClose).not.toHaveBeenCalled()
+  })
+
+  test('behavior: a page, and a wide window, have no swipe', () => {
+    const onClose = vi.fn()
+    const { unmount } = renderWithKit(
+      <Sheet {...given} onClose={onClose} title="Cart">
+        Content
+      </Sheet>,
+    )
+    drag(screen.getByText('Cart'), 300)
+    unmount()
+    narrowPage()
+    renderWithKit(
+      <Sheet {...given} onClose={onClose} place="page" title="Cart">
+        Content
+      </Sheet>,
+    )
+    drag(screen.getByText('Cart'), 300)
+    expect(onClose).not.toHaveBeenCalled()
   })
 })

@@ -17,13 +17,15 @@ import { cartLabels } from './cartLabels.js'
 
 export function BasketSuccess(props: {
   chainId: number
+  /** Whether the cart has items left, also some that can't be bought. @default false */
+  hasMore?: boolean | undefined
   flow: useBuy.ReturnType
   onDone: () => void
   outcome: NonNullable<Basket['outcome']>
   /** How many items are still to be paid. @default 0 */
   restCount?: number | undefined
 }) {
-  const { chainId, flow, onDone, outcome, restCount = 0 } = props
+  const { chainId, flow, hasMore, onDone, outcome, restCount = 0 } = props
   const { bought, missed } = outcome
   // Some order books don't report which of several items were bought.
   const isKnown =
@@ -83,7 +85,7 @@ export function BasketSuccess(props: {
           <p className="mk-dialog-text">{labels.cartLeft(restCount)}</p>
         )}
         <ActionButton buttonRef={done} data-autofocus onClick={onDone}>
-          {restCount ? labels.checkOutBack : labels.done}
+          {hasMore ? labels.checkOutBack : labels.done}
         </ActionButton>
       </footer>
     </>

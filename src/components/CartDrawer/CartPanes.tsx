@@ -63,6 +63,7 @@ export function CartPanes(props: {
 }) {
   const { checkout, onClose } = props
   const { basket, cart, flow, group, leave, question } = checkout
+  const hasMore = cart.lines.length > 0
   const restCount = cart.groups.flatMap(({ lines }) => lines).length
   const order = basket.items[0]?.order ?? group?.lines[0]?.order
   return (
@@ -86,7 +87,8 @@ export function CartPanes(props: {
         <BasketSuccess
           chainId={group.chainId}
           flow={flow}
-          onDone={() => (cart.lines.length || !onClose ? leave() : onClose())}
+          hasMore={hasMore}
+          onDone={() => (hasMore || !onClose ? leave() : onClose())}
           outcome={basket.outcome}
           restCount={restCount}
         />

@@ -70,6 +70,7 @@ export function ViewMain(props: {
           </header>
           {view.error && <StaleNotice onRetry={view.refetch} />}
           <ViewPanel {...place} onAction={props.onAction} view={view} />
+          <ViewBar onAction={props.onAction} view={view} />
           <Description text={metadata.description} />
           <Traits {...place} metadata={metadata} onTrait={props.onTrait} />
         </div>
@@ -83,7 +84,6 @@ export function ViewMain(props: {
         </div>
       </div>
       {props.children}
-      <ViewBar onAction={props.onAction} view={view} />
     </>
   )
 }

@@ -4,15 +4,12 @@ import { outcomeLabels } from '../../labels/outcomeLabels.js'
 import { ActionButton } from '../base/ActionButton.js'
 import type { FlowMoney } from '../failure/FindingList.js'
 import { ErrorNotice, Notice } from '../failure/Notice.js'
-import { DurationField } from '../ListDialog/DurationField.js'
-import { Earnings } from '../ListDialog/Earnings.js'
+import { ListFields } from '../ListDialog/ListFields.js'
 import { listLabels } from '../ListDialog/listLabels.js'
 import {
   PriceConcernActions,
   PriceConcernNotice,
 } from '../ListDialog/PriceConcernNotice.js'
-import { ListPriceField } from '../ListDialog/PriceHelpers.js'
-import { QuantityField } from '../ListDialog/QuantityField.js'
 import { useOrderPriceText, usePriceText } from '../Price/usePriceText.js'
 import { stepLabels } from '../StepsProgress/stepLabels.js'
 import { useLabels } from '../text/useLabels.js'
@@ -44,12 +41,7 @@ export function EditForm(props: {
       onSubmit={(event) => event.preventDefault()}
     >
       <div className="mk-dialog-body">
-        <fieldset className="mk-fieldset" disabled={isFixed}>
-          <ListPriceField contractType={contractType} form={form} />
-          <QuantityField disabled={isFixed} form={form} />
-          <DurationField form={form} />
-        </fieldset>
-        <Earnings form={form} />
+        <ListFields contractType={contractType} form={form} isFixed={isFixed} />
         <EditParts
           oldPrice={oldPrice}
           plan={plan}

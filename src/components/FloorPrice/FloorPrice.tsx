@@ -1,20 +1,24 @@
 'use client'
 import { type ForwardedRef, forwardRef, type ReactElement } from 'react'
-import type { Address } from 'viem'
+import { type Address, zeroAddress } from 'viem'
 import { useFloorOrder } from '../../hooks/useFloorOrder.js'
 import { livePolling, retryUntilLoaded } from '../../query/livePolling.js'
 import type { CollectiblesFilter } from '../../rpc/requests.js'
+import type { Order } from '../../rpc/schemas.js'
 import { type PartProps, usePart } from '../base/usePart.js'
 import { getListing } from '../CollectibleCard/cardState.js'
 import { useLatestDefined } from '../dialog/useLatestDefined.js'
 import { useFailure } from '../failure/useFailure.js'
 import { OrderPrice } from '../Price/OrderPrice.js'
 import { priceLabels } from '../Price/priceLabels.js'
+import { useOrderPriceText } from '../Price/usePriceText.js'
 import { useLabels } from '../text/useLabels.js'
+import { useReferencePrice } from './useReferencePrice.js'
 
 /**
- * The price of a collection's cheapest listing, kept live. Renders a `<div>`
- * element.
+ * The price of a collection's cheapest listing, kept live. A price in another
+ * currency is converted to the chain's native one if a listing has a rate for it;
+ * the tooltip has the price itself. Renders a `<div>` element.
  *
  * - `data-status`: `loading`, `error`, `empty` or `ready`
  *
@@ -47,13 +51,17 @@ export const FloorPrice = /* @__PURE__ */ forwardRef(function FloorPrice(
   const last = useLatestDefined(order)
   // A trade takes its order out of the cache; the next floor is not known yet.
   const isTaken = data && !order && last?.tokenId === data.metadata.tokenId
-  const status = order
-    ? 'ready'
-    : failure
-      ? 'error'
-      : floor.isPending || isTaken
-        ? 'loading'
-        : 'empty'
+  const place = { chainId, contractAddress }
+  const { amount, isPending } = useReferencePrice(place, order)
+  const status = isPending
+    ? 'loading'
+    : order
+      ? 'ready'
+      : failure
+        ? 'error'
+        : floor.isPending || isTaken
+          ? 'loading'
+          : 'empty'
   return usePart<'div', FloorPrice.State>({
     name: 'floor-price',
     own: {
@@ -62,7 +70,13 @@ export const FloorPrice = /* @__PURE__ */ forwardRef(function FloorPrice(
         <>
           <span className="mk-floor-price-label">{label ?? labels.floor}</span>{' '}
           <span className="mk-floor-price-value">
-            {order && <OrderPrice order={order} />}
+            {status === 'ready' &&
+              order &&
+              (amount === undefined ? (
+                <OrderPrice order={order} />
+              ) : (
+                <ReferencePrice amount={amount} order={order} />
+              ))}
             {status === 'loading' && <span className="mk-skeleton" />}
             {status === 'empty' && labels.floorNone}
             {status === 'error' && labels.floorError}
@@ -75,6 +89,21 @@ export const FloorPrice = /* @__PURE__ */ forwardRef(function FloorPrice(
     state: { status },
   })
 })
+
+function ReferencePrice(props: { amount: string; order: Order }) {
+  const { amount, order } = props
+  const title = useOrderPriceText(order)
+  return (
+    <>
+      ≈{' '}
+      <OrderPrice
+        amount={amount}
+        order={{ ...order, priceCurrencyAddress: zeroAddress }}
+        title={title}
+      />
+    </>
+  )
+}
 
 export declare namespace FloorPrice {
   /** State passed to `render`. */

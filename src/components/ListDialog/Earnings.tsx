@@ -7,17 +7,24 @@ import { useLabels } from '../text/useLabels.js'
 import { listLabels } from './listLabels.js'
 import type { ListTerms } from './listTerms.js'
 
-export function Earnings({ form }: { form: ListTerms }) {
+export function Earnings(props: {
+  form: ListTerms
+  /** Shows what the seller receives alone. */
+  isFolded: boolean
+}) {
+  const { form, isFolded } = props
   const { currency, earnings, quantity } = form
   const labels = useLabels(listLabels, priceLabels)
   if (!earnings) return null
-  const { fees, gross, net, netUSD } = earnings
+  const { gross, net, netUSD } = earnings
+  const fees = isFolded ? [] : earnings.fees
+  const hasGross = !isFolded && (quantity > 1n || fees.length > 0)
   const write = (amount: bigint) => (
     <Price amount={String(amount)} currency={currency} exact mark={false} />
   )
   return (
     <Rows>
-      {(quantity > 1n || fees.length > 0) && (
+      {hasGross && (
         <Row kind="muted" label={quantity > 1n ? labels.total : labels.price}>
           {write(gross)}
         </Row>

@@ -13,8 +13,7 @@ import { useLabels } from '../text/useLabels.js'
 import { FlowSteps } from '../trade/FlowSteps.js'
 import { TradeAction } from '../trade/TradeAction.js'
 import { tradeLabels } from '../trade/tradeLabels.js'
-import { DurationField } from './DurationField.js'
-import { Earnings } from './Earnings.js'
+import { ListFields } from './ListFields.js'
 import { listLabels } from './listLabels.js'
 import type { ListTerms } from './listTerms.js'
 import {
@@ -22,8 +21,7 @@ import {
   PriceConcernActions,
   PriceConcernNotice,
 } from './PriceConcernNotice.js'
-import { ListPriceField, type PriceSuggestion } from './PriceHelpers.js'
-import { QuantityField } from './QuantityField.js'
+import type { PriceSuggestion } from './PriceHelpers.js'
 import type { OrderbookChoice } from './useCurrencies.js'
 import type { useListForm } from './useListForm.js'
 
@@ -49,17 +47,14 @@ export function ListForm(props: {
       }}
     >
       <div className="mk-dialog-body">
-        <fieldset className="mk-fieldset" disabled={isWorking}>
+        <ListFields
+          contractType={item.contractType}
+          form={form}
+          isFixed={isWorking}
+          suggestions={props.suggestions}
+        >
           <OrderbookField form={form} orderbooks={props.orderbooks} />
-          <ListPriceField
-            contractType={item.contractType}
-            form={form}
-            suggestions={props.suggestions}
-          />
-          <QuantityField disabled={isWorking} form={form} />
-          <DurationField form={form} />
-        </fieldset>
-        <Earnings form={form} />
+        </ListFields>
         <FlowSteps
           account={flow.account}
           chainId={item.chainId}

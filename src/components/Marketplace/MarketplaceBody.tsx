@@ -74,7 +74,7 @@ export function MarketplaceBody(
   } = props
   const filters = {
     ...{ chainId, contractAddress, currencies, marketplaces, ownership },
-    onValueChange: browse.change,
+    onValueChange: market.changeResults,
     value: browse.state,
   }
   return (
@@ -85,10 +85,10 @@ export function MarketplaceBody(
       <aside className="mk-marketplace-side">
         <CollectionFilters {...filters} />
       </aside>
-      <div className="mk-marketplace-main">
+      <div className="mk-marketplace-main" ref={market.results}>
         <OfflineBanner />
         <BrowseToolbar
-          browse={browse}
+          browse={{ ...browse, change: market.changeResults }}
           collectionName={collectionName}
           count={count}
           density={density}

@@ -41,7 +41,7 @@ export function MarketplaceDetail({
       onList={of('list')}
       onRemoveFromCart={of('removeFromCart', 'addToCart')}
       onTrait={(property) =>
-        market.browse.change({ ...emptyBrowseState, properties: [property] })
+        market.changeResults({ ...emptyBrowseState, properties: [property] })
       }
     />
   )

@@ -13,10 +13,14 @@ import { FloorPrice } from '../FloorPrice/FloorPrice.js'
 import { Unknown } from '../text/Unknown.js'
 import { useLabels } from '../text/useLabels.js'
 import { marketplaceLabels } from './marketplaceLabels.js'
+import { useWasSeen } from './useWasSeen.js'
 
 /**
  * The name of a collection, its floor price, and the number of items and
- * listings, counted up to 100. Renders a `<header>` element.
+ * listings, counted up to 100. Smaller from the second visit on. Renders a
+ * `<header>` element.
+ *
+ * - `data-seen`: this browser showed the collection before
  */
 export const MarketplaceHeader = /* @__PURE__ */ forwardRef(
   function MarketplaceHeader(
@@ -32,8 +36,12 @@ export const MarketplaceHeader = /* @__PURE__ */ forwardRef(
     ref: ForwardedRef<HTMLElement>,
   ): ReactElement {
     const labels = useLabels(marketplaceLabels)
+    const { client } = useMarketKit()
     const place = { chainId, contractAddress }
-    return usePart<'header'>({
+    const seen = useWasSeen(
+      `${client.scope}:${chainId}:${contractAddress.toLowerCase()}`,
+    )
+    return usePart<'header', MarketplaceHeader.State>({
       name: 'marketplace-header',
       tag: 'header',
       own: {
@@ -65,6 +73,7 @@ export const MarketplaceHeader = /* @__PURE__ */ forwardRef(
       },
       props,
       ref,
+      state: { seen },
     })
   },
 )
@@ -99,7 +108,9 @@ function Count(props: {
 }
 
 export declare namespace MarketplaceHeader {
-  export type Props = PartProps<'header'> & {
+  /** State passed to `render`. */
+  export type State = { seen: boolean }
+  export type Props = PartProps<'header', State> & {
     /** Decoration next to the text. */
     art?: ReactNode
     /** Chain of the collection. */

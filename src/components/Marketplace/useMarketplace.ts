@@ -1,5 +1,5 @@
 'use client'
-import { useCallback, useState } from 'react'
+import { type RefObject, useCallback, useRef, useState } from 'react'
 import { useBrowse } from '../../hooks/useBrowse.js'
 import { useCart } from '../../hooks/useCart.js'
 import { emptyBrowseState } from '../../query/browseState.js'
@@ -34,6 +34,7 @@ export function useMarketplace({
 }: useMarketplace.Options): useMarketplace.ReturnType {
   const browse = useBrowse(options)
   const { change } = browse
+  const results = useRef<HTMLDivElement>(null)
   const { chainId, contractAddress } = options
   const cart = useCart()
   const [trade, setTrade] = useState<Trade>()
@@ -70,6 +71,13 @@ export function useMarketplace({
     },
     begin,
     browse,
+    changeResults: useCallback(
+      (next, options) => {
+        change(next, options)
+        showResults(results.current)
+      },
+      [change],
+    ),
     close: useCallback(() => change({ item: undefined }), [change]),
     density,
     dismissCartFull: useCallback(() => setCartFull(false), []),
@@ -84,10 +92,18 @@ export function useMarketplace({
     item: item || undefined,
     itemHasFailed: isListed && read.hasFailed,
     open,
+    results,
     retryItem: read.retry,
     setDensity,
     trade,
   }
+}
+
+/** Scrolls to the toolbar unless the results below it start in view. */
+function showResults(results: HTMLElement | null): void {
+  if (!results) return
+  const { top } = results.getBoundingClientRect()
+  if (top < 0 || top > innerHeight / 2) results.scrollIntoView()
 }
 
 function isDialog(action: CollectibleAction): action is Trade['action'] {
@@ -107,6 +123,8 @@ export declare namespace useMarketplace {
       trade: Omit<Trade, 'action'> & { action: CollectibleAction },
     ) => void
     browse: useBrowse.ReturnType
+    /** Changes the filters and shows the results. */
+    changeResults: useBrowse.ReturnType['change']
     close: () => void
     density: Density
     dismissCartFull: () => void
@@ -118,6 +136,8 @@ export declare namespace useMarketplace {
     item: ListItem | undefined
     itemHasFailed: boolean
     open: (tokenId: string) => void
+    /** The toolbar and the results. */
+    results: RefObject<HTMLDivElement | null>
     retryItem: () => void
     setDensity: (density: Density) => void
     trade: Trade | undefined

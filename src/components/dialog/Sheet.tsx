@@ -11,6 +11,7 @@ import { CloseButton } from './CloseButton.js'
 import { SheetHeader } from './SheetHeader.js'
 import { useLayer } from './useLayer.js'
 import { usePresence } from './usePresence.js'
+import { useSwipe } from './useSwipe.js'
 
 /**
  * A panel above the page: portal, backdrop, header, focus, Escape, and exit
@@ -67,7 +68,13 @@ function Layer<state extends Sheet.State>(
   const { open, stage } = state
   const kit = useMarketKit()
   const id = useId()
+  // While a wallet is open, a stray press must not close the sheet.
+  const closeUnlessBusy = () => isBusy || onClose()
   useLayer(popup, { onEscape: onClose, open, stage })
+  useSwipe(popup, {
+    enabled: open && place !== 'page',
+    onSwipe: closeUnlessBusy,
+  })
   const isNamed = 'label' in sheet
   const element = usePart<'div', state>({
     name,
@@ -104,7 +111,7 @@ function Layer<state extends Sheet.State>(
   })
   return (
     <div {...rootProps(kit)}>
-      <Backdrop closed={!open} onPress={() => isBusy || onClose()} />
+      <Backdrop closed={!open} onPress={closeUnlessBusy} />
       {element}
     </div>
   )

@@ -1,0 +1,38 @@
+'use client'
+import { skipToken } from '@tanstack/react-query'
+import { type Address, zeroAddress } from 'viem'
+import { useFloorOrder } from '../../hooks/useFloorOrder.js'
+import type { Order } from '../../rpc/schemas.js'
+import { getListing } from '../CollectibleCard/cardState.js'
+
+/** The amount is rounded, so the rate may be some minutes old. */
+const rateStaleTime = 300_000
+
+/**
+ * About how much an order costs in the chain's native currency, so that all
+ * floors of a page compare. The rate is that of a listing in this currency.
+ */
+export function useReferencePrice(
+  place: { chainId: number; contractAddress: Address },
+  order: Order | undefined,
+): {
+  /** In smallest units; undefined for an order in this currency, or without a rate. */
+  amount?: string | undefined
+  isPending: boolean
+} {
+  const dollars =
+    order?.priceCurrencyAddress === zeroAddress ? undefined : order?.priceUSD
+  const { data, isLoading: isPending } = useFloorOrder(
+    dollars
+      ? {
+          ...place,
+          filter: { inCurrencyAddresses: [zeroAddress] },
+          query: { staleTime: rateStaleTime },
+        }
+      : skipToken,
+  )
+  const known = data && getListing(data)
+  if (!dollars || !known?.priceUSD) return { isPending }
+  const amount = Number(known.priceAmount) * (dollars / known.priceUSD)
+  return { amount: BigInt(Math.round(amount)).toString(), isPending }
+}

@@ -1,0 +1,66 @@
+'use client'
+import type { ReactNode } from 'react'
+import { useMarketKit } from '../../hooks/useMarketKit.js'
+import { Row, Rows } from '../base/Rows.js'
+import { formatCount } from '../Price/formatPrice.js'
+import { Price } from '../Price/Price.js'
+import { formatMoment } from '../text/formatTime.js'
+import { useLabels } from '../text/useLabels.js'
+import { DurationField } from './DurationField.js'
+import { Earnings } from './Earnings.js'
+import { listLabels } from './listLabels.js'
+import type { ListTerms } from './listTerms.js'
+import { ListPriceField, type PriceSuggestion } from './PriceHelpers.js'
+import { QuantityField } from './QuantityField.js'
+
+/** The fields of a listing and its earnings. */
+export function ListFields(props: {
+  /** Fields before the price. */
+  children?: ReactNode
+  contractType: 'ERC721' | 'ERC1155'
+  form: ListTerms
+  /** Whether the terms are fixed, and fold to one line. */
+  isFixed: boolean
+  suggestions?: readonly PriceSuggestion[] | undefined
+}) {
+  const { children, contractType, form, isFixed, suggestions } = props
+  return (
+    <>
+      <div>
+        {isFixed && (
+          <div className="mk-reveal">
+            <ListSummary form={form} />
+          </div>
+        )}
+        <div className="mk-fold" data-closed={isFixed ? '' : undefined}>
+          <fieldset className="mk-fieldset" disabled={isFixed}>
+            {children}
+            <ListPriceField {...{ contractType, form, suggestions }} />
+            <QuantityField disabled={isFixed} form={form} />
+            <DurationField form={form} />
+          </fieldset>
+        </div>
+      </div>
+      <Earnings form={form} isFolded={isFixed} />
+    </>
+  )
+}
+
+function ListSummary({ form }: { form: ListTerms }) {
+  const { currency, end, pricePerToken = '0', quantity } = form
+  const labels = useLabels(listLabels)
+  const { locale } = useMarketKit()
+  return (
+    <Rows>
+      <Row
+        label={
+          end.expiry !== undefined &&
+          labels.expires(formatMoment(end.expiry * 1000, locale))
+        }
+      >
+        {quantity > 1n && `${formatCount(quantity, locale)} × `}
+        <Price amount={pricePerToken} currency={currency} exact />
+      </Row>
+    </Rows>
+  )
+}

@@ -1,0 +1,25 @@
+'use client'
+import { useEffect, useState } from 'react'
+import { useInBrowser } from '../../hooks/useInBrowser.js'
+
+/** Whether this browser showed a page before; false while hydrating. */
+export function useWasSeen(name: string): boolean {
+  const key = `marketkit:seen:${name}`
+  const inBrowser = useInBrowser()
+  const [wasSeen] = useState(() => read(key))
+  useEffect(() => {
+    try {
+      localStorage.setItem(key, '1')
+    } catch {}
+  }, [key])
+  return inBrowser && wasSeen
+}
+
+/** Without storage, every visit is the first one. */
+function read(key: string): boolean {
+  try {
+    return localStorage.getItem(key) !== null
+  } catch {
+    return false
+  }
+}
