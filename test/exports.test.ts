@@ -24,14 +24,12 @@ test('core', () => {
       "cancelMany",
       "cancelSignedOrder",
       "cancelStepsQueryOptions",
-      "chooseRange",
-      "chooseValue",
+      "chooseProperty",
       "collectibleQueryOptions",
       "collectiblesPageQueryOptions",
       "collectiblesQueryOptions",
       "collectionFiltersQueryOptions",
       "createIndexedDbStorage",
-      "createLocalStorage",
       "createMarketplaceClient",
       "createMemoryStorage",
       "createTrace",
@@ -68,7 +66,6 @@ test('core', () => {
       "seaport15",
       "seaport16",
       "shouldDehydrateQuery",
-      "simulateSteps",
       "toBuyIntent",
       "toBuyRequest",
       "toCancelIntent",
@@ -149,7 +146,6 @@ test('index', () => {
       "Price",
       "StepsProgress",
       "Sweep",
-      "defaultLabels",
       "describeError",
       "describeSteps",
       "formatPrice",
@@ -168,7 +164,6 @@ test('index', () => {
       "useCollectibleCard",
       "useCollectibleGrid",
       "useCollectibles",
-      "useCollectiblesPage",
       "useCollectionFilters",
       "useEdit",
       "useExecuteSteps",
@@ -179,14 +174,11 @@ test('index', () => {
       "useListForm",
       "useListingSteps",
       "useListings",
-      "useListingsPage",
       "useMarketKit",
       "useOffers",
-      "useOffersPage",
       "useOrders",
       "usePendingFlows",
       "usePurchase",
-      "useShownFlow",
       "useStepsProgress",
       "useSweep",
       "useWallet",
@@ -262,13 +254,7 @@ describe('what needs React is in `marketkit`, everything else in `marketkit/core
     const values = exportsOf('index').filter(({ isType }) => !isType)
     expect(
       values.filter(({ file }) => !needsReact(file)).map(({ name }) => name),
-    ).toEqual([
-      'defaultLabels',
-      'describeError',
-      'describeSteps',
-      'formatPrice',
-      'parsePrice',
-    ])
+    ).toEqual(['describeError', 'describeSteps', 'formatPrice', 'parsePrice'])
   })
 })
 
