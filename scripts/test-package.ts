@@ -77,16 +77,22 @@ function isClient(file: string): boolean {
 async function sizes(): Promise<void> {
   const rows = await measureSizes(app)
   console.table(
-    rows.map(({ name, bundler, first, all, budget }) => ({
+    rows.map(({ name, bundler, first, files, all, budget }) => ({
       what: name,
       bundler,
       'first load, gzip': first,
+      files,
       'all, gzip': all,
       budget,
     })),
   )
-  for (const { name, bundler, bytes, budget, misplaced } of rows) {
+  for (const { name, bundler, bytes, budget, misplaced, ...row } of rows) {
     check(`size: ${name} (${bundler}): ${bytes} ≤ ${budget}`, bytes <= budget)
+    if (row.mostFiles)
+      check(
+        `files of ${name} (${bundler}): ${row.files} ≤ ${row.mostFiles}`,
+        row.files <= row.mostFiles,
+      )
     if (bundler !== '–')
       check(
         `all in its place in ${name} (${bundler}) ${misplaced.join(' ')}`,

@@ -125,7 +125,7 @@ export {
   type TraitValue,
 } from './query/browseState.js'
 export { readBrowse, writeBrowse } from './query/browseUrl.js'
-export { chooseRange, chooseValue } from './query/chooseProperty.js'
+export { chooseProperty } from './query/chooseProperty.js'
 
 // Flows: buy, list, edit, cancel
 
@@ -176,7 +176,6 @@ export { listMany } from './steps/flows/listMany.js'
 export type { Environment, Locks } from './steps/base/environment.js'
 export {
   createIndexedDbStorage,
-  createLocalStorage,
   createMemoryStorage,
   type FlowStorage,
 } from './steps/base/storage.js'
@@ -201,7 +200,6 @@ export type { FlowEvent, OnEvent } from './steps/events/flowEvent.js'
 export type { ReadableStep, TypedData } from './steps/base/readStep.js'
 export type { AssetChange, NewApproval } from './steps/base/transferLogs.js'
 export { planSteps } from './steps/flows/planSteps.js'
-export { simulateSteps } from './steps/flows/simulateSteps.js'
 export { verifySteps } from './steps/flows/verifySteps.js'
 export { seaport15, seaport16 } from './steps/guard/contracts.js'
 export {

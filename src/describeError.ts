@@ -20,10 +20,11 @@ import type {
  * whether an approval stays.
  *
  * @example
- * import { defaultLabels, describeError, useBuy } from 'marketkit'
+ * import { describeError, useBuy } from 'marketkit'
+ * import { en } from 'marketkit/locales'
  *
  * const { error, progress } = useBuy()
- * const failure = error && describeError(error, defaultLabels, progress)
+ * const failure = error && describeError(error, en.labels, progress)
  */
 export function describeError(
   error: unknown,

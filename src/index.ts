@@ -98,15 +98,12 @@ export type { FlowQuestion } from './components/trade/useFlowQuestion.js'
 
 export { useCollectible } from './hooks/useCollectible.js'
 export { useCollectibles } from './hooks/useCollectibles.js'
-export { useCollectiblesPage } from './hooks/useCollectiblesPage.js'
 export { useCollectionFilters } from './hooks/useCollectionFilters.js'
 export { useFloorOrder } from './hooks/useFloorOrder.js'
 export { useHighestPriceListing } from './hooks/useHighestPriceListing.js'
 export { useHoldings } from './hooks/useHoldings.js'
 export { useListings } from './hooks/useListings.js'
-export { useListingsPage } from './hooks/useListingsPage.js'
 export { useOffers } from './hooks/useOffers.js'
-export { useOffersPage } from './hooks/useOffersPage.js'
 export { useOrders } from './hooks/useOrders.js'
 
 // Hooks that browse: search, filters, sort and the open item
@@ -151,7 +148,6 @@ export { useCart } from './hooks/useCart.js'
 
 export type { TrackedFlow } from './hooks/trackedFlows.js'
 export { usePendingFlows } from './hooks/usePendingFlows.js'
-export { useShownFlow } from './hooks/useShownFlow.js'
 
 // Texts and prices, as the widgets write them
 
@@ -174,4 +170,4 @@ export {
   type StepsDescription,
 } from './components/StepsProgress/describeSteps.js'
 export { describeError } from './describeError.js'
-export { defaultLabels, type Labels } from './labels.js'
+export type { Labels } from './labels.js'

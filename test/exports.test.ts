@@ -24,14 +24,12 @@ test('core', () => {
       "cancelMany",
       "cancelSignedOrder",
       "cancelStepsQueryOptions",
-      "chooseRange",
-      "chooseValue",
+      "chooseProperty",
       "collectibleQueryOptions",
       "collectiblesPageQueryOptions",
       "collectiblesQueryOptions",
       "collectionFiltersQueryOptions",
       "createIndexedDbStorage",
-      "createLocalStorage",
       "createMarketplaceClient",
       "createMemoryStorage",
       "createTrace",
@@ -69,7 +67,6 @@ test('core', () => {
       "seaport15",
       "seaport16",
       "shouldDehydrateQuery",
-      "simulateSteps",
       "toBuyIntent",
       "toBuyRequest",
       "toCancelIntent",
@@ -150,7 +147,6 @@ test('index', () => {
       "Price",
       "StepsProgress",
       "Sweep",
-      "defaultLabels",
       "describeError",
       "describeSteps",
       "formatPrice",
@@ -169,7 +165,6 @@ test('index', () => {
       "useCollectibleCard",
       "useCollectibleGrid",
       "useCollectibles",
-      "useCollectiblesPage",
       "useCollectionFilters",
       "useEdit",
       "useExecuteSteps",
@@ -181,14 +176,11 @@ test('index', () => {
       "useListMany",
       "useListingSteps",
       "useListings",
-      "useListingsPage",
       "useMarketKit",
       "useOffers",
-      "useOffersPage",
       "useOrders",
       "usePendingFlows",
       "usePurchase",
-      "useShownFlow",
       "useStepsProgress",
       "useSweep",
       "useWallet",
@@ -264,13 +256,7 @@ describe('what needs React is in `marketkit`, everything else in `marketkit/core
     const values = exportsOf('index').filter(({ isType }) => !isType)
     expect(
       values.filter(({ file }) => !needsReact(file)).map(({ name }) => name),
-    ).toEqual([
-      'defaultLabels',
-      'describeError',
-      'describeSteps',
-      'formatPrice',
-      'parsePrice',
-    ])
+    ).toEqual(['describeError', 'describeSteps', 'formatPrice', 'parsePrice'])
   })
 })
 

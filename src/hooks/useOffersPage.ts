@@ -5,19 +5,6 @@ import { type ReadParameters, type ReadResult, useRead } from './read.js'
 /**
  * Fetches one page of the offers for a collectible. `useOffers` fetches an
  * infinite list. Operation: `Marketplace/ListOffersForCollectible`.
- *
- * @example
- * import { keepPreviousData } from '@tanstack/react-query'
- * import { useOffersPage } from 'marketkit'
- *
- * const { data } = useOffersPage({
- *   chainId: 137,
- *   contractAddress,
- *   tokenId: '7',
- *   page: { page: 2 },
- *   // Give the component key={tokenId}, or it keeps rows of another one.
- *   query: { placeholderData: keepPreviousData },
- * })
  */
 export function useOffersPage<selected = useOffersPage.Data>(
   parameters: useOffersPage.Parameters<selected>,

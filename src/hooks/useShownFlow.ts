@@ -11,14 +11,6 @@ import { useWagmiConfig } from './useWagmiConfig.js'
  * hook that runs a flow marks it while its component is mounted. A dialog that
  * stays mounted while it is closed calls this hook after that one: the last call
  * decides. Unmounting marks the flow as not shown.
- *
- * @example
- * import { useBuy, useShownFlow } from 'marketkit'
- * import { useState } from 'react'
- *
- * const [isOpen, setOpen] = useState(false)
- * const { progress } = useBuy()
- * useShownFlow(progress?.flow, isOpen)
  */
 export function useShownFlow(
   /** The flow: `progress.flow` of the hook that runs it. */

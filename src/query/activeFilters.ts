@@ -5,7 +5,7 @@ import {
   emptyBrowseState,
   type TraitValue,
 } from './browseState.js'
-import { chooseRange, chooseValue } from './chooseProperty.js'
+import { chooseProperty } from './chooseProperty.js'
 
 /** One active filter. */
 export type ActiveFilter =
@@ -52,9 +52,12 @@ export function removeFilter(
   const { currencies, marketplaces } = state
   switch (filter.kind) {
     case 'value':
-      return chooseValue(state, filter, filter.value, false)
+      return chooseProperty(state, filter, {
+        value: filter.value,
+        isChosen: false,
+      })
     case 'range':
-      return chooseRange(state, filter, {})
+      return chooseProperty(state, filter, {})
     case 'ownership':
       return { ...state, ownership: 'any' }
     case 'marketplace':

@@ -5,44 +5,41 @@ import type { BrowseProperty, BrowseState, TraitValue } from './browseState.js'
 type Trait = Pick<BrowseProperty, 'name' | 'type'>
 
 /**
- * Adds a value of a trait to the filters, or removes it.
+ * Adds a value of a trait to the filters or removes it, or sets the trait's range.
+ * A range without limits removes the filter.
  *
  * @example
- * import { chooseValue } from 'marketkit/core'
+ * import { chooseProperty } from 'marketkit/core'
  *
- * const next = chooseValue(state, { name: 'Family', type: 'STRING' }, 'Orbits', true)
+ * const family = { name: 'Family', type: 'STRING' } as const
+ * const rings = { name: 'Rings', type: 'INT' } as const
+ * const orbits = chooseProperty(state, family, { value: 'Orbits', isChosen: true })
+ * const both = chooseProperty(orbits, rings, { min: 3 })
  */
-export function chooseValue(
+export function chooseProperty(
   state: BrowseState,
   trait: Trait,
-  value: TraitValue,
-  isChosen: boolean,
+  choice: chooseProperty.Choice,
 ): BrowseState {
   return checked(() => {
-    const others = (getProperty(state.properties, trait).values ?? []).filter(
-      (it) => it !== value,
-    )
-    return put(state, trait, { values: isChosen ? [...others, value] : others })
+    if ('value' in choice) {
+      const { isChosen, value } = choice
+      const { values = [] } = getProperty(state.properties, trait)
+      const others = values.filter((it) => it !== value)
+      return put(state, trait, {
+        values: isChosen ? [...others, value] : others,
+      })
+    }
+    const { max, min } = choice
+    return put(state, trait, { max, min })
   })
 }
 
-/**
- * Sets the range of a trait; without limits, removes it.
- *
- * @example
- * import { chooseRange } from 'marketkit/core'
- *
- * const next = chooseRange(state, { name: 'Rings', type: 'INT' }, { min: 3 })
- */
-export function chooseRange(
-  state: BrowseState,
-  trait: Trait,
-  range: Pick<BrowseProperty, 'max' | 'min'>,
-): BrowseState {
-  return checked(() => {
-    const { max, min } = range
-    return put(state, trait, { max, min })
-  })
+export declare namespace chooseProperty {
+  /** One value and whether it is chosen, or a range. */
+  type Choice =
+    | { value: TraitValue; isChosen: boolean }
+    | Pick<BrowseProperty, 'max' | 'min'>
 }
 
 /** Returns the filter of a trait, or an empty one. */

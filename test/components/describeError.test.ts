@@ -7,7 +7,8 @@ import {
   RequestError,
   StepError,
 } from '../../src/core.js'
-import { defaultLabels, describeError } from '../../src/index.js'
+import { describeError } from '../../src/index.js'
+import { defaultLabels } from '../../src/labels.js'
 
 const progress = (status: 'done' | 'failed'): Progress =>
   ({

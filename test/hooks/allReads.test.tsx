@@ -10,6 +10,9 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import * as builder from '../../src/builder.js'
 import type { Order } from '../../src/core.js'
 import * as core from '../../src/core.js'
+import { useCollectiblesPage } from '../../src/hooks/useCollectiblesPage.js'
+import { useListingsPage } from '../../src/hooks/useListingsPage.js'
+import { useOffersPage } from '../../src/hooks/useOffersPage.js'
 import * as marketkit from '../../src/index.js'
 import { setupWorld } from '../world.js'
 import { emblemsOf, listingOf } from './setup.js'
@@ -24,15 +27,12 @@ const {
   useCancelSteps,
   useCollectible,
   useCollectibles,
-  useCollectiblesPage,
   useCollectionFilters,
   useFloorOrder,
   useHighestPriceListing,
   useListingSteps,
   useListings,
-  useListingsPage,
   useOffers,
-  useOffersPage,
   useOrders,
 } = marketkit
 const { toBuyRequest, toCancelRequest } = core
@@ -214,7 +214,9 @@ test('behavior: every operation has its hook', () => {
       `use${name[0]?.toUpperCase()}${name.slice(1, -'QueryOptions'.length)}`,
   )
   const all = [...hooks, ...reads.map(([hook]) => hook)]
-  const known = { ...marketkit, ...builder }
+  // Only widgets use the hooks of single pages in `marketkit`.
+  const pages = { useCollectiblesPage, useListingsPage, useOffersPage }
+  const known = { ...marketkit, ...builder, ...pages }
   expect(all.filter((name) => !(name in known))).toEqual([])
   expect(hooks.sort()).toEqual(
     [...reads.map(([hook]) => hook), 'useHoldings'].sort(),

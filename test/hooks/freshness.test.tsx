@@ -9,11 +9,11 @@ import {
   RequestError,
   toBuyRequest,
 } from '../../src/core.js'
+import { useCollectiblesPage } from '../../src/hooks/useCollectiblesPage.js'
 import {
   useBuySteps,
   useCollectible,
   useCollectibles,
-  useCollectiblesPage,
   useFloorOrder,
 } from '../../src/index.js'
 import { setupServer } from '../rpc/server.js'

@@ -4,8 +4,9 @@ import {
   StepError,
   type StepErrorReason,
 } from '../../src/core.js'
-import { defaultLabels, describeError, type Labels } from '../../src/index.js'
+import { describeError, type Labels } from '../../src/index.js'
 import { failureLabels } from '../../src/labels/failureLabels.js'
+import { defaultLabels } from '../../src/labels.js'
 import {
   ar,
   de,

@@ -4,8 +4,7 @@ import { expect, test } from 'vitest'
 import {
   type BrowseState,
   browseParameters,
-  chooseRange,
-  chooseValue,
+  chooseProperty,
   emptyBrowseState,
   readBrowse,
   writeBrowse,
@@ -87,12 +86,11 @@ test('default: an address says what was looked at, whatever it was', () => {
 })
 
 test('default: what an address looks like', () => {
-  const state = chooseRange(
-    chooseValue(
+  const state = chooseProperty(
+    chooseProperty(
       { ...emptyBrowseState, searchText: 'silent crown', item: '7' },
       { name: 'Family', type: 'STRING' },
-      'Orbits',
-      true,
+      { value: 'Orbits', isChosen: true },
     ),
     { name: 'Rings', type: 'INT' },
     { min: 3 },
@@ -106,8 +104,8 @@ test('default: what an address looks like', () => {
 test('behavior: numbers and words of one name are chosen apart', () => {
   const words = { name: 'Level', type: 'STRING' }
   const numbers = { name: 'Level', type: 'INT' }
-  const chosen = chooseRange(
-    chooseValue(emptyBrowseState, words, 'high', true),
+  const chosen = chooseProperty(
+    chooseProperty(emptyBrowseState, words, { value: 'high', isChosen: true }),
     numbers,
     { min: 3 },
   )
@@ -118,12 +116,13 @@ test('behavior: numbers and words of one name are chosen apart', () => {
   expect(chosen.properties).toEqual(properties)
   expect(browseParameters(chosen, place).filter).toEqual({ properties })
   expect(readBrowse(writeBrowse(chosen))).toEqual(chosen)
-  expect(chooseValue(chosen, words, 'high', false).properties).toEqual([
+  const high = { value: 'high', isChosen: false }
+  expect(chooseProperty(chosen, words, high).properties).toEqual([
     { ...numbers, min: 3 },
   ])
   // A trait of which some collectibles have several stays the same trait.
   const lists = { name: 'Level', type: 'ARRAY' }
-  expect(chooseValue(chosen, lists, 'high', false).properties).toHaveLength(1)
+  expect(chooseProperty(chosen, lists, high).properties).toHaveLength(1)
 })
 
 test.each([

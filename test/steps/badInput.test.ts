@@ -6,6 +6,7 @@ import { connect } from 'wagmi/actions'
 import type { Order } from '../../src/core.js'
 import * as core from '../../src/core.js'
 import * as widgets from '../../src/index.js'
+import { en } from '../../src/locales.js'
 import { ada, bob, chainId, type TestWallet, testConnector } from './setup.js'
 
 const order = {
@@ -344,10 +345,9 @@ const plain: Record<string, [act: unknown, args: (setup: Setup) => unknown[]]> =
     ],
     readBrowse: [core.readBrowse, () => ['?q=crown', { prefix: 'a' }]],
     writeBrowse: [core.writeBrowse, () => [core.emptyBrowseState, {}]],
-    chooseRange: [core.chooseRange, () => [core.emptyBrowseState, trait, {}]],
-    chooseValue: [
-      core.chooseValue,
-      () => [core.emptyBrowseState, trait, 'a', true],
+    chooseProperty: [
+      core.chooseProperty,
+      () => [core.emptyBrowseState, trait, { value: 'a', isChosen: true }],
     ],
     createMarketplaceClient: [
       core.createMarketplaceClient,
@@ -355,10 +355,8 @@ const plain: Record<string, [act: unknown, args: (setup: Setup) => unknown[]]> =
     ],
     forgetFlow: [core.forgetFlow, ({ storage }) => ['a', { storage }]],
     verifySteps: [core.verifySteps, () => [[], intent(), {}]],
-    simulateSteps: [core.simulateSteps, ({ config }) => [config, [], intent()]],
     callDecoder: [core.callDecoder, () => [{ contracts: 'any', abi: [] }]],
     createIndexedDbStorage: [core.createIndexedDbStorage, () => ['a']],
-    createLocalStorage: [core.createLocalStorage, () => []],
     createMemoryStorage: [core.createMemoryStorage, () => []],
     describeError: [widgets.describeError, () => [new Error(), labels]],
     describeSteps: [widgets.describeSteps, () => [[], labels]],
@@ -366,7 +364,7 @@ const plain: Record<string, [act: unknown, args: (setup: Setup) => unknown[]]> =
     parsePrice: [widgets.parsePrice, () => ['5', 6]],
   }
 const trait = { name: 'Family', type: 'STRING' }
-const labels = widgets.defaultLabels
+const labels = en.labels
 
 function rows(acts: object, args: (setup: Setup) => unknown[]) {
   return Object.fromEntries(

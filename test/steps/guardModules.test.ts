@@ -83,7 +83,6 @@ describe('behavior: the guard is loaded with the runtime', () => {
     'cancelMany',
     'executeSteps',
     'planSteps',
-    'simulateSteps',
     'verifySteps',
   ])('%s', async (name) => {
     const { decoders, files } = await loadsWith(name)

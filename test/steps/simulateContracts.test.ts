@@ -11,11 +11,11 @@ import { toBuyIntent } from '../../src/steps/flows/buy.js'
 import { executeSteps } from '../../src/steps/flows/executeSteps.js'
 import { seaport15, seaport16 } from '../../src/steps/guard/contracts.js'
 import { verifySteps } from '../../src/steps/guard/verifySteps.js'
-import { simulateSteps } from '../../src/steps/simulate/simulateSteps.js'
 import { setupWorld } from '../world.js'
 import { type Honest, honestQuotes } from './guardHonest.js'
 import { batchOf, lastOf, rewrite, tokenCall } from './guardLies.js'
 import { answersOf, type NodeCall, nodeOf } from './simulateNodes.js'
+import { trySteps } from './trySteps.js'
 
 const world = setupWorld({ emblems: 40 })
 let client: ReturnType<typeof world.createClient>
@@ -30,7 +30,7 @@ type NodeName = keyof typeof answersOf
 const nodeNames = Object.keys(answersOf) as NodeName[]
 
 const simulated = (config: Config, { intent, steps }: Honest) =>
-  simulateSteps(config, steps, intent, { client })
+  trySteps(config, steps, intent, { client })
 
 /** Wrong by what the chain says, and refused before anything is sent. */
 async function expectRefused(

@@ -14,11 +14,11 @@ import type { Config } from 'wagmi'
 import type { Step } from '../../src/rpc/schemas.js'
 import { sumAssetChanges } from '../../src/steps/base/transferLogs.js'
 import { planSteps } from '../../src/steps/review/planSteps.js'
-import { simulateSteps } from '../../src/steps/simulate/simulateSteps.js'
 import { setupWorld } from '../world.js'
 import { type Honest, honestQuotes } from './guardHonest.js'
 import { send, thief, tokenCall } from './guardLies.js'
 import { answersOf, nodeOf, unknownMethod } from './simulateNodes.js'
+import { trySteps } from './trySteps.js'
 
 const world = setupWorld({ emblems: 40 })
 let client: ReturnType<typeof world.createClient>
@@ -34,7 +34,7 @@ const nodeNames = Object.keys(answersOf) as NodeName[]
 const node = (name: NodeName) => nodeOf(world, answersOf[name])
 
 const simulated = (config: Config, { intent, steps }: Honest) =>
-  simulateSteps(config, steps, intent, { client })
+  trySteps(config, steps, intent, { client })
 
 /** A purchase that needs an approval first. */
 async function purchase(): Promise<Honest> {
@@ -255,7 +255,7 @@ describe('behavior: what was not tried is said', () => {
     const { config } = nodeOf(world, () => new Promise(() => {}))
     const environment = { sleep: async () => {} }
     expect(
-      await simulateSteps(config, steps, intent, { client, environment }),
+      await trySteps(config, steps, intent, { client, environment }),
     ).toEqual({
       simulated: 'none',
       reason: 'timeout',
@@ -367,6 +367,6 @@ test('behavior: asks the node again, also just after a plan', async () => {
   const { intent, steps } = await purchase()
   const { asked, config } = node('a node that simulates')
   await planSteps(config, { client, intent, steps })
-  await simulateSteps(config, steps, intent, { client })
+  await trySteps(config, steps, intent, { client })
   expect(asked.filter((it) => it === 'eth_simulateV1')).toHaveLength(2)
 })

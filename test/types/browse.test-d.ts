@@ -22,8 +22,7 @@ type Browsing = {
   Facet: marketkit.Facet
   FacetOption: marketkit.FacetOption
   browseParameters: Parameters<typeof core.browseParameters>
-  chooseRange: Parameters<typeof core.chooseRange>
-  chooseValue: Parameters<typeof core.chooseValue>
+  chooseProperty: Parameters<typeof core.chooseProperty>
   useBrowseCount: ReturnType<typeof marketkit.useBrowseCount>
   useBrowseFacets: ReturnType<typeof marketkit.useBrowseFacets>
   useCart: ReturnType<typeof marketkit.useCart>
@@ -56,8 +55,7 @@ test('default: filters are chosen, told and taken back', () => {
   expectTypeOf(removeFilter).parameter(1).toEqualTypeOf<Filter>()
   expectTypeOf(removeFilter).returns.toEqualTypeOf<core.BrowseState>()
   expectTypeOf(clearFilters).returns.toEqualTypeOf<core.BrowseState>()
-  expectTypeOf(core.chooseValue).returns.toEqualTypeOf<core.BrowseState>()
-  expectTypeOf(core.chooseRange).returns.toEqualTypeOf<core.BrowseState>()
+  expectTypeOf(core.chooseProperty).returns.toEqualTypeOf<core.BrowseState>()
 })
 
 test('behavior: a count waits for its parameters', () => {

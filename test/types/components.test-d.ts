@@ -12,6 +12,7 @@ import {
   getWalletState,
 } from '../../src/hooks/walletState.js'
 import * as marketkit from '../../src/index.js'
+import { en } from '../../src/locales.js'
 import type { NamesOfAny } from './hasAny.js'
 
 /** What a component takes beside what its element does. */
@@ -70,9 +71,9 @@ test('parameters: what they need', () => {
 })
 
 test('default: text and prices', () => {
-  const { defaultLabels, describeError } = marketkit
-  expectTypeOf(defaultLabels).toEqualTypeOf<marketkit.Labels>()
-  expectTypeOf(describeError(undefined, defaultLabels).text).toBeString()
+  const { describeError } = marketkit
+  expectTypeOf(en.labels).toEqualTypeOf<marketkit.Labels>()
+  expectTypeOf(describeError(undefined, en.labels).text).toBeString()
   expectTypeOf(describeStep).returns.toEqualTypeOf<marketkit.StepDescription>()
   expectTypeOf(marketkit.formatPrice('1', 6)).toBeString()
   const price = marketkit.parsePrice('1', 6)
@@ -84,7 +85,7 @@ test('default: text and prices', () => {
 })
 
 test('default: wallets, steps and what is under way, without markup', () => {
-  const { defaultLabels, describeSteps, useWallet } = marketkit
+  const { describeSteps, useWallet } = marketkit
   const wallet = useWallet({ chainId: 137 })
   if (wallet.status === 'wrongAccount')
     expectTypeOf(wallet.wanted).toEqualTypeOf<`0x${string}`>()
@@ -94,7 +95,7 @@ test('default: wallets, steps and what is under way, without markup', () => {
   expectTypeOf(useFlowTray().flows).toEqualTypeOf<
     readonly marketkit.TrackedFlow[]
   >()
-  const description = describeSteps([], defaultLabels)
+  const description = describeSteps([], en.labels)
   expectTypeOf(description).toEqualTypeOf<marketkit.StepsDescription>()
   expectTypeOf(description.steps).toEqualTypeOf<
     readonly marketkit.ShownStep[]

@@ -122,12 +122,6 @@ test('default: usePendingFlows', () => {
   expectTypeOf(flow?.error).toEqualTypeOf<StepFailure | undefined>()
 })
 
-test('default: useShownFlow', () => {
-  expectTypeOf(marketkit.useShownFlow).toEqualTypeOf<
-    (id: string | undefined, isShown: boolean) => void
-  >()
-})
-
 test('behavior: the status of a step tells what else there is', () => {
   if (step.status === 'failed')
     expectTypeOf(step.error).toEqualTypeOf<StepFailure>()

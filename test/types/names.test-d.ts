@@ -208,7 +208,6 @@ type CoreValues = {
   cancel: [core.cancel.Variables, core.cancel.ReturnType]
   toCancelIntent: typeof core.toCancelIntent
   createIndexedDbStorage: typeof core.createIndexedDbStorage
-  createLocalStorage: typeof core.createLocalStorage
   createMemoryStorage: typeof core.createMemoryStorage
   createTrace: typeof core.createTrace
   seaport15: typeof core.seaport15
@@ -219,11 +218,10 @@ type CoreValues = {
   toListIntent: typeof core.toListIntent
   planSteps: Awaited<ReturnType<typeof core.planSteps>>
   resumeFlows: core.resumeFlows.ReturnType
-  simulateSteps: Awaited<ReturnType<typeof core.simulateSteps>>
   toBuyRequest: typeof core.toBuyRequest
   toCancelRequest: typeof core.toCancelRequest
   toListingRequest: typeof core.toListingRequest
-  verifySteps: ReturnType<typeof core.verifySteps>
+  verifySteps: Awaited<ReturnType<typeof core.verifySteps>>
 }
 
 type Operations = {

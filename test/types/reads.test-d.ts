@@ -20,6 +20,9 @@ import type {
   Step,
 } from '../../src/core.js'
 import * as core from '../../src/core.js'
+import { useCollectiblesPage } from '../../src/hooks/useCollectiblesPage.js'
+import { useListingsPage } from '../../src/hooks/useListingsPage.js'
+import { useOffersPage } from '../../src/hooks/useOffersPage.js'
 import { useOrdersPage } from '../../src/hooks/useOrdersPage.js'
 import * as marketkit from '../../src/index.js'
 import type { HasAny } from './hasAny.js'
@@ -29,16 +32,13 @@ const {
   useCancelSteps,
   useCollectible,
   useCollectibles,
-  useCollectiblesPage,
   useCollectionFilters,
   useFloorOrder,
   useHighestPriceListing,
   useHoldings,
   useListingSteps,
   useListings,
-  useListingsPage,
   useOffers,
-  useOffersPage,
   useOrders,
 } = marketkit
 const { livePolling } = core

@@ -4,7 +4,7 @@ import { type Facet, useBrowseFacets } from '../../hooks/useBrowseFacets.js'
 import { useCollectionFilters } from '../../hooks/useCollectionFilters.js'
 import { commonLabels } from '../../labels/commonLabels.js'
 import { failureLabels } from '../../labels/failureLabels.js'
-import { chooseRange, chooseValue } from '../../query/chooseProperty.js'
+import { chooseProperty } from '../../query/chooseProperty.js'
 import { LinkButton } from '../base/Button.js'
 import { useFailure } from '../failure/useFailure.js'
 import { useRetryFailed } from '../failure/useRetryFailed.js'
@@ -64,7 +64,7 @@ function TraitFacet(
         facet={facet}
         isOpen={isOpen}
         onRange={(range) =>
-          onValueChange((it) => chooseRange(it, facet, range))
+          onValueChange((it) => chooseProperty(it, facet, range))
         }
       />
     )
@@ -73,7 +73,9 @@ function TraitFacet(
       isOpen={isOpen}
       name={facet.name}
       onChoose={(choice, isChosen) =>
-        onValueChange((it) => chooseValue(it, facet, choice, isChosen))
+        onValueChange((it) =>
+          chooseProperty(it, facet, { value: choice, isChosen }),
+        )
       }
       options={facet.options}
     />

@@ -31,10 +31,11 @@ export type ShownStep = StepDescription & {
  * for screen readers.
  *
  * @example
- * import { defaultLabels, describeSteps, useBuy } from 'marketkit'
+ * import { describeSteps, useBuy } from 'marketkit'
+ * import { en } from 'marketkit/locales'
  *
  * const { progress } = useBuy()
- * const { steps } = describeSteps(progress?.steps ?? [], defaultLabels)
+ * const { steps } = describeSteps(progress?.steps ?? [], en.labels)
  */
 export function describeSteps(
   steps: readonly StepProgress[],

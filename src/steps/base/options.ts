@@ -154,11 +154,6 @@ const rules = {
     storage: flowRules.storage,
   },
   planSteps: { ...reviewRules, intent: anObject },
-  simulateSteps: {
-    ...reviewRules,
-    client: optional(anObject),
-    intent: anObject,
-  },
 } satisfies Record<string, Rules>
 
 /** Public functions whose options are checked. */

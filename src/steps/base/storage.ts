@@ -31,14 +31,7 @@ export function createMemoryStorage(): FlowStorage {
   }
 }
 
-/**
- * Creates a storage in `localStorage`, shared by all tabs of an origin.
- *
- * @example
- * import { buy, createLocalStorage } from 'marketkit/core'
- *
- * await buy(config, { client, chainId, order, storage: createLocalStorage() })
- */
+/** Creates a storage in `localStorage`, shared by all tabs of an origin. */
 export function createLocalStorage(
   storage: () => Storage = () => localStorage,
 ): FlowStorage {

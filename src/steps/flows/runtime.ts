@@ -5,7 +5,6 @@ export {
 } from '../base/options.js'
 export { verifySteps } from '../guard/verifySteps.js'
 export { planSteps } from '../review/planSteps.js'
-export { simulateSteps } from '../simulate/simulateSteps.js'
 export { toCancelStep } from './cancellation.js'
 export { forget, resume } from './resume.js'
 export { runFlow, runSteps } from './runFlow.js'
