@@ -63,12 +63,12 @@ export const emptyBrowseState: BrowseState = {
 }
 
 /** Whether a filter applies to orders, which hides collectibles without one. */
-export function isOfOrders(state: BrowseState): boolean {
+export function hasOrderFilter(state: BrowseState): boolean {
   return state.marketplaces.length > 0 || state.currencies.length > 0
 }
 
 /** Whether collectibles without an order are hidden. */
 export function isListedOnly(state: BrowseState): boolean {
-  if (isOfOrders(state)) return true
+  if (hasOrderFilter(state)) return true
   return state.show ? state.show === 'listed' : state.ownership !== 'mine'
 }

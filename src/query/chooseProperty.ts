@@ -1,7 +1,6 @@
 import { checked } from '../errors.js'
 import type { BrowseProperty, BrowseState, TraitValue } from './browseState.js'
 
-/** Name and type of a trait. */
 type Trait = Pick<BrowseProperty, 'name' | 'type'>
 
 /**
@@ -22,12 +21,14 @@ export function chooseValue(
     const others = (getProperty(state.properties, trait).values ?? []).filter(
       (it) => it !== value,
     )
-    return put(state, trait, { values: isChosen ? [...others, value] : others })
+    return setProperty(state, trait, {
+      values: isChosen ? [...others, value] : others,
+    })
   })
 }
 
 /**
- * Sets the range of a trait; without limits, removes it.
+ * Sets the range of a trait; a range without limits removes the filter.
  *
  * @example
  * import { chooseRange } from 'marketkit/core'
@@ -41,11 +42,10 @@ export function chooseRange(
 ): BrowseState {
   return checked(() => {
     const { max, min } = range
-    return put(state, trait, { max, min })
+    return setProperty(state, trait, { max, min })
   })
 }
 
-/** Returns the filter of a trait, or an empty one. */
 export function getProperty(
   properties: readonly BrowseProperty[],
   { name, type }: Trait,
@@ -54,36 +54,37 @@ export function getProperty(
 }
 
 /**
- * A name can have numbers and texts, which are two traits. Every type except
- * `INT` is text: the service changes `STRING` to `ARRAY` once an item has several.
+ * Returns a predicate for the same trait. Numbers and texts of one name are two
+ * traits. All types except `INT` count as text, because the service changes
+ * `STRING` to `ARRAY` once a token has several values.
  */
 export function isSameTrait({ name, type }: Trait) {
   return (other: Trait): boolean =>
     other.name === name && (other.type === 'INT') === (type === 'INT')
 }
 
-function put(
+function setProperty(
   state: BrowseState,
   trait: Trait,
   change: Partial<BrowseProperty>,
 ): BrowseState {
-  const next = withoutEmpty({
+  const next = dropEmpty({
     ...getProperty(state.properties, trait),
     ...change,
   })
   const { properties } = state
-  const place = properties.findIndex(isSameTrait(trait))
-  const isNew = place === -1
+  const position = properties.findIndex(isSameTrait(trait))
+  const isNew = position === -1
   return {
     ...state,
     properties: isNew
       ? [...properties, ...next]
-      : properties.flatMap((it, index) => (index === place ? next : [it])),
+      : properties.flatMap((it, index) => (index === position ? next : [it])),
   }
 }
 
-/** Drops unset fields; returns nothing for an empty filter. */
-function withoutEmpty(property: BrowseProperty): BrowseProperty[] {
+/** Drops unset fields; returns an empty array for an empty filter. */
+function dropEmpty(property: BrowseProperty): BrowseProperty[] {
   const { max, min, name, type, values = [] } = property
   if (values.length === 0 && min === undefined && max === undefined) return []
   return [

@@ -6,7 +6,7 @@ import {
   type ReactNode,
 } from 'react'
 import type { useBrowse } from '../../hooks/useBrowse.js'
-import { isListedOnly, isOfOrders } from '../../query/browseState.js'
+import { hasOrderFilter, isListedOnly } from '../../query/browseState.js'
 import { Segments } from '../base/Segments.js'
 import { Select } from '../base/Select.js'
 import { type PartProps, usePart } from '../base/usePart.js'
@@ -69,7 +69,7 @@ export const BrowseToolbar = /* @__PURE__ */ forwardRef(function BrowseToolbar(
               options={[
                 { label: labels.showListed, value: 'listed' },
                 {
-                  disabled: isOfOrders(state),
+                  disabled: hasOrderFilter(state),
                   label: labels.showAll,
                   value: 'all',
                 },
