@@ -1,6 +1,10 @@
 import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import type { Address } from 'viem'
-import { flowsOwner, pageMark, sameCase } from '../query/sameCase.js'
+import {
+  flowsPrefix,
+  getPageId,
+  normalizeAddresses,
+} from '../query/keyParts.js'
 import type { MarketplaceClient } from '../rpc/client.js'
 import type { FlowIntent } from '../steps/base/intent.js'
 import type { ResumedFlow } from '../steps/journal/results.js'
@@ -30,7 +34,7 @@ export function getTrackedFlowsKey(
   client: MarketplaceClient,
   account: Address | undefined,
 ): QueryKey {
-  return [flowsOwner, client.scope, account?.toLowerCase(), pageMark()]
+  return [flowsPrefix, client.scope, account?.toLowerCase(), getPageId()]
 }
 
 export function getFlowCache(queryClient: QueryClient, queryKey: QueryKey) {
@@ -84,7 +88,9 @@ function getTradeKey(intent: FlowIntent): string | undefined {
     ({ collection, orderId, tokenId }) => `${collection}:${orderId ?? tokenId}`,
   )
   if (!names.length) return undefined
-  return hashKey(sameCase([intent.kind, intent.chainId, names.sort()]))
+  return hashKey(
+    normalizeAddresses([intent.kind, intent.chainId, names.sort()]),
+  )
 }
 
 function hasEnded(flow: TrackedFlow | undefined): boolean {

@@ -42,9 +42,6 @@ export function activeFilters(state: BrowseState): ActiveFilter[] {
   ]
 }
 
-/**
- * Takes one filter away.
- */
 export function removeFilter(
   state: BrowseState,
   filter: ActiveFilter,
@@ -73,9 +70,7 @@ export function removeFilter(
   }
 }
 
-/**
- * Takes all filters away; the search, the sort and what is open stay.
- */
+/** Removes all filters. Search, sort, `show` and the open item stay. */
 export function clearFilters(state: BrowseState): BrowseState {
   const { item, searchText, show, sort } = state
   return { ...emptyBrowseState, item, searchText, show, sort }

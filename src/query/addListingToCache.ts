@@ -10,11 +10,10 @@ import { touchedQueries } from './touchedQueries.js'
 /**
  * Optimistic update: shows a new listing on its collectible before the service
  * does. Updates collectibles without a listing, or with a more expensive one in
- * the same currency, if the data tells the decimals of the currency. The shown
- * order is pending (`isPendingOrder`): its id is in no book, and it can be neither
- * bought nor cancelled. Lists of orders do not change. Returns a function that
- * undoes the update, to call if the listing fails; data that was fetched since
- * stays.
+ * the same currency, if a cached order has the decimals of the currency. The new
+ * order is pending (`isPendingOrder`): it cannot be bought or cancelled. Lists of
+ * orders do not change. Returns a function that undoes the update; call it if the
+ * listing fails. It does not change data that was fetched since.
  */
 export function addListingToCache(
   queryClient: QueryClient,
@@ -25,50 +24,43 @@ export function addListingToCache(
 
 export declare namespace addListingToCache {
   type Parameters = {
-    /** The account that lists. */
     account: Address
-    /** Chain of the collection. */
     chainId: number
-    /** The client whose queries are updated. */
     client: MarketplaceClient
-    /** The collection. */
     contractAddress: Address
     /** The zero address is the native currency. */
     currencyAddress: Address
-    /** When the listing expires, in unix seconds. */
+    /** Expiry in unix seconds. */
     expiry: string
-    /** The flow that lists. @default none */
+    /** Id of the flow that lists. */
     flow?: string | undefined
-    /** The order book. @default 'service_marketplace_v2' */
+    /** @default 'service_marketplace_v2' */
     orderbook?: Order['marketplace'] | undefined
-    /** Price with fees, in smallest units of the currency. */
+    /** Price of one token including fees, in smallest units of the currency. */
     pricePerToken: string
     /** Number of tokens, in decimal digits. @default '1' */
     quantity?: string | undefined
-    /** The token, in decimal digits. */
     tokenId: string
   }
 }
 
-/** Returns the optimistic update of a new listing. */
 export function toListingUpdate(
   parameters: addListingToCache.Parameters,
 ): OptimisticUpdate {
   const { chainId, client, contractAddress, tokenId } = parameters
-  const order = pendingOrder(parameters)
+  const order = createPendingOrder(parameters)
   return {
     filters: touchedQueries(client, { chainId, contractAddress, tokenId }),
     change(data, queryKey) {
       const priceDecimals = findDecimals(data, order.priceCurrencyAddress)
-      return priceDecimals !== undefined && contains(queryKey, order)
+      return priceDecimals !== undefined && isInList(queryKey, order)
         ? addListing(data, queryKey, { ...order, priceDecimals })
         : data
     },
   }
 }
 
-/** Creates the pending order, with an id that no book has. */
-function pendingOrder({
+function createPendingOrder({
   account,
   contractAddress,
   expiry,
@@ -97,7 +89,7 @@ function pendingOrder({
   }
 }
 
-/** Returns the decimals of a currency, if one of the cached orders is in it. */
+/** Returns the decimals of a currency if a cached order has them. */
 function findDecimals(data: unknown, currency: string): number | undefined {
   if (currency === zeroAddress) return 18
   if (typeof data !== 'object' || data === null) return undefined
@@ -113,15 +105,14 @@ function findDecimals(data: unknown, currency: string): number | undefined {
 
 type Filter = Partial<Record<string, readonly string[] | null>>
 
-/** Returns the request of a query. */
 function getRequest(queryKey: QueryKey): { filter?: Filter; side?: string } {
   return (queryKey[4] ?? {}) as { filter?: Filter; side?: string }
 }
 
-/** Whether a list of collectibles contains the order. */
-function contains(queryKey: QueryKey, order: Order): boolean {
+/** Whether the filter of a cached list matches the order. */
+function isInList(queryKey: QueryKey, order: Order): boolean {
   const { filter, side } = getRequest(queryKey)
-  // The filter of a list of offers concerns the offers.
+  // In a list by offers, the filter is about the offers.
   if (!filter || side === 'offer') return true
   const { createdBy, marketplace, priceCurrencyAddress } = order
   const has = (name: string, value: string) =>
@@ -137,11 +128,11 @@ function contains(queryKey: QueryKey, order: Order): boolean {
   )
 }
 
-/** Returns a copy with the collectible listed; the same data if nothing changes. */
+/** Returns a copy with the listing; the same data if nothing changes. */
 function addListing(data: unknown, queryKey: QueryKey, order: Order): unknown {
   if (typeof data !== 'object' || data === null) return data
   if ('metadata' in data)
-    return withListing(data as CollectibleOrder, queryKey, order)
+    return addToCollectible(data as CollectibleOrder, queryKey, order)
   const next = Object.entries(data).map(
     ([field, value]) => [field, addListing(value, queryKey, order)] as const,
   )
@@ -152,14 +143,14 @@ function addListing(data: unknown, queryKey: QueryKey, order: Order): unknown {
     : Object.fromEntries(next)
 }
 
-function withListing(
+function addToCollectible(
   collectible: CollectibleOrder,
   queryKey: QueryKey,
   order: Order,
 ): CollectibleOrder {
   const { listing, metadata, order: best } = collectible
   const before = listing ?? (best?.side === 'listing' ? best : undefined)
-  if (metadata?.tokenId !== order.tokenId || !isBetter(order, before))
+  if (metadata?.tokenId !== order.tokenId || !isCheaper(order, before))
     return collectible
   const isBest = best
     ? best.side === 'listing'
@@ -167,7 +158,7 @@ function withListing(
   return { ...collectible, listing: order, ...(isBest && { order }) }
 }
 
-function isBetter(order: Order, before: Order | undefined): boolean {
+function isCheaper(order: Order, before: Order | undefined): boolean {
   if (!before) return true
   return isSameCurrency(before, order) && compareUnitPrices(before, order) > 0
 }

@@ -4,21 +4,20 @@ import type {
   QueryFilters,
   QueryKey,
 } from '@tanstack/react-query'
-import { owner } from './touchedQueries.js'
+import { readsPrefix } from './touchedQueries.js'
 
-/** A change of cached data by a trade, before the service shows it. */
+/** An optimistic change of cached data. */
 export type OptimisticUpdate = {
-  /** The queries that it may change. */
   filters: QueryFilters<QueryKey>
   /** Returns a changed copy of the data, or the same data if nothing changes. */
   change: (data: unknown, queryKey: QueryKey) => unknown
 }
 
 /**
- * Applies an update to all queries in the cache. Cancels running refetches,
- * because they may return older data, and repeats those that the update does not
- * change. First loads go on. Returns a function that undoes the update, except in
- * data that was fetched since.
+ * Applies an update to the queries in the cache. Cancels running refetches,
+ * because they may return older data, and restarts those whose data the update
+ * does not change. First loads continue. Returns a function that undoes the
+ * update, except in data that was fetched since.
  */
 export function applyUpdate(
   queryClient: QueryClient,
@@ -27,30 +26,29 @@ export function applyUpdate(
   const undo = queryClient
     .getQueryCache()
     .findAll(update.filters)
-    .map((query) => applyAndRefetch(queryClient, query, update))
+    .map((query) => applyOverRefetch(queryClient, query, update))
   return () => {
-    for (const one of undo) one()
+    for (const undoOne of undo) undoOne()
   }
 }
 
-/** Applies an update to one query, and cancels its running refetch. */
-function applyAndRefetch(
+function applyOverRefetch(
   queryClient: QueryClient,
   query: Query,
   update: OptimisticUpdate,
 ): () => void {
   const exact = { exact: true, queryKey: query.queryKey }
-  const isReading = query.state.fetchStatus !== 'idle'
-  if (!isReading || !query.state.data)
+  const isFetching = query.state.fetchStatus !== 'idle'
+  if (!isFetching || !query.state.data)
     return applyToQuery(queryClient, query, update)
   queryClient.cancelQueries(exact)
   const before = query.state.data
   const undo = applyToQuery(queryClient, query, update)
-  const readAgain = () => void queryClient.invalidateQueries(exact)
-  if (query.state.data === before) readAgain()
+  const refetch = () => void queryClient.invalidateQueries(exact)
+  if (query.state.data === before) refetch()
   return () => {
     undo()
-    readAgain()
+    refetch()
   }
 }
 
@@ -62,10 +60,10 @@ export function applyToQuery(
 ): () => void {
   const { queryHash, queryKey } = query
   const { data, dataUpdatedAt: updatedAt } = query.state
-  const nothing = () => {}
-  if (!data || queryKey[0] !== owner) return nothing
+  const noop = () => {}
+  if (!data || queryKey[0] !== readsPrefix) return noop
   const updated = update.change(data, queryKey)
-  if (updated === data) return nothing
+  if (updated === data) return noop
   const write = (next: unknown) => {
     queryClient.setQueryData<unknown>(queryKey, next, { updatedAt })
     // The next component that mounts refetches it, even from a persisted cache.
@@ -73,12 +71,12 @@ export function applyToQuery(
     queryClient.invalidateQueries(exact)
   }
   write(updated)
-  const held = query.state.data
+  const updatedData = query.state.data
   return () => {
-    const isThere = queryClient.getQueryCache().get(queryHash) === query
+    const isCached = queryClient.getQueryCache().get(queryHash) === query
     const now = query.state
     // Data that was fetched since stays, even if it is equal.
-    if (isThere && now.data === held && now.dataUpdatedAt === updatedAt)
+    if (isCached && now.data === updatedData && now.dataUpdatedAt === updatedAt)
       write(data)
   }
 }

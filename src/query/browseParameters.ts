@@ -4,13 +4,13 @@ import type { CollectiblesFilter } from '../rpc/requests.js'
 import { type BrowseState, isListedOnly } from './browseState.js'
 import type { collectiblesQueryOptions } from './collectiblesQueryOptions.js'
 
-/** A sort option. */
+/** A sort option of a browse page. */
 export type BrowseSort = {
   /** Id in the URL. */
   id: string
   /** Text of the option. */
   label: string
-  /** Columns of the service, most important first. */
+  /** Sort columns of the service, most important first. */
   by: readonly { column: string; order?: 'ASC' | 'DESC' | undefined }[]
 }
 
@@ -39,7 +39,7 @@ export function browseParameters(
     return {
       chainId,
       contractAddress,
-      filter: filterOf(state, account),
+      filter: toCollectiblesFilter(state, account),
       page: { pageSize, ...(sort && { sort: [...sort.by] }) },
       side,
     }
@@ -52,9 +52,9 @@ export declare namespace browseParameters {
     account?: Address | undefined
     /** Chain of the collection. */
     chainId: number
-    /** The collection. */
+    /** Contract address of the collection. */
     contractAddress: Address
-    /** Collectibles on a page. @default 24 */
+    /** Collectibles per page. @default 24 */
     pageSize?: number | undefined
     /** Side of the orders whose prices are shown. @default 'listing' */
     side?: 'listing' | 'offer' | undefined
@@ -72,10 +72,9 @@ export declare namespace browseParameters {
   }
 }
 
-/** Default page size. */
 export const browsePageSize = 24
 
-/** Whether the state needs an account before anything can be fetched. */
+/** Whether the state needs a connected account, and there is none. */
 export function needsAccount(
   { ownership }: BrowseState,
   account: Address | undefined,
@@ -83,13 +82,13 @@ export function needsAccount(
   return ownership === 'mine' && !account
 }
 
-function filterOf(
+function toCollectiblesFilter(
   state: BrowseState,
   account: Address | undefined,
 ): NonNullable<CollectiblesFilter> {
   const { currencies, marketplaces, ownership, properties } = state
   const searchText = state.searchText.trim()
-  const reader = account ? [account] : undefined
+  const accounts = account ? [account] : undefined
   return {
     ...(!isListedOnly(state) && { includeEmpty: true }),
     ...(searchText && { searchText }),
@@ -101,11 +100,11 @@ function filterOf(
     }),
     ...(marketplaces.length > 0 && { marketplaces: [...marketplaces] }),
     ...(currencies.length > 0 && { inCurrencyAddresses: [...currencies] }),
-    ...(reader && ownership === 'mine' && { inAccounts: reader }),
-    ...(reader &&
+    ...(accounts && ownership === 'mine' && { inAccounts: accounts }),
+    ...(accounts &&
       ownership === 'others' && {
-        notInAccounts: reader,
-        ordersNotCreatedBy: reader,
+        notInAccounts: accounts,
+        ordersNotCreatedBy: accounts,
       }),
   }
 }

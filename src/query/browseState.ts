@@ -67,19 +67,19 @@ export const emptyBrowseState: BrowseState = {
 }
 
 /** Whether a filter applies to orders, which hides collectibles without one. */
-export function isOfOrders(state: BrowseState): boolean {
+export function hasOrderFilter(state: BrowseState): boolean {
   return state.marketplaces.length > 0 || state.currencies.length > 0
 }
 
 /** Whether only own collectibles without a listing of the account are shown. */
 export function isUnlistedOnly(state: BrowseState): boolean {
   const { ownership, show } = state
-  return show === 'unlisted' && ownership === 'mine' && !isOfOrders(state)
+  return show === 'unlisted' && ownership === 'mine' && !hasOrderFilter(state)
 }
 
 /** Whether collectibles without an order are hidden. */
 export function isListedOnly(state: BrowseState): boolean {
-  if (isOfOrders(state)) return true
+  if (hasOrderFilter(state)) return true
   const { ownership, show } = state
   if (show && !(show === 'unlisted' && ownership !== 'mine'))
     return show === 'listed'

@@ -8,12 +8,17 @@ import {
 } from './browseState.js'
 import { isSameTrait } from './chooseProperty.js'
 
-/** Limits of the service; a URL may hold more. */
-const most = { currencies: 100, marketplaces: 32, properties: 32, values: 100 }
-const longest = 256
+/** Limits of the service; a URL may exceed them. */
+const maxItems = {
+  currencies: 100,
+  marketplaces: 32,
+  properties: 32,
+  values: 100,
+}
+const maxLength = 256
 
 type Options = {
-  /** Prefix of each parameter, for several lists on a page. */
+  /** Prefix of each parameter, for several lists on one page. */
   prefix?: string | undefined
 }
 
@@ -29,34 +34,36 @@ export function readBrowse(search: string, options: Options = {}): BrowseState {
   return checked(() => {
     const { prefix = '' } = options
     const parameters = new URLSearchParams(search)
-    const one = (name: string) => parameters.get(prefix + name) ?? ''
-    const all = (name: string) => unique(parameters.getAll(prefix + name))
-    const owner = one('owner')
-    const page = Number(one('page'))
-    const show = one('show')
+    const getFirst = (name: string) => parameters.get(prefix + name) ?? ''
+    const getAll = (name: string) => unique(parameters.getAll(prefix + name))
+    const owner = getFirst('owner')
+    const page = Number(getFirst('page'))
+    const show = getFirst('show')
     return {
       ...emptyBrowseState,
-      searchText: one('q').slice(0, longest),
+      searchText: getFirst('q').slice(0, maxLength),
       properties: readProperties(parameters, prefix),
-      marketplaces: all('market').filter(Boolean).slice(0, most.marketplaces),
-      currencies: unique(all('currency').flatMap(addressOf)).slice(
+      marketplaces: getAll('market')
+        .filter(Boolean)
+        .slice(0, maxItems.marketplaces),
+      currencies: unique(getAll('currency').flatMap(parseAddress)).slice(
         0,
-        most.currencies,
+        maxItems.currencies,
       ),
       ownership: owner === 'mine' || owner === 'others' ? owner : 'any',
       show:
         show === 'all' || show === 'listed' || show === 'unlisted'
           ? show
           : undefined,
-      sort: one('sort') || undefined,
-      item: /^\d{1,78}$/.test(one('item')) ? one('item') : undefined,
+      sort: getFirst('sort') || undefined,
+      item: /^\d{1,78}$/.test(getFirst('item')) ? getFirst('item') : undefined,
       page: Number.isSafeInteger(page) && page > 1 ? page : undefined,
     }
   })
 }
 
 /**
- * Writes a browse state into the query of a URL and keeps its other parameters.
+ * Writes a browse state into the query of a URL. Keeps parameters of the app.
  * Returns an empty string, or one that starts with `?`.
  *
  * @example
@@ -72,7 +79,7 @@ export function writeBrowse(
     const { prefix = '', search = '' } = options
     const before = [...new URLSearchParams(search)]
     const parameters = new URLSearchParams(
-      before.filter(([name]) => !isOurs(name, prefix)),
+      before.filter(([name]) => !isBrowseParameter(name, prefix)),
     )
     const add = (name: string, value: string | undefined) => {
       if (value) parameters.append(prefix + name, value)
@@ -84,7 +91,8 @@ export function writeBrowse(
       const isShared = state.properties.some(
         (it) => it !== property && it.name === name,
       )
-      if (isShared || type !== usualType(isRange)) add(`type.${name}`, type)
+      if (isShared || type !== getDefaultType(isRange))
+        add(`type.${name}`, type)
       for (const value of values)
         parameters.append(`${prefix}trait.${name}`, writeWord(value))
       if (isRange) add(`range.${name}`, `${min ?? ''}..${max ?? ''}`)
@@ -101,18 +109,19 @@ export function writeBrowse(
   })
 }
 
-const names =
+const parameterNames =
   /^(q|market|currency|owner|show|sort|item|page|(trait|range|type)\..*)$/s
 
-function isOurs(name: string, prefix: string): boolean {
-  return name.startsWith(prefix) && names.test(name.slice(prefix.length))
+function isBrowseParameter(name: string, prefix: string): boolean {
+  return (
+    name.startsWith(prefix) && parameterNames.test(name.slice(prefix.length))
+  )
 }
 
-function usualType(isRange: boolean): string {
+function getDefaultType(isRange: boolean): string {
   return isRange ? 'INT' : 'STRING'
 }
 
-/** The parameters of one trait in a URL. */
 type TraitParameters = {
   name: string
   ranges: string[]
@@ -129,18 +138,18 @@ function readProperties(
   for (const [key, text] of parameters) {
     const ours = key.startsWith(prefix) ? key.slice(prefix.length) : ''
     const [, kind, name = ''] = ours.match(/^(trait|range|type)\.(.*)$/s) ?? []
-    if (!kind || name.length > longest) continue
+    if (!kind || name.length > maxLength) continue
     const before = latest.get(name)
-    // A second type begins another trait of that name.
+    // A second type starts another trait with the same name.
     const isNew = !before || (kind === 'type' && before.type !== '')
-    const said = isNew ? { name, ranges: [], type: '', words: [] } : before
-    if (isNew) all.push(said)
-    latest.set(name, said)
-    if (kind === 'trait') said.words.push(text)
-    else if (kind === 'range') said.ranges.push(text)
-    else said.type = text
+    const trait = isNew ? { name, ranges: [], type: '', words: [] } : before
+    if (isNew) all.push(trait)
+    latest.set(name, trait)
+    if (kind === 'trait') trait.words.push(text)
+    else if (kind === 'range') trait.ranges.push(text)
+    else trait.type = text
   }
-  const read = all.flatMap(toProperty).slice(0, most.properties)
+  const read = all.flatMap(toProperty).slice(0, maxItems.properties)
   return read.filter((it, at) => read.findIndex(isSameTrait(it)) === at)
 }
 
@@ -150,20 +159,20 @@ function toProperty({
   type,
   words,
 }: TraitParameters): BrowseProperty[] {
-  const values = unique(words).slice(0, most.values).map(readWord)
-  const range = rangeOf(ranges[0] ?? '')
+  const values = unique(words).slice(0, maxItems.values).map(readWord)
+  const range = parseRange(ranges[0] ?? '')
   if (values.length === 0 && !range) return []
   return [
     {
       name,
-      type: type || usualType(range !== undefined),
+      type: type || getDefaultType(range !== undefined),
       ...(values.length > 0 && { values }),
       ...range,
     },
   ]
 }
 
-/** Numbers and booleans follow a tilde; texts are written as they are. */
+/** Numbers and booleans get the prefix `~`; texts are written as they are. */
 function writeWord(value: TraitValue): string {
   if (typeof value !== 'string') return `~${value}`
   return value.startsWith('~') ? `~${value}` : value
@@ -173,14 +182,14 @@ function readWord(word: string): TraitValue {
   if (!word.startsWith('~')) return word
   const rest = word.slice(1)
   if (rest === 'true' || rest === 'false') return rest === 'true'
-  return numberOf(rest) ?? rest
+  return parseNumber(rest) ?? rest
 }
 
-function rangeOf(
+function parseRange(
   text: string,
 ): Pick<BrowseProperty, 'max' | 'min'> | undefined {
   const [from, to, ...more] = text.split('..')
-  const [min, max] = [numberOf(from), numberOf(to)]
+  const [min, max] = [parseNumber(from), parseNumber(to)]
   if (more.length > 0 || (min === undefined && max === undefined)) return
   if (min !== undefined && max !== undefined && min > max) return
   return {
@@ -189,12 +198,12 @@ function rangeOf(
   }
 }
 
-function numberOf(text: string | undefined): number | undefined {
+function parseNumber(text: string | undefined): number | undefined {
   const number = text?.trim() ? Number(text) : Number.NaN
   return Number.isFinite(number) ? number : undefined
 }
 
-function addressOf(text: string): Address[] {
+function parseAddress(text: string): Address[] {
   return isAddress(text, { strict: false }) ? [getAddress(text)] : []
 }
 

@@ -7,7 +7,8 @@ import { quoteKey } from './queryKey.js'
 import { quoteSettings } from './settings.js'
 
 /**
- * The steps that buy. A quote: never kept, never asked for again by itself.
+ * The steps of a purchase. A quote: never cached, retried or refetched
+ * automatically.
  * Operation: `Marketplace/GenerateBuyTransaction`.
  *
  * @example

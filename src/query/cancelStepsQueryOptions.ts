@@ -7,8 +7,8 @@ import { quoteKey } from './queryKey.js'
 import { quoteSettings } from './settings.js'
 
 /**
- * The steps that cancel an order. A quote: never kept, never asked
- * for again by itself.
+ * The steps of a cancellation. A quote: never cached, retried or refetched
+ * automatically.
  * Operation: `Marketplace/GenerateCancelTransaction`.
  *
  * @example

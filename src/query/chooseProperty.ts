@@ -1,7 +1,6 @@
 import { checked } from '../errors.js'
 import type { BrowseProperty, BrowseState, TraitValue } from './browseState.js'
 
-/** Name and type of a trait. */
 type Trait = Pick<BrowseProperty, 'name' | 'type'>
 
 /**
@@ -26,12 +25,12 @@ export function chooseProperty(
       const { isChosen, value } = choice
       const { values = [] } = getProperty(state.properties, trait)
       const others = values.filter((it) => it !== value)
-      return put(state, trait, {
+      return setProperty(state, trait, {
         values: isChosen ? [...others, value] : others,
       })
     }
     const { max, min } = choice
-    return put(state, trait, { max, min })
+    return setProperty(state, trait, { max, min })
   })
 }
 
@@ -42,7 +41,6 @@ export declare namespace chooseProperty {
     | Pick<BrowseProperty, 'max' | 'min'>
 }
 
-/** Returns the filter of a trait, or an empty one. */
 export function getProperty(
   properties: readonly BrowseProperty[],
   { name, type }: Trait,
@@ -51,36 +49,37 @@ export function getProperty(
 }
 
 /**
- * A name can have numbers and texts, which are two traits. Every type except
- * `INT` is text: the service changes `STRING` to `ARRAY` once an item has several.
+ * Returns a predicate for the same trait. Numbers and texts of one name are two
+ * traits. All types except `INT` count as text, because the service changes
+ * `STRING` to `ARRAY` once a token has several values.
  */
 export function isSameTrait({ name, type }: Trait) {
   return (other: Trait): boolean =>
     other.name === name && (other.type === 'INT') === (type === 'INT')
 }
 
-function put(
+function setProperty(
   state: BrowseState,
   trait: Trait,
   change: Partial<BrowseProperty>,
 ): BrowseState {
-  const next = withoutEmpty({
+  const next = dropEmpty({
     ...getProperty(state.properties, trait),
     ...change,
   })
   const { properties } = state
-  const place = properties.findIndex(isSameTrait(trait))
-  const isNew = place === -1
+  const position = properties.findIndex(isSameTrait(trait))
+  const isNew = position === -1
   return {
     ...state,
     properties: isNew
       ? [...properties, ...next]
-      : properties.flatMap((it, index) => (index === place ? next : [it])),
+      : properties.flatMap((it, index) => (index === position ? next : [it])),
   }
 }
 
-/** Drops unset fields; returns nothing for an empty filter. */
-function withoutEmpty(property: BrowseProperty): BrowseProperty[] {
+/** Drops unset fields; returns an empty array for an empty filter. */
+function dropEmpty(property: BrowseProperty): BrowseProperty[] {
   const { max, min, name, type, values = [] } = property
   if (values.length === 0 && min === undefined && max === undefined) return []
   return [

@@ -7,7 +7,7 @@ import { queryKey } from './queryKey.js'
 import { readSettings, recordsStaleTime } from './settings.js'
 
 /**
- * The metadata of one collectible; null where it has none.
+ * The metadata of one collectible, or null if it has none.
  * Operation: `Marketplace/GetCollectible`.
  *
  * @example

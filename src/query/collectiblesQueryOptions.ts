@@ -9,7 +9,7 @@ import { pageOptions, pagesOptions } from './lists.js'
 import { ordersStaleTime } from './settings.js'
 
 /**
- * The collectibles of a collection with their best orders, page by page.
+ * The collectibles of a collection with their best orders, as an infinite query.
  * Operation: `Marketplace/ListCollectibles`.
  *
  * @example
@@ -27,7 +27,7 @@ export function collectiblesQueryOptions(
   client: MarketplaceClient,
   parameters: collectiblesQueryOptions.Parameters,
 ) {
-  return pagesOptions(client, listOf(parameters))
+  return pagesOptions(client, toList(parameters))
 }
 
 export declare namespace collectiblesQueryOptions {
@@ -40,7 +40,7 @@ export declare namespace collectiblesQueryOptions {
 }
 
 /**
- * The collectibles of a collection with their best orders: one page of them.
+ * One page of the collectibles of a collection, with their best orders.
  * Operation: `Marketplace/ListCollectibles`.
  *
  * @example
@@ -58,7 +58,7 @@ export function collectiblesPageQueryOptions(
   client: MarketplaceClient,
   parameters: collectiblesPageQueryOptions.Parameters,
 ) {
-  return pageOptions(client, listOf(parameters))
+  return pageOptions(client, toList(parameters))
 }
 
 export declare namespace collectiblesPageQueryOptions {
@@ -66,7 +66,7 @@ export declare namespace collectiblesPageQueryOptions {
   type Data = collectiblesQueryOptions.Page
 }
 
-function listOf(parameters: collectiblesQueryOptions.Parameters) {
+function toList(parameters: collectiblesQueryOptions.Parameters) {
   return {
     operation: listCollectibles,
     parameters,

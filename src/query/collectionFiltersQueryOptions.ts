@@ -8,7 +8,7 @@ import { queryKey } from './queryKey.js'
 import { readSettings, recordsStaleTime } from './settings.js'
 
 /**
- * The traits by which a collection can be filtered.
+ * The traits that a collection can be filtered by.
  * Operation: `Metadata/TokenCollectionFilters`.
  *
  * @example
@@ -25,7 +25,7 @@ export function collectionFiltersQueryOptions(
   type Data = collectionFiltersQueryOptions.Data
   const key = queryKey(client, tokenCollectionFilters, parameters)
   const { contractAddress } = parameters
-  // The specification spells the field both ways; deployments read either.
+  // The specification spells the field both ways; each deployment reads one.
   const chainId = String(parameters.chainId)
   return queryOptions<Data, MarketKitError, Data, QueryKey>({
     ...readSettings,
@@ -46,7 +46,7 @@ export declare namespace collectionFiltersQueryOptions {
   type Parameters = {
     /** Chain of the collection. */
     chainId: number
-    /** The collection. */
+    /** Contract address of the collection. */
     contractAddress: Address
   }
   type Data = PropertyFilter[]

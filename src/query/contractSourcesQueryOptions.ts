@@ -9,7 +9,7 @@ import { pageOptions, pagesOptions } from './lists.js'
 import { recordsStaleTime } from './settings.js'
 
 /**
- * The source code from which a project can deploy contracts, page by page.
+ * The contract sources that a project can deploy, as an infinite query.
  * Operation: `Builder/ListContractSources`.
  *
  * @example
@@ -23,7 +23,7 @@ export function contractSourcesQueryOptions(
   client: MarketplaceClient,
   parameters: contractSourcesQueryOptions.Parameters,
 ) {
-  return pagesOptions(client, listOf(parameters))
+  return pagesOptions(client, toList(parameters))
 }
 
 export declare namespace contractSourcesQueryOptions {
@@ -33,7 +33,7 @@ export declare namespace contractSourcesQueryOptions {
 }
 
 /**
- * The source code from which a project can deploy contracts: one page of them.
+ * One page of the contract sources that a project can deploy.
  * Operation: `Builder/ListContractSources`.
  *
  * @example
@@ -50,7 +50,7 @@ export function contractSourcesPageQueryOptions(
   client: MarketplaceClient,
   parameters: contractSourcesPageQueryOptions.Parameters,
 ) {
-  return pageOptions(client, listOf(parameters))
+  return pageOptions(client, toList(parameters))
 }
 
 export declare namespace contractSourcesPageQueryOptions {
@@ -58,7 +58,7 @@ export declare namespace contractSourcesPageQueryOptions {
   type Data = contractSourcesQueryOptions.Page
 }
 
-function listOf(parameters: contractSourcesQueryOptions.Parameters) {
+function toList(parameters: contractSourcesQueryOptions.Parameters) {
   return {
     operation: listContractSources,
     parameters,

@@ -9,7 +9,7 @@ import { pageOptions, pagesOptions } from './lists.js'
 import { recordsStaleTime } from './settings.js'
 
 /**
- * The contracts of a project, page by page.
+ * The contracts of a project, as an infinite query.
  * Operation: `Builder/ListContracts`.
  *
  * @example
@@ -23,7 +23,7 @@ export function contractsQueryOptions(
   client: MarketplaceClient,
   parameters: contractsQueryOptions.Parameters,
 ) {
-  return pagesOptions(client, listOf(parameters))
+  return pagesOptions(client, toList(parameters))
 }
 
 export declare namespace contractsQueryOptions {
@@ -33,7 +33,7 @@ export declare namespace contractsQueryOptions {
 }
 
 /**
- * The contracts of a project: one page of them.
+ * One page of the contracts of a project.
  * Operation: `Builder/ListContracts`.
  *
  * @example
@@ -47,7 +47,7 @@ export function contractsPageQueryOptions(
   client: MarketplaceClient,
   parameters: contractsPageQueryOptions.Parameters,
 ) {
-  return pageOptions(client, listOf(parameters))
+  return pageOptions(client, toList(parameters))
 }
 
 export declare namespace contractsPageQueryOptions {
@@ -55,7 +55,7 @@ export declare namespace contractsPageQueryOptions {
   type Data = contractsQueryOptions.Page
 }
 
-function listOf(parameters: contractsQueryOptions.Parameters) {
+function toList(parameters: contractsQueryOptions.Parameters) {
   return {
     operation: listContracts,
     parameters,

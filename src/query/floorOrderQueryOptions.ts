@@ -4,7 +4,7 @@ import type { MarketplaceClient } from '../rpc/client.js'
 import { getFloorOrder, type Request } from '../rpc/operations.js'
 import type { CollectibleOrder } from '../rpc/schemas.js'
 import { queryKey } from './queryKey.js'
-import { ordersStaleTime, orNull, readSettings } from './settings.js'
+import { notFoundToNull, ordersStaleTime, readSettings } from './settings.js'
 
 /**
  * The collectible with the cheapest listing of a collection, or null.
@@ -31,7 +31,7 @@ export function floorOrderQueryOptions(
       client
         .request(getFloorOrder, body, { chainId, signal })
         .then(({ collectible }) => collectible ?? null)
-        .catch(orNull),
+        .catch(notFoundToNull),
     staleTime: ordersStaleTime,
   })
 }

@@ -4,10 +4,10 @@ import type { MarketplaceClient } from '../rpc/client.js'
 import { getHighestPriceListing, type Request } from '../rpc/operations.js'
 import type { Order } from '../rpc/schemas.js'
 import { queryKey } from './queryKey.js'
-import { ordersStaleTime, orNull, readSettings } from './settings.js'
+import { notFoundToNull, ordersStaleTime, readSettings } from './settings.js'
 
 /**
- * The dearest listing of a collectible, or null.
+ * The most expensive listing of a collectible, or null.
  * Operation: `Marketplace/GetHighestPriceListingForCollectible`.
  *
  * @example
@@ -35,7 +35,7 @@ export function highestPriceListingQueryOptions(
       client
         .request(getHighestPriceListing, body, { chainId, signal })
         .then(({ order }) => order ?? null)
-        .catch(orNull),
+        .catch(notFoundToNull),
     staleTime: ordersStaleTime,
   })
 }

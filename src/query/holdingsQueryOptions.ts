@@ -15,14 +15,14 @@ import { toKeyPart } from './queryKey.js'
 import { ordersStaleTime, readSettings } from './settings.js'
 
 /**
- * Bytes of calls for one multicall, a hundred of them, where the chain has no
- * contract for it and its code is sent along: nodes then answer 24 kB at most.
+ * Calldata bytes per deployless multicall, enough for a hundred calls: nodes
+ * return at most 24 kB for one.
  */
-const longestCalls = 3_600
+const maxCalldata = 3_600
 
 /**
- * How many an account holds of each of these collectibles, asked of the chain
- * in one call, however many they are.
+ * The balance of an account for each token id, read from the chain in one call,
+ * or in few calls on chains without Multicall3.
  *
  * @example
  * import { holdingsQueryOptions } from 'marketkit/core'
@@ -42,10 +42,10 @@ export function holdingsQueryOptions(
   parameters: holdingsQueryOptions.Parameters,
 ) {
   type Data = holdingsQueryOptions.Data
-  const place = ['marketkit', 'chain', 'Chain', 'Holdings'] as const
+  const prefix = ['marketkit', 'chain', 'Chain', 'Holdings'] as const
   return queryOptions<Data, MarketKitError, Data, QueryKey>({
     ...readSettings,
-    queryKey: [...place, toKeyPart(parameters)],
+    queryKey: [...prefix, toKeyPart(parameters)],
     queryFn: () => readHoldings(config, parameters),
     staleTime: ordersStaleTime,
   })
@@ -53,18 +53,18 @@ export function holdingsQueryOptions(
 
 export declare namespace holdingsQueryOptions {
   type Parameters = {
-    /** Whose they are. */
+    /** Account whose balances are read. */
     account: Address
     /** Chain of the collection. */
     chainId: number
-    /** The collection. */
+    /** Contract address of the collection. */
     contractAddress: Address
-    /** Its kind. */
+    /** Kind of the collection contract. */
     contractType: 'ERC721' | 'ERC1155'
-    /** Which collectibles. */
+    /** Token ids in decimal digits. */
     tokenIds: readonly string[]
   }
-  /** How many by token id, as decimal digits; `'0'` for none. */
+  /** Balance by token id, in decimal digits; `'0'` if none. */
   type Data = Record<string, string>
 }
 
@@ -82,7 +82,7 @@ async function readHoldings(
       tokenIds.map((tokenId, index) => [tokenId, String(amounts[index])]),
     )
   } catch (cause) {
-    throw new MarketKitError('What the account holds could not be read.', {
+    throw new MarketKitError('Cannot read the balances of the account.', {
       cause,
       metaMessages: [`Chain: ${chainId}`, `Collection: ${contractAddress}`],
     })
@@ -109,7 +109,7 @@ async function readOwners(
   const deployless = !client.chain.contracts?.multicall3
   const owners = await multicall(client, {
     allowFailure: true,
-    batchSize: deployless ? longestCalls : 0,
+    batchSize: deployless ? maxCalldata : 0,
     deployless,
     contracts: tokenIds.map(
       (tokenId) =>
@@ -122,16 +122,16 @@ async function readOwners(
     ),
   })
   return owners.map(({ error, result }) => {
-    if (error && !isNoOwner(error)) throw error
+    if (error && !isMissingToken(error)) throw error
     return result && isAddressEqual(result, account) ? 1n : 0n
   })
 }
 
-/** Whether the collection has said no, or nothing: there is no such token. */
-function isNoOwner(error: Error): boolean {
+/** Whether `ownerOf` reverted or returned no data: the token does not exist. */
+function isMissingToken(error: Error): boolean {
   return (
     error instanceof ContractFunctionExecutionError &&
-    // All calls together may have failed as well.
+    // The multicall itself may have failed.
     error.functionName === 'ownerOf' &&
     (error.cause instanceof ContractFunctionRevertedError ||
       error.cause instanceof ContractFunctionZeroDataError)

@@ -5,7 +5,7 @@ import { pageOptions, pagesOptions } from './lists.js'
 import { ordersStaleTime } from './settings.js'
 
 /**
- * The listings of a collectible, page by page.
+ * The listings of a collectible, as an infinite query.
  * Operation: `Marketplace/ListListingsForCollectible`.
  *
  * @example
@@ -23,7 +23,7 @@ export function listingsQueryOptions(
   client: MarketplaceClient,
   parameters: listingsQueryOptions.Parameters,
 ) {
-  return pagesOptions(client, listOf(parameters))
+  return pagesOptions(client, toList(parameters))
 }
 
 export declare namespace listingsQueryOptions {
@@ -36,7 +36,7 @@ export declare namespace listingsQueryOptions {
 }
 
 /**
- * The listings of a collectible: one page of them.
+ * One page of the listings of a collectible.
  * Operation: `Marketplace/ListListingsForCollectible`.
  *
  * @example
@@ -55,7 +55,7 @@ export function listingsPageQueryOptions(
   client: MarketplaceClient,
   parameters: listingsPageQueryOptions.Parameters,
 ) {
-  return pageOptions(client, listOf(parameters))
+  return pageOptions(client, toList(parameters))
 }
 
 export declare namespace listingsPageQueryOptions {
@@ -63,7 +63,7 @@ export declare namespace listingsPageQueryOptions {
   type Data = listingsQueryOptions.Page
 }
 
-function listOf(parameters: listingsQueryOptions.Parameters) {
+function toList(parameters: listingsQueryOptions.Parameters) {
   return {
     operation: listListings,
     parameters,

@@ -8,13 +8,12 @@ import type { MarketKitError } from '../errors.js'
 import type { MarketplaceClient } from '../rpc/client.js'
 import type { Operation, Request, Response } from '../rpc/operations.js'
 import { queryKey } from './queryKey.js'
-import { nextPage, previousPage, readSettings } from './settings.js'
+import { getNextPage, getPreviousPage, readSettings } from './settings.js'
 
-/** What a list reads, whichever way it is read. */
 type List<operation extends Operation> = {
   operation: operation
   parameters: Request<operation> & PageParameters
-  /** Milliseconds for which it counts as fresh. */
+  /** Milliseconds for which data is fresh. */
   staleTime: number
 }
 
@@ -23,7 +22,7 @@ type PageParameters = {
   page?: { page?: number | null | undefined } | null | undefined
 }
 
-/** A list that grows page by page. */
+/** Options of an infinite query. */
 export function pagesOptions<const operation extends Operation>(
   client: MarketplaceClient,
   list: List<operation>,
@@ -34,15 +33,15 @@ export function pagesOptions<const operation extends Operation>(
     ...readSettings,
     queryKey: queryKey(client, list.operation, list.parameters),
     queryFn: ({ pageParam, signal }) =>
-      readPage(client, list, { page: pageParam, signal }),
-    initialPageParam: firstPage(list),
-    getNextPageParam: nextPage,
-    getPreviousPageParam: previousPage,
+      fetchPage(client, list, { page: pageParam, signal }),
+    initialPageParam: getFirstPage(list),
+    getNextPageParam: getNextPage,
+    getPreviousPageParam: getPreviousPage,
     staleTime: list.staleTime,
   })
 }
 
-/** One page of a list, under a key of its own: its data have another shape. */
+/** Options of one page. Its key differs from the infinite query's, because the data has another shape. */
 export function pageOptions<const operation extends Operation>(
   client: MarketplaceClient,
   list: List<operation>,
@@ -52,12 +51,12 @@ export function pageOptions<const operation extends Operation>(
     ...readSettings,
     queryKey: [...queryKey(client, list.operation, list.parameters), 'page'],
     queryFn: ({ signal }) =>
-      readPage(client, list, { page: firstPage(list), signal }),
+      fetchPage(client, list, { page: getFirstPage(list), signal }),
     staleTime: list.staleTime,
   })
 }
 
-function readPage<const operation extends Operation>(
+function fetchPage<const operation extends Operation>(
   client: MarketplaceClient,
   { operation, parameters }: List<operation>,
   { page, signal }: { page: number; signal: AbortSignal },
@@ -70,6 +69,6 @@ function readPage<const operation extends Operation>(
   })
 }
 
-function firstPage({ parameters }: { parameters: PageParameters }): number {
+function getFirstPage({ parameters }: { parameters: PageParameters }): number {
   return parameters.page?.page ?? 1
 }

@@ -1,10 +1,10 @@
 import { assertInput, RequestError } from '../errors.js'
 
-/** Milliseconds between two retries at most. */
-const maxDelay = 300_000
+/** Longest delay between retries, in milliseconds. */
+const maxRetryDelay = 300_000
 
-/** In seconds. A timer of more than 24 days fires at once. */
-const oneDay = 86_400
+/** Seconds. A timer of more than 24 days would fire at once. */
+const maxRetryAfter = 86_400
 
 /**
  * Returns options that keep a query live: it refetches while the page is visible,
@@ -43,7 +43,6 @@ export declare namespace livePolling {
     refetchIntervalInBackground: false
     refetchOnWindowFocus: true
   }
-  /** The state of a query that decides when it refetches. */
   type State = {
     dataUpdatedAt: number
     error: unknown
@@ -74,13 +73,11 @@ export const retryUntilFresh = {
       : (false as const),
 }
 
-/** Data of a query; infinite queries have pages. */
 type Loaded = { data?: unknown }
 
-/** Longer lists are not refetched in the background. */
 const maxPages = 8
 
-/** Whether the data has few pages: a refetch requests all of them. */
+/** Whether the data has few pages. A refetch requests all of them, so long lists are not refetched. */
 export function isShort({ state }: { state: Loaded }): boolean {
   const { pages = [] } = (state.data ?? {}) as { pages?: unknown[] }
   return pages.length <= maxPages
@@ -105,8 +102,8 @@ function getRetryDelay(
     ? errorUpdatedAt - dataUpdatedAt
     : every * errorUpdateCount
   return Math.max(
-    Math.min(retryAfter, oneDay) * 1000,
+    Math.min(retryAfter, maxRetryAfter) * 1000,
     every,
-    Math.min(failing, maxDelay),
+    Math.min(failing, maxRetryDelay),
   )
 }

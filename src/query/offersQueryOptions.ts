@@ -5,7 +5,7 @@ import { pageOptions, pagesOptions } from './lists.js'
 import { ordersStaleTime } from './settings.js'
 
 /**
- * The offers for a collectible, page by page.
+ * The offers for a collectible, as an infinite query.
  * Operation: `Marketplace/ListOffersForCollectible`.
  *
  * @example
@@ -23,7 +23,7 @@ export function offersQueryOptions(
   client: MarketplaceClient,
   parameters: offersQueryOptions.Parameters,
 ) {
-  return pagesOptions(client, listOf(parameters))
+  return pagesOptions(client, toList(parameters))
 }
 
 export declare namespace offersQueryOptions {
@@ -36,7 +36,7 @@ export declare namespace offersQueryOptions {
 }
 
 /**
- * The offers for a collectible: one page of them.
+ * One page of the offers for a collectible.
  * Operation: `Marketplace/ListOffersForCollectible`.
  *
  * @example
@@ -55,7 +55,7 @@ export function offersPageQueryOptions(
   client: MarketplaceClient,
   parameters: offersPageQueryOptions.Parameters,
 ) {
-  return pageOptions(client, listOf(parameters))
+  return pageOptions(client, toList(parameters))
 }
 
 export declare namespace offersPageQueryOptions {
@@ -63,7 +63,7 @@ export declare namespace offersPageQueryOptions {
   type Data = offersQueryOptions.Page
 }
 
-function listOf(parameters: offersQueryOptions.Parameters) {
+function toList(parameters: offersQueryOptions.Parameters) {
   return {
     operation: listOffers,
     parameters,

@@ -5,7 +5,7 @@ import { pageOptions, pagesOptions } from './lists.js'
 import { ordersStaleTime } from './settings.js'
 
 /**
- * Orders by their identifiers, page by page.
+ * Orders by id, as an infinite query.
  * Operation: `Marketplace/GetOrders`.
  *
  * @example
@@ -22,7 +22,7 @@ export function ordersQueryOptions(
   client: MarketplaceClient,
   parameters: ordersQueryOptions.Parameters,
 ) {
-  return pagesOptions(client, listOf(parameters))
+  return pagesOptions(client, toList(parameters))
 }
 
 export declare namespace ordersQueryOptions {
@@ -34,12 +34,11 @@ export declare namespace ordersQueryOptions {
   type Data = InfiniteData<Page, number>
 }
 
-/** One page of `ordersQueryOptions`. */
 export function ordersPageQueryOptions(
   client: MarketplaceClient,
   parameters: ordersPageQueryOptions.Parameters,
 ) {
-  return pageOptions(client, listOf(parameters))
+  return pageOptions(client, toList(parameters))
 }
 
 export declare namespace ordersPageQueryOptions {
@@ -47,7 +46,7 @@ export declare namespace ordersPageQueryOptions {
   type Data = ordersQueryOptions.Page
 }
 
-function listOf(parameters: ordersQueryOptions.Parameters) {
+function toList(parameters: ordersQueryOptions.Parameters) {
   return {
     operation: getOrders,
     parameters,

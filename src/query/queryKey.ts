@@ -1,23 +1,20 @@
 import { assertInput, checked } from '../errors.js'
 import type { MarketplaceClient } from '../rpc/client.js'
 import type { Operation } from '../rpc/operations.js'
-import { pageMark, quoteOwner, sameCase } from './sameCase.js'
+import { getPageId, normalizeAddresses, quotesPrefix } from './keyParts.js'
 
-/**
- * The start of every key of one service and project: all that was read from
- * it, and no quotes.
- */
+/** Returns the prefix of the keys of all reads of one service and project. */
 export function marketplaceQueryKey(client: MarketplaceClient) {
   assertClient(client)
   return ['marketkit', client.scope] as const
 }
 
-/** @throws ConfigurationError unless it is a client. */
+/** @throws ConfigurationError if `client` is not a client. */
 export function assertClient(client: MarketplaceClient): void {
   assertInput(client?.scope, 'client')
 }
 
-/** The key of a read. */
+/** Returns the query key of a read. */
 export function queryKey<const parameters>(
   client: MarketplaceClient,
   { group, name }: Operation,
@@ -31,20 +28,20 @@ export function queryKey<const parameters>(
   ] as const
 }
 
-/** @throws ConfigurationError unless the parameters can be part of a key. */
+/** Normalizes parameters for a query key. @throws ConfigurationError if they are not serializable. */
 export function toKeyPart<const parameters>(
   parameters: parameters,
 ): parameters {
   return checked(() => {
     // Throws for null and undefined.
     const { ...fields } = parameters
-    return sameCase(fields) as parameters
+    return normalizeAddresses(fields) as parameters
   })
 }
 
 /**
- * The key of a quote: apart from what is read, never refreshed with it, and
- * good for this page alone, so that a persisted cache brings back no old one.
+ * Returns the query key of a quote. Invalidating reads does not match it, and it
+ * contains the page id, so that a persisted cache never restores an old quote.
  */
 export function quoteKey<const parameters>(
   client: MarketplaceClient,
@@ -53,11 +50,11 @@ export function quoteKey<const parameters>(
 ) {
   assertClient(client)
   return [
-    quoteOwner,
+    quotesPrefix,
     client.scope,
     group,
     name,
     toKeyPart(parameters),
-    pageMark(),
+    getPageId(),
   ] as const
 }

@@ -1,15 +1,15 @@
 import type { RequestError } from '../errors.js'
 
-/** Milliseconds for which orders count as fresh. */
+/** Milliseconds. */
 export const ordersStaleTime = 10_000
 
-/** Milliseconds for which metadata and builder records count as fresh. */
+/** For metadata and builder records, in milliseconds. */
 export const recordsStaleTime = 300_000
 
-/** The client asks failed reads again by itself; twice would be too often. */
+/** The client retries failed reads, so React Query must not. */
 export const readSettings = { retry: false } as const
 
-/** A quote belongs to one moment and is never asked for behind one's back. */
+/** A quote is valid for one moment: it is never cached, retried or refetched automatically. */
 export const quoteSettings = {
   gcTime: 0,
   refetchInterval: false,
@@ -19,8 +19,7 @@ export const quoteSettings = {
   staleTime: 0,
 } as const
 
-/** Pages count from 1 and go on while the service says that there are more. */
-export function nextPage(
+export function getNextPage(
   { page }: { page?: { more: boolean } | undefined },
   _pages: unknown,
   current: number,
@@ -28,8 +27,8 @@ export function nextPage(
   return page?.more ? current + 1 : undefined
 }
 
-/** Pages before the one that a list began with. */
-export function previousPage(
+/** Returns the page before, because a list may start at a later page. */
+export function getPreviousPage(
   _page: unknown,
   _pages: unknown,
   current: number,
@@ -37,8 +36,8 @@ export function previousPage(
   return current > 1 ? current - 1 : undefined
 }
 
-/** Some deployments say NotFound where others answer null. */
-export function orNull(error: unknown): null {
+/** Turns NotFound into null, because some deployments return it for an empty result. */
+export function notFoundToNull(error: unknown): null {
   if ((error as Partial<RequestError>).error === 'NotFound') return null
   throw error
 }

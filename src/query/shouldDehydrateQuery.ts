@@ -1,13 +1,12 @@
 import { defaultShouldDehydrateQuery, type Query } from '@tanstack/react-query'
 import { checked } from '../errors.js'
 import { getAudience } from '../rpc/operations.js'
-import { flowsOwner, quoteOwner } from './sameCase.js'
+import { flowsPrefix, quotesPrefix } from './keyParts.js'
 
 /**
- * Keeps out of a stored cache what belongs to one page alone, quotes and what
- * is told of flows, and what belongs to others: the contacts of an audience.
- * For `dehydrateOptions` of a persister. Without it such entries are stored
- * too, names and addresses of mail among them.
+ * Whether to persist a query. Excludes quotes and flow activity, which belong to
+ * one page load, and audiences, whose contacts are personal data. Pass it to the
+ * `dehydrateOptions` of a persister; without it, the persister stores them.
  *
  * @example
  * import { dehydrate } from '@tanstack/react-query'
@@ -20,8 +19,8 @@ export function shouldDehydrateQuery(query: Query): boolean {
     const [first, , , operation] = query.queryKey
     return (
       defaultShouldDehydrateQuery(query) &&
-      first !== flowsOwner &&
-      first !== quoteOwner &&
+      first !== flowsPrefix &&
+      first !== quotesPrefix &&
       operation !== getAudience.name
     )
   })

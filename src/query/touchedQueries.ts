@@ -4,10 +4,13 @@ import type { MarketplaceClient } from '../rpc/client.js'
 import { assertClient, toKeyPart } from './queryKey.js'
 
 /**
- * Finds in a cache what a trade has changed: orders, floors and lists of the
- * collection, for one token where that is known; what accounts hold of it; and
- * what wagmi has read of the collection, of the currency and of balances.
- * Metadata, traits, builder records and other collections stay as they are.
+ * Returns query filters that match the data a trade may have changed: orders,
+ * floor and lists of the collection (of one token if you pass `tokenId`),
+ * balances of collectibles, and wagmi's reads of the collection, the currency
+ * and native balances. Metadata, traits, builder records and other collections
+ * do not match.
+ *
+ * @throws ConfigurationError if `client` is not a client.
  *
  * @example
  * import { touchedQueries } from 'marketkit/core'
@@ -33,17 +36,17 @@ export declare namespace touchedQueries {
   type Parameters = {
     /** Chain of the collection. */
     chainId: number
-    /** The collection. */
+    /** Contract address of the collection. */
     contractAddress: Address
-    /** The token. @default every token of the collection */
+    /** Token id in decimal digits. @default every token of the collection */
     tokenId?: string | undefined
-    /** The token that was paid with; the zero address is the native currency. */
+    /** Currency of the payment; the zero address is the native currency. */
     currencyAddress?: Address | undefined
   }
 }
 
-/** How the keys of all reads begin. */
-export const owner = 'marketkit'
+/** First part of the keys of all reads. */
+export const readsPrefix = 'marketkit'
 
 type Fields = Partial<
   Record<'address' | 'contractAddress' | 'tokenId', string>
@@ -52,20 +55,21 @@ type Fields = Partial<
   input?: readonly { contractAddress: string }[]
 }
 
-/** What metadata say does not change with a trade. */
-const untouched = 'GetCollectible'
+/** Metadata does not change with a trade. */
+const metadataOperation = 'GetCollectible'
 
 function isTouchedRead(
   { scope }: MarketplaceClient,
   { queryKey, trade }: { queryKey: QueryKey; trade: touchedQueries.Parameters },
 ): boolean {
-  const [first, place, group, name] = queryKey
+  const [first, scopeOrChain, group, name] = queryKey
   const read = queryKey[4] as Fields | undefined
   const { chainId, contractAddress, tokenId } = trade
   return (
-    first === owner &&
-    ((place === scope && group === 'Marketplace') || group === 'Chain') &&
-    name !== untouched &&
+    first === readsPrefix &&
+    ((scopeOrChain === scope && group === 'Marketplace') ||
+      group === 'Chain') &&
+    name !== metadataOperation &&
     read?.chainId === chainId &&
     [read, ...(read.input ?? [])].some(
       (it) => it.contractAddress === contractAddress,
@@ -74,12 +78,12 @@ function isTouchedRead(
   )
 }
 
-/** wagmi's own reads: balances, and calls of the contracts in the trade. */
+/** Whether wagmi read a balance, or one of the trade's contracts. */
 function isTouchedOnChain(
   queryKey: QueryKey,
   { chainId, contractAddress, currencyAddress }: touchedQueries.Parameters,
 ): boolean {
-  return callsOf(queryKey).some(
+  return getWagmiCalls(queryKey).some(
     (call) =>
       call.chainId === chainId &&
       (queryKey[0] === 'balance' ||
@@ -89,24 +93,25 @@ function isTouchedOnChain(
   )
 }
 
-/** What one of wagmi's own reads asks of the chain. */
-function callsOf([kind, parameters]: QueryKey): readonly Fields[] {
+/** Returns the contract calls of a wagmi query. */
+function getWagmiCalls([kind, parameters]: QueryKey): readonly Fields[] {
   const read = (parameters ?? {}) as Fields & { contracts?: Fields[] }
   if (kind === 'readContracts') return read.contracts ?? []
   return kind === 'balance' || kind === 'readContract' ? [read] : []
 }
 
-/** Finds all that steps of unknown purpose may have changed on a chain. */
+/** Returns query filters for steps of unknown effect: every read of the service and the chain. */
 export function chainQueries(
   { scope }: MarketplaceClient,
   chainId: number,
 ): QueryFilters<QueryKey> {
   return {
     predicate: ({ queryKey }) => {
-      const [first, place, group, , read] = queryKey
-      const reads = group === 'Chain' ? [read as Fields] : callsOf(queryKey)
+      const [first, scopeOrChain, group, , read] = queryKey
+      const reads =
+        group === 'Chain' ? [read as Fields] : getWagmiCalls(queryKey)
       return (
-        (first === owner && place === scope) ||
+        (first === readsPrefix && scopeOrChain === scope) ||
         reads.some((it) => it.chainId === chainId)
       )
     },

@@ -8,11 +8,11 @@ import { applyUpdate, type OptimisticUpdate } from './applyUpdate.js'
 import { touchedQueries } from './touchedQueries.js'
 
 /**
- * Optimistic update: shows what a trade does to an order before the service does.
- * Lists of orders show the order with its new status and quantity; collectibles
- * stop showing it once it is not active. Running refetches are cancelled, because
- * they may return older data. Returns a function that undoes the update, to call
- * if the trade fails; data that was fetched since stays.
+ * Optimistic update: shows the effect of a trade on an order before the service
+ * does. Lists of orders show the new status and quantity; collectibles drop an
+ * order that is no longer active. Running refetches are cancelled, because they
+ * may return older data. Returns a function that undoes the update; call it if
+ * the trade fails. It does not change data that was fetched since.
  */
 export function updateOrderInCache(
   queryClient: QueryClient,
@@ -23,13 +23,12 @@ export function updateOrderInCache(
 
 export declare namespace updateOrderInCache {
   type Parameters = {
-    /** The client whose queries are updated. */
     client: MarketplaceClient
-    /** The order before the trade. */
+    /** Order before the trade. */
     order: Order
-    /** The remaining number of tokens, in decimal digits. @default unchanged */
+    /** Number of tokens left, in decimal digits. @default unchanged */
     quantityRemaining?: string | undefined
-    /** The new status. @default unchanged */
+    /** @default unchanged */
     status?: Order['status'] | undefined
   }
 }
@@ -39,7 +38,6 @@ type Change = Pick<
   'quantityRemaining' | 'status'
 >
 
-/** Returns the optimistic update of an order. */
 export function toOrderUpdate({
   client,
   order,
@@ -53,17 +51,17 @@ export function toOrderUpdate({
   }
 }
 
-/** Returns a copy with the order changed; the same data if it has no such order. */
+/** Returns a copy with the changed order; the same data if it does not contain the order. */
 function changeOrder(data: unknown, order: Order, change: Change): unknown {
   if (typeof data !== 'object' || data === null) return data
   if (isOrder(data) && isSameOrder(data, order))
-    return isOver(data, change) ? data : changed(data, change)
+    return isAlreadyShown(data, change) ? data : applyChange(data, change)
   const known = data as Partial<Order>
   const entries = Object.entries(data).map(([field, value]) => {
     const next = changeOrder(value, order, change)
-    const isGone =
+    const isDropped =
       next !== value && 'metadata' in data && !isActiveOrder(next as Order)
-    return [field, isGone ? undefined : next] as const
+    return [field, isDropped ? undefined : next] as const
   })
   if (entries.every(([field, value]) => known[field as keyof Order] === value))
     return data
@@ -77,13 +75,13 @@ function isOrder(data: object): data is Order {
 }
 
 /** Whether the service already shows the change, or a later one. */
-function isOver(order: Order, { quantityRemaining }: Change): boolean {
+function isAlreadyShown(order: Order, { quantityRemaining }: Change): boolean {
   const isLess =
     quantityRemaining !== undefined && hasFewerLeft(order, quantityRemaining)
   return isLess || !isActiveOrder(order)
 }
 
-function changed(order: Order, change: Change): Order {
+function applyChange(order: Order, change: Change): Order {
   const { quantityRemaining: left } = change
   return {
     ...order,

@@ -12,131 +12,131 @@ import {
   text,
 } from './values.js'
 
-/** Where a list of the builder stands. Pages count from 1. */
+/** Page information of a builder list. */
 export type BuilderPage = v.InferOutput<typeof builderPage>
 export const builderPage = resource({
-  /** Which page this is, from 1. */
+  /** Page number, from 1. */
   page: v.nullish(count, 1),
-  /** Items on a page. */
+  /** Number of items per page. */
   pageSize: number,
-  /** The column that `before` and `after` are about. */
+  /** Column that `before` and `after` refer to. */
   column: text,
   /** Whether there is another page. */
   more: v.nullish(v.boolean(), false),
-  /** Where this page begins: for the page before it. */
+  /** Start of this page. Send it as `before` to fetch the previous page. */
   before: v.nullish(v.unknown()),
-  /** Where this page ends: for the page after it. */
+  /** End of this page. Send it as `after` to fetch the next page. */
   after: v.nullish(v.unknown()),
-  /** How it is sorted. */
+  /** Sort columns, most important first. */
   sort: v.nullish(list(sortBy)),
 })
 
 /** A contract of a project. */
 export type Contract = v.InferOutput<typeof contract>
 export const contract = resource({
-  /** Number of the contract at the service. */
+  /** Id of the contract at the service. */
   id: count,
-  /** Project that it belongs to. */
+  /** Id of the project. */
   projectId: number,
-  /** What the project calls it. */
+  /** The project's name for it. */
   contractName: text,
-  /** Where it is. */
+  /** Contract address. */
   contractAddress: address,
-  /** Its kind, such as `ERC721`. */
+  /** Kind of the contract, such as `ERC721`. */
   contractType: text,
-  /** Chain that it is on. */
+  /** Chain of the contract. */
   chainId: number,
-  /** How it came to the project. */
+  /** How the contract was added to the project. */
   source: v.nullish(openName<typeof contractSources>()),
-  /** Of a sale: the collection that it sells. */
+  /** For a sale contract, address of the collection it sells. */
   itemsContractAddress: text,
-  /** Its interface, as JSON. */
+  /** ABI as JSON text. */
   abi: text,
-  /** Its code, as hex digits. */
+  /** Bytecode as hex digits. */
   bytecode: text,
-  /** Marks its code. */
+  /** Hash of the bytecode. */
   bytecodeHash: text,
-  /** Audience that may use it. */
+  /** Id of the audience that may use the contract. */
   audienceId: number,
-  /** When it came to the project: unix seconds, or RFC 3339. */
+  /** Time it was added to the project, in unix seconds or RFC 3339. */
   createdAt: moment,
-  /** When it last changed: unix seconds, or RFC 3339. */
+  /** Time of the last change, in unix seconds or RFC 3339. */
   updatedAt: moment,
 })
 
 /** Source code from which a project can deploy contracts. */
 export type ContractSource = v.InferOutput<typeof contractSource>
 export const contractSource = resource({
-  /** Number of the source at the service. */
+  /** Id of the source at the service. */
   id: count,
-  /** Its name for programs, the same in every deployment. */
+  /** Name for programs, the same in every deployment. */
   uid: text,
-  /** Kind of the contracts that come of it, such as `ERC721`. */
+  /** Kind of the deployed contracts, such as `ERC721`. */
   contractType: text,
-  /** Project that it belongs to; absent where all may use it. */
+  /** Id of the project; absent if every project may use it. */
   projectId: number,
-  /** What it is called. */
+  /** Display name. */
   name: text,
-  /** What its contracts do. */
+  /** Description of the contracts. */
   description: text,
-  /** Who wrote it. */
+  /** Author of the source code. */
   author: text,
-  /** Under which terms, such as `Apache-2.0`. */
+  /** License, such as `Apache-2.0`. */
   license: text,
-  /** Whether somebody independent has looked through it. */
+  /** Whether the source code was audited independently. */
   audited: v.nullish(v.boolean()),
-  /** A page about it. */
+  /** URL of a page with more information. */
   moreInfoUrl: text,
-  /** Whether it cannot be deployed any more. */
+  /** Whether the source can no longer be deployed. */
   disabled: v.nullish(v.boolean()),
-  /** The source of the factory that deploys it. */
+  /** `uid` of the source of the factory that deploys it. */
   factorySourceUid: text,
-  /** Interface of its contracts, as JSON. */
+  /** ABI of the contracts as JSON text. */
   abi: text,
-  /** What is deployed, as hex digits. */
+  /** Bytecode to deploy, as hex digits. */
   bytecode: text,
-  /** Marks what is deployed. */
+  /** Hash of the bytecode to deploy. */
   bytecodeHash: text,
-  /** When it was added: unix seconds, or RFC 3339. */
+  /** Time it was added, in unix seconds or RFC 3339. */
   createdAt: moment,
-  /** When it last changed: unix seconds, or RFC 3339. */
+  /** Time of the last change, in unix seconds or RFC 3339. */
   updatedAt: moment,
 })
 
 /** A group of people of a project. */
 export type Audience = v.InferOutput<typeof audience>
 export const audience = resource({
-  /** Number of the audience at the service. */
+  /** Id of the audience at the service. */
   id: count,
-  /** Project that it belongs to. */
+  /** Id of the project. */
   projectId: number,
-  /** What the project calls it. */
+  /** The project's name for it. */
   name: text,
-  /** How many people it has. */
+  /** Number of contacts. */
   contactCount: number,
-  /** When it was made: unix seconds, or RFC 3339. */
+  /** Creation time, in unix seconds or RFC 3339. */
   createdAt: moment,
-  /** When it last changed: unix seconds, or RFC 3339. */
+  /** Time of the last change, in unix seconds or RFC 3339. */
   updatedAt: moment,
-  /** When it was taken out: unix seconds, or RFC 3339. */
+  /** Deletion time, in unix seconds or RFC 3339. */
   deletedAt: moment,
 })
 
-/** A person of an audience. `email` and `name` are personal data. */
+/** A contact in an audience. `email` and `name` are personal data. */
 export type AudienceContact = v.InferOutput<typeof audienceContact>
 export const audienceContact = resource({
-  /** Number of the person at the service. */
+  /** Id of the contact at the service. */
   id: count,
-  /** Audience that the person belongs to. */
+  /** Id of the audience. */
   audienceId: number,
-  /** What the person is called: personal data. */
+  /** Name of the contact: personal data. */
   name: text,
-  /** Account of the person. */
+  /** Account of the contact. */
   address: v.nullish(address),
-  /** Mail address of the person: personal data. */
+  /** Email address of the contact: personal data. */
   email: text,
-  /** When the person came to it: unix seconds, or RFC 3339. */
+  /** Time the contact was added, in unix seconds or RFC 3339. */
   createdAt: moment,
-  /** When that last changed: unix seconds, or RFC 3339. */
+  /** Time of the last change, in unix seconds or RFC 3339. */
   updatedAt: moment,
 })

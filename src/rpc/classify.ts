@@ -1,7 +1,7 @@
 import type { RequestErrorReason } from '../errors.js'
 
-/** Names, HTTP statuses and codes by what they stand for. */
-const signs: readonly (readonly [
+/** Error names, HTTP statuses and error codes of each reason. */
+const signals: readonly (readonly [
   RequestErrorReason,
   ...(string | number)[],
 ])[] = [
@@ -27,7 +27,6 @@ const signs: readonly (readonly [
   ['timeout', 'Timeout', 408, 504],
 ]
 
-/** What a body can tell of a failure; everything in it may be missing. */
 export type Failure = {
   error?: string | undefined
   code?: number | undefined
@@ -35,7 +34,7 @@ export type Failure = {
   field?: string | undefined
 }
 
-/** Reads the body of a failed answer; HTML and nothing are fine. */
+/** Reads the body of a failed response; unknown bodies give no fields. */
 export function readFailure(body: unknown): Failure {
   const fields: Record<string, unknown> = Object(body)
   const text = (value: unknown) =>
@@ -49,30 +48,30 @@ export function readFailure(body: unknown): Failure {
 }
 
 /**
- * Numbers collide between services, so the name decides, then the HTTP
- * status, and the code last.
+ * Returns the reason of a failure. Error codes collide between services, so the
+ * error name decides first, then the HTTP status, then the code.
  */
 export function classify(
   { error, code }: Failure,
   status: number,
 ): RequestErrorReason {
-  const named = reasonOf(error)
+  const named = findReason(error)
   if (named) return named
   if (error?.startsWith('Webrpc'))
     return /Bad(Route|Method|Request)/.test(error) ? 'badRequest' : 'server'
   return (
-    reasonOf(status) ??
-    (status >= 500 ? 'server' : (reasonOf(code) ?? 'badRequest'))
+    findReason(status) ??
+    (status >= 500 ? 'server' : (findReason(code) ?? 'badRequest'))
   )
 }
 
-function reasonOf(
-  sign: string | number | undefined,
+function findReason(
+  signal: string | number | undefined,
 ): RequestErrorReason | undefined {
-  return signs.find(([, ...known]) => known.includes(sign as string))?.[0]
+  return signals.find(([, ...known]) => known.includes(signal as string))?.[0]
 }
 
-/** Seconds in a `Retry-After` header, which holds seconds or a date. */
+/** Returns the seconds of a `Retry-After` header, which holds seconds or a date. */
 export function readRetryAfter(header: string | null): number | undefined {
   const seconds =
     Number(header) || (Date.parse(header ?? '') - Date.now()) / 1000

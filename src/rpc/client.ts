@@ -14,44 +14,44 @@ import type {
 } from './clientConfig.js'
 import { fingerprint } from './fingerprint.js'
 import type { Group, Operation, Request, Response } from './operations.js'
-import { delayBefore, sleep } from './retry.js'
+import { getRetryDelay, sleep } from './retry.js'
 import { parseJson, send } from './send.js'
-import { issueText, parseReporting, pathOf } from './values.js'
+import { formatIssue, getPath, parseReporting } from './values.js'
 
-/** What one call may carry. */
+/** Options of one request. */
 export type RequestOptions = {
-  /** Chain addressed by a marketplace operation. */
+  /** Chain of a marketplace operation. */
   chainId?: number | undefined
-  /** Ends the call. */
+  /** Aborts the request. */
   signal?: AbortSignal | undefined
 }
 
-/** Asks one service on behalf of one project. */
+/** Sends requests to one service for one project. */
 export type MarketplaceClient = {
   /** Identifies service and project in query keys. */
   readonly scope: string
   /** The marketplace's contracts by chain id and role. */
   readonly contracts: NonNullable<MarketplaceClientConfig['contracts']>
-  /** Fees that listings carry, by marketplace. */
+  /** Fees of listings, by marketplace name. */
   readonly fees: NonNullable<MarketplaceClientConfig['fees']>
-  /** How a signature reaches the service. */
+  /** How signatures are sent to the service. */
   readonly deliverSignature: DeliverSignature
-  /** The address that an endpoint of a step, absolute or relative, means. */
+  /** Returns the URL of a step's endpoint, which may be relative. */
   resolve(endpoint: string): URL
-  /** The address of an operation. */
+  /** Returns the URL of an operation. @throws ConfigurationError if `networks` lacks the chain. */
   urlOf(
     operation: { group: Group; name: string },
     chainId: number | undefined,
   ): string
-  /** Whether calls may go to this address. */
+  /** Whether calls to this URL are allowed. */
   isTrusted(url: URL): boolean
-  /** Carries out an operation. */
+  /** Sends a request and returns the parsed response. Retries failed reads. */
   request<const operation extends Operation>(
     operation: operation,
     body: Request<operation>,
     options?: RequestOptions,
   ): Promise<Response<operation>>
-  /** Makes one JSON call to a trusted address; answers the parsed body. */
+  /** Makes one JSON call to a trusted URL and returns the parsed body. */
   call(parameters: {
     body: unknown
     method?: string | undefined
@@ -64,7 +64,7 @@ export type MarketplaceClient = {
 /**
  * Creates a client for one service and one project.
  *
- * @throws ConfigurationError when the access key or an address is missing.
+ * @throws ConfigurationError if the access key or a URL is missing or invalid.
  *
  * @example
  * import { createMarketplaceClient, getFloorOrder } from 'marketkit/core'
@@ -97,7 +97,7 @@ export function createMarketplaceClient(
   assertInput(
     typeof accessKey === 'string' && accessKey,
     'accessKey',
-    aboutKeys,
+    accessKeyHint,
   )
   const objects = { contracts, fees, networks }
   for (const [name, value] of Object.entries(objects))
@@ -108,23 +108,28 @@ export function createMarketplaceClient(
     'deliverSignature',
   )
   const bases: Record<Group, string> = {
-    Marketplace: baseOf('marketplaceUrl', config.marketplaceUrl),
-    Metadata: baseOf(
+    Marketplace: parseBaseUrl('marketplaceUrl', config.marketplaceUrl),
+    Metadata: parseBaseUrl(
       'metadataUrl',
       config.metadataUrl ?? config.marketplaceUrl,
     ),
-    Builder: baseOf('builderUrl', config.builderUrl ?? config.marketplaceUrl),
+    Builder: parseBaseUrl(
+      'builderUrl',
+      config.builderUrl ?? config.marketplaceUrl,
+    ),
   }
   const origins = new Set(
     [...Object.values(bases), trustedOrigins]
       .flat()
-      .map((address) => new URL(baseOf('trustedOrigins', address)).origin),
+      .map(
+        (address) => new URL(parseBaseUrl('trustedOrigins', address)).origin,
+      ),
   )
 
   const isTrusted = (url: URL) => origins.has(url.origin)
-  let explained = false
-  /** Tries after the second since the service last answered. */
-  let retries = 0
+  let hasExplained = false
+  /** Second and later retries since the last response. */
+  let lateRetries = 0
 
   async function call({
     body,
@@ -166,10 +171,10 @@ export function createMarketplaceClient(
         reason: classify(failure, response.status),
         retryAfter: readRetryAfter(response.headers.get('Retry-After')),
       })
-      // It ends in the state of many hooks; one line tells the developer.
-      if (error.reason === 'unauthorized' && !explained) {
-        explained = true
-        console.error(`${error.message}\n\n${aboutKeys}`)
+      // Many hooks may hold this error; log it once.
+      if (error.reason === 'unauthorized' && !hasExplained) {
+        hasExplained = true
+        console.error(`${error.message}\n\n${accessKeyHint}`)
       }
       throw error
     }
@@ -212,14 +217,14 @@ export function createMarketplaceClient(
     for (let attempt = 0; ; attempt++) {
       try {
         const json = await call({ body: sent, operation: name, signal, url })
-        retries = 0
+        lateRetries = 0
         return parse(operation.response, json, name, config)
       } catch (error) {
-        const wait = delayBefore(error, attempt, retryDelay)
-        if (wait === undefined) retries = 0
+        const wait = getRetryDelay(error, attempt, retryDelay)
+        if (wait === undefined) lateRetries = 0
         if (attempt >= attempts || wait === undefined) throw error
-        // While the service is down, every request retries once, and few retry more.
-        if (attempt && retries++ > 2 && !(error as RequestError).retryAfter)
+        // While the service is down, only a few requests retry more than once.
+        if (attempt && lateRetries++ > 2 && !(error as RequestError).retryAfter)
           throw error
         await sleep(wait, signal)
       }
@@ -267,8 +272,8 @@ function parse<schema extends v.GenericSchema<any, any>>(
     const issue = parsed.issues[0]
     throw new InvalidResponseError({
       operation,
-      path: pathOf(issue),
-      details: issueText(issue),
+      path: getPath(issue),
+      details: formatIssue(issue),
     })
   } catch (cause) {
     if (cause instanceof MarketKitError) throw cause
@@ -276,10 +281,10 @@ function parse<schema extends v.GenericSchema<any, any>>(
   }
 }
 
-function baseOf(name: string, address: string): string {
+function parseBaseUrl(name: string, address: string): string {
   assertInput(URL.canParse(address), name, 'Begin it with "https://".')
   return String(address).replace(/\/+$/, '')
 }
 
-const aboutKeys =
+const accessKeyHint =
   'Pass the public key of your project on this service as `accessKey`.'

@@ -5,9 +5,9 @@ import type { Step } from './schemas.js'
 import type { InvalidItem } from './values.js'
 
 /**
- * How a signature travels in a step's follow-up call: as `signature` in the
- * JSON body, as a query parameter, through the service's `Execute` operation,
- * or in a request of your own making.
+ * How a signature is sent with the post of a step: as `signature` in the JSON
+ * body, as a query parameter, through the service's `Execute` operation, or in a
+ * request that your function returns.
  */
 export type DeliverSignature =
   | 'body'
@@ -22,48 +22,48 @@ export type DeliverSignature =
 export type MarketplaceClientConfig = {
   /** The project's public access key, sent as `X-Access-Key`. */
   accessKey: string
-  /** Base address of the marketplace group. */
+  /** Base URL of the marketplace operations. */
   marketplaceUrl: string
-  /** Base address of the metadata group. @default marketplaceUrl */
+  /** Base URL of the metadata operations. @default marketplaceUrl */
   metadataUrl?: string | undefined
-  /** Base address of the builder group. @default marketplaceUrl */
+  /** Base URL of the builder operations. @default marketplaceUrl */
   builderUrl?: string | undefined
   /** Network names by chain id, as in `{ 137: 'polygon' }`. */
   networks: Record<number, string>
-  /** A deployment's own spellings of our enumerations. */
+  /** The deployment's names for members of our enumerations. */
   aliases?: Aliases | undefined
   /**
-   * The marketplace's contracts by chain id and role, beside Seaport 1.5 and
+   * The marketplace's contracts by chain id and role, besides Seaport 1.5 and
    * 1.6, the public conduit and the signed zones.
    *
    * @example { 137: { books: { service_marketplace_v2: '0x…' } } }
    */
   contracts?: ContractsByChain | undefined
-  /** How a signature reaches the service. @default 'body' */
+  /** How signatures are sent to the service. @default 'body' */
   deliverSignature?: DeliverSignature | undefined
   /**
-   * Fees that listings on a marketplace carry, by its name. Other fees are
-   * shown to the seller before anything is signed.
+   * Fees of listings, by marketplace name. The seller confirms other fees before
+   * signing.
    *
    * @example { service_marketplace_v2: [{ recipient: '0x…', bps: 250 }] }
    */
   fees?:
     | Readonly<Record<string, readonly { recipient: Address; bps: number }[]>>
     | undefined
-  /** Does the calls; for tests and servers. @default globalThis.fetch */
+  /** Replaces `fetch`, for tests and servers. @default globalThis.fetch */
   fetch?: typeof globalThis.fetch | undefined
-  /** Told of every list item that was left out because it cannot be read. */
+  /** Called for every list item that was left out because it is invalid. */
   onInvalidItem?:
     | ((invalid: InvalidItem & { operation: string }) => void)
     | undefined
-  /** How often a failed read is asked again. @default 2 */
+  /** Retries of a failed read. @default 2 */
   retryCount?: number | undefined
-  /** Milliseconds before the first repetition; doubles. @default 250 */
+  /** Milliseconds before the first retry; doubles with each retry. @default 250 */
   retryDelay?: number | undefined
-  /** Identifies service and project in query keys; never the access key. */
+  /** Identifies service and project in query keys. Never put the access key here. @default derived from the URLs and a hash of the key */
   scope?: string | undefined
-  /** Milliseconds after which a call is given up. @default 15_000 */
+  /** Timeout of a call in milliseconds. @default 15_000 */
   timeout?: number | undefined
-  /** Further origins that steps may post to, beside the three bases. */
+  /** Origins that steps may post to, besides those of the three URLs. */
   trustedOrigins?: readonly string[] | undefined
 }

@@ -14,7 +14,7 @@ export const marketplaces = [
   'external_8',
 ] as const
 
-/** Order books on which a listing can be made. */
+/** Order books that accept listings. */
 export const orderbooks = [
   'unknown',
   'service_marketplace_v1',
@@ -26,16 +26,13 @@ export const orderbooks = [
   'external_5',
 ] as const
 
-/** Kinds of wallet for which steps can be made. */
 export const walletTypes = ['unknown', 'service'] as const
 
-/** Kinds of contract. */
 export const contractTypes = ['UNKNOWN', 'ERC20', 'ERC721', 'ERC1155'] as const
 
-/** Sides of an order. */
 export const sides = ['unknown', 'listing', 'offer'] as const
 
-/** States of an order; only `active` can be filled. */
+/** Only `active` orders can be filled. */
 export const orderStatuses = [
   'unknown',
   'active',
@@ -46,7 +43,6 @@ export const orderStatuses = [
   'decimals_missing',
 ] as const
 
-/** Where an order came from. */
 export const orderSources = [
   'unknown',
   'external',
@@ -54,16 +50,14 @@ export const orderSources = [
   'service_marketplace_v2',
 ] as const
 
-/** Kinds of collectible property. */
 export const propertyTypes = ['INT', 'STRING', 'ARRAY', 'GENERIC'] as const
 
-/** Directions of sorting. */
 export const sortOrders = ['DESC', 'ASC'] as const
 
-/** How a contract came to a project. */
+/** How a contract was added to a project. */
 export const contractSources = ['LINKED', 'DEPLOYED', 'SALE'] as const
 
-/** Names that a service may give a step; a step is read by what it carries. */
+/** Known step ids. Code reads the fields of a step, never its id. */
 export const stepIds = [
   'unknown',
   'tokenApproval',
@@ -76,7 +70,7 @@ export const stepIds = [
   'cancel',
 ] as const
 
-/** What a posting step asks the service to do. */
+/** Actions of a step that posts. */
 export const executeTypes = [
   'unknown',
   'order',

@@ -1,4 +1,4 @@
-/** A short one-way mark: tells keys apart, does not reveal them. */
+/** Returns a short one-way hash, to tell access keys apart without storing them. */
 export function fingerprint(text: string): string {
   let hash = 0
   for (const character of text)

@@ -9,30 +9,30 @@ import {
   text,
 } from './values.js'
 
-/** A file that belongs to a collectible. */
+/** A file of a collectible. */
 export type Asset = v.InferOutput<typeof asset>
 const assetFields = resource({
-  /** Number of the file at the service. */
+  /** Id of the file at the service. */
   id: number,
-  /** Number of the collection at the service. */
+  /** Id of the collection at the service. */
   collectionId: number,
-  /** The token that it belongs to, in decimal digits. */
+  /** Token id in decimal digits. */
   tokenId: v.nullish(amount),
-  /** Where it is: `https:`, `ipfs:`, `ar:` or `data:`. */
+  /** URL with the scheme `https:`, `ipfs:`, `ar:` or `data:`. */
   url: text,
-  /** Which field of the metadata names it, such as `image`. */
+  /** Metadata field that names the file, such as `image`. */
   metadataField: text,
-  /** Its name; also read where a service calls it `name`. */
+  /** File name. Services may also call the field `name`. */
   filename: text,
-  /** How large it is, in bytes. */
+  /** Size in bytes. */
   filesize: number,
-  /** Its media type, such as `image/png`. */
+  /** Media type, such as `image/png`. */
   mimeType: text,
-  /** How wide it is, in pixels. */
+  /** Width in pixels. */
   width: number,
-  /** How high it is, in pixels. */
+  /** Height in pixels. */
   height: number,
-  /** When it was last read: unix seconds, or RFC 3339. */
+  /** Time of the last fetch, in unix seconds or RFC 3339. */
   updatedAt: moment,
 })
 export const asset = v.pipe(
@@ -43,11 +43,11 @@ export const asset = v.pipe(
 
 /** One trait of a collectible. */
 export type Attribute = {
-  /** Its name. */
+  /** Name of the trait. */
   trait_type: string
-  /** Its value: text, a number, or what its maker put there. */
+  /** Value of the trait: a text, a number, or any other JSON. */
   value: unknown
-  /** How it is meant to be shown, such as `date`. */
+  /** Display format, such as `date`. */
   display_type?: string | undefined
 }
 
@@ -69,42 +69,42 @@ function readAttributes(item: Record<string, unknown>): Attribute[] {
 }
 
 const metadataFields = resource({
-  /** The token, in decimal digits. */
+  /** Token id in decimal digits. */
   tokenId: amount,
-  /** What it is called. */
+  /** Name of the collectible. */
   name: text,
-  /** What it is, in words; may hold Markdown. */
+  /** Description; may contain Markdown. */
   description: text,
-  /** Address of its picture; any scheme, so check it before use. */
+  /** URL of the image. Any scheme: check it before use. */
   image: text,
-  /** Address of a film. */
+  /** URL of a video. */
   video: text,
-  /** Address of a sound. */
+  /** URL of an audio file. */
   audio: text,
-  /** Its other properties, as its maker wrote them. */
+  /** Other properties, as the creator wrote them. */
   properties: v.nullish(jsonObject),
-  /** Its traits, however its maker wrote them. */
+  /** Traits, normalized from every known notation. */
   attributes: v.pipe(
     list(jsonObject),
     v.transform((items) => items.flatMap(readAttributes)),
   ),
-  /** The picture itself, as SVG or as a `data:` address. */
+  /** The image itself, as SVG or `data:` URL. */
   imageData: text,
-  /** A page about it elsewhere. */
+  /** URL of a page about the collectible. */
   externalUrl: text,
-  /** Colour behind the picture: six hex digits, without `#`. */
+  /** Background color: six hex digits without `#`. */
   backgroundColor: text,
-  /** Address of what moves: film, sound, model or page. */
+  /** URL of a video, audio file, 3D model or web page. */
   animationUrl: text,
-  /** Digits after the point of a quantity; 0 for whole pieces. */
+  /** Decimals of quantities; 0 for whole tokens. */
   decimals: number,
-  /** When it was last read: unix seconds, or RFC 3339. */
+  /** Time of the last fetch, in unix seconds or RFC 3339. */
   updatedAt: moment,
-  /** Files that belong to it. */
+  /** Files of the collectible. */
   assets: v.nullish(list(asset)),
 })
 
-/** What a collectible is: its name, its media, its traits. */
+/** Metadata of a collectible: name, media, traits. */
 export type CollectibleMetadata = v.InferOutput<typeof metadataFields>
 export const collectibleMetadata = v.pipe(
   jsonObject,

@@ -12,24 +12,24 @@ import { collectibleOrder, order, page, propertyFilter } from './schemas.js'
 import { step } from './stepSchemas.js'
 import { list, resource } from './values.js'
 
-/** The three groups of operations, each with a base address of its own. */
+/** The three groups of operations, each with its own base URL. */
 export type Group = 'Metadata' | 'Marketplace' | 'Builder'
 
 /** One operation of the service. */
 export type Operation = {
   group: Group
   name: keyof typeof requestSchemas
-  /** Reads are asked again after a passing failure; quotes never are. */
+  /** Reads retry after a temporary failure; quotes never do. */
   kind: 'read' | 'quote'
   response: v.GenericSchema<any, any>
 }
 
-/** What the caller of an operation passes. */
+/** Request body of an operation. */
 export type Request<operation extends Operation> = v.InferInput<
   (typeof requestSchemas)[operation['name']]
 >
 
-/** What an operation answers, after parsing. */
+/** Response of an operation, parsed. */
 export type Response<operation extends Operation> = v.InferOutput<
   operation['response']
 >
@@ -71,7 +71,7 @@ export const getFloorOrder = {
   response: resource({ collectible: v.nullish(collectibleOrder) }),
 } as const satisfies Operation
 
-/** `Marketplace/GetHighestPriceListingForCollectible`. */
+/** `Marketplace/GetHighestPriceListingForCollectible`: the most expensive listing. */
 export const getHighestPriceListing = {
   group: 'Marketplace',
   name: 'GetHighestPriceListingForCollectible',
@@ -79,7 +79,7 @@ export const getHighestPriceListing = {
   response: resource({ order: v.nullish(order) }),
 } as const satisfies Operation
 
-/** `Marketplace/ListListingsForCollectible`: orders that sell it. */
+/** `Marketplace/ListListingsForCollectible`: the listings of one collectible. */
 export const listListings = {
   group: 'Marketplace',
   name: 'ListListingsForCollectible',
@@ -87,7 +87,7 @@ export const listListings = {
   response: resource({ listings: list(order), page: v.nullish(page) }),
 } as const satisfies Operation
 
-/** `Marketplace/ListOffersForCollectible`: orders that buy it. */
+/** `Marketplace/ListOffersForCollectible`: the offers for one collectible. */
 export const listOffers = {
   group: 'Marketplace',
   name: 'ListOffersForCollectible',
@@ -95,7 +95,7 @@ export const listOffers = {
   response: resource({ offers: list(order), page: v.nullish(page) }),
 } as const satisfies Operation
 
-/** `Marketplace/GetOrders`: orders by their identifiers. */
+/** `Marketplace/GetOrders`: orders by id. */
 export const getOrders = {
   group: 'Marketplace',
   name: 'GetOrders',
@@ -104,10 +104,10 @@ export const getOrders = {
 } as const satisfies Operation
 
 /**
- * `Marketplace/GenerateBuyTransaction`: the steps that buy. Of several orders
- * those that cannot be bought any more may be left out, with their part of the
- * fees: `price` of the last step tells what the rest comes to, and its `data`
- * which orders that is.
+ * `Marketplace/GenerateBuyTransaction`: the steps of a purchase. If you request
+ * several orders, the service may leave out those that can no longer be bought,
+ * and their share of the fees. The `price` of the last step is the total of the
+ * remaining orders; its `data` names them.
  */
 export const generateBuyTransaction = {
   group: 'Marketplace',
@@ -116,7 +116,7 @@ export const generateBuyTransaction = {
   response: steps,
 } as const satisfies Operation
 
-/** `Marketplace/GenerateListingTransaction`: the steps that list. */
+/** `Marketplace/GenerateListingTransaction`: the steps of a listing. */
 export const generateListingTransaction = {
   group: 'Marketplace',
   name: 'GenerateListingTransaction',
@@ -124,7 +124,7 @@ export const generateListingTransaction = {
   response: steps,
 } as const satisfies Operation
 
-/** `Marketplace/GenerateCancelTransaction`: the steps that cancel. */
+/** `Marketplace/GenerateCancelTransaction`: the steps of a cancellation. */
 export const generateCancelTransaction = {
   group: 'Marketplace',
   name: 'GenerateCancelTransaction',
@@ -143,7 +143,7 @@ export const listContracts = {
   }),
 } as const satisfies Operation
 
-/** `Builder/ListContractSources`: source code a project can deploy. */
+/** `Builder/ListContractSources`: contract sources that a project can deploy. */
 export const listContractSources = {
   group: 'Builder',
   name: 'ListContractSources',
@@ -154,7 +154,7 @@ export const listContractSources = {
   }),
 } as const satisfies Operation
 
-/** `Builder/GetAudience`: an audience, its contacts and contracts. */
+/** `Builder/GetAudience`: an audience with its contacts and contracts. */
 export const getAudience = {
   group: 'Builder',
   name: 'GetAudience',

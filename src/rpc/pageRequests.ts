@@ -2,14 +2,14 @@ import * as v from 'valibot'
 import { sortOrders } from './enumerations.js'
 import { jsonObject, knownName, resource } from './values.js'
 
-/** Rows that a list may skip to come to a page. */
-const furthestRow = 1_000_000
+/** Maximum number of rows that a page may skip. */
+const maxSkippedRows = 1_000_000
 
 const pageNumber = v.pipe(
   v.number(),
   v.integer(),
   v.minValue(1),
-  v.maxValue(furthestRow + 1),
+  v.maxValue(maxSkippedRows + 1),
 )
 const pageSize = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100))
 const columnName = v.pipe(v.string(), v.maxLength(64))
@@ -25,7 +25,7 @@ const sort = v.nullish(
   ),
 )
 
-/** Rows on a page that does not say how many it wants. */
+/** Page size of requests without one. */
 export const defaultPageSize = 30
 
 function isWithinReach({
@@ -35,50 +35,50 @@ function isWithinReach({
   page?: number | undefined
   pageSize?: number | undefined
 }): boolean {
-  return (page - 1) * pageSize <= furthestRow
+  return (page - 1) * pageSize <= maxSkippedRows
 }
 
-const outOfReach = `Expected a page that skips at most ${furthestRow} rows`
+const tooManySkipped = `Expected a page that skips at most ${maxSkippedRows} rows`
 
-/** Which page of a list to send, how long, and in which order. */
+/** Page number, page size and sort of a list request. */
 export type PageRequest = v.InferInput<typeof pageRequest>
 export const pageRequest = v.nullish(
   v.pipe(
     resource({
-      /** Which page, from 1. @default 1 */
+      /** Page number, from 1. @default 1 */
       page: v.nullish(pageNumber),
-      /** Items on it, 100 at most. @default 30 */
+      /** Number of items per page, at most 100. @default 30 */
       pageSize: v.nullish(pageSize),
-      /** Columns to sort by, the first before the others. */
+      /** Sort columns, most important first. */
       sort,
     }),
     v.forward(
-      v.check((page) => isWithinReach(page), outOfReach),
+      v.check((page) => isWithinReach(page), tooManySkipped),
       ['page'],
     ),
   ),
 )
 
-/** As `PageRequest`, for lists of the builder. */
+/** Like `PageRequest`, for builder lists. */
 export type BuilderPageRequest = v.InferInput<typeof builderPageRequest>
 export const builderPageRequest = v.nullish(
   v.pipe(
     resource({
-      /** Which page, from 1. @default 1 */
+      /** Page number, from 1. @default 1 */
       page: v.nullish(pageNumber),
-      /** Items on it, 100 at most. @default 30 */
+      /** Number of items per page, at most 100. @default 30 */
       pageSize: v.nullish(pageSize),
-      /** The column that `before` and `after` are about. */
+      /** Column that `before` and `after` refer to. */
       column: v.nullish(columnName),
-      /** Only rows before this one: what `before` of an answer holds. */
+      /** Only rows before this one: `before` of an earlier response. */
       before: v.nullish(jsonObject),
-      /** Only rows after this one: what `after` of an answer holds. */
+      /** Only rows after this one: `after` of an earlier response. */
       after: v.nullish(jsonObject),
-      /** Columns to sort by, the first before the others. */
+      /** Sort columns, most important first. */
       sort,
     }),
     v.forward(
-      v.check((page) => isWithinReach(page), outOfReach),
+      v.check((page) => isWithinReach(page), tooManySkipped),
       ['page'],
     ),
   ),

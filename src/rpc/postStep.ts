@@ -5,18 +5,18 @@ import type { MarketplaceClient } from './client.js'
 import type { Step } from './schemas.js'
 import { amount } from './values.js'
 
-const answer = v.looseObject({
+const answerSchema = v.looseObject({
   orderId: v.nullish(v.union([v.string(), amount])),
 })
 
-/** What the service answers to a follow-up call. */
+/** Response to the post of a step. */
 export type PostAnswer = {
-  /** The order that the call created, where it created one. */
+  /** Id of the created order, if the post created one. */
   orderId?: string | undefined
 }
 
-/** The call that a step asks for, with the signature where it belongs. */
-export function postRequestOf(
+/** Returns the request of a step's post, including the signature. */
+export function toPostRequest(
   client: MarketplaceClient,
   step: Step,
   { chainId, signature }: { chainId: number; signature?: Hex | undefined },
@@ -50,9 +50,10 @@ export function postRequestOf(
 }
 
 /**
- * Makes the follow-up call of a step.
+ * Sends the post of a step.
  *
- * @throws RequestError when the service refuses or cannot be reached.
+ * @throws RequestError if the service refuses it or cannot be reached.
+ * @throws InvalidResponseError if the response has an invalid order id.
  */
 export async function postStep(
   client: MarketplaceClient,
@@ -65,11 +66,11 @@ export async function postStep(
 ): Promise<PostAnswer> {
   const operation = 'The order post'
   const json = await client.call({
-    ...postRequestOf(client, step, options),
+    ...toPostRequest(client, step, options),
     operation,
     signal: options.signal,
   })
-  const parsed = v.safeParse(answer, json)
+  const parsed = v.safeParse(answerSchema, json)
   if (!parsed.success)
     throw new InvalidResponseError({ operation, path: 'orderId' })
   return { orderId: parsed.output.orderId ?? undefined }

@@ -40,56 +40,56 @@ const propertyFilterRequest = v.pipe(
   ),
 )
 
-/** Which collectibles to list. */
+/** Filter for collectibles. */
 export type CollectiblesFilter = v.InferInput<typeof collectiblesFilter>
 export const collectiblesFilter = v.nullish(
   resource({
-    /** Also those without an order. @default false */
+    /** Whether to include collectibles without an order. @default false */
     includeEmpty: v.nullish(v.boolean()),
-    /** Words to look for. */
+    /** Words to search for. */
     searchText: v.nullish(v.pipe(v.string(), v.maxLength(256))),
-    /** Traits that they have, all of them. */
+    /** Trait filters; a collectible must match all of them. */
     properties: v.nullish(
       v.pipe(v.array(propertyFilterRequest), v.maxLength(32)),
     ),
-    /** Books that their orders are in: one of these. */
+    /** Only orders of these marketplaces. */
     marketplaces: marketplaceList,
-    /** Whose they are: one of these accounts. */
+    /** Only collectibles that one of these accounts owns. */
     inAccounts: addresses,
-    /** Whose they are not. */
+    /** Only collectibles that none of these accounts owns. */
     notInAccounts: addresses,
-    /** Makers of their orders: one of these accounts. */
+    /** Only orders of these makers. */
     ordersCreatedBy: addresses,
-    /** Makers whose orders do not count. */
+    /** Ignore orders of these makers. */
     ordersNotCreatedBy: addresses,
-    /** Currencies of their orders; the zero address is the native one. */
+    /** Only orders in these currencies; the zero address is the native currency. */
     inCurrencyAddresses: addresses,
-    /** Currencies whose orders do not count. */
+    /** Ignore orders in these currencies. */
     notInCurrencyAddresses: addresses,
   }),
 )
 
-/** Which orders of a collectible to list. */
+/** Filter for the orders of a collectible. */
 export type OrderFilter = v.InferInput<typeof orderFilter>
 export const orderFilter = v.nullish(
   resource({
-    /** Their makers: one of these accounts. */
+    /** Only orders of these makers. */
     createdBy: addresses,
-    /** Books that they are in: one of these. */
+    /** Only orders of these marketplaces. */
     marketplace: marketplaceList,
-    /** Their currencies; the zero address is the native one. */
+    /** Only orders in these currencies; the zero address is the native currency. */
     currencies: addresses,
   }),
 )
 
-/** Names one order. */
+/** Identifies one order. */
 export type GetOrdersInput = v.InferInput<typeof getOrdersInput>
 export const getOrdersInput = resource({
-  /** The collection. */
+  /** Contract address of the collection. */
   contractAddress: address,
-  /** Names it within its marketplace. */
+  /** Id of the order within its marketplace. */
   orderId,
-  /** The book that it is in. @default any */
+  /** Marketplace of the order. @default any */
   marketplace: v.nullish(knownName(marketplaces)),
 })
 
@@ -114,60 +114,60 @@ const tokenCollectionFiltersRequest = v.pipe(
 )
 
 const collectiblesRequest = resource({
-  /** Whose price counts. @default 'listing' */
+  /** Side of the orders to return and sort by. @default 'listing' */
   side: v.nullish(knownName(sides)),
-  /** The collection. */
+  /** Contract address of the collection. */
   contractAddress: address,
-  /** Which collectibles. */
+  /** Filter for the collectibles. */
   filter: collectiblesFilter,
-  /** Which page, how long, and in which order. */
+  /** Page number, page size and sort. */
   page: pageRequest,
 })
 
 const floorOrderRequest = resource({
-  /** The collection. */
+  /** Contract address of the collection. */
   contractAddress: address,
-  /** Which collectibles. */
+  /** Filter for the collectibles. */
   filter: collectiblesFilter,
 })
 
 const collectibleRequest = resource({
-  /** The collection. */
+  /** Contract address of the collection. */
   contractAddress: address,
-  /** The token, in decimal digits. */
+  /** Token id in decimal digits. */
   tokenId: uint256,
 })
 
 const highestPriceListingRequest = resource({
-  /** The collection. */
+  /** Contract address of the collection. */
   contractAddress: address,
-  /** The token, in decimal digits. */
+  /** Token id in decimal digits. */
   tokenId: uint256,
-  /** Which orders. */
+  /** Filter for the orders. */
   filter: orderFilter,
 })
 
 const collectibleOrdersRequest = resource({
-  /** The collection. */
+  /** Contract address of the collection. */
   contractAddress: address,
-  /** The token, in decimal digits. */
+  /** Token id in decimal digits. */
   tokenId: uint256,
-  /** Which orders. */
+  /** Filter for the orders. */
   filter: orderFilter,
-  /** Which page, how long, and in which order. */
+  /** Page number, page size and sort. */
   page: pageRequest,
 })
 
 const ordersRequest = resource({
-  /** Which orders. */
+  /** The orders to fetch, at most 100. */
   input: v.pipe(v.array(getOrdersInput), v.maxLength(100)),
-  /** Which page, how long, and in which order. */
+  /** Page number, page size and sort. */
   page: pageRequest,
 })
 
 /**
- * What each operation accepts. Kept apart from the operations, because only
- * a service checks requests: a client pays for what it reads.
+ * Request schemas by operation name. Separate from the operations, because only
+ * the service validates requests, and the schemas would add to client bundles.
  */
 export const requestSchemas = {
   TokenCollectionFilters: tokenCollectionFiltersRequest,

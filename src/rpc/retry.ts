@@ -1,10 +1,10 @@
 import { RequestError } from '../errors.js'
 
-/** Waits longer than this are the caller's decision. */
-const longestWait = 30_000
+/** Longer `Retry-After` times are left to the caller. */
+const maxRetryAfter = 30_000
 
-/** Milliseconds before another try; none when another try is no use. */
-export function delayBefore(
+/** Returns the milliseconds before the next attempt; undefined if a retry cannot help. */
+export function getRetryDelay(
   error: unknown,
   attempt: number,
   retryDelay: number,
@@ -13,13 +13,13 @@ export function delayBefore(
   if (!['network', 'timeout', 'server', 'rateLimited'].includes(error.reason))
     return undefined
   if (error.retryAfter !== undefined)
-    return error.retryAfter * 1000 <= longestWait
+    return error.retryAfter * 1000 <= maxRetryAfter
       ? error.retryAfter * 1000
       : undefined
   return retryDelay * 2 ** attempt * (0.5 + Math.random() / 2)
 }
 
-/** Waits, unless the signal ends it. */
+/** Resolves after the time; rejects if the signal aborts. */
 export function sleep(
   milliseconds: number,
   signal?: AbortSignal,

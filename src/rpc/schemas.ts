@@ -28,14 +28,14 @@ export type {
 } from './metadataSchemas.js'
 export type { PostRequest, Step, StepSignature } from './stepSchemas.js'
 
-/** One part of the fees of an order. */
+/** One fee of an order. */
 export type FeeBreakdownEntry = v.InferOutput<typeof feeBreakdownEntry>
 export const feeBreakdownEntry = resource({
-  /** What it is for, such as `royalty`. */
+  /** Kind of the fee, such as `royalty`. */
   kind: v.nullish(v.string(), 'unknown'),
-  /** Who receives it. */
+  /** Account that receives the fee. */
   recipientAddress: v.nullish(address),
-  /** Hundredths of a per cent of the price. */
+  /** Share of the price in basis points. */
   bps: count,
 })
 
@@ -46,130 +46,130 @@ export const feeBreakdownEntry = resource({
  */
 export type Order = v.InferOutput<typeof order>
 export const order = resource({
-  /** Number of the order at the service. */
+  /** Id of the record at the service; see `orderId`. */
   id: number,
-  /** Number of the collection at the service. */
+  /** Id of the collection at the service. */
   collectionId: number,
-  /** Number of the collectible at the service. */
+  /** Id of the collectible at the service. */
   collectibleId: number,
-  /** Names it within its marketplace. */
+  /** Id of the order, unique within its marketplace. */
   orderId: v.string(),
-  /** The book that it is in. */
+  /** Marketplace (order book) of the order. */
   marketplace: v.nullish(openName<typeof marketplaces>(), 'unknown'),
-  /** Where the service has it from. */
+  /** Source from which the service received the order. */
   source: v.nullish(openName<typeof orderSources>()),
-  /** `listing` sells, `offer` buys. */
+  /** A `listing` sells, an `offer` buys. */
   side: v.nullish(openName<typeof sides>(), 'unknown'),
-  /** Only `active` ones can be filled. */
+  /** Only `active` orders can be filled. */
   status: v.nullish(openName<typeof orderStatuses>(), 'unknown'),
   /** Chain of the collection. */
   chainId: count,
-  /** Name of the place where it was made, as the service has it. */
+  /** Name of the site or app where the order was created. */
   originName: text,
-  /** The collection. */
+  /** Contract address of the collection. */
   collectionContractAddress: address,
-  /** The token, in decimal digits. */
+  /** Token id in decimal digits. */
   tokenId: v.nullish(amount),
-  /** Who made it. */
+  /** Maker of the order. */
   createdBy: address,
-  /** Price of one token, fees included, in smallest units. */
+  /** Price of one token including fees, in smallest units of the currency. */
   priceAmount: amount,
-  /** The same in whole units. */
+  /** `priceAmount` in whole units. */
   priceAmountFormatted: text,
-  /** What the maker receives for one token, in smallest units. */
+  /** Amount that the maker receives for one token, in smallest units. */
   priceAmountNet: v.nullish(amount),
-  /** The same in whole units. */
+  /** `priceAmountNet` in whole units. */
   priceAmountNetFormatted: text,
-  /** The currency; the zero address is the native one. */
+  /** Currency of the price; the zero address is the native currency. */
   priceCurrencyAddress: address,
-  /** Digits after the point of one unit of the currency. */
+  /** Decimals of the currency. */
   priceDecimals: number,
-  /** Price of one token in US dollars, where a rate is known. */
+  /** Price of one token in US dollars, if an exchange rate is known. */
   priceUSD: number,
-  /** The same with as many digits as are worth showing. */
+  /** `priceUSD` formatted for display. */
   priceUSDFormatted: text,
-  /** How many it was made for. */
+  /** Number of tokens when the order was created. */
   quantityInitial: v.nullish(amount),
-  /** The same with `quantityDecimals` after the point. */
+  /** `quantityInitial` with `quantityDecimals` decimals. */
   quantityInitialFormatted: text,
-  /** How many of it are not filled yet. */
+  /** Number of tokens that are not filled yet. */
   quantityRemaining: v.nullish(amount),
-  /** The same with `quantityDecimals` after the point. */
+  /** `quantityRemaining` with `quantityDecimals` decimals. */
   quantityRemainingFormatted: text,
-  /** How many the maker can deliver now. */
+  /** Number of tokens that the maker can deliver now. */
   quantityAvailable: v.nullish(amount),
-  /** The same with `quantityDecimals` after the point. */
+  /** `quantityAvailable` with `quantityDecimals` decimals. */
   quantityAvailableFormatted: text,
-  /** Digits after the point of a quantity; 0 for whole pieces. */
+  /** Decimals of the quantities; 0 for whole tokens. */
   quantityDecimals: number,
-  /** Fees within the price, in hundredths of a per cent. */
+  /** Fees included in the price, in basis points. */
   feeBps: number,
-  /** Who receives which part of the fees. */
+  /** Fees by recipient. */
   feeBreakdown: list(feeBreakdownEntry),
-  /** When it begins: unix seconds, or RFC 3339. */
+  /** Start of the order, in unix seconds or RFC 3339. */
   validFrom: moment,
-  /** When it ends: unix seconds, or RFC 3339. */
+  /** Expiry of the order, in unix seconds or RFC 3339. */
   validUntil: moment,
-  /** Block in which the chain last changed it. */
+  /** Block of the last change on the chain. */
   blockNumber: number,
-  /** When its maker made it: unix seconds, or RFC 3339. */
+  /** Time the maker created the order, in unix seconds or RFC 3339. */
   orderCreatedAt: moment,
-  /** When it last changed: unix seconds, or RFC 3339. */
+  /** Time the order last changed, in unix seconds or RFC 3339. */
   orderUpdatedAt: moment,
-  /** When the service came to know it: unix seconds, or RFC 3339. */
+  /** Time the service first stored the order, in unix seconds or RFC 3339. */
   createdAt: moment,
-  /** When the service last wrote it: unix seconds, or RFC 3339. */
+  /** Time the service last updated the record, in unix seconds or RFC 3339. */
   updatedAt: moment,
-  /** When the service took it out: unix seconds, or RFC 3339. */
+  /** Time the service deleted the order, in unix seconds or RFC 3339. */
   deletedAt: moment,
 })
 
 /** A collectible with its best order, its listing and its offer. */
 export type CollectibleOrder = v.InferOutput<typeof collectibleOrder>
 export const collectibleOrder = resource({
-  /** What it is. */
+  /** Metadata of the collectible. */
   metadata: collectibleMetadata,
-  /** The best order of the side that was asked for. */
+  /** Best order of the requested side. */
   order: v.nullish(order),
-  /** Its cheapest listing. */
+  /** Cheapest listing of the collectible. */
   listing: v.nullish(order),
-  /** Its highest offer. */
+  /** Highest offer for the collectible. */
   offer: v.nullish(order),
 })
 
-/** By which column a list is sorted, and in which direction. */
+/** A sort column with its direction. */
 export type SortBy = v.InferOutput<typeof sortBy>
 export const sortBy = resource({
-  /** The column, such as `priceUSD`. */
+  /** Name of the column, such as `priceUSD`. */
   column: v.string(),
-  /** The direction. */
+  /** Sort direction. */
   order: v.nullish(openName<typeof sortOrders>()),
 })
 
-/** Where a list of the marketplace stands. Pages count from 1. */
+/** Page information of a marketplace list. */
 export type Page = v.InferOutput<typeof page>
 export const page = resource({
-  /** Which page this is, from 1. */
+  /** Page number, from 1. */
   page: v.nullish(count, 1),
-  /** Items on a page. */
+  /** Number of items per page. */
   pageSize: number,
   /** Whether there is another page. */
   more: v.nullish(v.boolean(), false),
-  /** How it is sorted. */
+  /** Sort columns, most important first. */
   sort: v.nullish(list(sortBy)),
 })
 
-/** A trait by which a collection can be filtered. */
+/** A trait that collectibles can be filtered by. */
 export type PropertyFilter = v.InferOutput<typeof propertyFilter>
 export const propertyFilter = resource({
-  /** Its name. */
+  /** Name of the trait. */
   name: v.string(),
-  /** What its values are. */
+  /** Type of the values. */
   type: v.nullish(openName<typeof propertyTypes>(), 'STRING'),
-  /** The least value, where they are numbers. */
+  /** Smallest value of a number trait. */
   min: number,
-  /** The greatest value, where they are numbers. */
+  /** Largest value of a number trait. */
   max: number,
-  /** Its values, where they can be counted. */
+  /** The values, if the service lists them. */
   values: v.nullish(jsonArray),
 })

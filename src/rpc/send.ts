@@ -1,6 +1,6 @@
 import { RequestError } from '../errors.js'
 
-/** One HTTP call that ends: by an answer, the signal or the timeout. */
+/** Makes one HTTP call. @throws RequestError `network` or `timeout`; an abort rejects with its reason. */
 export async function send(
   fetch: typeof globalThis.fetch,
   url: string,
@@ -12,21 +12,21 @@ export async function send(
   }: { operation: string; signal: AbortSignal | undefined; timeout: number },
 ) {
   signal?.throwIfAborted()
-  const late = AbortSignal.timeout(timeout)
+  const timeoutSignal = AbortSignal.timeout(timeout)
   try {
     const response = await fetch(url, {
       ...init,
-      signal: signal ? AbortSignal.any([signal, late]) : late,
+      signal: signal ? AbortSignal.any([signal, timeoutSignal]) : timeoutSignal,
     })
     return { response, text: await response.text() }
   } catch (cause) {
     signal?.throwIfAborted()
-    const reason = late.aborted ? 'timeout' : 'network'
+    const reason = timeoutSignal.aborted ? 'timeout' : 'network'
     throw new RequestError({ cause, operation, reason, url })
   }
 }
 
-/** The value of a JSON text; undefined when it is none. */
+/** Parses JSON; returns undefined for invalid JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)

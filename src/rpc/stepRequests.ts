@@ -7,81 +7,81 @@ import {
 } from './enumerations.js'
 import { address, knownName, resource, uint256 } from './values.js'
 
-/** Names an order within its marketplace. */
+/** Id of an order within its marketplace. */
 export const orderId = v.pipe(v.string(), v.nonEmpty(), v.maxLength(256))
 
-/** The order to buy from, and how many. */
+/** An order to buy from, with a quantity. */
 export type OrderData = v.InferInput<typeof orderData>
 export const orderData = resource({
-  /** Names the order within its marketplace. */
+  /** Id of the order within its marketplace. */
   orderId,
-  /** How many, in decimal digits. */
+  /** Number of tokens, in decimal digits. */
   quantity: uint256,
-  /** Which token, for orders of more than one. */
+  /** Token id, for an order of several tokens. */
   tokenId: v.nullish(uint256),
 })
 
-/** A fee that the caller adds on top, in the smallest unit of the currency. */
+/** A fee that the caller adds on top of the price. */
 export type AdditionalFee = v.InferInput<typeof additionalFee>
 export const additionalFee = resource({
-  /** How much, in decimal digits. */
+  /** Amount in smallest units of the currency, in decimal digits. */
   amount: uint256,
-  /** Who receives it. */
+  /** Account that receives the fee. */
   receiver: address,
 })
 
-/** What to list: `expiry` in unix seconds, `pricePerToken` in smallest units. */
+/** Terms of a new listing. */
 export type Listing = v.InferInput<typeof listing>
 export const listing = resource({
-  /** The token, in decimal digits. */
+  /** Token id in decimal digits. */
   tokenId: uint256,
-  /** How many, in decimal digits. */
+  /** Number of tokens, in decimal digits. */
   quantity: uint256,
-  /** When it ends, in unix seconds. */
+  /** Expiry in unix seconds. */
   expiry: uint256,
   /** The zero address is the native currency. */
   currencyAddress: address,
-  /** Smallest units of the currency, fees included. */
+  /** Price of one token including fees, in smallest units of the currency. */
   pricePerToken: uint256,
 })
 
 export const buyRequest = resource({
-  /** The collection. */
+  /** Contract address of the collection. */
   collectionAddress: address,
-  /** Who pays and receives. */
+  /** Account that pays and receives the tokens. */
   buyer: address,
-  /** The book that they are in. */
+  /** Marketplace of the orders. */
   marketplace: knownName(marketplaces),
-  /** Which orders, and how many of each. */
+  /** Orders to buy from, at most 50. */
   ordersData: v.pipe(v.array(orderData), v.minLength(1), v.maxLength(50)),
-  /** Fees on top. */
+  /** Fees on top of the price. */
   additionalFees: v.nullish(v.pipe(v.array(additionalFee), v.maxLength(10))),
-  /** `service` for a wallet that takes several calls at once. */
+  /** `service` for an account that can batch calls (ERC-7821). */
   walletType: v.nullish(knownName(walletTypes)),
 })
 
 export const listingRequest = resource({
-  /** The collection. */
+  /** Contract address of the collection. */
   collectionAddress: address,
-  /** Who sells. */
+  /** Account of the seller. */
   owner: address,
-  /** Its kind. */
+  /** Kind of the collection contract. */
   contractType: knownName(contractTypes),
-  /** The book to list on. */
+  /** Order book for the listing. */
   orderbook: knownName(orderbooks),
-  /** What is sold, and for how much. */
+  /** Terms of the listing. */
   listing,
-  /** `service` for a wallet that takes several calls at once. */
+  /** `service` for an account that can batch calls (ERC-7821). */
   walletType: v.nullish(knownName(walletTypes)),
 })
 
 export const cancelRequest = resource({
-  /** The collection. */
+  /** Contract address of the collection. */
   collectionAddress: address,
-  /** Who made the order. */
+  /** Maker of the order. */
   maker: address,
-  /** The book that it is in. */
+  /** Marketplace of the order. */
   marketplace: knownName(marketplaces),
-  /** Names it within its marketplace. */
+  /** Id of the order within its marketplace. */
   orderId,
 })

@@ -2,47 +2,47 @@ import * as v from 'valibot'
 import type { executeTypes, stepIds } from './enumerations.js'
 import { amount, jsonObject, openName, resource, text } from './values.js'
 
-/** Typed data (EIP-712) to sign. */
+/** Typed data to sign (EIP-712). */
 export type StepSignature = v.InferOutput<typeof stepSignature>
 export const stepSignature = v.object({
-  /** Which contract on which chain it is for. */
+  /** EIP-712 domain. */
   domain: jsonObject,
-  /** What its parts are made of. */
+  /** EIP-712 types. */
   types: jsonObject,
-  /** Which of the types it is. */
+  /** Name of the signed type. */
   primaryType: v.string(),
-  /** What it says. */
+  /** The message to sign. */
   value: jsonObject,
 })
 
-/** A call that the client makes after a signature. */
+/** A call to the service that the client makes after a signature. */
 export type PostRequest = v.InferOutput<typeof postRequest>
 export const postRequest = v.object({
-  /** Where it goes, within the service. */
+  /** Endpoint, absolute or relative to the marketplace URL. */
   endpoint: v.string(),
-  /** How: an HTTP method. */
+  /** HTTP method. */
   method: v.nullish(v.string(), 'POST'),
-  /** What is sent, as JSON. */
+  /** JSON body. */
   body: v.nullish(v.unknown()),
 })
 
-/** One thing to do: send a transaction, sign, or call the service. */
+/** One step of a quote: send a transaction, sign, or call the service. */
 export type Step = v.InferOutput<typeof step>
 export const step = resource({
-  /** What the service calls it; what it carries says what it is. */
+  /** Id from the service. The fields below decide what the step does. */
   id: v.nullish(openName<typeof stepIds>(), 'unknown'),
-  /** Selector and arguments; or a message (EIP-191) to sign. */
+  /** Calldata; or a message to sign (EIP-191). */
   data: text,
-  /** The contract to call. */
+  /** Address of the contract to call. */
   to: text,
-  /** Native currency to send along, in its smallest unit. */
+  /** Native currency to send, in smallest units. */
   value: v.nullish(amount),
-  /** What it comes to, in smallest units of the currency. */
+  /** Total price of the step, in smallest units of the currency. */
   price: v.nullish(amount),
-  /** Typed data (EIP-712) to sign. */
+  /** Typed data to sign (EIP-712). */
   signature: v.nullish(stepSignature),
-  /** The call that follows. */
+  /** Call to the service after the signature. */
   post: v.nullish(postRequest),
-  /** What the call that follows has the service do. */
+  /** Action of the post. */
   executeType: v.nullish(openName<typeof executeTypes>()),
 })

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { type Address, getAddress } from 'viem'
 
-/** A closed list of known names that a later service may extend. */
+/** Known names, and any name that a later service may add. */
 export type Open<name extends string> = name | (string & {})
 
-/** Any name, so that members unknown today pass through unchanged. */
+/** Accepts any name, so unknown members pass through unchanged. */
 // @__NO_SIDE_EFFECTS__
 export function openName<known extends readonly string[]>(): v.GenericSchema<
   Open<known[number]>
@@ -12,7 +12,7 @@ export function openName<known extends readonly string[]>(): v.GenericSchema<
   return v.string()
 }
 
-/** One of the known names; typed open, because aliases may rename them. */
+/** Accepts the known names only; typed open, because aliases may rename them. */
 // @__NO_SIDE_EFFECTS__
 export function knownName<const name extends string>(
   known: readonly name[],
@@ -22,7 +22,7 @@ export function knownName<const name extends string>(
 
 const addressPattern = /^0x[0-9a-f]{40}$/i
 
-/** An address in any case, as a checksummed one. */
+/** An address in any case; the output is checksummed. */
 export const address = v.pipe(
   v.custom<Address>(
     (value) => typeof value === 'string' && addressPattern.test(value),
@@ -31,7 +31,7 @@ export const address = v.pipe(
   v.transform((value) => getAddress(value.toLowerCase())),
 )
 
-/** A non-negative integer in decimal digits; safe numbers are read too. */
+/** A non-negative integer in decimal digits; also accepts safe numbers. */
 export const amount = v.pipe(
   v.custom<string | number>(
     (value) =>
@@ -50,7 +50,7 @@ export const uint256 = v.pipe(
   v.transform((digits) => String(BigInt(digits))),
 )
 
-/** A number, or its decimal digits in a string. */
+/** A number, or a decimal number as text. */
 export const count = v.pipe(
   v.custom<string | number>(
     (value) =>
@@ -61,7 +61,7 @@ export const count = v.pipe(
   v.transform(Number),
 )
 
-/** An RFC 3339 timestamp or unix seconds in a string; year 1 means none. */
+/** RFC 3339 or unix seconds as text; year 1 means none and becomes null. */
 export const timestamp = v.pipe(
   v.custom<string | number>(
     (value) => typeof value === 'string' || typeof value === 'number',
@@ -72,30 +72,25 @@ export const timestamp = v.pipe(
   ),
 )
 
-/** Text that may be missing. */
 export const text = v.nullish(v.string())
 
-/** A number that may be missing. */
 export const number = v.nullish(count)
 
-/** A point in time that may be missing. */
 export const moment = v.nullish(timestamp)
 
-/** A JSON object whose members are not known beforehand. */
 export const jsonObject = v.custom<Record<string, unknown>>(
   (value) =>
     typeof value === 'object' && value !== null && !Array.isArray(value),
   'Expected an object',
 )
 
-/** A JSON array whose items are not known beforehand. */
 export const jsonArray = v.custom<unknown[]>(Array.isArray, 'Expected a list')
 
 type Present<fields> = {
   [key in keyof fields]: Exclude<fields[key], null>
 }
 
-/** An object whose null members are read as absent. */
+/** An object schema that drops null members. */
 // @__NO_SIDE_EFFECTS__
 export function resource<const entries extends v.ObjectEntries>(
   entries: entries,
@@ -111,20 +106,20 @@ export function resource<const entries extends v.ObjectEntries>(
   )
 }
 
-/** What a list reports when it leaves an item out. */
+/** An item that was left out of a list because it is invalid. */
 export type InvalidItem = {
-  /** Position of the item in the answer, from 0. */
+  /** Index of the item in the response. */
   index: number
-  /** The item as it was sent. */
+  /** The item as received. */
   item: unknown
-  /** What is wrong with it. */
+  /** The field and the reason. */
   message: string
 }
 
-/** Told of left-out items by the parse under way; parsing is synchronous. */
+/** Collects the invalid items of the current parse; parsing is synchronous. */
 let report: ((invalid: InvalidItem) => void) | undefined
 
-/** Parses `input`; tells `onInvalidItem` of list items that were left out. */
+/** Parses `input`; calls `onInvalidItem` for each list item that was left out. */
 export function parseReporting<schema extends v.GenericSchema<any, any>>(
   schema: schema,
   input: unknown,
@@ -140,7 +135,7 @@ export function parseReporting<schema extends v.GenericSchema<any, any>>(
   }
 }
 
-/** A list without the items that cannot be read. */
+/** A list schema that leaves out invalid items and reports them. */
 // @__NO_SIDE_EFFECTS__
 export function list<const item extends v.GenericSchema<any, any>>(item: item) {
   return v.pipe(
@@ -149,20 +144,20 @@ export function list<const item extends v.GenericSchema<any, any>>(item: item) {
       items.flatMap((value, index): v.InferOutput<item>[] => {
         const parsed = v.safeParse(item, value)
         if (parsed.success) return [parsed.output]
-        report?.({ index, item: value, message: issueText(parsed.issues[0]) })
+        report?.({ index, item: value, message: formatIssue(parsed.issues[0]) })
         return []
       }),
     ),
   )
 }
 
-/** An issue in one line: the path of the field and what is wrong there. */
-export function issueText(issue: v.BaseIssue<unknown>): string {
-  const path = pathOf(issue)
+/** Formats an issue as one line: path of the field, then the reason. */
+export function formatIssue(issue: v.BaseIssue<unknown>): string {
+  const path = getPath(issue)
   return path ? `${path}: ${issue.message}` : issue.message
 }
 
-/** The path of the field that an issue is about. */
-export function pathOf({ path }: v.BaseIssue<unknown>): string | undefined {
+/** Returns the path of the invalid field. */
+export function getPath({ path }: v.BaseIssue<unknown>): string | undefined {
   return path?.map(({ key }) => key).join('.')
 }

@@ -7,8 +7,8 @@ import {
 } from 'react'
 import type { useBrowse } from '../../hooks/useBrowse.js'
 import {
+  hasOrderFilter,
   isListedOnly,
-  isOfOrders,
   isUnlistedOnly,
 } from '../../query/browseState.js'
 import { Segments } from '../base/Segments.js'
@@ -73,14 +73,14 @@ export const BrowseToolbar = /* @__PURE__ */ forwardRef(function BrowseToolbar(
               options={[
                 { label: labels.showListed, value: 'listed' },
                 {
-                  disabled: isOfOrders(state),
+                  disabled: hasOrderFilter(state),
                   label: labels.showAll,
                   value: 'all',
                 },
                 ...(state.ownership === 'mine'
                   ? [
                       {
-                        disabled: isOfOrders(state),
+                        disabled: hasOrderFilter(state),
                         label: labels.showUnlisted,
                         value: 'unlisted' as const,
                       },

@@ -1,5 +1,5 @@
 import { hashKey } from '@tanstack/react-query'
-import { sameCase } from '../../query/sameCase.js'
+import { normalizeAddresses } from '../../query/keyParts.js'
 
 /** Keeps data only for the same subject and the same accounts. */
 export function keepPreviousFor(
@@ -28,5 +28,5 @@ export function keepPreviousFor(
 }
 
 function hashParameters(parameters: object): string {
-  return hashKey([sameCase(parameters)])
+  return hashKey([normalizeAddresses(parameters)])
 }

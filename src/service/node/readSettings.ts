@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { ConfigurationError } from '../../errors.js'
-import { issueText, pathOf } from '../../rpc/values.js'
+import { formatIssue, getPath } from '../../rpc/values.js'
 import type { ServeArguments } from './cliArguments.js'
 import type { LoadedConfig } from './loadConfig.js'
 import { type CheckedConfig, serveSchema } from './serveSchema.js'
@@ -34,7 +34,7 @@ export function readSettings(parameters: {
   if (!parsed.success)
     throw new ConfigurationError(`${loaded.path} cannot be used.`, {
       details: parsed.issues
-        .map((issue) => `${issueText(issue)}${originOf(issue, overrides)}`)
+        .map((issue) => `${formatIssue(issue)}${originOf(issue, overrides)}`)
         .join('\n'),
     })
   for (const { chainId, name, rpcUrls } of parsed.output.networks)
@@ -116,7 +116,7 @@ function combine(content: unknown, overrides: Override[]): unknown {
 }
 
 function originOf(issue: v.BaseIssue<unknown>, overrides: Override[]): string {
-  const path = `${pathOf(issue)}.`
+  const path = `${getPath(issue)}.`
   const from = overrides.find(({ field }) => path.startsWith(`${field}.`))?.from
   return from ? ` (from ${from})` : ''
 }

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { type Hex, isAddressEqual } from 'viem'
-import { issueText } from '../../rpc/values.js'
+import { formatIssue } from '../../rpc/values.js'
 import { type OrderComponents, orderHash } from '../chain/seaport.js'
 import type { NetworkConfig, ServiceContext } from '../context.js'
 import { orders } from '../database/schema.js'
@@ -77,7 +77,7 @@ function parsePost(body: unknown): Post {
   const parsed = v.safeParse(orderPost, body)
   if (parsed.success) return parsed.output
   const [issue] = parsed.issues
-  throw new ServiceError('InvalidArgument', issueText(issue), {
+  throw new ServiceError('InvalidArgument', formatIssue(issue), {
     field: v.getDotPath(issue) ?? undefined,
   })
 }
