@@ -27,8 +27,8 @@ import {
   demoERC1155,
 } from '../../src/service/node/artifacts.js'
 import type { Database } from '../../src/service/node/database.js'
-import { startAnvil } from '../../src/service/node/startAnvil.js'
 import { submitOrder } from '../../src/service/orders/submitOrder.js'
+import { startTestChain } from '../startTestChain.js'
 import { openEmpty } from './openEmpty.js'
 import {
   artist,
@@ -53,7 +53,7 @@ const seaportArtifact: Artifact = require(
 export async function setupMarket(
   options: { database?: Database | undefined } = {},
 ) {
-  const anvil = await startAnvil()
+  const anvil = await startTestChain()
   const transport = http(anvil.rpcUrl, { batch: true })
   const client = createPublicClient({
     chain: foundry,

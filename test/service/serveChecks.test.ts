@@ -8,13 +8,14 @@ import { checkProjects } from '../../src/service/node/checkProjects.js'
 import { deployContracts } from '../../src/service/node/contracts.js'
 import { createSender } from '../../src/service/node/createSender.js'
 import type { Database } from '../../src/service/node/database.js'
-import { type Anvil, startAnvil } from '../../src/service/node/startAnvil.js'
+import type { LocalChain } from '../../src/service/node/localChain.js'
 import { worldAccount } from '../../src/service/world/accounts.js'
 import type { WorldContracts } from '../../src/service/world/signOrders.js'
 import { createWorldClient } from '../../src/service/world/worldNetwork.js'
+import { startTestChain } from '../startTestChain.js'
 import { openEmpty } from './openEmpty.js'
 
-let anvil: Anvil
+let anvil: LocalChain
 let contracts: WorldContracts
 let database: Database
 const logged: LogEntry[] = []
@@ -23,9 +24,9 @@ const log = (entry: LogEntry) => logged.push(entry)
 const nobody: Address = '0x000000000000000000000000000000000000dead'
 
 beforeAll(async () => {
-  anvil = await startAnvil()
+  anvil = await startTestChain()
   contracts = await deployContracts(
-    createSender(createWorldClient(anvil.rpcUrl)),
+    createSender(createWorldClient(anvil.transport)),
   )
   database = await openEmpty()
 })

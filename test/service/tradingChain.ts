@@ -10,10 +10,10 @@ import { demoERC721 } from '../../src/service/node/artifacts.js'
 import { deployContracts } from '../../src/service/node/contracts.js'
 import { createSender } from '../../src/service/node/createSender.js'
 import type { ServeConfig } from '../../src/service/node/serveConfig.js'
-import { startAnvil } from '../../src/service/node/startAnvil.js'
 import { buildListing } from '../../src/service/orders/buildOrder.js'
 import { operator, worldAccount } from '../../src/service/world/accounts.js'
 import { createWorldClient } from '../../src/service/world/worldNetwork.js'
+import { startTestChain } from '../startTestChain.js'
 
 /** A signed listing, as it is posted. */
 export type SignedOrder = {
@@ -34,9 +34,9 @@ export const taker = worldAccount(4)
 
 /** A chain with Seaport, a collection, and a maker who signs listings. */
 export async function startTradingChain({ tokens = 20 } = {}) {
-  const anvil = await startAnvil()
+  const anvil = await startTestChain()
   const { rpcUrl } = anvil
-  const client = createWorldClient(rpcUrl)
+  const client = createWorldClient(anvil.transport)
   const send = createSender(client)
   const contracts = await deployContracts(send)
   const { emblems, seaport } = contracts

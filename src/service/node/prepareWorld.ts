@@ -19,6 +19,7 @@ import { demoERC20, demoERC721, demoERC1155, demoWETH } from './artifacts.js'
 import { deployContracts } from './contracts.js'
 import { createSender } from './createSender.js'
 import type { Database } from './database.js'
+import type { ChainKind, LocalChain } from './localChain.js'
 import { openDatabase } from './openDatabase.js'
 import { registerOrders, seedChain } from './seedChain.js'
 import { readWorld, writeWorld } from './worldCache.js'
@@ -30,11 +31,12 @@ type Preparation = {
   cache: boolean
   emblems: number
   onProgress: (text: string) => void
-  rpcUrl: string
+  chain: LocalChain
+  kind: ChainKind
 }
 
 /**
- * Fills the empty chain at `rpcUrl` and a new database: with what was kept
+ * Fills the empty `chain` and a new database: with what was kept
  * from an earlier time, else with what is made now.
  */
 export async function prepareWorld(
@@ -52,15 +54,16 @@ export async function prepareWorld(
 }
 
 async function restore({
+  chain,
   emblems,
+  kind,
   onProgress,
-  rpcUrl,
 }: Preparation): Promise<WorldState | undefined> {
-  const kept = await readWorld(emblems)
+  const kept = await readWorld({ emblems, kind })
   if (!kept) return undefined
   const opening = openDatabase({ dump: kept.database })
   try {
-    await loadChain(rpcUrl, kept.chain)
+    await loadChain(chain, kept.chain)
     const database = await opening
     onProgress('World taken from the cache.')
     return { contracts: kept.contracts, database }
@@ -71,14 +74,9 @@ async function restore({
   }
 }
 
-async function build({
-  cache,
-  emblems,
-  onProgress,
-  rpcUrl,
-}: Preparation): Promise<WorldState> {
-  const client = createWorldClient(rpcUrl)
-  const send = createSender(client)
+async function build(preparation: Preparation): Promise<WorldState> {
+  const { cache, chain, emblems, onProgress } = preparation
+  const send = createSender(createWorldClient(chain.transport))
   const contracts = await deployContracts(send)
   const plan = planWorld({
     emblems,
@@ -92,7 +90,7 @@ async function build({
   onProgress('Database made.')
   try {
     const { db } = database
-    const network = worldNetwork(rpcUrl, contracts)
+    const network = worldNetwork(chain.transport, contracts)
     await seedCollections(db, { chainId: worldChainId, contracts, emblems })
     await seedBuilder(db, {
       chainId: worldChainId,
@@ -105,7 +103,7 @@ async function build({
     await seedOrders(db, orders, { network, now })
     onProgress(`${orders.length} orders signed.`)
     if (cache)
-      await keep(emblems, { contracts, database, rpcUrl }).catch((error) =>
+      await keep(preparation, { contracts, database }).catch((error) =>
         onProgress(`The world could not be kept (${error}).`),
       )
     return { contracts, database }
@@ -116,20 +114,23 @@ async function build({
 }
 
 async function keep(
-  emblems: number,
-  { contracts, database, rpcUrl }: WorldState & { rpcUrl: string },
+  { chain, emblems, kind }: Preparation,
+  { contracts, database }: WorldState,
 ): Promise<void> {
-  const chain = await createWorldClient(rpcUrl).request<{
+  const state = await createWorldClient(chain.transport).request<{
     Method: 'anvil_dumpState'
     Parameters: []
     ReturnType: Hex
   }>({ method: 'anvil_dumpState', params: [] })
   const dump = await database.dump()
-  await writeWorld(emblems, { chain, contracts, database: dump })
+  await writeWorld(
+    { emblems, kind },
+    { chain: state, contracts, database: dump },
+  )
 }
 
-async function loadChain(rpcUrl: string, state: Hex): Promise<void> {
-  const loaded = await createWorldClient(rpcUrl).request<{
+async function loadChain({ transport }: LocalChain, state: Hex): Promise<void> {
+  const loaded = await createWorldClient(transport).request<{
     Method: 'anvil_loadState'
     Parameters: [Hex]
     ReturnType: boolean

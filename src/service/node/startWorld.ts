@@ -13,10 +13,11 @@ import {
   worldNetworkName,
 } from '../world/worldNetwork.js'
 import { createSender } from './createSender.js'
+import type { ChainKind } from './localChain.js'
 import { prepareWorld } from './prepareWorld.js'
 import { setMetadataBase } from './seedChain.js'
 import { serveHttp } from './serveHttp.js'
-import { startAnvil } from './startAnvil.js'
+import { startLocalChain } from './startLocalChain.js'
 
 /** Settings of `startWorld`. */
 export type StartWorldOptions = {
@@ -26,6 +27,11 @@ export type StartWorldOptions = {
   port?: number | undefined
   /** Port of the chain; 0 for a free one. @default 0 */
   rpcPort?: number | undefined
+  /**
+   * The chain: `anvil` is a process of its own; `memory` runs in this process and
+   * needs no binary, but the optional `@ethereumjs` peers. @default 'anvil'
+   */
+  chain?: ChainKind | undefined
   /** How many emblems there are. @default 500 */
   emblems?: number | undefined
   /** Whether a prepared world is kept on disk and taken. @default true */
@@ -121,21 +127,24 @@ export async function startWorld(
           answer(request),
       }),
     )
-    const { ended, rpcUrl } = begun(
-      await startAnvil({ host, port: options.rpcPort }),
+    const kind = options.chain ?? 'anvil'
+    const chain = begun(
+      await startLocalChain(kind, { host, port: options.rpcPort }),
     )
+    const { ended, rpcUrl, transport } = chain
     onProgress(`Chain started on ${rpcUrl}.`)
     const { contracts, database } = await prepareWorld({
       cache,
+      chain,
       emblems,
+      kind,
       onProgress,
-      rpcUrl,
     })
     begun({ stop: database.close })
-    const network = worldNetwork(rpcUrl, contracts)
+    const network = worldNetwork(transport, contracts)
     await setMediaBase(database.db, server.url)
     await setMetadataBase(
-      createSender(createWorldClient(rpcUrl)),
+      createSender(createWorldClient(transport)),
       contracts,
       server.url,
     )
