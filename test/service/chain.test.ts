@@ -14,12 +14,13 @@ import {
 import { seaportAbi } from '../../src/service/chain/seaportAbi.js'
 import { erc20Abi } from '../../src/service/chain/tokenAbis.js'
 import { fillCall } from '../../src/service/generate/fillCall.js'
-import { deployContracts } from '../../src/service/node/contracts.js'
-import { registerOrders, seedChain } from '../../src/service/node/seedChain.js'
+import { readSeaport } from '../../src/service/node/readSeaport.js'
 import { people, worldAccount } from '../../src/service/world/accounts.js'
 import { itemCount } from '../../src/service/world/art/items.js'
+import { deployContracts } from '../../src/service/world/deployContracts.js'
 import { planWorld } from '../../src/service/world/plan.js'
 import { emblemRarity, itemRarity } from '../../src/service/world/rarity.js'
+import { registerOrders, seedChain } from '../../src/service/world/seedChain.js'
 import {
   type DraftedOrder,
   draftOrders,
@@ -46,7 +47,7 @@ const [buyer] = people as [(typeof people)[number]]
 
 beforeAll(async () => {
   pair = await startChainPair()
-  contracts = await deployContracts(pair.sender)
+  contracts = await deployContracts(pair.sender, readSeaport())
   const plan = planWorld({
     emblems,
     emblemRarity: emblemRarity(emblems),

@@ -6,13 +6,13 @@ import {
   type Transport,
 } from 'viem'
 import { expect, vi } from 'vitest'
-import type { Send } from '../../src/service/node/createSender.js'
 import { startAnvil } from '../../src/service/node/startAnvil.js'
 import {
   type WorldAccount,
   worldAccounts,
 } from '../../src/service/world/accounts.js'
 import { createChain } from '../../src/service/world/chain/createChain.js'
+import type { Send } from '../../src/service/world/createSender.js'
 
 /** What a chain answers: a result, or the fields of its error. */
 export type Answer = {

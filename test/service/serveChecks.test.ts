@@ -5,11 +5,12 @@ import type { LogEntry } from '../../src/service/context.js'
 import { saveProjects } from '../../src/service/database/saveProjects.js'
 import { checkNetworks } from '../../src/service/node/checkNetworks.js'
 import { checkProjects } from '../../src/service/node/checkProjects.js'
-import { deployContracts } from '../../src/service/node/contracts.js'
-import { createSender } from '../../src/service/node/createSender.js'
 import type { Database } from '../../src/service/node/database.js'
 import type { LocalChain } from '../../src/service/node/localChain.js'
+import { readSeaport } from '../../src/service/node/readSeaport.js'
 import { worldAccount } from '../../src/service/world/accounts.js'
+import { createSender } from '../../src/service/world/createSender.js'
+import { deployContracts } from '../../src/service/world/deployContracts.js'
 import type { WorldContracts } from '../../src/service/world/signOrders.js'
 import { createWorldClient } from '../../src/service/world/worldNetwork.js'
 import { startTestChain } from '../startTestChain.js'
@@ -27,6 +28,7 @@ beforeAll(async () => {
   anvil = await startTestChain()
   contracts = await deployContracts(
     createSender(createWorldClient(anvil.transport)),
+    readSeaport(),
   )
   database = await openEmpty()
 })
