@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 
-/** Compiles `contracts/*.sol` into `src/service/node/artifacts.ts`. */
+/** Compiles `contracts/*.sol` into `src/service/world/artifacts.ts`. */
 const require = createRequire(import.meta.url)
 const solc: {
   compile(
@@ -67,6 +67,6 @@ export const ${key} = {
 `
 })
 writeFileSync(
-  'src/service/node/artifacts.ts',
+  'src/service/world/artifacts.ts',
   `// Made by scripts/compile-contracts.ts; do not edit.\n${artifacts.join('\n')}`,
 )

@@ -10,7 +10,7 @@ import { seaportAbi } from '../../src/service/chain/seaportAbi.js'
 import { generateBuy } from '../../src/service/generate/generateBuy.js'
 import { generateCancel } from '../../src/service/generate/generateCancel.js'
 import { generateListing } from '../../src/service/generate/generateListing.js'
-import { demoERC721 } from '../../src/service/node/artifacts.js'
+import { demoERC721 } from '../../src/service/world/artifacts.js'
 import { type Market, setupMarket } from './market.js'
 import {
   buyer,

@@ -6,8 +6,8 @@ import { collections } from '../../src/service/database/schema.js'
 import { type Fill, withTips } from '../../src/service/generate/fills.js'
 import { generateBuy } from '../../src/service/generate/generateBuy.js'
 import { tipsFor } from '../../src/service/generate/tips.js'
-import { demoERC1155 } from '../../src/service/node/artifacts.js'
 import { buildListing } from '../../src/service/orders/buildOrder.js'
+import { demoERC1155 } from '../../src/service/world/artifacts.js'
 import { type Market, setupMarket } from './market.js'
 import {
   artist,

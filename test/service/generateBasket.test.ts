@@ -12,7 +12,7 @@ import { seaportAbi } from '../../src/service/chain/seaportAbi.js'
 import type { NetworkConfig } from '../../src/service/context.js'
 import { generateBuy } from '../../src/service/generate/generateBuy.js'
 import { generateListing } from '../../src/service/generate/generateListing.js'
-import { demoERC1155 } from '../../src/service/node/artifacts.js'
+import { demoERC1155 } from '../../src/service/world/artifacts.js'
 import { type Market, setupMarket } from './market.js'
 import {
   buyer,

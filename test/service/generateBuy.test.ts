@@ -1,7 +1,7 @@
 import { zeroAddress } from 'viem'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { generateBuy } from '../../src/service/generate/generateBuy.js'
-import { demoERC20, demoERC721 } from '../../src/service/node/artifacts.js'
+import { demoERC20, demoERC721 } from '../../src/service/world/artifacts.js'
 import { type Market, setupMarket } from './market.js'
 import {
   artist,

@@ -4,7 +4,7 @@ import { erc20Abi } from '../../src/service/chain/tokenAbis.js'
 import { generateBuy } from '../../src/service/generate/generateBuy.js'
 import { generateCancel } from '../../src/service/generate/generateCancel.js'
 import { generateListing } from '../../src/service/generate/generateListing.js'
-import { demoERC20 } from '../../src/service/node/artifacts.js'
+import { demoERC20 } from '../../src/service/world/artifacts.js'
 import { setupTrade, type Trade } from './generateSetup.js'
 import { artist, later, stranger, treasury } from './requests.js'
 

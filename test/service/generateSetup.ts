@@ -1,6 +1,6 @@
 import { mnemonicToAccount } from 'viem/accounts'
 import { createService } from '../../src/service/createService.js'
-import { demoWETH } from '../../src/service/node/artifacts.js'
+import { demoWETH } from '../../src/service/world/artifacts.js'
 import { setupMarket } from './market.js'
 import type { Person } from './requests.js'
 

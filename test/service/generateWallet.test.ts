@@ -21,7 +21,7 @@ import {
   demoAccount,
   demoERC20,
   demoERC721,
-} from '../../src/service/node/artifacts.js'
+} from '../../src/service/world/artifacts.js'
 import { type Market, setupMarket } from './market.js'
 import {
   buyer,

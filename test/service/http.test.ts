@@ -11,19 +11,20 @@ import type { LogEntry } from '../../src/service/context.js'
 import { createService } from '../../src/service/createService.js'
 import { projects } from '../../src/service/database/schema.js'
 import { serviceErrors } from '../../src/service/http/serviceErrors.js'
-import { type Anvil, startAnvil } from '../../src/service/node/startAnvil.js'
+import type { LocalChain } from '../../src/service/node/localChain.js'
+import { startTestChain } from '../startTestChain.js'
 import { openEmpty } from './openEmpty.js'
 import { ada, collection, key, largest, setupService, usdc } from './setup.js'
 
 let s: Awaited<ReturnType<typeof setupService>>
-let anvil: Anvil
+let anvil: LocalChain
 const logged: LogEntry[] = []
 const logFaults = (entry: LogEntry) => {
   if (entry.level === 'error') logged.push(entry)
 }
 
 beforeAll(async () => {
-  anvil = await startAnvil()
+  anvil = await startTestChain()
   s = await setupService({
     client: createPublicClient({ transport: http(anvil.rpcUrl) }),
     log: logFaults,

@@ -15,11 +15,6 @@ import { generateBuy } from '../../src/service/generate/generateBuy.js'
 import { generateListing } from '../../src/service/generate/generateListing.js'
 import { createIndexer } from '../../src/service/indexer/createIndexer.js'
 import {
-  demoERC20,
-  demoERC721,
-  demoERC1155,
-} from '../../src/service/node/artifacts.js'
-import {
   buildListing,
   buildOffer,
 } from '../../src/service/orders/buildOrder.js'
@@ -29,6 +24,11 @@ import { orderFacts, readFacts } from '../../src/service/orders/readFacts.js'
 import { readTerms } from '../../src/service/orders/readTerms.js'
 import { storeOrder } from '../../src/service/orders/storeOrder.js'
 import { submitOrder } from '../../src/service/orders/submitOrder.js'
+import {
+  demoERC20,
+  demoERC721,
+  demoERC1155,
+} from '../../src/service/world/artifacts.js'
 import { type Market, setupMarket } from './market.js'
 import {
   buyer,

@@ -19,7 +19,7 @@ import {
   demoERC1155,
   testCollection,
   testWETH9,
-} from '../../src/service/node/artifacts.js'
+} from '../../src/service/world/artifacts.js'
 import { indexerTools } from './indexerSetup.js'
 import { type Market, setupMarket } from './market.js'
 import { buyer, operator, seller, stranger } from './requests.js'

@@ -18,7 +18,7 @@ import {
   readSeen,
   seeBlock,
 } from '../../src/service/indexer/seenBlocks.js'
-import { demoERC20, demoERC1155 } from '../../src/service/node/artifacts.js'
+import { demoERC20, demoERC1155 } from '../../src/service/world/artifacts.js'
 import { databases, openFresh } from './databases.js'
 import { indexerTools } from './indexerSetup.js'
 import { type Market, setupMarket } from './market.js'

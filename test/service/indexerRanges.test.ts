@@ -17,7 +17,7 @@ import {
 } from '../../src/service/database/schema.js'
 import { createIndexer } from '../../src/service/indexer/createIndexer.js'
 import { createPace } from '../../src/service/indexer/pace.js'
-import { demoERC721 } from '../../src/service/node/artifacts.js'
+import { demoERC721 } from '../../src/service/world/artifacts.js'
 import { indexerTools } from './indexerSetup.js'
 import { type Market, setupMarket } from './market.js'
 import { operator, seller } from './requests.js'

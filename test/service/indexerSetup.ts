@@ -11,13 +11,13 @@ import {
 import { seaportAbi } from '../../src/service/chain/seaportAbi.js'
 import { balances, orders } from '../../src/service/database/schema.js'
 import { readOrder } from '../../src/service/indexer/watchedOrders.js'
-import { demoERC721 } from '../../src/service/node/artifacts.js'
 import {
   buildListing,
   buildOffer,
 } from '../../src/service/orders/buildOrder.js'
 import { stateOf } from '../../src/service/orders/orderState.js'
 import { submitOrder } from '../../src/service/orders/submitOrder.js'
+import { demoERC721 } from '../../src/service/world/artifacts.js'
 import type { Market } from './market.js'
 import { artist, later, type Person, seller } from './requests.js'
 

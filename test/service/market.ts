@@ -21,14 +21,14 @@ import { createContext } from '../../src/service/createContext.js'
 import { collections, orders } from '../../src/service/database/schema.js'
 import { generateListing } from '../../src/service/generate/generateListing.js'
 import { createIndexer } from '../../src/service/indexer/createIndexer.js'
+import type { Database } from '../../src/service/node/database.js'
+import { submitOrder } from '../../src/service/orders/submitOrder.js'
 import {
   demoERC20,
   demoERC721,
   demoERC1155,
-} from '../../src/service/node/artifacts.js'
-import type { Database } from '../../src/service/node/database.js'
-import { startAnvil } from '../../src/service/node/startAnvil.js'
-import { submitOrder } from '../../src/service/orders/submitOrder.js'
+} from '../../src/service/world/artifacts.js'
+import { startTestChain } from '../startTestChain.js'
 import { openEmpty } from './openEmpty.js'
 import {
   artist,
@@ -53,7 +53,7 @@ const seaportArtifact: Artifact = require(
 export async function setupMarket(
   options: { database?: Database | undefined } = {},
 ) {
-  const anvil = await startAnvil()
+  const anvil = await startTestChain()
   const transport = http(anvil.rpcUrl, { batch: true })
   const client = createPublicClient({
     chain: foundry,

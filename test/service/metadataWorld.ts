@@ -17,9 +17,9 @@ import {
 import { collectibleOf } from '../../src/service/database/collectibleOf.js'
 import { collectibles, collections } from '../../src/service/database/schema.js'
 import { createMetadataReader } from '../../src/service/metadata/createMetadataReader.js'
-import { demoERC721, demoERC1155 } from '../../src/service/node/artifacts.js'
 import { createSafeFetch } from '../../src/service/node/safeFetch.js'
-import { startAnvil } from '../../src/service/node/startAnvil.js'
+import { demoERC721, demoERC1155 } from '../../src/service/world/artifacts.js'
+import { startTestChain } from '../startTestChain.js'
 import { type databases, openFresh } from './databases.js'
 import { startDocuments } from './metadataServer.js'
 import { operator, seller } from './requests.js'
@@ -29,7 +29,7 @@ export const start = Date.UTC(2026, 0, 1)
 
 /** A chain with two collections, a server of documents, and a database. */
 export async function setupTokens(kind: (typeof databases)[number]) {
-  const anvil = await startAnvil()
+  const anvil = await startTestChain()
   const documents = await startDocuments()
   const database = await openFresh(kind)
   const { db } = database

@@ -20,15 +20,15 @@ import { seaportAbi } from '../../src/service/chain/seaportAbi.js'
 import { collections, orders } from '../../src/service/database/schema.js'
 import { generateBuy } from '../../src/service/generate/generateBuy.js'
 import {
-  demoERC20,
-  demoERC721,
-  demoERC1155,
-} from '../../src/service/node/artifacts.js'
-import {
   buildListing,
   buildOffer,
 } from '../../src/service/orders/buildOrder.js'
 import { submitOrder } from '../../src/service/orders/submitOrder.js'
+import {
+  demoERC20,
+  demoERC721,
+  demoERC1155,
+} from '../../src/service/world/artifacts.js'
 import { type Market, setupMarket } from './market.js'
 import { artist, buyer, later, purchase, seller, stranger } from './requests.js'
 

@@ -11,16 +11,16 @@ import {
 import { seaportAbi } from '../../src/service/chain/seaportAbi.js'
 import { orders } from '../../src/service/database/schema.js'
 import {
-  demoERC20,
-  demoERC721,
-  demoERC1155,
-} from '../../src/service/node/artifacts.js'
-import {
   buildListing,
   buildOffer,
 } from '../../src/service/orders/buildOrder.js'
 import { inGroups } from '../../src/service/orders/inGroups.js'
 import { submitOrder } from '../../src/service/orders/submitOrder.js'
+import {
+  demoERC20,
+  demoERC721,
+  demoERC1155,
+} from '../../src/service/world/artifacts.js'
 import { databases, openFresh } from './databases.js'
 import { type Market, setupMarket } from './market.js'
 import { artist, buyer, later, seller, stranger } from './requests.js'

@@ -24,9 +24,9 @@ import {
 } from '../../src/service/chain/seaport.js'
 import { collectionAbi } from '../../src/service/chain/tokenAbis.js'
 import { generateBuy } from '../../src/service/generate/generateBuy.js'
-import { demoAccount, demoERC721 } from '../../src/service/node/artifacts.js'
 import { buildListing } from '../../src/service/orders/buildOrder.js'
 import { submitOrder } from '../../src/service/orders/submitOrder.js'
+import { demoAccount, demoERC721 } from '../../src/service/world/artifacts.js'
 import { type Market, setupMarket } from './market.js'
 import { artist, buyer, later, purchase, seller, stranger } from './requests.js'
 

@@ -5,16 +5,18 @@ import type { LogEntry } from '../../src/service/context.js'
 import { saveProjects } from '../../src/service/database/saveProjects.js'
 import { checkNetworks } from '../../src/service/node/checkNetworks.js'
 import { checkProjects } from '../../src/service/node/checkProjects.js'
-import { deployContracts } from '../../src/service/node/contracts.js'
-import { createSender } from '../../src/service/node/createSender.js'
 import type { Database } from '../../src/service/node/database.js'
-import { type Anvil, startAnvil } from '../../src/service/node/startAnvil.js'
+import type { LocalChain } from '../../src/service/node/localChain.js'
+import { readSeaport } from '../../src/service/node/readSeaport.js'
 import { worldAccount } from '../../src/service/world/accounts.js'
+import { createSender } from '../../src/service/world/createSender.js'
+import { deployContracts } from '../../src/service/world/deployContracts.js'
 import type { WorldContracts } from '../../src/service/world/signOrders.js'
 import { createWorldClient } from '../../src/service/world/worldNetwork.js'
+import { startTestChain } from '../startTestChain.js'
 import { openEmpty } from './openEmpty.js'
 
-let anvil: Anvil
+let anvil: LocalChain
 let contracts: WorldContracts
 let database: Database
 const logged: LogEntry[] = []
@@ -23,9 +25,10 @@ const log = (entry: LogEntry) => logged.push(entry)
 const nobody: Address = '0x000000000000000000000000000000000000dead'
 
 beforeAll(async () => {
-  anvil = await startAnvil()
+  anvil = await startTestChain()
   contracts = await deployContracts(
-    createSender(createWorldClient(anvil.rpcUrl)),
+    createSender(createWorldClient(anvil.transport)),
+    readSeaport(),
   )
   database = await openEmpty()
 })

@@ -6,14 +6,15 @@ import {
   type WireOrder,
   wireOrder,
 } from '../../src/service/chain/seaport.js'
-import { demoERC721 } from '../../src/service/node/artifacts.js'
-import { deployContracts } from '../../src/service/node/contracts.js'
-import { createSender } from '../../src/service/node/createSender.js'
+import { readSeaport } from '../../src/service/node/readSeaport.js'
 import type { ServeConfig } from '../../src/service/node/serveConfig.js'
-import { startAnvil } from '../../src/service/node/startAnvil.js'
 import { buildListing } from '../../src/service/orders/buildOrder.js'
 import { operator, worldAccount } from '../../src/service/world/accounts.js'
+import { demoERC721 } from '../../src/service/world/artifacts.js'
+import { createSender } from '../../src/service/world/createSender.js'
+import { deployContracts } from '../../src/service/world/deployContracts.js'
 import { createWorldClient } from '../../src/service/world/worldNetwork.js'
+import { startTestChain } from '../startTestChain.js'
 
 /** A signed listing, as it is posted. */
 export type SignedOrder = {
@@ -34,11 +35,11 @@ export const taker = worldAccount(4)
 
 /** A chain with Seaport, a collection, and a maker who signs listings. */
 export async function startTradingChain({ tokens = 20 } = {}) {
-  const anvil = await startAnvil()
+  const anvil = await startTestChain()
   const { rpcUrl } = anvil
-  const client = createWorldClient(rpcUrl)
+  const client = createWorldClient(anvil.transport)
   const send = createSender(client)
-  const contracts = await deployContracts(send)
+  const contracts = await deployContracts(send, readSeaport())
   const { emblems, seaport } = contracts
   await send(operator, {
     to: emblems,

@@ -8,7 +8,7 @@ import {
 import { beforeEach, describe, expect, test } from 'vitest'
 import { RequestError } from '../../src/errors.js'
 import type { Order } from '../../src/rpc/schemas.js'
-import { demoERC1155 } from '../../src/service/node/artifacts.js'
+import { demoERC1155 } from '../../src/service/world/artifacts.js'
 import { buy } from '../../src/steps/flows/buy.js'
 import { list } from '../../src/steps/flows/list.js'
 import { setupReal } from './realPages.js'

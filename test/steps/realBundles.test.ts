@@ -10,7 +10,7 @@ import {
 import { beforeAll, expect, test } from 'vitest'
 import { generateBuyTransaction } from '../../src/rpc/operations.js'
 import type { Order } from '../../src/rpc/schemas.js'
-import { demoAccount } from '../../src/service/node/artifacts.js'
+import { demoAccount } from '../../src/service/world/artifacts.js'
 import { createMemoryStorage } from '../../src/steps/base/storage.js'
 import { buy, toBuyRequest } from '../../src/steps/flows/buy.js'
 import { resumeFlows } from '../../src/steps/flows/resumeFlows.js'

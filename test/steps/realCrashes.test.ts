@@ -1,7 +1,7 @@
 import { type Address, erc1155Abi, parseUnits } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { StepError } from '../../src/errors.js'
-import { demoERC1155 } from '../../src/service/node/artifacts.js'
+import { demoERC1155 } from '../../src/service/world/artifacts.js'
 import {
   createMemoryStorage,
   type FlowStorage,

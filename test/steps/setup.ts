@@ -12,10 +12,11 @@ import { type Config, createConfig, createConnector, http } from 'wagmi'
 import { connect } from 'wagmi/actions'
 import type { SignedOrder } from '../../src/errors.js'
 import { StepError } from '../../src/errors.js'
-import { type Anvil, startAnvil } from '../../src/service/node/startAnvil.js'
+import type { LocalChain } from '../../src/service/node/localChain.js'
 import type { Environment } from '../../src/steps/base/environment.js'
 import { createMemoryLocks } from '../../src/steps/base/environment.js'
 import { createMemoryStorage } from '../../src/steps/base/storage.js'
+import { startTestChain } from '../startTestChain.js'
 
 export const chainId = 31337
 export const otherChainId = 31338
@@ -62,9 +63,9 @@ const prompting =
 
 /** A chain of its own for each file, and a config with a wallet connected. */
 export function setupChain() {
-  let anvil: Anvil
+  let anvil: LocalChain
   beforeAll(async () => {
-    anvil = await startAnvil()
+    anvil = await startTestChain()
   })
   afterAll(() => anvil.stop())
 

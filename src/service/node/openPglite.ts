@@ -4,10 +4,11 @@ import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { ConfigurationError } from '../../errors.js'
 import type { Lease } from '../context.js'
+import { databaseSettings } from '../database/databaseSettings.js'
 import type { Database, DatabaseOptions } from './database.js'
-import { databaseSettings, migrationsFolder } from './databaseSettings.js'
 import { lockFolder } from './folderLock.js'
 import { maintainTables } from './maintainTables.js'
+import { migrationsFolder } from './migrationsFolder.js'
 import { startPglite } from './pgliteClient.js'
 
 /** Opens the embedded database, in a folder or in memory. */

@@ -1,26 +1,11 @@
 import type { Hex } from 'viem'
-import { createService } from '../createService.js'
-import { itemCount } from '../world/art/items.js'
-import { planWorld } from '../world/plan.js'
-import { emblemRarity, itemRarity } from '../world/rarity.js'
-import { type Artifact, seedBuilder } from '../world/seedBuilder.js'
-import {
-  collectionNames,
-  seedCollections,
-  seedOrders,
-} from '../world/seedDatabase.js'
-import { draftOrders, type WorldContracts } from '../world/signOrders.js'
-import {
-  createWorldClient,
-  worldChainId,
-  worldNetwork,
-} from '../world/worldNetwork.js'
-import { demoERC20, demoERC721, demoERC1155, demoWETH } from './artifacts.js'
-import { deployContracts } from './contracts.js'
-import { createSender } from './createSender.js'
+import { buildWorld } from '../world/buildWorld.js'
+import type { WorldContracts } from '../world/signOrders.js'
+import { createWorldClient } from '../world/worldNetwork.js'
 import type { Database } from './database.js'
+import type { ChainKind, LocalChain } from './localChain.js'
 import { openDatabase } from './openDatabase.js'
-import { registerOrders, seedChain } from './seedChain.js'
+import { readSeaport } from './readSeaport.js'
 import { readWorld, writeWorld } from './worldCache.js'
 
 /** A database and a chain that hold the local world. */
@@ -30,11 +15,12 @@ type Preparation = {
   cache: boolean
   emblems: number
   onProgress: (text: string) => void
-  rpcUrl: string
+  chain: LocalChain
+  kind: ChainKind
 }
 
 /**
- * Fills the empty chain at `rpcUrl` and a new database: with what was kept
+ * Fills the empty `chain` and a new database: with what was kept
  * from an earlier time, else with what is made now.
  */
 export async function prepareWorld(
@@ -52,15 +38,16 @@ export async function prepareWorld(
 }
 
 async function restore({
+  chain,
   emblems,
+  kind,
   onProgress,
-  rpcUrl,
 }: Preparation): Promise<WorldState | undefined> {
-  const kept = await readWorld(emblems)
+  const kept = await readWorld({ emblems, kind })
   if (!kept) return undefined
   const opening = openDatabase({ dump: kept.database })
   try {
-    await loadChain(rpcUrl, kept.chain)
+    await loadChain(chain, kept.chain)
     const database = await opening
     onProgress('World taken from the cache.')
     return { contracts: kept.contracts, database }
@@ -71,41 +58,20 @@ async function restore({
   }
 }
 
-async function build({
-  cache,
-  emblems,
-  onProgress,
-  rpcUrl,
-}: Preparation): Promise<WorldState> {
-  const client = createWorldClient(rpcUrl)
-  const send = createSender(client)
-  const contracts = await deployContracts(send)
-  const plan = planWorld({
-    emblems,
-    emblemRarity: emblemRarity(emblems),
-    items: itemCount,
-    itemRarity: itemRarity(),
-  })
-  await seedChain(send, contracts, plan)
-  onProgress(`Contracts deployed, ${emblems} emblems minted.`)
+async function build(preparation: Preparation): Promise<WorldState> {
+  const { cache, chain, emblems, onProgress } = preparation
   const database = await openDatabase()
   onProgress('Database made.')
   try {
-    const { db } = database
-    const network = worldNetwork(rpcUrl, contracts)
-    await seedCollections(db, { chainId: worldChainId, contracts, emblems })
-    await seedBuilder(db, {
-      chainId: worldChainId,
-      known: contractsOf(contracts),
+    const contracts = await buildWorld({
+      database,
+      emblems,
+      onProgress,
+      seaport: readSeaport(),
+      transport: chain.transport,
     })
-    await createService({ database, networks: [network] }).sync()
-    const now = Date.now()
-    const orders = draftOrders(plan.orders, { contracts, network, now })
-    await registerOrders(send, contracts, orders)
-    await seedOrders(db, orders, { network, now })
-    onProgress(`${orders.length} orders signed.`)
     if (cache)
-      await keep(emblems, { contracts, database, rpcUrl }).catch((error) =>
+      await keep(preparation, { contracts, database }).catch((error) =>
         onProgress(`The world could not be kept (${error}).`),
       )
     return { contracts, database }
@@ -116,56 +82,26 @@ async function build({
 }
 
 async function keep(
-  emblems: number,
-  { contracts, database, rpcUrl }: WorldState & { rpcUrl: string },
+  { chain, emblems, kind }: Preparation,
+  { contracts, database }: WorldState,
 ): Promise<void> {
-  const chain = await createWorldClient(rpcUrl).request<{
+  const state = await createWorldClient(chain.transport).request<{
     Method: 'anvil_dumpState'
     Parameters: []
     ReturnType: Hex
   }>({ method: 'anvil_dumpState', params: [] })
   const dump = await database.dump()
-  await writeWorld(emblems, { chain, contracts, database: dump })
+  await writeWorld(
+    { emblems, kind },
+    { chain: state, contracts, database: dump },
+  )
 }
 
-async function loadChain(rpcUrl: string, state: Hex): Promise<void> {
-  const loaded = await createWorldClient(rpcUrl).request<{
+async function loadChain({ transport }: LocalChain, state: Hex): Promise<void> {
+  const loaded = await createWorldClient(transport).request<{
     Method: 'anvil_loadState'
     Parameters: [Hex]
     ReturnType: boolean
   }>({ method: 'anvil_loadState', params: [state] })
   if (!loaded) throw new Error('the chain does not take its state')
-}
-
-function contractsOf({ emblems, items, usdc, weth }: WorldContracts) {
-  return [
-    {
-      name: collectionNames.emblems,
-      address: emblems,
-      type: 'ERC721',
-      source: 'DEPLOYED',
-      artifact: demoERC721 satisfies Artifact,
-    },
-    {
-      name: collectionNames.items,
-      address: items,
-      type: 'ERC1155',
-      source: 'DEPLOYED',
-      artifact: demoERC1155 satisfies Artifact,
-    },
-    {
-      name: 'USD Coin',
-      address: usdc,
-      type: 'ERC20',
-      source: 'LINKED',
-      artifact: demoERC20 satisfies Artifact,
-    },
-    {
-      name: 'Wrapped Ether',
-      address: weth,
-      type: 'ERC20',
-      source: 'LINKED',
-      artifact: demoWETH satisfies Artifact,
-    },
-  ] as const
 }

@@ -2,26 +2,12 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { Socket } from 'node:net'
 import { ConfigurationError } from '../../errors.js'
-
-/** Settings of `startAnvil`. */
-export type StartAnvilOptions = {
-  /** Address to listen on. @default '127.0.0.1' */
-  host?: string | undefined
-  /** Port to listen on; 0 for a free one. @default 0 */
-  port?: number | undefined
-  /** Chain id. @default 31337 */
-  chainId?: number | undefined
-}
-
-/** A running local chain. */
-export type Anvil = {
-  /** Address of its JSON-RPC server. */
-  rpcUrl: string
-  /** Resolves when the process is gone, by `stop` or by itself. */
-  ended: Promise<void>
-  /** Ends it; resolves when the process is gone. */
-  stop(): Promise<void>
-}
+import {
+  blockTime,
+  createHttpTransport,
+  type LocalChain,
+  type LocalChainOptions,
+} from './localChain.js'
 
 /** Milliseconds after which a start is given up. */
 const startTimeout = 20_000
@@ -33,15 +19,14 @@ const startTimeout = 20_000
  * or the node does not start.
  */
 export async function startAnvil(
-  options: StartAnvilOptions = {},
-): Promise<Anvil> {
+  options: LocalChainOptions = {},
+): Promise<LocalChain> {
   const { chainId = 31337, host = '127.0.0.1', port = 0 } = options
   const child = spawn(
     findAnvil(),
     [
       ...['--host', host, '--port', `${port}`, '--chain-id', `${chainId}`],
-      // Calls see the time of the newest block; without blocks it stands still.
-      ...['--block-time', '10', '--mixed-mining'],
+      ...['--block-time', `${blockTime}`, '--mixed-mining'],
     ],
     // In a group of its own: Ctrl-C is for this process, which then ends it.
     { detached: true, stdio: ['ignore', 'pipe', 'pipe'] },
@@ -58,8 +43,10 @@ export async function startAnvil(
   })
   try {
     const address = await listening(child, port)
+    const rpcUrl = `http://${address.replace('0.0.0.0', '127.0.0.1')}`
     return {
-      rpcUrl: `http://${address.replace('0.0.0.0', '127.0.0.1')}`,
+      rpcUrl,
+      transport: createHttpTransport(rpcUrl),
       ended: gone,
       async stop() {
         end()

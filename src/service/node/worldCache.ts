@@ -19,6 +19,10 @@ import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
 import type { Hex } from 'viem'
 import type { WorldContracts } from '../world/signOrders.js'
+import type { ChainKind } from './localChain.js'
+
+/** Which prepared world is meant. */
+type WorldName = { emblems: number; kind: ChainKind }
 
 /** A prepared world, as it is kept on disk. */
 export type PreparedWorld = {
@@ -39,10 +43,10 @@ const unpack = promisify(gunzip)
 
 /** The prepared world of this code and these options, if there is one. */
 export async function readWorld(
-  emblems: number,
+  name: WorldName,
 ): Promise<PreparedWorld | undefined> {
   try {
-    const folder = await folderOf(emblems)
+    const folder = await folderOf(name)
     const { mtimeMs } = await stat(folder)
     if (Date.now() - mtimeMs > longestAge) return undefined
     const [contracts, chain, database] = await Promise.all([
@@ -62,10 +66,10 @@ export async function readWorld(
 
 /** Keeps a prepared world; whether that worked changes nothing. */
 export async function writeWorld(
-  emblems: number,
+  name: WorldName,
   world: PreparedWorld,
 ): Promise<void> {
-  const folder = await folderOf(emblems)
+  const folder = await folderOf(name)
   const parent = dirname(folder)
   const draft = await mkdtemp(join(parent, 'draft-'))
   try {
@@ -90,7 +94,11 @@ export async function writeWorld(
 /** Worlds of other code, and of other sizes, that nobody will ask for. */
 async function removeOld(folder: string): Promise<void> {
   const parent = dirname(folder)
-  const alike = folder.slice(0, folder.lastIndexOf('-'))
+  // Other sizes and chains of the same code.
+  const alike = folder.slice(
+    0,
+    folder.lastIndexOf('-', folder.lastIndexOf('-') - 1),
+  )
   for (const name of await readdir(parent)) {
     const path = join(parent, name)
     const { mtimeMs } = await stat(path)
@@ -100,8 +108,9 @@ async function removeOld(folder: string): Promise<void> {
   }
 }
 
-async function folderOf(emblems: number): Promise<string> {
-  return join(await cacheFolder(), `world-${await codeHash()}-${emblems}`)
+async function folderOf({ emblems, kind }: WorldName): Promise<string> {
+  const name = `world-${await codeHash()}-${kind}-${emblems}`
+  return join(await cacheFolder(), name)
 }
 
 /** The first of the usual places that can be written to. */

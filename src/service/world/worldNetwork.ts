@@ -1,8 +1,8 @@
 import {
   createPublicClient,
   defineChain,
-  http,
   type PublicClient,
+  type Transport,
   zeroAddress,
 } from 'viem'
 import type { NetworkConfig } from '../context.js'
@@ -17,29 +17,29 @@ export const worldChainId = 31337
 export const worldNetworkName = 'local'
 
 /** Reads and drives the local chain. */
-export function createWorldClient(rpcUrl: string): PublicClient {
+export function createWorldClient(transport: Transport): PublicClient {
   return createPublicClient({
     chain: defineChain({
       id: worldChainId,
       name: 'MarketKit local',
       nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-      rpcUrls: { default: { http: [rpcUrl] } },
+      rpcUrls: { default: { http: [] } },
     }),
     cacheTime: 0,
     pollingInterval: 200,
-    transport: http(rpcUrl, { batch: true, timeout: 30_000 }),
+    transport,
   })
 }
 
 /** What the service needs to know of the local chain. */
 export function worldNetwork(
-  rpcUrl: string,
+  transport: Transport,
   { seaport, usdc, weth }: WorldContracts,
 ): NetworkConfig {
   return {
     chainId: worldChainId,
     name: worldNetworkName,
-    client: createWorldClient(rpcUrl),
+    client: createWorldClient(transport),
     seaport,
     currencies: [
       {

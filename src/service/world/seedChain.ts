@@ -8,15 +8,15 @@ import {
 import { orderParameters } from '../chain/seaport.js'
 import { seaportAbi } from '../chain/seaportAbi.js'
 import { collectionAbi, erc20Abi } from '../chain/tokenAbis.js'
-import { makers, operator, people, worldAccount } from '../world/accounts.js'
-import type { WorldPlan } from '../world/plan.js'
+import { makers, operator, people, worldAccount } from './accounts.js'
+import { demoERC20, demoERC721, demoERC1155, demoWETH } from './artifacts.js'
+import type { Send } from './createSender.js'
+import type { WorldPlan } from './plan.js'
 import {
   type DraftedOrder,
   isOnChain,
   type WorldContracts,
-} from '../world/signOrders.js'
-import { demoERC20, demoERC721, demoERC1155, demoWETH } from './artifacts.js'
-import type { Send } from './createSender.js'
+} from './signOrders.js'
 
 /** Mints and approves what the plan needs. */
 export async function seedChain(

@@ -1,0 +1,37 @@
+import { http, type Transport } from 'viem'
+
+/** Which chain a local world runs on. */
+export type ChainKind = 'anvil' | 'memory'
+
+/** Settings of a local chain. */
+export type LocalChainOptions = {
+  /** Address to listen on. @default '127.0.0.1' */
+  host?: string | undefined
+  /** Port to listen on; 0 for a free one. @default 0 */
+  port?: number | undefined
+  /** Chain id. @default 31337 */
+  chainId?: number | undefined
+}
+
+/** A running local chain. */
+export type LocalChain = {
+  /** Address of its JSON-RPC server. */
+  rpcUrl: string
+  /** The shortest way to it from this process. */
+  transport: Transport
+  /** Resolves when the chain is gone, by `stop` or by itself. */
+  ended: Promise<void>
+  /** Ends it; resolves when it is gone. */
+  stop(): Promise<void>
+}
+
+/**
+ * Seconds between blocks: calls on Anvil see the time of the newest block, which
+ * would stand still without blocks.
+ */
+export const blockTime = 10
+
+/** Reaches a chain at an address. */
+export function createHttpTransport(rpcUrl: string): Transport {
+  return http(rpcUrl, { batch: true, timeout: 30_000 })
+}

@@ -1,0 +1,97 @@
+import type { Transport } from 'viem'
+import type { ServiceDatabase } from '../context.js'
+import { createService } from '../createService.js'
+import { itemCount } from './art/items.js'
+import { demoERC20, demoERC721, demoERC1155, demoWETH } from './artifacts.js'
+import { createSender } from './createSender.js'
+import { deployContracts, type SeaportArtifacts } from './deployContracts.js'
+import { planWorld } from './plan.js'
+import { emblemRarity, itemRarity } from './rarity.js'
+import { type Artifact, seedBuilder } from './seedBuilder.js'
+import { registerOrders, seedChain } from './seedChain.js'
+import { collectionNames, seedCollections, seedOrders } from './seedDatabase.js'
+import { draftOrders, type WorldContracts } from './signOrders.js'
+import {
+  createWorldClient,
+  worldChainId,
+  worldNetwork,
+} from './worldNetwork.js'
+
+/** What a local world is built of. */
+export type WorldMaterial = {
+  /** Empty, with its tables. */
+  database: ServiceDatabase
+  emblems: number
+  onProgress: (text: string) => void
+  seaport: SeaportArtifacts
+  /** Leads to an empty chain that signs for the world's accounts. */
+  transport: Transport
+}
+
+/** Builds the local world; returns where its contracts are. */
+export async function buildWorld({
+  database,
+  emblems,
+  onProgress,
+  seaport,
+  transport,
+}: WorldMaterial): Promise<WorldContracts> {
+  const send = createSender(createWorldClient(transport))
+  const contracts = await deployContracts(send, seaport)
+  const plan = planWorld({
+    emblems,
+    emblemRarity: emblemRarity(emblems),
+    items: itemCount,
+    itemRarity: itemRarity(),
+  })
+  await seedChain(send, contracts, plan)
+  onProgress(`Contracts deployed, ${emblems} emblems minted.`)
+  const { db } = database
+  const network = worldNetwork(transport, contracts)
+  await seedCollections(db, { chainId: worldChainId, contracts, emblems })
+  await seedBuilder(db, {
+    chainId: worldChainId,
+    known: listContracts(contracts),
+  })
+  await createService({ database, networks: [network] }).sync()
+  const now = Date.now()
+  const orders = draftOrders(plan.orders, { contracts, network, now })
+  await registerOrders(send, contracts, orders)
+  await seedOrders(db, orders, { network, now })
+  onProgress(`${orders.length} orders signed.`)
+  return contracts
+}
+
+/** Returns the contracts of the project, as its dashboard lists them. */
+function listContracts({ emblems, items, usdc, weth }: WorldContracts) {
+  return [
+    {
+      name: collectionNames.emblems,
+      address: emblems,
+      type: 'ERC721',
+      source: 'DEPLOYED',
+      artifact: demoERC721 satisfies Artifact,
+    },
+    {
+      name: collectionNames.items,
+      address: items,
+      type: 'ERC1155',
+      source: 'DEPLOYED',
+      artifact: demoERC1155 satisfies Artifact,
+    },
+    {
+      name: 'USD Coin',
+      address: usdc,
+      type: 'ERC20',
+      source: 'LINKED',
+      artifact: demoERC20 satisfies Artifact,
+    },
+    {
+      name: 'Wrapped Ether',
+      address: weth,
+      type: 'ERC20',
+      source: 'LINKED',
+      artifact: demoWETH satisfies Artifact,
+    },
+  ] as const
+}

@@ -1,0 +1,89 @@
+import type { Common } from '@ethereumjs/common'
+import {
+  createTx,
+  createTxFromRLP,
+  type TypedTransaction,
+  type TypedTxData,
+} from '@ethereumjs/tx'
+import { Address, bigIntMin } from '@ethereumjs/util'
+import { bytesToHex, type Hex, hexToBytes } from 'viem'
+import { invalidParams, refused } from '../rpcError.js'
+
+/** A transaction with the hash and the sender that the chain knows it by. */
+export type ChainTransaction = {
+  readonly tx: TypedTransaction
+  readonly hash: Hex
+  /** In lower case. */
+  readonly from: Hex
+}
+
+/** Decodes and checks a signed transaction. */
+export function decodeTransaction(raw: Hex, common: Common): ChainTransaction {
+  if (raw === '0x') throw invalidParams('Empty transaction data')
+  const tx = decode(raw, common)
+  const from = tx.getSenderAddress()
+  return withSender(tx, from)
+}
+
+function decode(raw: Hex, common: Common): TypedTransaction {
+  try {
+    return createTxFromRLP(hexToBytes(raw), { common, freeze: false })
+  } catch (error) {
+    throw /chain ?id/i.test(String(error))
+      ? refused('invalid chain id for signer')
+      : invalidParams('Failed to decode transaction')
+  }
+}
+
+/** Signs a transaction with a key of the chain. */
+export function signTransaction(
+  data: TypedTxData,
+  { common, privateKey }: { common: Common; privateKey: Hex },
+): ChainTransaction {
+  const tx = createTx(data, { common, freeze: false })
+  const signed = tx.sign(hexToBytes(privateKey))
+  return withSender(signed, signed.getSenderAddress())
+}
+
+/**
+ * Makes a transaction of an account that nobody has the key of. Its signature is
+ * the sender's address, so that two senders never share a hash.
+ */
+export function impersonateTransaction(
+  data: TypedTxData,
+  { common, from }: { common: Common; from: Hex },
+): ChainTransaction {
+  const unsigned = createTx(data, { common, freeze: false })
+  const tx = unsigned.addSignature(0n, BigInt(from) + 1n, 1n, true)
+  return withSender(tx, new Address(hexToBytes(from)))
+}
+
+/** Restores a transaction whose sender is known. */
+export function restoreTransaction(
+  raw: Hex,
+  { common, from }: { common: Common; from: Hex },
+): ChainTransaction {
+  const tx = createTxFromRLP(hexToBytes(raw), { common, freeze: false })
+  return withSender(tx, new Address(hexToBytes(from)))
+}
+
+/** Recovering a sender takes a millisecond, and an impersonated one has no key. */
+function withSender(tx: TypedTransaction, sender: Address): ChainTransaction {
+  const hash = bytesToHex(tx.hash())
+  tx.getSenderAddress = () => sender
+  return { tx, hash, from: sender.toString() }
+}
+
+/** The most that a transaction pays per gas. */
+export function getMaxFee({ tx }: ChainTransaction): bigint {
+  return 'maxFeePerGas' in tx ? tx.maxFeePerGas : tx.gasPrice
+}
+
+/** What a transaction pays per gas in a block with this base fee. */
+export function getEffectivePrice(
+  { tx }: ChainTransaction,
+  baseFee: bigint,
+): bigint {
+  if (!('maxFeePerGas' in tx)) return tx.gasPrice
+  return bigIntMin(baseFee + tx.maxPriorityFeePerGas, tx.maxFeePerGas)
+}

@@ -1,0 +1,44 @@
+import { build } from 'esbuild'
+import { expect, test } from 'vitest'
+
+/** Bundles code of the service as a Worker of a page would load it. */
+async function bundle(...files: string[]) {
+  const { metafile, outputFiles } = await build({
+    bundle: true,
+    format: 'esm',
+    logLevel: 'silent',
+    metafile: true,
+    minify: true,
+    platform: 'browser',
+    stdin: {
+      contents: files
+        .map((file) => `export * from './src/service/${file}.js'`)
+        .join('\n'),
+      resolveDir: process.cwd(),
+    },
+    write: false,
+  })
+  const inputs = Object.keys(metafile.inputs)
+  return { inputs, bytes: outputFiles[0]?.contents.length ?? 0 }
+}
+
+test('behavior: the service and a world bundle for a page, without Node', async () => {
+  const { inputs } = await bundle(
+    'createService',
+    'database/databaseSettings',
+    'world/buildWorld',
+    'world/chain/createChain',
+    'world/describeWorld',
+  )
+  expect(inputs.filter((it) => it.includes('service/node/'))).toEqual([])
+  expect(inputs.some((it) => it.includes('@ethereumjs/vm'))).toBe(true)
+})
+
+test('behavior: a bundle that asks for Node fails', async () => {
+  await expect(bundle('node/startWorld')).rejects.toThrow(/node:/)
+})
+
+test('behavior: without the chain, a service loads no machine', async () => {
+  const { inputs } = await bundle('createService', 'world/buildWorld')
+  expect(inputs.filter((it) => it.includes('@ethereumjs'))).toEqual([])
+})
