@@ -43,7 +43,7 @@ export function Welcome() {
               className="mk-button"
               path="/story/trade-all-states--buy"
             >
-              See every state of a purchase
+              See every state of a trade
             </StoryLink>
           </nav>
         </div>

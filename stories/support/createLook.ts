@@ -1,8 +1,14 @@
 import { create, type ThemeVars } from 'storybook/theming'
 import { readComputed } from './readTokens.js'
 
-/** Creates Storybook's theme from the tokens of the page's stylesheet. */
-export function createLook(base: 'light' | 'dark'): ThemeVars {
+/**
+ * Creates Storybook's theme from the tokens of the page's stylesheet. The second
+ * colour is the background of selected items, or in docs that of links.
+ */
+export function createLook(
+  base: 'light' | 'dark',
+  second = 'accent',
+): ThemeVars {
   const root = document.createElement('i')
   root.dataset.mkRoot = ''
   root.dataset.mkTheme = base
@@ -33,7 +39,7 @@ export function createLook(base: 'light' | 'dark'): ThemeVars {
     buttonBg: color('surface-raised'),
     buttonBorder: color('neutral-6'),
     colorPrimary: color('accent'),
-    colorSecondary: color('accent'),
+    colorSecondary: color(second),
     inputBg: color('surface'),
     inputBorder: color('neutral-6'),
     inputBorderRadius: length('radius-control'),

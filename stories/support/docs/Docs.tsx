@@ -15,6 +15,6 @@ export function Docs(props: PropsWithChildren<DocsContainerProps>) {
     document.documentElement.dataset.storyTheme = theme
   }, [theme])
   const base = isDark(theme) ? 'dark' : 'light'
-  const look = useMemo(() => createLook(base), [base])
+  const look = useMemo(() => createLook(base, 'accent-text'), [base])
   return <DocsContainer {...props} theme={look} />
 }

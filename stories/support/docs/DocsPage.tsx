@@ -6,6 +6,8 @@ import {
   useOf,
 } from '@storybook/addon-docs/blocks'
 import { useContext } from 'react'
+import { isDark } from '../themes.js'
+import { useStoryTheme } from '../useStoryTheme.js'
 import { Options } from './Options.js'
 import { readDocgen, readExample } from './readExample.js'
 import { States } from './States.js'
@@ -16,7 +18,8 @@ import { States } from './States.js'
  * `meta`.
  */
 export function DocsPage() {
-  const { componentStories } = useContext(DocsContext)
+  const { channel, componentStories } = useContext(DocsContext)
+  const dark = isDark(useStoryTheme(channel))
   const { csfFile, preparedMeta } = useOf('meta', ['meta'])
   const [first, ...others] = componentStories()
   if (!first) return null
@@ -28,7 +31,7 @@ export function DocsPage() {
     <div className="widget-docs">
       <h1>{title.split('/').at(-1)}</h1>
       <Markdown className="lead">{about}</Markdown>
-      {example && <Source code={example} language="tsx" />}
+      {example && <Source code={example} dark={dark} language="tsx" />}
       <Canvas of={csfFile.meta && first.moduleExport} sourceState="none" />
       <h2 id="options">Options</h2>
       <Options argTypes={first.argTypes} />
