@@ -246,9 +246,10 @@ export const Declined: Story = {
  * import { BuyDialog } from 'marketkit'
  *
  * <BuyDialog
+ *   getItemUrl={({ tokenId }) => `/items/${tokenId}`}
  *   onView={({ tokenId }) => openItem(tokenId)}
  *   order={order}
- *   getItemUrl={({ tokenId }) => `/items/${tokenId}`}
+ *   share={({ order }) => <a href={`/gift/${order.tokenId}`}>Send as a gift</a>}
  * />
  */
 export const Success: Story = {

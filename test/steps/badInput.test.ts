@@ -84,6 +84,10 @@ const engine: Record<string, [Call, (setup: Setup) => object]> = {
   cancelMany: [core.cancelMany, (it) => ({ ...common(it), orders: [order] })],
   edit: [core.edit, (it) => ({ ...common(it), order, listing: terms })],
   list: [core.list, (it) => ({ ...common(it), ...item, ...terms })],
+  listMany: [
+    core.listMany,
+    (it) => ({ ...common(it), items: [{ ...item, ...terms }] }),
+  ],
   executeSteps: [
     core.executeSteps,
     (it) => ({ ...common(it), intent: intent(), steps: [] }),
@@ -168,7 +172,15 @@ const wrong: Record<string, unknown[]> = {
   decoders: [{}, 5],
   knownFees: [{}, 5],
 }
-const flows = ['buy', 'cancel', 'cancelMany', 'edit', 'list', 'executeSteps']
+const flows = [
+  'buy',
+  'cancel',
+  'cancelMany',
+  'edit',
+  'list',
+  'listMany',
+  'executeSteps',
+]
 const wrongRows = Object.entries(wrong).flatMap(([option, values]) =>
   flows.flatMap((flow) =>
     values.map((value) => [flow, option, value] as const),
@@ -201,6 +213,15 @@ const ofOne: [flow: string, option: string, value: unknown][] = [
   ['cancel', 'order', undefined],
   ['cancelMany', 'orders', 5],
   ['cancelMany', 'orders[0]', [null]],
+  ['listMany', 'items', 5],
+  ['listMany', 'items', undefined],
+  ['listMany', 'items[0]', [null]],
+  [
+    'listMany',
+    'items[0].pricePerToken',
+    [{ ...item, ...terms, pricePerToken: '0' }],
+  ],
+  ['listMany', 'items[0].tokenId', [{ ...item, ...terms, tokenId: 7 }]],
   ['edit', 'order', null],
   ['edit', 'listing', undefined],
   ['edit', 'listing.pricePerToken', { ...terms, pricePerToken: '0' }],
