@@ -348,9 +348,11 @@ test('behavior: all comes back with the first that is read again', async () => {
       expect(state.status).not.toBe('error')
   }, patience)
   expect(container.querySelectorAll('img')).toHaveLength(count + 1)
-  // Each once: the cards, the traits, and the counts, which ask twice.
+  // Each once: the cards, the traits, the counts, which are two requests, and the
+  // floor in USDC with the floor in ether that converts it.
   const asked = requests.operations()
   expect(asked.filter((it) => it !== 'ListCollectibles').sort()).toEqual([
+    'GetFloorOrder',
     'GetFloorOrder',
     'TokenCollectionFilters',
   ])
