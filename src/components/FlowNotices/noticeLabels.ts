@@ -2,13 +2,13 @@ import { items } from '../../labels/counts.js'
 import { getNoun } from '../../labels/getNoun.js'
 import type { LabelsOf } from '../../labels/labelsOf.js'
 import { plural } from '../../labels/plural.js'
+import { frameLabels } from './frameLabels.js'
 
 /** `FlowNotices`. */
 export const noticeLabels = {
-  notices: 'Your activity',
+  ...frameLabels,
   minimize: 'Minimize',
   andMore: (count: number) => plural('en', count, { other: '# more' }),
-  'tray.failed': 'Couldn’t load your activity.',
   'tray.view': 'View',
 
   'resumed.running': (kind: string) => `Your ${getNoun(kind)} is in progress`,
