@@ -2,11 +2,9 @@ import { items } from '../../labels/counts.js'
 import { getNoun } from '../../labels/getNoun.js'
 import type { LabelsOf } from '../../labels/labelsOf.js'
 import { plural } from '../../labels/plural.js'
-import { frameLabels } from './frameLabels.js'
 
-/** `FlowNotices`. */
+/** The notices of `FlowNotices`. */
 export const noticeLabels = {
-  ...frameLabels,
   minimize: 'Minimize',
   andMore: (count: number) => plural('en', count, { other: '# more' }),
   'tray.view': 'View',
