@@ -46,7 +46,7 @@ const budgets: Budget[] = [
   {
     name: 'the engine with its journal',
     code: from(engine),
-    budget: 8_480,
+    budget: 8_560,
     counts: 'first',
     minus: client,
     without: /\/(components|hooks|query)\//,
@@ -55,7 +55,7 @@ const budgets: Budget[] = [
   {
     name: 'all of the engine',
     code: from(engine),
-    budget: 46_150,
+    budget: 46_760,
     counts: 'all',
     minus: client,
     without: /\/(components|hooks|query)\//,
@@ -68,7 +68,7 @@ const budgets: Budget[] = [
   {
     name: 'useBuy',
     code: "export { useBuy } from 'marketkit'",
-    budget: 10_000,
+    budget: 9_970,
     counts: 'first',
     without: /\/components\//,
     // In many small files, with schemas of operations that it does not call.
@@ -77,14 +77,14 @@ const budgets: Budget[] = [
   {
     name: 'BuyDialog, until its button can be drawn',
     code: "export { BuyDialog } from 'marketkit'",
-    budget: 6_370,
+    budget: 6_360,
     counts: 'first',
     without: /\/components\/(ListDialog|CancelDialog|CollectibleGrid)\//,
   },
   {
     name: 'BuyDialog, all of a purchase',
     code: "export { BuyDialog } from 'marketkit'",
-    budget: 86_400,
+    budget: 87_960,
     counts: 'all',
     without: /\/components\/(ListDialog|CancelDialog|CollectibleGrid)\//,
     within: [/BuyDialogBody\.js/, /flows\/runFlow\.js/, /followFlow\.js/],
@@ -92,23 +92,23 @@ const budgets: Budget[] = [
   {
     name: 'FlowNotices, without a notice',
     code: "export { FlowNotices } from 'marketkit'",
-    budget: 7_370,
+    budget: 6_815,
     counts: 'first',
     without: /\/components\/(BuyDialog|CollectibleGrid)\//,
   },
   {
     name: 'CollectibleGrid',
     code: "export { CollectibleGrid } from 'marketkit'",
-    budget: 25_060,
+    budget: 25_230,
     counts: 'first',
     without: /\/(steps\/guard|components\/BuyDialog)\//,
     // It loads what lazy dialogs share with the grid at once.
-    esbuild: 1.36,
+    esbuild: 1.37,
   },
   {
     name: 'Marketplace',
     code: "export { Marketplace } from 'marketkit'",
-    budget: 55_500,
+    budget: 58_170,
     counts: 'first',
     files: 15,
     without: /\/(service|locales)\//,
@@ -123,23 +123,23 @@ const budgets: Budget[] = [
   {
     name: 'all of marketkit/builder',
     code: "export * from 'marketkit/builder'",
-    budget: 13_740,
+    budget: 14_150,
     counts: 'first',
     without: /\/(steps|service|locales)\//,
   },
   {
     name: 'everything',
     code: "export * from 'marketkit'; export * from 'marketkit/core'; export * from 'marketkit/builder'",
-    budget: 113_450,
+    budget: 117_400,
     counts: 'first',
     without: /\/service\//,
   },
 ]
 /** Budgets of the stylesheets, in bytes (gzip). */
-const stylesheets = { 'styles.css': 16_100, 'styles/BuyDialog.css': 6_000 }
+const stylesheets = { 'styles.css': 16_400, 'styles/BuyDialog.css': 6_000 }
 
 /** Most bytes on disk, and packages, without peers. */
-const installed = { bytes: 14_470_000, packages: 3 }
+const installed = { bytes: 14_767_000, packages: 3 }
 
 /** esbuild may take a fifth more: what lazy parts share it loads at once. */
 const esbuildAllowance = 1.2

@@ -9,6 +9,7 @@ import { gridLabels } from './components/CollectibleGrid/gridLabels.js'
 import { viewLabels } from './components/CollectibleView/viewLabels.js'
 import { filterLabels } from './components/CollectionFilters/filterLabels.js'
 import { editLabels } from './components/EditListing/editLabels.js'
+import { activityLabels } from './components/FlowNotices/activityLabels.js'
 import { noticeLabels } from './components/FlowNotices/noticeLabels.js'
 import { findingLabels } from './components/failure/findingLabels.js'
 import { listLabels } from './components/ListDialog/listLabels.js'
@@ -36,6 +37,7 @@ import { outcomeLabels } from './labels/outcomeLabels.js'
  * `MarketKitProvider`; whole languages are in `marketkit/locales`.
  */
 export const defaultLabels = {
+  ...activityLabels,
   ...basketLabels,
   ...buyCheckLabels,
   ...buyLabels,

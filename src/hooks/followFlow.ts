@@ -11,7 +11,8 @@ import {
   type updateOrderInCache,
 } from '../query/updateOrderInCache.js'
 import type { MarketplaceClient } from '../rpc/client.js'
-import { type FlowIntent, getParts, type Intent } from '../steps/base/intent.js'
+import type { FlowIntent, Intent } from '../steps/base/intent.js'
+import { getParts } from '../steps/base/parts.js'
 import {
   type PartProgress,
   type Progress,

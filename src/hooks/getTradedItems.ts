@@ -1,5 +1,5 @@
 import type { Address } from 'viem'
-import { type FlowIntent, getParts } from '../steps/base/intent.js'
+import type { FlowIntent } from '../steps/base/intent.js'
 
 export type TradedItem = {
   collection: Address
@@ -34,8 +34,9 @@ export function getTradedItems(intent: FlowIntent): readonly TradedItem[] {
       return [{ collection, orderId: cancel.orderId, tokenId }]
     }
     case 'cancelMany':
+      return intent.cancels.flatMap(getTradedItems)
     case 'listMany':
-      return getParts(intent).flatMap(getTradedItems)
+      return intent.lists.flatMap(getTradedItems)
     case 'steps':
       return []
   }

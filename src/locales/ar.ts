@@ -1,4 +1,5 @@
 import type { Locale } from '../labels/locale.js'
+import { activityLabels } from './ar/activityLabels.js'
 import { basketLabels } from './ar/basketLabels.js'
 import { buyCheckLabels } from './ar/buyCheckLabels.js'
 import { buyLabels } from './ar/buyLabels.js'
@@ -36,6 +37,7 @@ export const ar: Locale = {
   code: 'ar',
   direction: 'rtl',
   labels: {
+    ...activityLabels,
     ...basketLabels,
     ...buyCheckLabels,
     ...buyLabels,

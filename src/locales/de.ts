@@ -1,4 +1,5 @@
 import type { Locale } from '../labels/locale.js'
+import { activityLabels } from './de/activityLabels.js'
 import { basketLabels } from './de/basketLabels.js'
 import { buyCheckLabels } from './de/buyCheckLabels.js'
 import { buyLabels } from './de/buyLabels.js'
@@ -36,6 +37,7 @@ export const de: Locale = {
   code: 'de',
   direction: 'ltr',
   labels: {
+    ...activityLabels,
     ...basketLabels,
     ...buyCheckLabels,
     ...buyLabels,

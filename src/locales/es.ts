@@ -1,4 +1,5 @@
 import type { Locale } from '../labels/locale.js'
+import { activityLabels } from './es/activityLabels.js'
 import { basketLabels } from './es/basketLabels.js'
 import { buyCheckLabels } from './es/buyCheckLabels.js'
 import { buyLabels } from './es/buyLabels.js'
@@ -36,6 +37,7 @@ export const es: Locale = {
   code: 'es',
   direction: 'ltr',
   labels: {
+    ...activityLabels,
     ...basketLabels,
     ...buyCheckLabels,
     ...buyLabels,

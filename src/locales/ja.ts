@@ -1,4 +1,5 @@
 import type { Locale } from '../labels/locale.js'
+import { activityLabels } from './ja/activityLabels.js'
 import { basketLabels } from './ja/basketLabels.js'
 import { buyCheckLabels } from './ja/buyCheckLabels.js'
 import { buyLabels } from './ja/buyLabels.js'
@@ -36,6 +37,7 @@ export const ja: Locale = {
   code: 'ja',
   direction: 'ltr',
   labels: {
+    ...activityLabels,
     ...basketLabels,
     ...buyCheckLabels,
     ...buyLabels,

@@ -9,7 +9,7 @@ import { formatPrice } from '../Price/formatPrice.js'
 import { useCurrency } from '../Price/useCurrency.js'
 
 const body = /* @__PURE__ */ lazyPart(
-  async () => (await import('../ListMany/ListManyBody.js')).ListManyBody,
+  async () => (await import('./finishBodies.js')).ListManyBody,
 )
 
 /** The form of the items that are left, with the terms they were to have. */

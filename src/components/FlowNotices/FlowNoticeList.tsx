@@ -6,6 +6,7 @@ import type { usePendingFlows } from '../../hooks/usePendingFlows.js'
 import { CountBadge } from '../base/CountBadge.js'
 import { CircleExclamationPoint } from '../icon/icons.js'
 import { useLabels } from '../text/useLabels.js'
+import { activityLabels } from './activityLabels.js'
 import { FlowNotice } from './FlowNotice.js'
 import { noticeLabels } from './noticeLabels.js'
 import { useFinish } from './useFinish.js'
@@ -18,7 +19,7 @@ export function FlowNoticeList(props: {
   const { flows, onDismiss, pending } = props
   const { cancelSigned, giveUp, isFetching, repost, resume } = pending
   const { dialog, finish } = useFinish(giveUp)
-  const labels = useLabels(noticeLabels)
+  const labels = useLabels(activityLabels, noticeLabels)
   const [minimized, setMinimized] = useState<readonly string[]>([])
   const restore = useRef<HTMLButtonElement>(null)
   const shown = flows.filter((flow) => !minimized.includes(getKey(flow)))

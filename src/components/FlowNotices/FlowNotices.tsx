@@ -14,7 +14,7 @@ import { LinkButton } from '../base/Button.js'
 import { lazyPart, useLazyPart } from '../base/lazyPart.js'
 import { type PartProps, usePart } from '../base/usePart.js'
 import { useLabels } from '../text/useLabels.js'
-import { noticeLabels } from './noticeLabels.js'
+import { activityLabels } from './activityLabels.js'
 
 // Loads as soon as a flow starts, before the wallet opens.
 export const flowNoticeList = /* @__PURE__ */ lazyPart(
@@ -41,7 +41,7 @@ export const FlowNotices = /* @__PURE__ */ forwardRef(function FlowNotices(
   { flows: given, ...props }: FlowNotices.Props,
   ref: ForwardedRef<HTMLDivElement>,
 ): ReactElement {
-  const labels = useLabels(commonLabels, noticeLabels)
+  const labels = useLabels(activityLabels, commonLabels)
   const pending = usePendingFlows()
   const flows = given ?? pending.data ?? []
   const [dismissed, setDismissed] = useState<readonly string[]>([])

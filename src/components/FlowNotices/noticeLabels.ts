@@ -3,12 +3,10 @@ import { getNoun } from '../../labels/getNoun.js'
 import type { LabelsOf } from '../../labels/labelsOf.js'
 import { plural } from '../../labels/plural.js'
 
-/** `FlowNotices`. */
+/** The notices of `FlowNotices`. */
 export const noticeLabels = {
-  notices: 'Your activity',
   minimize: 'Minimize',
   andMore: (count: number) => plural('en', count, { other: '# more' }),
-  'tray.failed': 'Couldn’t load your activity.',
   'tray.view': 'View',
 
   'resumed.running': (kind: string) => `Your ${getNoun(kind)} is in progress`,

@@ -4,9 +4,15 @@ import type { TrackedFlow } from '../../hooks/trackedFlows.js'
 import { useOrders } from '../../hooks/useOrders.js'
 import { retryUntilLoaded } from '../../query/livePolling.js'
 import type { EditIntent } from '../../steps/base/intent.js'
-import { EditListing } from '../EditListing/EditListing.js'
+import { lazyPart } from '../base/lazyPart.js'
+import { LazyDialog } from '../dialog/LazyDialog.js'
+import { useLatestDefined } from '../dialog/useLatestDefined.js'
 import { FinishListings } from './FinishListings.js'
 import { getUnlisted } from './getUnlisted.js'
+
+const editBody = /* @__PURE__ */ lazyPart(
+  async () => (await import('./finishBodies.js')).EditListingBody,
+)
 
 /** The caller renders the dialog: the notice unmounts during the edit. */
 export function useFinish(
@@ -52,13 +58,19 @@ function FinishEdit(props: {
     input: [{ contractAddress, marketplace, orderId }],
     query: retryUntilLoaded,
   })
-  const [order] = orders.data?.pages.flatMap((page) => page.orders) ?? []
-  return (
-    <EditListing
-      contractType={list.contractType === 'ERC1155' ? 'ERC1155' : 'ERC721'}
-      onOpenChange={onOpenChange}
-      open={open}
-      order={order}
-    />
+  const order = useLatestDefined(
+    orders.data?.pages.flatMap((page) => page.orders)[0],
   )
+  return order ? (
+    <LazyDialog body={editBody} onOpenChange={onOpenChange} open={open}>
+      {(Body, dialog) => (
+        <Body
+          {...dialog}
+          contractType={list.contractType === 'ERC1155' ? 'ERC1155' : 'ERC721'}
+          order={order}
+          rootRef={null}
+        />
+      )}
+    </LazyDialog>
+  ) : null
 }

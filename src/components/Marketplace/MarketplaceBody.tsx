@@ -6,7 +6,6 @@ import { isUnlistedOnly } from '../../query/browseState.js'
 import { readBrowse } from '../../query/browseUrl.js'
 import type { CollectibleOrder } from '../../rpc/schemas.js'
 import { BrowseToolbar } from '../BrowseToolbar/BrowseToolbar.js'
-import { useLazyPart } from '../base/lazyPart.js'
 import { CartButton } from '../CartDrawer/CartButton.js'
 import { getListing } from '../CollectibleCard/cardState.js'
 import { CollectibleGrid } from '../CollectibleGrid/CollectibleGrid.js'
@@ -15,7 +14,6 @@ import { CollectionFiltersSheet } from '../CollectionFilters/CollectionFiltersSh
 import { LazyDialog } from '../dialog/LazyDialog.js'
 import { WidgetBoundary } from '../failure/WidgetBoundary.js'
 import { useLabels } from '../text/useLabels.js'
-import { lazyOwned } from './lazyOwned.js'
 import { ConnectFirst, NothingFound } from './MarketplaceEmpty.js'
 import { OfflineBanner } from './MarketplaceNotices.js'
 import { MarketplaceSweep } from './MarketplaceSweep.js'
@@ -23,6 +21,8 @@ import { MarketplaceTray } from './MarketplaceTray.js'
 import { marketplaceBodies } from './marketplaceBodies.js'
 import { marketplaceLabels } from './marketplaceLabels.js'
 import type { MarketplacePage } from './marketplacePage.js'
+import { OwnedBar } from './OwnedBar.js'
+import { OwnedSummary } from './OwnedSummary.js'
 import {
   isListedBy,
   maxSelected,
@@ -44,8 +44,6 @@ export function MarketplaceBody(
       ? `${browse.chainId} ${browse.contractAddress} ${browse.account}`
       : '',
   )
-  const { part } = useLazyPart(lazyOwned, isMine)
-  const owned = isMine ? part : undefined
   const { contractType } = props
   const canList = props.actions?.includes('list') ?? false
   const own = { canList, collectionName, contractType, market, selection }
@@ -103,9 +101,7 @@ export function MarketplaceBody(
           onDensityChange={setDensity}
           start={<CollectionFiltersSheet {...filters} side={browse.side} />}
         />
-        <WidgetBoundary>
-          {owned && <owned.OwnedSummary {...own} />}
-        </WidgetBoundary>
+        <WidgetBoundary>{isMine && <OwnedSummary {...own} />}</WidgetBoundary>
         <section aria-label={labels.items} id={id} ref={items} tabIndex={-1}>
           <WidgetBoundary>
             {browse.needsAccount ? (
@@ -115,7 +111,7 @@ export function MarketplaceBody(
             )}
           </WidgetBoundary>
         </section>
-        <WidgetBoundary>{owned && <owned.OwnedBar {...own} />}</WidgetBoundary>
+        <WidgetBoundary>{isMine && <OwnedBar {...own} />}</WidgetBoundary>
       </div>
     </div>
   )

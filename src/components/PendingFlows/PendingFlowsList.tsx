@@ -4,8 +4,8 @@ import type { TrackedFlow } from '../../hooks/trackedFlows.js'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { commonLabels } from '../../labels/commonLabels.js'
 import { Button } from '../base/Button.js'
+import { activityLabels } from '../FlowNotices/activityLabels.js'
 import { FlowNotice } from '../FlowNotices/FlowNotice.js'
-import { noticeLabels } from '../FlowNotices/noticeLabels.js'
 import { useLabels } from '../text/useLabels.js'
 import { RotateCcwClock } from './icons.js'
 import { pendingFlowsLabels } from './pendingFlowsLabels.js'
@@ -28,7 +28,7 @@ export function PendingFlowsList(
   const { check, dismiss, flows, giveUp, isChecking, status } = tray
   const { cancelSigned, repost } = tray
   const { onConnect } = useMarketKit()
-  const labels = useLabels(commonLabels, noticeLabels, pendingFlowsLabels)
+  const labels = useLabels(activityLabels, commonLabels, pendingFlowsLabels)
   if (status === 'disconnected')
     return (
       <Nothing text={labels['tray.disconnected']}>

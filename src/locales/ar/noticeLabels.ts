@@ -5,7 +5,6 @@ import { number, ofPieces } from './counts.js'
 import { nounOf } from './nounOf.js'
 
 export const noticeLabels: NoticeLabels = {
-  notices: 'نشاطك',
   minimize: 'تصغير',
   andMore: (count) =>
     plural('ar', count, {
@@ -14,7 +13,6 @@ export const noticeLabels: NoticeLabels = {
       few: '# قطع أخرى',
       other: '# قطعة أخرى',
     }),
-  'tray.failed': 'تعذّر تحميل نشاطك.',
   'tray.view': 'عرض',
 
   // Flows

@@ -4,10 +4,8 @@ import { pieces } from './counts.js'
 import { startNounOf } from './nounOf.js'
 
 export const noticeLabels: NoticeLabels = {
-  notices: 'Deine Aktivität',
   andMore: (count) =>
     plural('de', count, { one: '# weiteres', other: '# weitere' }),
-  'tray.failed': 'Deine Aktivität konnte nicht geladen werden.',
   minimize: 'Minimieren',
   'tray.view': 'Ansehen',
 

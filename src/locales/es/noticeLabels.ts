@@ -4,10 +4,8 @@ import { items } from './counts.js'
 import { nounOf } from './nounOf.js'
 
 export const noticeLabels: NoticeLabels = {
-  notices: 'Tu actividad',
   minimize: 'Minimizar',
   andMore: (count) => plural('es', count, { other: '# más' }),
-  'tray.failed': 'No se pudo cargar tu actividad.',
   'tray.view': 'Ver',
 
   // Flows

@@ -4,10 +4,8 @@ import { items } from './counts.js'
 import { nounOf } from './nounOf.js'
 
 export const noticeLabels: NoticeLabels = {
-  notices: 'アクティビティ',
   minimize: '最小化',
   andMore: (count) => plural('ja', count, { other: 'ほか#点' }),
-  'tray.failed': 'アクティビティを読み込めませんでした。',
   'tray.view': '見る',
 
   // Flows

@@ -1,5 +1,4 @@
 import type { Address, Hex } from 'viem'
-import { ConfigurationError } from '../../errors.js'
 
 type Common = {
   /** The account that trades. */
@@ -125,29 +124,3 @@ export type FlowKind = FlowIntent['kind']
 
 /** One part of a flow: a quote, or the steps of a host. */
 export type PartIntent = Intent | StepsIntent
-
-/** Returns the parts of a flow, in the order of their execution. */
-export function getParts(intent: FlowIntent): readonly PartIntent[] {
-  switch (intent.kind) {
-    case 'edit':
-      return intent.sequence.map((part) => intent[part])
-    case 'cancelMany':
-      return intent.cancels
-    case 'listMany':
-      return intent.lists
-    default:
-      return [intent]
-  }
-}
-
-/** Whether the flow is of a kind that has parts, also if there is only one. */
-export function hasParts({ kind }: FlowIntent): boolean {
-  return kind === 'edit' || kind === 'cancelMany' || kind === 'listMany'
-}
-
-/** Returns one part of a flow, by its position from 0. */
-export function getPart(intent: FlowIntent, index: number): PartIntent {
-  const part = getParts(intent)[index]
-  if (part) return part
-  throw new ConfigurationError(`The flow has no part ${index + 1}.`)
-}

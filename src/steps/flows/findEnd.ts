@@ -10,12 +10,8 @@ import {
 } from '../../order/orderTime.js'
 import { getInitialQuantity } from '../../order/quantity.js'
 import type { Order } from '../../rpc/schemas.js'
-import {
-  type CancelIntent,
-  hasParts,
-  type ListIntent,
-  type PartIntent,
-} from '../base/intent.js'
+import type { CancelIntent, ListIntent, PartIntent } from '../base/intent.js'
+import { hasParts } from '../base/parts.js'
 import { isSameText } from '../base/plainData.js'
 import { isOrderHash } from '../base/seaport.js'
 import { findOrder, readOrderStatus } from '../execute/findEffect.js'

@@ -1,6 +1,7 @@
 import { StepError } from '../../errors.js'
 import { tryLock } from '../base/environment.js'
-import { getPart, getParts, type PartIntent } from '../base/intent.js'
+import type { PartIntent } from '../base/intent.js'
+import { getPart, getParts } from '../base/parts.js'
 import { deepEqual, isSameText } from '../base/plainData.js'
 import { getIdentity } from '../journal/getIdentity.js'
 import { getJournalKey } from '../journal/journal.js'

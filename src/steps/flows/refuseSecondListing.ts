@@ -1,12 +1,7 @@
 import { StepError } from '../../errors.js'
 import { tryLock } from '../base/environment.js'
-import {
-  type FlowIntent,
-  getPart,
-  getParts,
-  type ListIntent,
-  type PartIntent,
-} from '../base/intent.js'
+import type { FlowIntent, ListIntent, PartIntent } from '../base/intent.js'
+import { getPart, getParts } from '../base/parts.js'
 import { deepEqual, isSameText } from '../base/plainData.js'
 import { mayHoldOrder } from '../execute/refusedPost.js'
 import { getIdentity } from '../journal/getIdentity.js'

@@ -7,7 +7,7 @@ import {
   getEnvironment,
   tryLock,
 } from '../base/environment.js'
-import { getParts } from '../base/intent.js'
+import { getParts } from '../base/parts.js'
 import { notify, toStepFailure } from '../base/progress.js'
 import { findEffect } from '../execute/findEffect.js'
 import { type Settled, settleEarlier } from '../execute/settleEarlier.js'

@@ -1,6 +1,7 @@
 import type { Config } from 'wagmi'
 import { ConfigurationError, StepError } from '../../errors.js'
-import { getParts, hasParts, type StepsIntent } from '../base/intent.js'
+import type { StepsIntent } from '../base/intent.js'
+import { getParts, hasParts } from '../base/parts.js'
 import { isSameText } from '../base/plainData.js'
 import type { PartProgress } from '../base/progress.js'
 import { type ReadableStep, readSteps } from '../base/readStep.js'

@@ -1,6 +1,7 @@
 import type { Config } from 'wagmi'
 import { ConfigurationError } from '../../errors.js'
-import { type CancelIntent, getPart } from '../base/intent.js'
+import type { CancelIntent } from '../base/intent.js'
+import { getPart } from '../base/parts.js'
 import type { Stored } from '../journal/readRecords.js'
 import { type FlowRecord, isOpenOrder } from '../journal/record.js'
 import type { ResumedFlow } from '../journal/results.js'

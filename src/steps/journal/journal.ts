@@ -1,11 +1,7 @@
 import type { Hex } from 'viem'
 import type { Environment } from '../base/environment.js'
-import {
-  type FlowIntent,
-  getPart,
-  getParts,
-  type PartIntent,
-} from '../base/intent.js'
+import type { FlowIntent, PartIntent } from '../base/intent.js'
+import { getPart, getParts } from '../base/parts.js'
 import type { ReadableStep } from '../base/readStep.js'
 import { getIdentity } from './getIdentity.js'
 import { parseRecord } from './parseRecord.js'

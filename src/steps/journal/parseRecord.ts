@@ -1,11 +1,11 @@
 import { type Address, type Hex, zeroAddress } from 'viem'
-import {
-  type BuyIntent,
-  type CancelIntent,
-  type FlowIntent,
-  getParts,
-  type ListIntent,
+import type {
+  BuyIntent,
+  CancelIntent,
+  FlowIntent,
+  ListIntent,
 } from '../base/intent.js'
+import { getParts } from '../base/parts.js'
 import type { FlowRecord } from './record.js'
 
 const kinds = /^(buy|list|cancel|edit|cancelMany|listMany|steps)$/

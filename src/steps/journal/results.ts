@@ -1,6 +1,7 @@
 import type { Hex } from 'viem'
 import type { SignedOrder } from '../../errors.js'
-import { type FlowIntent, getParts, hasParts } from '../base/intent.js'
+import type { FlowIntent } from '../base/intent.js'
+import { getParts, hasParts } from '../base/parts.js'
 import type { PartProgress, StepFailure } from '../base/progress.js'
 import type { FlowRecord, JournalStep, PartEnd } from './record.js'
 

@@ -7,7 +7,7 @@ import {
   type Locks,
   tryLock,
 } from '../base/environment.js'
-import { getParts, hasParts } from '../base/intent.js'
+import { getParts, hasParts } from '../base/parts.js'
 import { createProgress, type OnProgress } from '../base/progress.js'
 import type { FlowStorage } from '../base/storage.js'
 import { getJournalKey, type Subject } from '../journal/journal.js'

@@ -1,3 +1,0 @@
-/** One file, which loads when the person looks at the own items. */
-export { OwnedBar } from './OwnedBar.js'
-export { OwnedSummary } from './OwnedSummary.js'
