@@ -34,7 +34,7 @@ export const List: Story = {
 export const Edit: Story = {
   args: {
     about:
-      'A change is a cancellation and a new listing. Each can stop half way.',
+      'An edit is a cancellation and a new listing. Each can stop halfway.',
     height: 820,
     title: 'Every state of editing',
     widgets: ['Trade/EditListing'],
@@ -52,7 +52,7 @@ export const Cancel: Story = {
 export const Cart: Story = {
   args: {
     about:
-      'Several items in one payment, while prices change and others buy too.',
+      'Several items in one payment, while prices change and other people buy.',
     title: 'Every state of the cart',
     widgets: ['Trade/CartDrawer', 'Trade/Sweep'],
   },

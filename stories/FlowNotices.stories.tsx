@@ -19,7 +19,7 @@ const hash = `0x${'5c'.repeat(32)}` as const
 /**
  * - Render it once, near the root of the app. `Marketplace` already contains
  *   it.
- * - An outcome that nobody knows stays until the person checks again or stops
+ * - A flow with an unknown outcome stays until the person checks again or stops
  *   tracking it.
  */
 const meta = {

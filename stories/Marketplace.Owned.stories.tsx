@@ -57,7 +57,7 @@ async function selectSeveral(canvas: Canvas, count: number) {
   return within(await screen.findByRole('dialog'))
 }
 
-/** What the account has, and its value at the floor. */
+/** The account's items, and their value at the floor. */
 export const Summary: Story = {
   play: async ({ canvas }) => {
     const summary = await openOwned(canvas)

@@ -112,7 +112,7 @@ function getRequest(queryKey: QueryKey): { filter?: Filter; side?: string } {
 /** Whether the filter of a cached list matches the order. */
 function isInList(queryKey: QueryKey, order: Order): boolean {
   const { filter, side } = getRequest(queryKey)
-  // In a list by offers, the filter is about the offers.
+  // In a list of offers, the filter applies to the offers.
   if (!filter || side === 'offer') return true
   const { createdBy, marketplace, priceCurrencyAddress } = order
   const has = (name: string, value: string) =>

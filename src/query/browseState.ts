@@ -32,8 +32,8 @@ export type BrowseState = {
   currencies: readonly Address[]
   ownership: BrowseOwnership
   /**
-   * Collectibles with orders, all, or those that the account hasn't listed. The
-   * API can't filter by the last one, so a grid leaves the others out.
+   * Collectibles with orders, all, or only those that the account hasn't listed.
+   * The API has no filter for the last value, so a grid leaves the others out.
    * @default 'listed'; with `ownership: 'mine'`, 'all'
    */
   show: 'listed' | 'all' | 'unlisted' | undefined

@@ -25,7 +25,7 @@ export function collectionFiltersQueryOptions(
   type Data = collectionFiltersQueryOptions.Data
   const key = queryKey(client, tokenCollectionFilters, parameters)
   const { contractAddress } = parameters
-  // The specification spells the field both ways; each deployment reads one.
+  // The specification has both spellings of the field; each deployment reads one.
   const chainId = String(parameters.chainId)
   return queryOptions<Data, MarketKitError, Data, QueryKey>({
     ...readSettings,

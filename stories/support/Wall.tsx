@@ -8,8 +8,9 @@ import { nameFrame } from './wallFrame.js'
 const atOnce = 3
 
 /**
- * Every story of some widgets, each in a frame of its own, where it trades with the
- * world by itself. Frames load when they come into view, a few at a time.
+ * Shows every story of some widgets. Each story has its own frame, and trades
+ * independently of the others. Frames load when they come into view, a few at a
+ * time.
  */
 export function Wall(props: {
   about: string
@@ -91,7 +92,7 @@ function Frame(props: {
   )
 }
 
-/** Starts a few at a time, in the order in which they are asked for. */
+/** Starts a few frames at a time, in the order of their requests. */
 function useQueue() {
   const [asked, setAsked] = useState<readonly string[]>([])
   const [done, setDone] = useState<readonly string[]>([])

@@ -15,7 +15,7 @@ const groups = {
   Foundations: 'Colour, type, space, icons, motion.',
 }
 
-/** The front page: what the stories are, and where to start. */
+/** The front page: introduces the stories and links to them. */
 export function Welcome() {
   const { channel } = useContext(DocsContext)
   const theme = useStoryTheme(channel)
@@ -28,8 +28,8 @@ export function Welcome() {
           <h1>Every part of a marketplace.</h1>
           <p>
             Hooks, widgets and a step engine for marketplaces of on-chain
-            collectibles. Everything here is really bought, listed and
-            cancelled, on a chain that runs on your machine.
+            collectibles. Every purchase, listing and cancellation here is a
+            real transaction, on a chain that runs on your machine.
           </p>
           <nav aria-label="First steps">
             <StoryLink

@@ -348,8 +348,8 @@ test('behavior: all comes back with the first that is read again', async () => {
       expect(state.status).not.toBe('error')
   }, patience)
   expect(container.querySelectorAll('img')).toHaveLength(count + 1)
-  // Each once: the cards, the traits, the counts, which are two requests, and the
-  // floor in USDC with the floor in ether that converts it.
+  // One request each for cards and traits, two for counts, and two for the floor: in
+  // USDC, and in ether to convert it.
   const asked = requests.operations()
   expect(asked.filter((it) => it !== 'ListCollectibles').sort()).toEqual([
     'GetFloorOrder',

@@ -203,7 +203,7 @@ test('parameters: sorts, ownership, show', () => {
     inAccounts: [account],
     includeEmpty: true,
   })
-  // Only of the own items it can be told.
+  // Only the account's own items can be filtered by `unlisted`.
   expect(of({ show: 'unlisted' }).filter).toEqual({})
   expect(of({ ownership: 'others', show: 'listed' }).filter).toEqual({
     notInAccounts: [account],

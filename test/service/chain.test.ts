@@ -113,7 +113,7 @@ const simulated = ([block]: any[]) =>
     status,
   }))
 
-/** Tries a call in every way there is, then sends it. */
+/** Sends a call with every method that simulates calls, then as a transaction. */
 async function carryOut({ data, from, to, value }: Purchase) {
   const call = { data, from, to, value }
   const options = { blockStateCalls: [{ calls: [call] }], traceTransfers: true }

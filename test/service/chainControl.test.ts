@@ -17,7 +17,7 @@ const contract = '0x00000000000000000000000000000000000f1257'
 /** Counts its calls in the first slot. */
 const counter = '0x600160005401600055'
 
-/** Returns what it was called with as the reason of a revert. */
+/** Reverts with its calldata as the reason. */
 const echo = '0x3660006000373660006000fd'
 
 const count = (tag: string) => [ada.address, tag]
@@ -32,7 +32,7 @@ const expectSameFate = (hash: Hex) =>
 const expectSameHeight = () => pair.expectSame('eth_blockNumber')
 
 describe('pool', () => {
-  test('behavior: nothing is mined until asked for', async () => {
+  test('behavior: nothing is mined until requested', async () => {
     await pair.act('evm_setAutomine', [false])
     const hash = await pair.submit(ada, { to: bob.address, value: 1n })
     await expectSameFate(hash)
@@ -48,7 +48,7 @@ describe('pool', () => {
     await pair.expectSameReceipt(hash)
   })
 
-  test('behavior: mining starts again with what waits', async () => {
+  test('behavior: automatic mining resumes with pending transactions', async () => {
     await pair.act('evm_setAutomine', [false])
     const hash = await pair.submit(ada, { to: bob.address })
     await pair.act('evm_setAutomine', [true])
@@ -79,7 +79,7 @@ describe('pool', () => {
     await pair.expectSame('eth_getTransactionReceipt', [first])
   })
 
-  test('behavior: after a gap they wait', async () => {
+  test('behavior: transactions after a nonce gap wait', async () => {
     await pair.act('evm_setAutomine', [false])
     const [nonce] = await pair.act('eth_getTransactionCount', count('latest'))
     const at = (gap: number) => ({
@@ -96,7 +96,7 @@ describe('pool', () => {
     for (const hash of [sooner, later]) await pair.expectSameReceipt(hash)
   })
 
-  test('behavior: those that pay more come first', async () => {
+  test('behavior: transactions that pay more come first', async () => {
     await pair.act('evm_setAutomine', [false])
     const cheap = await pair.submit(ada, {
       maxPriorityFeePerGas: gwei(1n),
@@ -120,7 +120,7 @@ describe('pool', () => {
     )
   })
 
-  test('behavior: dropped ones are gone', async () => {
+  test('behavior: dropped transactions are not mined', async () => {
     await pair.act('evm_setAutomine', [false])
     const one = await pair.submit(ada, { to: bob.address })
     const two = await pair.submit(bob, { to: ada.address })
@@ -146,7 +146,7 @@ describe('time', () => {
     )
   }
 
-  test('behavior: it can be moved forward', async () => {
+  test('behavior: the clock can be moved forward', async () => {
     await pair.act('evm_mine')
     const passed = await measure(async () => {
       await pair.act('evm_increaseTime', [1000])
@@ -189,7 +189,7 @@ describe('time', () => {
 })
 
 describe('state', () => {
-  test('behavior: it can be written', async () => {
+  test('behavior: balances, code and storage can be written', async () => {
     const slot = numberToHex(0, { size: 32 })
     await pair.act('anvil_setCode', [contract, counter])
     await pair.act('anvil_setBalance', [contract, '0xde0b6b3a7640000'])
@@ -212,7 +212,7 @@ describe('state', () => {
     expect(Number(answer.result)).toBe(8)
   })
 
-  test('behavior: as it was after earlier blocks', async () => {
+  test('behavior: earlier states can be read', async () => {
     await pair.act('anvil_setCode', [contract, counter])
     for (let index = 0; index < 3; index++)
       await pair.send(ada, { to: contract })

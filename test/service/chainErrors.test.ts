@@ -64,7 +64,7 @@ describe.each(names)('a contract with: %s', (name) => {
     expect(receipt.status).toBe('0x0')
   })
 
-  test('viem and the engine say the same', async () => {
+  test('viem and the engine classify both alike', async () => {
     const classified = await Promise.all(
       pair.transports.map(async (transport) => {
         const client = createPublicClient({ transport })

@@ -95,7 +95,7 @@ describe('dump', () => {
     const { ask, chain } = await start()
     const { contractAddress, transactionHash } = await ask(
       'eth_sendTransactionSync',
-      // It logs when it is created, and returns code that counts.
+      // The constructor emits a log and returns the code of a counter.
       { from: ada, data: `0x60006000a0${deploy(counter)}` },
     )
     await ask('eth_sendTransaction', { from: ada, to: contractAddress })
@@ -126,7 +126,7 @@ describe('dump', () => {
     expect(Number(await ask(...count))).toBe(1)
   })
 
-  test('behavior: as text, and nothing else as text', async () => {
+  test('behavior: loads a dump as text, and refuses any other text', async () => {
     const { ask } = await start()
     await ask('anvil_setBalance', contract, '0x7')
     const text: Hex = await ask('anvil_dumpState')
@@ -159,7 +159,7 @@ describe('blocks', () => {
     expect(newest.hash).toBe(hash)
   })
 
-  test('behavior: what does not fit waits for the next one', async () => {
+  test('behavior: transactions that do not fit wait for the next block', async () => {
     const { ask } = await start()
     await ask('evm_setAutomine', false)
     const transaction = { to: contract, gas: numberToHex(20_000_000) }
@@ -176,7 +176,7 @@ describe('blocks', () => {
     expect(second).toBe(Number(first) + 1)
   })
 
-  test('behavior: a transaction that cannot be paid any more is dropped', async () => {
+  test('behavior: a transaction that its sender can no longer pay for is dropped', async () => {
     const { ask } = await start()
     await ask('evm_setAutomine', false)
     const hash = await ask('eth_sendTransaction', { from: ada, to: bob })
@@ -216,7 +216,7 @@ describe('answerRpc', () => {
     )
   })
 
-  test('behavior: pages of any origin may ask', async () => {
+  test('behavior: accepts requests from pages of any origin', async () => {
     const { chain } = await start()
     const request = new Request('http://chain', { method: 'OPTIONS' })
     const { headers, status } = await answerRpc(chain, request)

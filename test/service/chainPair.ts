@@ -14,13 +14,13 @@ import {
 import { createChain } from '../../src/service/world/chain/createChain.js'
 import type { Send } from '../../src/service/world/createSender.js'
 
-/** What a chain answers: a result, or the fields of its error. */
+/** Response of a chain: a result, or the fields of its error. */
 export type Answer = {
   result?: any
   error?: { code: number; message: string; data?: Hex | undefined }
 }
 
-/** A transaction to sign; the rest is chosen so that both chains see the same. */
+/** A transaction to sign. The other fields are set so that both chains get the same one. */
 export type Draft = {
   data?: Hex | undefined
   gas?: bigint | undefined
@@ -38,7 +38,7 @@ export type ChainPair = Awaited<ReturnType<typeof startChainPair>>
 /** How far gas may differ, in hundredths. */
 const gasTolerance = 10
 
-/** Anvil and the chain of this package, which are asked the same. */
+/** Anvil and the chain of this package. Both receive the same requests. */
 export async function startChainPair() {
   const anvil = await startAnvil()
   const memory = await createChain({
@@ -54,19 +54,19 @@ export async function startChainPair() {
     }
   }
 
-  /** Asks both; returns the answer of Anvil and that of the chain in memory. */
+  /** Sends a request to both; returns the responses of Anvil and of the chain in memory. */
   async function ask(method: string, params: readonly unknown[] = []) {
     return Promise.all([askAnvil(method, params), askMemory(method, params)])
   }
 
-  /** Asks both for something that must not fail; returns the result of Anvil. */
+  /** Sends a request that must not fail to both; returns both results. */
   async function act(method: string, params: readonly unknown[] = []) {
     const [a, b] = await ask(method, params)
     expect([a.error, b.error], method).toEqual([undefined, undefined])
     return [a.result, b.result]
   }
 
-  /** Fails unless both answer the same, or what is picked of it is the same. */
+  /** Fails unless both responses, or the values that `pick` returns for them, are equal. */
   async function expectSame(
     method: string,
     params: readonly unknown[] = [],
@@ -111,7 +111,7 @@ export async function startChainPair() {
     return a
   }
 
-  /** Sends for the functions that set up a world. */
+  /** Sends transactions for the functions that set up a world. */
   const sender: Send = async ({ address }, draft) => {
     const account = worldAccounts.find((it) => it.address === address)
     if (!account) throw new Error('The chains have no key of this account.')
@@ -120,14 +120,14 @@ export async function startChainPair() {
     return receipt
   }
 
-  /** Sends to both and compares nothing yet. */
+  /** Sends a transaction to both without comparing the receipts. */
   async function submit(account: WorldAccount, draft: Draft): Promise<Hex> {
     const raw = await sign(account, draft)
     const [hash] = await act('eth_sendRawTransaction', [raw])
     return hash
   }
 
-  // It also ends mining by the clock.
+  // Automatic mining also stops mining at intervals.
   await act('evm_setAutomine', [true])
   return {
     transports: [anvil.transport, custom(memory, { retryCount: 0 })] as const,
@@ -155,7 +155,7 @@ function askThrough(transport: Transport): Ask {
   }
 }
 
-/** viem wraps what the node said. */
+/** Finds the node's error: viem wraps it. */
 function findRpcError(error: any): NonNullable<Answer['error']> {
   for (let cause = error; cause; cause = cause.cause)
     if (cause.name === 'RpcRequestError')
@@ -163,7 +163,7 @@ function findRpcError(error: any): NonNullable<Answer['error']> {
   throw error
 }
 
-/** Of the text of a custom error, Anvil also shows the bytes. */
+/** Removes differences in error texts: for a custom error, Anvil also prints the bytes. */
 export function comparable({ error }: Answer) {
   if (!error) return undefined
   const { code, data, message } = error

@@ -34,7 +34,7 @@ test('behavior: the service and a world bundle for a page, without Node', async 
   expect(inputs.some((it) => it.includes('@ethereumjs/vm'))).toBe(true)
 })
 
-test('behavior: a bundle that asks for Node fails', async () => {
+test('behavior: a bundle that imports Node modules fails', async () => {
   await expect(bundle('node/startWorld')).rejects.toThrow(/node:/)
 })
 

@@ -132,7 +132,7 @@ test('behavior: a part that is missing stops a flow before any prompt', async ()
   expect(await core.resumeFlows(config, { account, client })).toEqual([])
 })
 
-test('behavior: what prompts brings the guard along', async () => {
+test('behavior: code that prompts always loads with the guard', async () => {
   await bundled('executeSteps')
   const [runtime] = chunks.filter(({ fileName }) => fileName === 'runtime.mjs')
   for (const sign of ['BulkOrder', 'eth_simulateV1', 'incrementCounter'])

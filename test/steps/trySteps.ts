@@ -12,7 +12,7 @@ import {
   simulate,
 } from '../../src/steps/simulate/simulate.js'
 
-/** Simulates steps without a review of what they say. */
+/** Simulates steps without a review. */
 export async function trySteps(
   config: Config,
   steps: readonly Step[],

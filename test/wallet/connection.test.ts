@@ -37,13 +37,13 @@ function createTestConfig(stored = new Map<string, string>()) {
   })
 }
 
-/** The fields of wagmi's own connection that ours has. Both majors export `getAccount`. */
+/** Reads our fields from wagmi's own connection. Both majors export `getAccount`. */
 function readWagmi(config: Config) {
   const { address, chainId, connector, status } = getAccount(config)
   return { address, chainId, connector, status }
 }
 
-/** Every connection, as our watcher and as wagmi's tell it. */
+/** Collects every connection that our watcher and wagmi's report. */
 function watchBoth(config: Config) {
   const ours: unknown[] = []
   const wagmis: unknown[] = []

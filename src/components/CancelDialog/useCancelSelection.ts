@@ -65,7 +65,7 @@ export function useCancelSelection(parameters: useCancelSelection.Parameters) {
     )
     select((it) => ({ ...it, begun: orders }))
     flow.mutate({
-      // All parts are for this account, also after it is switched.
+      // All parts use this account, even if the person switches to another one.
       account: wallet.address,
       chainId,
       consent,

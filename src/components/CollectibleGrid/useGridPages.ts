@@ -92,7 +92,7 @@ export function useGridPages({
   const hasMore = numbered
     ? (pages?.[0]?.page?.more ?? false)
     : list.hasNextPage && !list.isPlaceholderData
-  // A page of which nothing is shown has no end to scroll to.
+  // A page without visible items has no end to scroll to.
   const isSearching =
     !numbered && hasMore && collectibles.length === 0 && !list.isError
   const { fetchNextPage, isFetching } = list

@@ -5,12 +5,12 @@ import { useFloorOrder } from '../../hooks/useFloorOrder.js'
 import type { Order } from '../../rpc/schemas.js'
 import { getListing } from '../CollectibleCard/cardState.js'
 
-/** The amount is rounded, so the rate may be some minutes old. */
+/** The amount is rounded, so the rate may be a few minutes old. */
 const rateStaleTime = 300_000
 
 /**
- * About how much an order costs in the chain's native currency, so that all
- * floors of a page compare. The rate is that of a listing in this currency.
+ * The approximate price of an order in the chain's native currency, so that the
+ * floors of a page are comparable. The rate comes from a listing in this currency.
  */
 export function useReferencePrice(
   place: { chainId: number; contractAddress: Address },

@@ -1,6 +1,6 @@
 import type { LabelsOf } from '../../labels/labelsOf.js'
 
-/** `FlowNotices` before there is a notice, whose own texts load with it. */
+/** Texts of `FlowNotices`. Those of a notice load with the first notice. */
 export const activityLabels = {
   notices: 'Your activity',
   'tray.failed': 'Couldn’t load your activity.',

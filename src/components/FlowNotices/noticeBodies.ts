@@ -1,3 +1,3 @@
-/** One file, so that both lists of flows are one chunk. */
+/** One file, so that both lists of flows load as one chunk. */
 export { PendingFlowsPopup } from '../PendingFlows/PendingFlowsPopup.js'
 export { FlowNoticeList } from './FlowNoticeList.js'

@@ -16,7 +16,7 @@ const editBody = /* @__PURE__ */ lazyPart(
 
 /** The caller renders the dialog: the notice unmounts during the edit. */
 export function useFinish(
-  /** Forgets a flow whose other items were listed by another. */
+  /** Forgets a flow after another flow listed its remaining items. */
   giveUp: (id: string) => Promise<unknown>,
 ): {
   dialog: ReactElement | undefined

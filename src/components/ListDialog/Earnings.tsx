@@ -9,7 +9,7 @@ import type { ListTerms } from './listTerms.js'
 
 export function Earnings(props: {
   form: ListTerms
-  /** Shows what the seller receives alone. */
+  /** Shows only the amount that the seller receives. */
   isFolded: boolean
 }) {
   const { form, isFolded } = props

@@ -19,7 +19,7 @@ export function ListFields(props: {
   children?: ReactNode
   contractType: 'ERC721' | 'ERC1155'
   form: ListTerms
-  /** Whether the terms are fixed, and fold to one line. */
+  /** Whether the terms are fixed; the fields then fold to one line. */
   isFixed: boolean
   suggestions?: readonly PriceSuggestion[] | undefined
 }) {

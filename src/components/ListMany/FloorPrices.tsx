@@ -19,7 +19,7 @@ export function FloorPrices(props: { selection: useListSelection.ReturnType }) {
   const { locale } = useMarketKit()
   const labels = useLabels(listLabels, listManyLabels, priceLabels)
   const { floor } = market
-  // The floor of an ERC-1155 item is that of this item alone.
+  // An ERC-1155 item has a floor of its own.
   const isShared = rows[0]?.item.contractType === 'ERC721'
   if (!floor || !isShared) return null
   if (!isSameIgnoringCase(floor.priceCurrencyAddress, currency.address))

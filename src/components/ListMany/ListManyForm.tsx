@@ -102,7 +102,7 @@ export function ListManyForm({ chainId, onClose, selection }: Props) {
   )
 }
 
-/** A row with a price of its own shows its own problem. */
+/** The problem of the common price. A row with its own price shows its own problem. */
 function getCommonProblem({ draft, open }: Props['selection']) {
   return open.find(({ item }) => draft.prices[item.tokenId] === undefined)
     ?.problem

@@ -9,13 +9,13 @@ export const listManyLabels = {
   listManyText: (count: number) =>
     plural('en', count, {
       one: 'Your wallet will ask once.',
-      other: 'Your wallet will ask once for each of # items.',
+      other: 'Your wallet will ask you to confirm each of the # items.',
     }),
   listManyAction: (count: number) => `List ${items(count)}`,
   listManyAnyway: (count: number) => `List ${items(count)} anyway`,
-  listManyAsked: 'Check the prices. Some may be a mistake.',
+  listManyAsked: 'Check the prices. Some may be mistakes.',
   listManyStopped:
-    'Stopped here. The remaining items aren’t listed. Trying again keeps their prices.',
+    'Stopped here. The remaining items weren’t listed. If you try again, they keep their prices.',
   listManyNothing: 'There’s nothing left to list.',
   priceForAll: 'Price for all',
   priceOf: (name: string) => `Price of ${name}`,

@@ -26,7 +26,7 @@ import { ownedParameters } from './ownedParameters.js'
 /** The collection whose items are listed. */
 export type ListManyPlace = Omit<ListItem, 'tokenId'>
 
-/** One item of the form, and what follows from its price. */
+/** One item of the form, with its price, earnings and warnings. */
 export type ListRow = {
   collectible: CollectibleOrder
   /** Earnings, read from the order to be signed; undefined without a price. */

@@ -29,7 +29,7 @@ import { useFlowInView } from '../trade/useFlowInView.js'
 import { useFlowQuestion } from '../trade/useFlowQuestion.js'
 import { type ListManyPlace, useListRows } from './useListRows.js'
 
-/** The fields, as filled in. A row without a price of its own has the common one. */
+/** The fields, as filled in. A row without its own price has the common one. */
 export type ListManyDraft = Pick<
   ListDraft,
   'currency' | 'duration' | 'endsAt' | 'price'
@@ -51,7 +51,7 @@ export function useListSelection(parameters: useListSelection.Parameters) {
     ether
   const end = getListingEnd(draft, now())
   const parts = progress?.parts ?? []
-  // What is listed, or may be, can't change.
+  // Terms of items that are listed, or may be, can't change.
   const isLocked =
     isPending ||
     parts.some(({ status }) => status === 'done' || status === 'over') ||
@@ -107,7 +107,7 @@ export function useListSelection(parameters: useListSelection.Parameters) {
     const { expiry } = getListingEnd(draft, now())
     if (expiry === undefined || !wallet.address) return
     flow.mutate({
-      // All parts are for this account, also after it is switched.
+      // All parts use this account, even if the person switches to another one.
       account: wallet.address,
       chainId: place.chainId,
       items: open.map(({ earnings, listing }) => ({
@@ -160,7 +160,7 @@ export function useListSelection(parameters: useListSelection.Parameters) {
     market,
     next,
     open,
-    /** Progress of an item; undefined before the flow has begun. */
+    /** Progress of an item; undefined before the flow starts. */
     getPart: (tokenId: string): PartProgress | undefined =>
       parts[begun?.items.findIndex((it) => it.tokenId === tokenId) ?? -1],
     parts,
@@ -172,7 +172,7 @@ export function useListSelection(parameters: useListSelection.Parameters) {
         retryFailed()
         quotes.refetch()
       }
-      // A listing that exists keeps its terms, so the others keep theirs.
+      // Existing listings keep their terms, so the remaining items keep theirs.
       if (next === 'failed' && isLocked) again()
       else if (next === 'failed') {
         flow.reset()
@@ -201,7 +201,7 @@ type Entry = {
   openedAt: number
 }
 
-/** The form starts anew each time it opens, and in another language. */
+/** The form is empty each time it opens, and after a change of language. */
 function useEntry({ enabled, initial }: useListSelection.Parameters) {
   const { locale } = useMarketKit()
   const begin = (): Entry => ({
@@ -223,7 +223,7 @@ function useEntry({ enabled, initial }: useListSelection.Parameters) {
   return { draft, entry, setEntry }
 }
 
-/** The items of the flow, once it has begun: the selection loses those listed. */
+/** The items of the flow, once it has started: the selection drops listed items. */
 function useBegun(
   collectibles: readonly CollectibleOrder[],
   { isIdle }: Pick<useListMany.ReturnType, 'isIdle'>,

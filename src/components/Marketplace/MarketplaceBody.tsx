@@ -47,7 +47,7 @@ export function MarketplaceBody(
   const { contractType } = props
   const canList = props.actions?.includes('list') ?? false
   const own = { canList, collectionName, contractType, market, selection }
-  // The API can't count those that the account hasn't listed.
+  // The API can't count items that the account hasn't listed.
   const count = useBrowseCount(
     isUnlistedOnly(browse.state) ? skipToken : browse.parameters,
   )

@@ -122,7 +122,7 @@ function Fact(props: { children: ReactNode; label: string }) {
   )
 }
 
-/** The number of items times the floor, and how that was computed. */
+/** The number of items times the floor, and the calculation. */
 function FloorValue({ count, floor }: { count: number; floor: Order }) {
   const currency = useOrderCurrency(floor)
   const { locale } = useMarketKit()

@@ -14,7 +14,7 @@ export const ownedLabels = {
   selectHint: 'Select the items to list.',
   selectedCount: (count: number) =>
     plural('en', count, { other: '# selected' }),
-  selectMost: (most: number) => `At most ${items(most)} at once.`,
+  selectMost: (most: number) => `Up to ${items(most)} at once.`,
   selectEnd: 'Stop selecting',
 }
 

@@ -4,7 +4,7 @@ import type { CollectibleOrder } from '../../rpc/schemas.js'
 import { getListing } from '../CollectibleCard/cardState.js'
 import { isSameIgnoringCase } from '../text/isSameIgnoringCase.js'
 
-/** Each item is a prompt of the wallet. */
+/** The limit of a selection: each item needs a wallet prompt. */
 export const maxSelected = 20
 
 /** The items that the person selects to list several. */

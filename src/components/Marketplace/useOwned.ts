@@ -36,7 +36,7 @@ export function useOwned({ account, chainId, contractAddress }: Browse) {
   const owned = items.data?.collectibles.map(({ metadata }) => metadata.tokenId)
   const isComplete = !items.data?.page?.more && !listings.data?.page?.more
   return {
-    /** Undefined until both are loaded. */
+    /** Undefined until items and listings are loaded. */
     count: listings.data && owned?.length,
     isComplete,
     /** Token ids of the items that the account sells. */

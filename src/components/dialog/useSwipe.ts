@@ -4,7 +4,7 @@ import { useIsPhone } from '../base/useIsPhone.js'
 
 /** A flick of this speed closes a sheet, in pixels per millisecond. */
 const minSpeed = 0.5
-/** So does a drag over this part of its height. */
+/** A drag over this part of its height closes a sheet, too. */
 const minShare = 0.3
 
 /**
@@ -44,7 +44,7 @@ export function useSwipe(
       if (start === undefined || way === undefined) return
       const speed = way / Math.max(event.timeStamp - start.time, 1)
       start = undefined
-      // The stylesheet moves it from where it is.
+      // The stylesheet animates it from its current position.
       sheet.style.removeProperty('transition')
       sheet.style.removeProperty('translate')
       const isFar = way > sheet.offsetHeight * minShare || speed > minSpeed
@@ -63,7 +63,7 @@ export function useSwipe(
   }, [isOn, popup])
 }
 
-/** Its edge or header, but no button of it. */
+/** Whether a touch is on the sheet's edge or header, but not on a button. */
 function isGrip(target: EventTarget | null, sheet: HTMLElement): boolean {
   if (!(target instanceof Element) || target.closest('button')) return false
   const header = target.closest('.mk-dialog-header')

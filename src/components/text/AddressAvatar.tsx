@@ -1,4 +1,4 @@
-/** A small picture of an address: the same one wherever the address is shown. */
+/** A small picture of an address. Equal addresses have equal pictures. */
 export function AddressAvatar({ address }: { address: string }) {
   const bytes = getBytes(address)
   const [base, turn, x, y] = bytes
@@ -22,7 +22,7 @@ function getBytes(address: string): [number, number, number, number] {
   let hash = 0x811c9dc5
   for (const sign of address.toLowerCase())
     hash = Math.imul(hash ^ sign.charCodeAt(0), 0x01000193)
-  // The last signs would only reach the lowest bits.
+  // The last characters would affect only the lowest bits.
   hash = Math.imul(hash ^ (hash >>> 15), 0x85ebca6b)
   hash ^= hash >>> 13
   return [hash & 255, (hash >>> 8) & 255, (hash >>> 16) & 255, hash >>> 24]

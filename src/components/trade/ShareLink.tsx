@@ -15,7 +15,7 @@ export function ShareLink(props: {
   const labels = useLabels(commonLabels, tradeLabels)
   const url = new URL(props.url, document.baseURI).href
   const { copied, copy } = useCopy(url)
-  // Browsers lack both on insecure pages.
+  // Browsers offer neither on insecure pages.
   const canCopy = Boolean(navigator.clipboard)
   const canShare = Boolean(navigator.share)
   return (

@@ -22,6 +22,6 @@ export const toolbarLabels: ToolbarLabels = {
   show: 'إظهار',
   showAll: 'الكل',
   showListed: 'معروض للبيع',
-  showUnlisted: 'غير معروضة',
+  showUnlisted: 'غير معروض للبيع',
   sort: 'ترتيب',
 }

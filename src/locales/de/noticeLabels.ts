@@ -54,6 +54,6 @@ export const noticeLabels: NoticeLabels = {
   listManyPartly: (listed, all) =>
     `${plural('de', listed, { other: '#' })} von ${pieces(all)} angeboten`,
   listManyLeft:
-    'Die übrigen werden nicht angeboten. Mehr wurde nicht gesendet.',
+    'Die übrigen wurden nicht angeboten. Sonst wurde nichts gesendet.',
   listManyFinish: 'Die übrigen anbieten',
 }

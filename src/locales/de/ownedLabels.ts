@@ -5,8 +5,8 @@ import { pieces } from './counts.js'
 export const ownedLabels: OwnedLabels = {
   ownedTitle: 'Deine Stücke',
   ownedItems: 'Stücke',
-  ownedListed: 'Angeboten',
-  ownedUnlisted: 'Nicht angeboten',
+  ownedListed: 'Im Verkauf',
+  ownedUnlisted: 'Nicht im Verkauf',
   ownedValue: 'Wert zum Floor-Preis',
   cancelMine: 'Angebote zurückziehen',
   selectToList: 'Mehrere anbieten',

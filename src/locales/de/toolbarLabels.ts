@@ -21,6 +21,6 @@ export const toolbarLabels: ToolbarLabels = {
   show: 'Anzeigen',
   showAll: 'Alle',
   showListed: 'Im Verkauf',
-  showUnlisted: 'Nicht angeboten',
+  showUnlisted: 'Nicht im Verkauf',
   sort: 'Sortieren',
 }

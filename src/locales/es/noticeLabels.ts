@@ -49,6 +49,6 @@ export const noticeLabels: NoticeLabels = {
 
   listManyPartly: (listed, all) =>
     `${plural('es', listed, { other: '#' })} de ${items(all)} en venta`,
-  listManyLeft: 'Los demás no se publicaron. No se envió nada más.',
-  listManyFinish: 'Publicar los demás',
+  listManyLeft: 'Los demás no se pusieron en venta. No se envió nada más.',
+  listManyFinish: 'Poner en venta los demás',
 }

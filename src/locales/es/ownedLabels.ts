@@ -6,10 +6,10 @@ export const ownedLabels: OwnedLabels = {
   ownedTitle: 'Tus artículos',
   ownedItems: 'Artículos',
   ownedListed: 'En venta',
-  ownedUnlisted: 'Sin publicar',
+  ownedUnlisted: 'No en venta',
   ownedValue: 'Valor al precio mínimo',
   cancelMine: 'Cancelar anuncios',
-  selectToList: 'Publicar varios',
+  selectToList: 'Poner varios en venta',
   selectHint: 'Selecciona los artículos que quieres poner en venta.',
   selectedCount: (count) =>
     plural('es', count, {

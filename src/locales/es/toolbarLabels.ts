@@ -30,6 +30,6 @@ export const toolbarLabels: ToolbarLabels = {
   show: 'Mostrar',
   showAll: 'Todos',
   showListed: 'En venta',
-  showUnlisted: 'Sin publicar',
+  showUnlisted: 'No en venta',
   sort: 'Ordenar',
 }

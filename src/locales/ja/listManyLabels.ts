@@ -6,18 +6,20 @@ export const listManyLabels: ListManyLabels = {
   listManyTitle: 'まとめて出品',
   listManyCount: (count) => items(count),
   listManyText: (count) =>
-    plural('ja', count, {
-      other: 'ウォレットの確認は1点につき1回、合計#回あります。',
-    }),
+    count === 1
+      ? 'ウォレットで確認を求められます。'
+      : plural('ja', count, {
+          other: 'ウォレットで#点を1点ずつ確認するよう求められます。',
+        }),
   listManyAction: (count) => `${items(count)}を出品`,
   listManyAnyway: (count) => `このまま${items(count)}を出品`,
-  listManyAsked: '価格を確認してください。間違いの可能性があります。',
+  listManyAsked: '価格を確認してください。間違いと思われるものがあります。',
   listManyStopped:
     'ここで止まりました。残りは出品されていません。再試行すると同じ価格で続けます。',
   listManyNothing: '出品できるものは残っていません。',
   priceForAll: '全アイテムの価格',
   priceOf: (name) => `${name}の価格`,
-  floorAnd: (change) => `最低価格 ${change}`,
+  floorAnd: (change) => `フロア価格 ${change}`,
   receives: (amount) => `受取額 ${amount}`,
   isListed: '出品済み',
   'listPart.waiting': '待機中',

@@ -1,4 +1,4 @@
 import * as schema from './schema.js'
 
-/** How Drizzle reads and writes, whichever database is under it. */
+/** Settings of Drizzle for every database. */
 export const databaseSettings = { schema, casing: 'snake_case' } as const

@@ -17,11 +17,11 @@ export type LocalChainOptions = {
 export type LocalChain = {
   /** Address of its JSON-RPC server. */
   rpcUrl: string
-  /** The shortest way to it from this process. */
+  /** Transport with the least overhead for this process. */
   transport: Transport
-  /** Resolves when the chain is gone, by `stop` or by itself. */
+  /** Resolves when the chain has stopped, by `stop` or by itself. */
   ended: Promise<void>
-  /** Ends it; resolves when it is gone. */
+  /** Stops the chain; resolves when it has stopped. */
   stop(): Promise<void>
 }
 

@@ -17,7 +17,7 @@ import {
   worldNetwork,
 } from './worldNetwork.js'
 
-/** What a local world is built of. */
+/** The parts that a local world is built from. */
 export type WorldMaterial = {
   /** Empty, with its tables. */
   database: ServiceDatabase
@@ -28,7 +28,7 @@ export type WorldMaterial = {
   transport: Transport
 }
 
-/** Builds the local world; returns where its contracts are. */
+/** Builds the local world; returns the addresses of its contracts. */
 export async function buildWorld({
   database,
   emblems,

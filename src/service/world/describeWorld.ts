@@ -7,7 +7,7 @@ import { collectionNames } from './seedDatabase.js'
 import type { WorldContracts } from './signOrders.js'
 import { worldChainId, worldNetworkName } from './worldNetwork.js'
 
-/** All that a client, a wallet or a test needs to know of a local world. */
+/** Addresses, keys and accounts of a local world, for a client, a wallet or a test. */
 export type WorldInfo = {
   /** Base address of the marketplace group. */
   marketplaceUrl: string

@@ -57,7 +57,7 @@ export function hintsAtSent(error: unknown): boolean {
   return sentPattern.test(toLines(error))
 }
 
-/** Whether a wallet supports no bundles like ours (EIP-5792). */
+/** Whether a wallet does not support our bundles (EIP-5792). */
 export function refusesBundles(error: unknown): boolean {
   const lines = toLines(error)
   const refused = codes(5700, 5710, 5740, 5750, 5760, ...unsupported)

@@ -94,7 +94,7 @@ export async function executeSignature(
   throw fail(`${run.account} did not make the signature.`)
 }
 
-/** The order is stored with its signature, so that a reload can name its terms. */
+/** The order is stored with its signature, so that its terms are known after a reload. */
 function toPosting(signature: Hex, step: Step): Partial<JournalStep> {
   const order = readSignedOrder({ signature, step })
   return { status: 'posting', signature, step, order }

@@ -162,7 +162,7 @@ export async function findSameListing(run: Run): Promise<Order | undefined> {
   )
 }
 
-/** A retry may count its end from its own start. */
+/** A retry may compute a new expiry from its own start. */
 const maxLateSeconds = 3_600n
 
 /** Whether the end of an earlier try is that of a retry, or up to an hour sooner. */
@@ -181,7 +181,7 @@ function isRetry(order: Order, { contractType, expiry }: ListIntent): boolean {
   )
 }
 
-/** Whether an order is in the book of a listing, as far as both name theirs. */
+/** Whether an order is in the book of a listing; true if the order's book is unknown. */
 function isInBook(
   { marketplace }: Order,
   { orderbook = 'service_marketplace_v2' }: ListIntent,

@@ -16,7 +16,7 @@ import { startFlow } from './startFlow.js'
  *
  * A flow that stops with some items listed stays in the journal. Call `listMany`
  * with the same items, prices and quantities to continue: items that are listed
- * are not listed again, the others get the new end. `forgetFlow` deletes the
+ * are not listed again, the others get the new expiry. `forgetFlow` deletes the
  * record.
  *
  * @throws GuardError before any prompt of an item, if its steps do something

@@ -6,8 +6,8 @@ import { loadRuntime } from './loadRuntime.js'
 
 /**
  * Compares the steps of a quote with an intent. Decodes the effects of every
- * step, and reports each difference as a finding. Asks neither the service nor the
- * chain, and opens no prompt.
+ * step, and reports each difference as a finding. Sends no request to the
+ * service or the chain, and opens no prompt.
  *
  * @throws InvalidStepError if a step is invalid, or the steps are too large.
  * @throws ConfigurationError if the intent, or a decoder of the host, does not

@@ -44,7 +44,7 @@ export type VerifyOptions = {
   trustedOrigins?: readonly string[] | undefined
   /**
    * Decoders of calls and typed data that the guard does not know, for example of
-   * another order book. They are asked before the guard's own.
+   * another order book. They run before the guard's own.
    */
   decoders?: readonly Decoder[] | undefined
   /** Whether more than the price may be approved. @default false */

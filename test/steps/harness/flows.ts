@@ -290,7 +290,7 @@ const listingSeveral: PrepareFlow = (world) => {
   return {
     name: 'list several',
     run(page, parameters) {
-      // An app counts the end from each click.
+      // Apps compute the expiry at each click.
       const expiry = `${Math.floor(world.clock.now() / 1_000) + 86_400}`
       const items = tokenIds.map((tokenId) => ({
         contractAddress: emblems,
@@ -302,7 +302,7 @@ const listingSeveral: PrepareFlow = (world) => {
       }))
       return listMany(page.config, { ...parameters, items })
     },
-    // Some of the items alone are not what was wanted; none may be twice.
+    // A flow has an effect only if all items are listed; no item may be listed twice.
     effects() {
       const counts = tokenIds.map(count)
       const most = Math.max(...counts)

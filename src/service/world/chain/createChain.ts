@@ -18,9 +18,9 @@ export type ChainOptions = {
   privateKeys: readonly Hex[]
   /** Chain id. @default 31337 */
   chainId?: number | undefined
-  /** Seconds between blocks, besides those that transactions cause. @default none */
+  /** Mines a block every so many seconds, besides those for transactions. @default none */
   blockTime?: number | undefined
-  /** What each account has, in wei. @default 10,000 ether */
+  /** Balance of each account, in wei. @default 10,000 ether */
   balance?: bigint | undefined
 }
 
@@ -32,14 +32,13 @@ export type Chain = {
   dump(): Promise<ChainDump>
   /** Replaces the whole chain. */
   load(dump: ChainDump): Promise<void>
-  /** Mines by the clock no longer. */
+  /** Stops mining at intervals. */
   stop(): void
 }
 
 /**
- * Creates a chain in memory, with the rules of Prague. Every request sees the
- * chain as the one before left it; transactions are mined at once unless
- * `evm_setAutomine` says otherwise.
+ * Creates a chain in memory, with the rules of Prague. Requests run one after the
+ * other. Transactions are mined at once unless `evm_setAutomine` is false.
  */
 export async function createChain({
   balance = 10_000n * 10n ** 18n,

@@ -36,7 +36,7 @@ export function dumpChain({ blocks, state }: ChainContext): ChainDump {
   }
 }
 
-/** Replaces a chain by a dumped one. States before its newest block are unknown. */
+/** Replaces a chain with a dumped one. Only the state of its newest block is known. */
 export function loadChain(chain: ChainContext, dump: ChainDump): void {
   const { blocks, common, pool, state } = chain
   pool.clear()

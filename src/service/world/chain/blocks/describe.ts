@@ -7,7 +7,7 @@ import {
 import type { Place } from './blockStore.js'
 import type { ChainLog, MinedBlock } from './minedBlock.js'
 
-/** Where something is in the chain; absent for what waits in the pool. */
+/** Position in the chain; absent for transactions of the pool. */
 type Where = { block: Block; hash: Hex; index: number }
 
 const baseFeeOf = ({ header }: Block) => header.baseFeePerGas ?? 0n
@@ -134,7 +134,7 @@ function describeContent(transaction: ChainTransaction, baseFee: bigint) {
   }
 }
 
-/** Describes what became of a transaction. */
+/** Describes the receipt of a transaction. */
 export function describeReceipt({ block: mined, index, transaction }: Place) {
   const { block, hash, transactions } = mined
   const { contractAddress, bloom, gasUsed, isSuccess } = transaction.outcome

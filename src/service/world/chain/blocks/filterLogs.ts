@@ -5,7 +5,7 @@ import { type BlockStore, isHead } from './blockStore.js'
 import { type DescribedLog, describeLogs } from './describe.js'
 import type { MinedBlock } from './minedBlock.js'
 
-/** Returns the logs that `eth_getLogs` asks for. */
+/** Returns the logs that match the filter of `eth_getLogs`. */
 export function filterLogs(blocks: BlockStore, filter: Fields): DescribedLog[] {
   const addresses = readAddresses(filter.address)
   const topics = readTopics(filter.topics)

@@ -7,7 +7,7 @@ import type { ChainTransaction } from '../transactions/transaction.js'
 /** A log as its contract wrote it. */
 export type ChainLog = { address: Hex; topics: Hex[]; data: Hex }
 
-/** What became of a transaction. */
+/** The result of a mined transaction. */
 export type Outcome = {
   isSuccess: boolean
   gasUsed: bigint
@@ -25,8 +25,8 @@ export type MinedBlock = {
   readonly number: number
   readonly transactions: readonly MinedTransaction[]
   /**
-   * Values that the block replaced, and those that were replaced by hand until the
-   * next block. Undefined if they are forgotten.
+   * Values that the block replaced, and values that requests set before the
+   * next block. Undefined if they were discarded.
    */
   log: Replaced[] | undefined
 }

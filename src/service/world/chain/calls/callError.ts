@@ -15,7 +15,7 @@ const names: Record<string, string> = {
   'create collision': 'CreateCollision',
 }
 
-/** The error with which a node answers a call that failed. */
+/** Returns the error of a node for a failed call. */
 export function createCallError({ data, failure }: CallResult): RpcError {
   if (isRevert(failure)) return new RpcError(3, describeRevert(data), data)
   return new RpcError(-32603, `EVM error ${getFailureName(failure)}`)
@@ -29,7 +29,7 @@ export function isOutOfGas(failure: string | undefined): boolean {
   return failure === 'out of gas'
 }
 
-/** The machine adds the place to some of its words. */
+/** The machine appends the location to some of its messages. */
 function getFailureName(failure = ''): string {
   const known = Object.keys(names).find((name) => failure.startsWith(name))
   return known ? (names[known] ?? failure) : failure

@@ -6,12 +6,11 @@ import { type CallRequest, getFloorGas, readCall } from './callRequest.js'
 import { prepareCall } from './prepareCall.js'
 import { type CallResult, runCall } from './runCall.js'
 
-/** What an estimate may be above the least that is enough, in thousandths. */
+/** How far an estimate may exceed the minimum gas, in thousandths. */
 const tolerance = 15n
 
 /**
- * Returns gas with which a call succeeds: the least that is enough, or up to 1.5 %
- * more.
+ * Returns gas with which a call succeeds: at most 1.5 % above the minimum.
  *
  * @throws RpcError if it fails with all the gas of a block.
  */
@@ -40,7 +39,7 @@ async function isPlainTransfer(
   return !!to && extras === 0 && (await state.getCodeSize(to)) === 0
 }
 
-/** Calls inside may need more than is used: they get 63 parts of 64. */
+/** Nested calls may need more gas than is used: each gets at most 63/64 of the gas left. */
 async function findLeast(
   run: (gas: bigint) => Promise<CallResult>,
   call: CallRequest,

@@ -11,9 +11,9 @@ import {
   getIntrinsicGas,
 } from './callRequest.js'
 
-/** What a call did. */
+/** The result of a call. */
 export type CallResult = {
-  /** In the machine's words; undefined if the call succeeded. */
+  /** The machine's message; undefined if the call succeeded. */
   failure: string | undefined
   data: Hex
   logs: readonly Log[]

@@ -4,7 +4,7 @@ import type { ChainContext } from '../chainContext.js'
 import { readQuantity } from '../readParams.js'
 import type { Methods } from './method.js'
 
-/** What a transaction of ours offers above the base fee. */
+/** Default priority fee, in wei per gas. */
 export const usualTip = 1_000_000_000n
 
 /** Methods that describe the chain: its id, accounts and fees. */

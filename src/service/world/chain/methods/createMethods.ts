@@ -13,7 +13,7 @@ import { createSendMethods } from './sendMethods.js'
 import { createSignMethods } from './signMethods.js'
 import { createStateMethods } from './stateMethods.js'
 
-/** Returns what answers a request: its method and parameters in, the result out. */
+/** Returns the function that handles requests: it takes a method and its parameters. */
 export function createMethods(chain: ChainContext, miner: Miner) {
   const methods: Methods = {
     ...createChainMethods(chain),

@@ -14,7 +14,7 @@ import {
 } from '../transactions/transaction.js'
 import type { Methods } from './method.js'
 
-/** Methods that send transactions. They answer when automatic mining has ended. */
+/** Methods that send transactions. They return after automatic mining. */
 export function createSendMethods(chain: ChainContext, miner: Miner): Methods {
   const { common } = chain
 
@@ -28,7 +28,7 @@ export function createSendMethods(chain: ChainContext, miner: Miner): Methods {
   const sendRaw = (raw: unknown) =>
     submit(decodeTransaction(readHex(raw), common))
 
-  /** Reads the receipt at once: whoever mines by hand cannot wait for it. */
+  /** Reads the receipt at once. With manual mining, waiting would block the request to mine. */
   function readReceipt(hash: Hex) {
     const place = chain.blocks.getPlace(hash)
     if (!place) throw new RpcError(-32603, 'Transaction confirmation timeout')

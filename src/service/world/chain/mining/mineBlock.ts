@@ -59,7 +59,7 @@ export async function listReady(
   return orderByFee(queues, getNextBaseFee(blocks.head.block))
 }
 
-/** Executes what fits into a block. What cannot be executed leaves the pool. */
+/** Executes the transactions that fit into a block. Invalid ones leave the pool. */
 async function execute(
   chain: ChainContext,
   draft: Block,

@@ -5,9 +5,9 @@ import { listReady, mineBlock } from './mineBlock.js'
 export type Miner = {
   readonly isAutomatic: boolean
   readonly interval: number
-  /** Mines what is ready, if that happens at once. */
+  /** Mines pending transactions if automatic mining is on. */
   onTransaction(): Promise<void>
-  /** Mining at once ends mining by the clock, as with Anvil. */
+  /** Automatic mining stops mining at intervals, as with Anvil. */
   setAutomatic(isAutomatic: boolean): Promise<void>
   /** Mines every so many seconds and no longer at once; 0 ends both. */
   setInterval(seconds: number): void
@@ -38,7 +38,7 @@ export function createMiner(
     timer = setInterval(() => {
       void exclusive(() => mineBlock(chain))
     }, seconds * 1000)
-    // Node would wait for it; browsers have a number here.
+    // An active timer keeps Node running; in browsers, a timer is a number.
     if (typeof timer === 'object') timer.unref()
   }
 

@@ -2,8 +2,8 @@ import type { ChainContext } from '../chainContext.js'
 import { invalidParams, RpcError } from '../rpcError.js'
 
 /**
- * Removes the newest blocks, and what they and later requests wrote. Their
- * transactions are gone.
+ * Removes the newest blocks, and the values that they and later requests wrote.
+ * Their transactions are not returned to the pool.
  *
  * @throws RpcError if the chain is not that long, or has forgotten what was before.
  */

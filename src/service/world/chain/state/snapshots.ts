@@ -4,7 +4,7 @@ import type { Replaced, StateValue } from './flatState.js'
 
 type Snapshot = {
   blocks: readonly MinedBlock[]
-  /** What was logged since the newest block, until the snapshot. */
+  /** Values replaced between the newest block and the snapshot. */
   log: readonly Replaced[]
   offset: bigint
   values: ReadonlyMap<string, StateValue>
@@ -14,7 +14,7 @@ type Snapshot = {
 export function createSnapshots({ blocks, clock, state }: ChainContext) {
   const kept: Snapshot[] = []
   return {
-    /** Keeps the present; returns the snapshot's number. */
+    /** Takes a snapshot; returns its number. */
     take(): number {
       kept.push({
         blocks: [...blocks.all],
@@ -24,7 +24,7 @@ export function createSnapshots({ blocks, clock, state }: ChainContext) {
       })
       return kept.length - 1
     },
-    /** Returns to a snapshot, which is used up, and so are later ones. */
+    /** Restores a snapshot; deletes it and all later ones. */
     restore(id: number): boolean {
       const snapshot = kept[id]
       if (!snapshot) return false

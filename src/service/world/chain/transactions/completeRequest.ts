@@ -15,7 +15,7 @@ import {
 import { insufficientFunds, RpcError } from '../rpcError.js'
 import { getNonce } from '../state/getNonce.js'
 
-/** Fills in what a request for a transaction leaves open, as Anvil does. */
+/** Adds default values for missing fields of a transaction request, as Anvil does. */
 export async function completeRequest(
   chain: ChainContext,
   request: Fields,
