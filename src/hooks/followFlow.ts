@@ -180,7 +180,7 @@ export function followFlow(
       const isStep = error instanceof StepError
       const id = latest?.flow
       const isKept = intent.kind === 'edit' || intent.kind === 'listMany'
-      if (isKept && isBetween(parts) && fundsMoved === 'no')
+      if (isKept && isBetween(parts) && fundsMoved === 'no' && !signed)
         end({ status: 'interrupted', error: undefined })
       else if (id && isStep && isNothing(error)) flows.remove(id)
       else

@@ -2,9 +2,12 @@ import type { TrackedFlow } from '../../hooks/trackedFlows.js'
 import type { ListIntent } from '../../steps/base/intent.js'
 import { isSameIgnoringCase } from '../text/isSameIgnoringCase.js'
 
+const defaultBook = 'service_marketplace_v2'
+
 /**
  * Returns the items that a `listMany` has not listed; undefined for other flows,
- * and for items of several collections or currencies, which need several forms.
+ * and for items that one form can't list: of several collections or currencies,
+ * or in an order book that the form doesn't offer.
  */
 export function getUnlisted({
   intent,
@@ -18,6 +21,7 @@ export function getUnlisted({
     isSameIgnoringCase(it.collection, first?.collection) &&
     isSameIgnoringCase(it.currency, first?.currency) &&
     it.contractType === first?.contractType &&
-    it.quantity === '1'
+    it.quantity === '1' &&
+    (it.orderbook ?? defaultBook) === defaultBook
   return first && [first, ...rest].every(isSame) ? [first, ...rest] : undefined
 }

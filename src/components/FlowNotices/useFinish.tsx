@@ -33,7 +33,10 @@ export function useFinish(
       ) : flow && lists ? (
         <FinishListings
           lists={lists}
-          onSuccess={() => void giveUp(flow.id).catch(() => {})}
+          onSuccess={() => {
+            // A signed order that may be live stays known.
+            if (!flow.order) giveUp(flow.id).catch(() => {})
+          }}
           {...shared}
         />
       ) : undefined,

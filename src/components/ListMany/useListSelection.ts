@@ -1,5 +1,6 @@
 'use client'
 import { useEffect, useState } from 'react'
+import { zeroAddress } from 'viem'
 import type { MarketKitError } from '../../errors.js'
 import { useListMany } from '../../hooks/useListMany.js'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
@@ -13,8 +14,13 @@ import {
   type ListDraft,
 } from '../ListDialog/listDraft.js'
 import { isMoreThan, type PriceFacts } from '../ListDialog/priceConcerns.js'
-import { ether, useCurrencies } from '../ListDialog/useCurrencies.js'
+import {
+  ether,
+  useCurrencies,
+  withEdited,
+} from '../ListDialog/useCurrencies.js'
 import { useSignedQuestion } from '../ListDialog/useSignedQuestion.js'
+import { useCurrency } from '../Price/useCurrency.js'
 import { isSameIgnoringCase } from '../text/isSameIgnoringCase.js'
 import {
   canAct,
@@ -42,7 +48,13 @@ export function useListSelection(parameters: useListSelection.Parameters) {
   const { account, isPending, progress, stop, variables: begun } = flow
   const state = getFlowState(flow)
   const { draft, entry, setEntry } = useEntry(parameters)
-  const choices = useCurrencies(place.chainId, undefined)
+  // Items of an interrupted flow keep their currency, configured or not.
+  const { initial: { currency: kept } = {} } = parameters
+  const keptFacts = useCurrency(place.chainId, kept ?? zeroAddress)
+  const choices = withEdited(
+    useCurrencies(place.chainId, undefined),
+    kept && keptFacts && { ...keptFacts, address: kept, isGuess: false },
+  )
   const currency =
     choices.find(({ address }) =>
       isSameIgnoringCase(address, draft.currency),

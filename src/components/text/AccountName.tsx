@@ -1,3 +1,4 @@
+'use client'
 import { AddressAvatar } from './AddressAvatar.js'
 import { shortenAddress } from './ShortAddress.js'
 

@@ -1,3 +1,4 @@
+'use client'
 /** A small picture of an address. Equal addresses have equal pictures. */
 export function AddressAvatar({ address }: { address: string }) {
   const bytes = getBytes(address)

@@ -77,7 +77,13 @@ export async function findListings(
     { contractAddress, tokenId, filter: { createdBy: [account] } },
     { chainId, signal },
   )
-  return listings
+  // The service may ignore the filter.
+  return listings.filter(
+    (order) =>
+      isSameText(order.createdBy, account) &&
+      isSameText(order.collectionContractAddress, contractAddress) &&
+      order.tokenId === tokenId,
+  )
 }
 
 /** The tokens that a purchase delivered, and the orders that it missed. */

@@ -170,7 +170,8 @@ function readTypedData(
   for (const decoder of decoders)
     if ('primaryTypes' in decoder && decoder.primaryTypes.includes(primaryType))
       try {
-        return toEffects(decoder.readTypedData(typedData))
+        const effects = toEffects(decoder.readTypedData(typedData))
+        if (effects.length > 0) return effects
       } catch {
         // Another decoder may read the same type.
         code = 'encoding'

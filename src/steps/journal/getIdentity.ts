@@ -1,3 +1,4 @@
+import type { Address } from 'viem'
 import type { BuyIntent, FlowIntent } from '../base/intent.js'
 
 /**
@@ -27,7 +28,13 @@ export function getIdentity(intent: FlowIntent): unknown {
     case 'cancelMany':
       return intent.cancels.map(getIdentity)
     case 'listMany':
-      return intent.lists.map(getIdentity)
+      return intent.lists.map((list) =>
+        getIdentity({
+          ...list,
+          collection: toLowerCase(list.collection),
+          currency: toLowerCase(list.currency),
+        }),
+      )
     case 'steps':
       return { steps: intent.digests }
   }
@@ -53,6 +60,10 @@ function getBuyIdentity(intent: BuyIntent): unknown {
       compare(a.receiver + a.amount, b.receiver + b.amount),
     ),
   }
+}
+
+function toLowerCase(address: Address): Address {
+  return address.toLowerCase() as Address
 }
 
 function compare(one: string, other: string): number {

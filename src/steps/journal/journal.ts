@@ -8,9 +8,9 @@ import { parseRecord } from './parseRecord.js'
 import { pruneRecords, recordPrefix } from './readRecords.js'
 import {
   createJournalStep,
+  dropExpired,
   type FlowRecord,
   getJsonDigest,
-  isExpired,
   isInFlight,
   isOpen,
   type JournalStep,
@@ -79,18 +79,15 @@ export async function openJournal(
   const text = await store.get(key)
   const now = environment.now()
   const earlier = parseRecord(text)
-  let record: FlowRecord =
-    earlier && !isExpired(earlier, now)
-      ? earlier
-      : {
-          version: 2,
-          id: environment.id().slice(0, 16),
-          scope,
-          intent,
-          createdAt: now,
-          updatedAt: now,
-          steps: [],
-        }
+  let record: FlowRecord = (earlier && dropExpired(earlier, now)) ?? {
+    version: 2,
+    id: environment.id().slice(0, 16),
+    scope,
+    intent,
+    createdAt: now,
+    updatedAt: now,
+    steps: [],
+  }
   let isUnreadable = text !== undefined && !earlier
   let isStored = text !== undefined
   let isDiscarded = false

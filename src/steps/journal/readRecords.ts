@@ -1,6 +1,6 @@
 import type { Environment } from '../base/environment.js'
 import { parseRecord } from './parseRecord.js'
-import { type FlowRecord, hasRefusedOrder, isExpired } from './record.js'
+import { dropExpired, type FlowRecord, hasRefusedOrder } from './record.js'
 import { getStore, type Store } from './store.js'
 
 export const recordPrefix = 'marketkit:flow:'
@@ -20,8 +20,9 @@ export async function readRecords(environment: Environment): Promise<Stored[]> {
     if (!record) continue
     // A signed order is kept until it expires, however long that takes.
     const isOld = !hasRefusedOrder(record) && now - record.updatedAt > maxAgeMs
-    if (isOld || isExpired(record, now)) await store.delete(key, record.id)
-    else stored.push({ key, record })
+    const current = isOld ? undefined : dropExpired(record, now)
+    if (current) stored.push({ key, record: current })
+    else await store.delete(key, record.id)
   }
   return stored
 }

@@ -119,6 +119,18 @@ export function isPastOrder(order: SignedOrder | undefined, now: number) {
   return Number(order?.endTime) * 1_000 + clockToleranceMs < now
 }
 
+/**
+ * Returns the record without orders that have expired; undefined if it tells
+ * nothing else.
+ */
+export function dropExpired(
+  record: FlowRecord,
+  now: number,
+): FlowRecord | undefined {
+  if (!isExpired(record, now)) return record
+  return record.ended?.length ? { ...record, steps: [] } : undefined
+}
+
 /** Whether only signed orders are open, and all of them have expired. */
 export function isExpired({ steps }: FlowRecord, now: number): boolean {
   const open = steps.filter(isOpen)
