@@ -12,12 +12,16 @@ import { type Browser, chromium } from 'playwright'
 import { startApp } from './apps/startApp.js'
 import { startDevWorld } from './apps/startDevWorld.js'
 import { visitApp } from './apps/visitApp.js'
+import { visitKit } from './apps/visitKit.js'
 import { visitPictures, visitWidgets } from './apps/visitWidgets.js'
 import { install, outputOf, packPackage, run, startChecks } from './checks.js'
 import { chromiumLaunchOptions, ensureChromium } from './chromium.js'
 
-/** Apps of `test/apps` on the packed package: built, drawn on a server, used. */
-const apps = ['next', 'react-router', 'react-18'] as const
+/** Apps of `test/apps` that render on a server. */
+const serverApps = ['next', 'react-router', 'react-18'] as const
+/** Apps of `test/apps` that connect with a wallet kit, in the browser alone. */
+const kitApps = ['rainbowkit', 'appkit'] as const
+const apps = [...serverApps, ...kitApps]
 type App = (typeof apps)[number]
 type World = Awaited<ReturnType<typeof startDevWorld>>['world']
 
@@ -32,11 +36,19 @@ const folder = realpathSync(mkdtempSync(join(tmpdir(), 'marketkit-apps-')))
 const { check, end } = startChecks()
 const folderOf = (app: App) => join(folder, app)
 
+function isKitApp(app: App): app is (typeof kitApps)[number] {
+  return kitApps.some((it) => it === app)
+}
+
 /** Copies an app out of the repository and installs what it names. */
 function installApp(app: App, tarball: string): Promise<boolean> {
   const cwd = folderOf(app)
   cpSync(join('test/apps', app), cwd, { recursive: true })
-  cpSync('test/apps/shared', join(cwd, 'app/shop'), { recursive: true })
+  const shared = isKitApp(app) ? ['market.ts', 'Shop.tsx'] : ['']
+  for (const file of shared)
+    cpSync(join('test/apps/shared', file), join(cwd, 'app/shop', file), {
+      recursive: true,
+    })
   const file = join(cwd, 'package.json')
   const settings = JSON.parse(readFileSync(file, 'utf8'))
   settings.dependencies.marketkit = `file:${tarball}`
@@ -98,10 +110,14 @@ async function tryApp(app: App, world: World, browser: Browser): Promise<void> {
   const context = await browser.newContext(abroad)
   await context.route('**/favicon.ico', (route) => route.fulfill())
   try {
-    const account = world.accounts[apps.indexOf(app)]?.address ?? '0x'
+    // The first three accounts are the buyers of the world.
+    const account = world.accounts[apps.indexOf(app) % 3]?.address ?? '0x'
     const visit = { check: checkApp, context, url }
-    await visitApp({ account, world, ...visit })
-    await visitPictures(visit)
+    if (isKitApp(app)) await visitKit({ account, kit: app, world, ...visit })
+    else {
+      await visitApp({ account, world, ...visit })
+      await visitPictures(visit)
+    }
     if (app === 'react-18') await visitWidgets(visit)
     checkApp('its server is silent', complaints() === '', complaints())
   } finally {
