@@ -21,8 +21,12 @@ import { chromiumLaunchOptions, ensureChromium } from './chromium.js'
 const serverApps = ['next', 'react-router', 'react-18'] as const
 /** Apps of `test/apps` that connect with a wallet kit, in the browser alone. */
 const kitApps = ['rainbowkit', 'appkit'] as const
-const apps = [...serverApps, ...kitApps]
-type App = (typeof apps)[number]
+const allApps = [...serverApps, ...kitApps]
+type App = (typeof allApps)[number]
+
+/** All, or those that the arguments name. */
+const named = process.argv.slice(2)
+const apps = allApps.filter((app) => !named.length || named.includes(app))
 type World = Awaited<ReturnType<typeof startDevWorld>>['world']
 
 /** Another language and place than the server's, so that a mismatch shows. */
@@ -111,7 +115,7 @@ async function tryApp(app: App, world: World, browser: Browser): Promise<void> {
   await context.route('**/favicon.ico', (route) => route.fulfill())
   try {
     // The first three accounts are the buyers of the world.
-    const account = world.accounts[apps.indexOf(app) % 3]?.address ?? '0x'
+    const account = world.accounts[allApps.indexOf(app) % 3]?.address ?? '0x'
     const visit = { check: checkApp, context, url }
     if (isKitApp(app)) await visitKit({ account, kit: app, world, ...visit })
     else {
@@ -130,7 +134,9 @@ async function tryApp(app: App, world: World, browser: Browser): Promise<void> {
 async function checkTypes(checkApp: typeof check, cwd: string): Promise<void> {
   const args = ['tsc', '--noEmit', '--skipLibCheck', 'false']
   const { output } = await outputOf('npx', args, { cwd })
-  const ours = output.split('\n').filter((line) => line.includes('marketkit'))
+  const ours = output
+    .split('\n')
+    .filter((line) => line.startsWith('node_modules/marketkit/'))
   checkApp('the declarations hold', ours.length === 0, ours.join('\n'))
 }
 

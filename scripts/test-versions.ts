@@ -1,13 +1,24 @@
-import { mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs'
+import {
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { outputOf, startChecks } from './checks.js'
+import { install, outputOf, startChecks } from './checks.js'
 import {
   checkDeclarations,
   emitDeclarations,
 } from './versions/checkDeclarations.js'
 import { createFolder, linkPackages } from './versions/createFolder.js'
-import { type VersionSet, versionSets } from './versions/versionSets.js'
+import {
+  nodeVersions,
+  type VersionSet,
+  versionSets,
+} from './versions/versionSets.js'
 
 /**
  * Runs the suites and checks the declarations with other versions of the peer
@@ -23,15 +34,30 @@ const chosen = versionSets.filter(({ isInGate, name }) =>
 const folder = realpathSync(mkdtempSync(join(tmpdir(), 'marketkit-versions-')))
 const declarations = join(folder, 'types')
 
-/** What a set runs: in the gate the files that meet the packages most. */
-const allFiles = [
-  'test/components',
-  'test/hooks',
-  'test/query',
-  'test/wallet',
-  'test/steps',
+/** The suites that load the peer packages. */
+const allFiles = ['components', 'hooks', 'query', 'steps', 'wallet']
+/** Of these, the gate runs the files that use a wallet most. */
+const gateFiles = [
+  'components/closedDialog',
+  'components/dialogs',
+  'components/flowDialogs',
+  'components/tradeHooks',
+  'components/walletStates',
+  'hooks/flows',
+  'hooks/pendingFlows',
+  'hooks/provider',
+  'hooks/reads',
+  'hooks/server',
+  'query/holdings',
+  'steps/batch',
+  'steps/executePost',
+  'steps/executeSteps',
+  'steps/planSteps',
+  'steps/resumeFlows',
+  'wallet',
 ]
-const gateFiles = allFiles
+/** The suites that run without React, on every version of Node. */
+const nodeFiles = ['order', 'rpc', 'steps']
 
 async function trySet(set: VersionSet): Promise<void> {
   const versions = Object.entries(set.packages).filter(
@@ -46,33 +72,59 @@ async function trySet(set: VersionSet): Promise<void> {
     isRun && errors.length === 0,
     errors.join('\n'),
   )
-  await runSuites(set.name, cwd, isAll ? allFiles : gateFiles)
+  await runSuites(set.name, {
+    args: ['--project=node', '--project=dom'],
+    cwd,
+    files: isAll ? allFiles : gateFiles,
+  })
+}
+
+/** The registry has the programs of Node as packages. */
+async function tryNode(version: string): Promise<void> {
+  const name = `Node ${version}`
+  const cwd = join(folder, `node-${version}`)
+  mkdirSync(cwd)
+  const dependencies = { node: version }
+  writeFileSync(join(cwd, 'package.json'), JSON.stringify({ dependencies }))
+  if (!check(`${name}: installs`, await install(cwd))) return
+  await runSuites(name, {
+    args: ['--project=node'],
+    cwd: process.cwd(),
+    files: nodeFiles,
+    program: join(cwd, 'node_modules/node/bin/node'),
+  })
+}
+
+type Suites = {
+  args: readonly string[]
+  cwd: string
+  files: readonly string[]
+  /** Which Node runs them. */
+  program?: string
 }
 
 async function runSuites(
   name: string,
-  cwd: string,
-  files: readonly string[],
+  { args, cwd, files, program = process.execPath }: Suites,
 ): Promise<void> {
-  const report = join(cwd, 'report.json')
+  const report = join(folder, `${name}.json`)
   const { output, passed } = await outputOf(
-    process.execPath,
+    program,
     [
       resolve('node_modules/vitest/vitest.mjs'),
       'run',
-      '--project=node',
-      '--project=dom',
+      ...args,
       '--reporter=dot',
       '--reporter=json',
       `--outputFile.json=${report}`,
-      ...files,
+      ...files.map((file) => `test/${file}`),
     ],
     { cwd },
   )
   const { numPassedTests, numTotalTests } = readReport(report)
   check(
     `${name}: ${numPassedTests} of ${numTotalTests} tests pass`,
-    passed && numTotalTests > 0,
+    passed && numPassedTests > 0,
     output,
   )
 }
@@ -95,6 +147,7 @@ try {
   linkPackages(folder)
   if (check('the declarations build', await emitDeclarations(declarations)))
     for (const set of chosen) await trySet(set)
+  if (isAll) for (const version of nodeVersions) await tryNode(version)
 } finally {
   rmSync(folder, { recursive: true, force: true })
 }

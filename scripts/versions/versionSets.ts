@@ -15,7 +15,7 @@ export const peers = [
 export type Peer = (typeof peers)[number]
 
 const react18 = {
-  react: '18.3.0',
+  react: '18.3.1',
   '@types/react': '18.3.31',
   '@types/react-dom': '18.3.7',
 }
@@ -33,7 +33,7 @@ export const versionSets: readonly VersionSet[] = [
       ...react18,
       wagmi: '2.14.0',
       viem: '2.37.2',
-      '@tanstack/react-query': '5.80.0',
+      '@tanstack/react-query': '5.102.0',
     },
   },
   {
@@ -55,7 +55,7 @@ export const versionSets: readonly VersionSet[] = [
       react: '19.0.0',
       wagmi: '3.0.0',
       viem: '2.37.2',
-      '@tanstack/react-query': '5.80.0',
+      '@tanstack/react-query': '5.102.0',
     },
   },
 ]

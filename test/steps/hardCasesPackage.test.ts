@@ -74,13 +74,15 @@ test('behavior: case 57, no list of chains, no account abstraction of viem', () 
     }).toEqual({ path, heavy: [] })
 })
 
-test('behavior: case 58, peers are lower bounds, React 18.3 and later', () => {
+test('behavior: case 58, peers have lower bounds, React 18.3 and later', () => {
   for (const [name, range] of Object.entries(own.peerDependencies))
     expect({ name, range }).toEqual({
       name,
-      range: expect.stringMatching(/^(>=\d+(\.\d+)*|\d+\.x)$/),
+      range: expect.stringMatching(
+        /^(>=\d+(\.\d+)*|\^\d+(\.\d+)*( \|\| \^\d+)?)$/,
+      ),
     })
-  expect(own.peerDependencies.react).toBe('>=18.3')
+  expect(own.peerDependencies.react).toBe('^18.3.1 || ^19')
 })
 
 const program = `

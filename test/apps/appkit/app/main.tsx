@@ -19,8 +19,6 @@ const appKit = createAppKit({
   adapters: [adapter],
   networks: [chain],
   projectId,
-  // Above the dialogs of MarketKit, which are at 1000.
-  themeVariables: { '--apkt-z-index': 2000 },
 })
 
 /** Opens AppKit's modal, and moves the focus into it, which AppKit does not. */
