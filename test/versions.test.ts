@@ -38,7 +38,7 @@ function getLowest(range: string): string[] {
   })
 }
 
-test('behavior: the README lists the supported and the tested versions', () => {
+test('behavior: the README lists the ranges, and the versions that the command runs', () => {
   const rows = peers.map((peer) => {
     const range = own.peerDependencies[peer].replaceAll('|', '\\|')
     const name = peer === 'react' ? '`react`, `react-dom`' : `\`${peer}\``
@@ -51,7 +51,7 @@ test('behavior: the README lists the supported and the tested versions', () => {
   expect(table).toEqual(rows)
 })
 
-describe('behavior: the lowest versions of a range are tested', () => {
+describe('behavior: the command runs the lowest versions of a range', () => {
   test.each(peers)('%s', (peer) => {
     const lowest = getLowest(own.peerDependencies[peer])
     expect(getTested(peer)).toEqual(expect.arrayContaining(lowest))
