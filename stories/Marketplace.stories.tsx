@@ -94,15 +94,24 @@ export const FilteredFromBelow: Story = {
     await canvas.findAllByRole('article', undefined, patience)
     const main = canvas.getByRole('region', { name: 'Items' }).parentElement
     scrollTo(0, 900)
-    await waitFor(() =>
-      expect(main?.getBoundingClientRect().top).toBeLessThan(0),
+    await waitFor(
+      () => expect(main?.getBoundingClientRect().top).toBeLessThan(0),
+      patience,
     )
     await userEvent.selectOptions(canvas.getByLabelText('Sort'), [
       'Price: high to low',
     ])
-    await waitFor(() =>
-      expect(main?.getBoundingClientRect().top).toBeCloseTo(0, 0),
+    await waitFor(
+      () => expect(main?.getBoundingClientRect().top).toBeCloseTo(0, 0),
+      patience,
     )
+    // Cards of the earlier sort are dimmed until the new ones arrive.
+    await waitFor(() => {
+      const [card] = canvas.getAllByRole('article')
+      expect(card?.closest('[aria-busy="true"]')).toBeNull()
+      for (let part = card?.parentElement; part; part = part.parentElement)
+        expect(getComputedStyle(part).opacity).toBe('1')
+    }, patience)
   },
 }
 
@@ -184,7 +193,11 @@ export const OpenWithNotice: Story = {
   play: async (context) => {
     await Open.play?.(context)
     const page = within(context.canvasElement.ownerDocument.body)
-    const notice = page.getByRole('region', { name: 'Your activity' })
+    const notice = await page.findByRole(
+      'region',
+      { name: 'Your activity' },
+      patience,
+    )
     const { height, left, top, width } = notice.getBoundingClientRect()
     const [x, y] = [left + width / 2, top + height / 2]
     await waitFor(() =>
