@@ -46,7 +46,7 @@ const budgets: Budget[] = [
   {
     name: 'the engine with its journal',
     code: from(engine),
-    budget: 8_560,
+    budget: 8_600,
     counts: 'first',
     minus: client,
     without: /\/(components|hooks|query)\//,
@@ -55,7 +55,7 @@ const budgets: Budget[] = [
   {
     name: 'all of the engine',
     code: from(engine),
-    budget: 46_760,
+    budget: 46_850,
     counts: 'all',
     minus: client,
     without: /\/(components|hooks|query)\//,
@@ -139,7 +139,7 @@ const budgets: Budget[] = [
 const stylesheets = { 'styles.css': 16_400, 'styles/BuyDialog.css': 6_000 }
 
 /** Most bytes on disk, and packages, without peers. */
-const installed = { bytes: 14_767_000, packages: 3 }
+const installed = { bytes: 15_150_000, packages: 3 }
 
 /** esbuild may take a fifth more: what lazy parts share it loads at once. */
 const esbuildAllowance = 1.2
