@@ -115,7 +115,7 @@ const preview: Preview = {
   },
   argTypesEnhancers: [tidyArgTypes],
   decorators: [withExample, withWorld],
-  // A frame of a wall starts anew, whatever an earlier visit left behind.
+  // A frame of a wall starts without the flows of an earlier visit.
   loaders: [
     ({ id }) => {
       if (readFramePlace() !== undefined) forgetFlows(id)

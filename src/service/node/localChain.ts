@@ -19,7 +19,7 @@ export type LocalChain = {
   rpcUrl: string
   /** Transport with the least overhead for this process. */
   transport: Transport
-  /** Resolves when the chain has stopped, by `stop` or by itself. */
+  /** Resolves when the chain has stopped, after `stop` or a crash. */
   ended: Promise<void>
   /** Stops the chain; resolves when it has stopped. */
   stop(): Promise<void>

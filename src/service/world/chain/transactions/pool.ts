@@ -70,9 +70,9 @@ export class Pool {
 }
 
 /**
- * Puts transactions into the order in which they are mined: nonces of a sender
- * ascend, and of all that could be next, the one that pays most is. Those that pay
- * less than the base fee wait, and so do the later ones of their sender.
+ * Sorts transactions into the order in which they are mined: the nonces of a sender
+ * ascend, and the transaction that pays most comes first. A transaction that pays
+ * less than the base fee waits, and so do the later ones of its sender.
  */
 export function orderByFee(
   ready: readonly (readonly ChainTransaction[])[],

@@ -46,7 +46,7 @@ export function signTransaction(
 }
 
 /**
- * Makes a transaction of an account that nobody has the key of. Its signature is
+ * Makes a transaction of an impersonated account, without a key. Its signature is
  * the sender's address, so that two senders never share a hash.
  */
 export function impersonateTransaction(
@@ -79,7 +79,7 @@ export function getMaxFee({ tx }: ChainTransaction): bigint {
   return 'maxFeePerGas' in tx ? tx.maxFeePerGas : tx.gasPrice
 }
 
-/** What a transaction pays per gas in a block with this base fee. */
+/** Returns the wei that a transaction pays per gas at this base fee. */
 export function getEffectivePrice(
   { tx }: ChainTransaction,
   baseFee: bigint,
