@@ -120,6 +120,38 @@ describe('cancelMany', () => {
     })
   })
 
+  test('behavior: each part notes the block and nonce of its own prompt', async () => {
+    await scene(async ({ page, start, world }) => {
+      const { chain, disk, wallet, walletMoods } = world
+      const noted: unknown[] = []
+      const actual: unknown[] = []
+      walletMoods.decide = () => {
+        for (const [key, text] of disk.values) {
+          if (!key.startsWith('marketkit:flow:')) continue
+          const { block, nonce } = JSON.parse(text).steps[0]
+          noted.push({ block, nonce })
+        }
+        actual.push({
+          block: chain.head().number,
+          nonce: chain.nextNonce(wallet.account),
+        })
+        return undefined
+      }
+      let isSent = false
+      await start(page, {
+        onProgress({ parts }) {
+          if (parts?.[0]?.status !== 'done' || isSent) return
+          isSent = true
+          // The person sends something else from the same account.
+          const { account: from } = wallet
+          const call = { from, to: from, data: '0x', value: 0n } as const
+          chain.submit({ ...call, nonce: chain.nextNonce(from) })
+        },
+      })
+      expect(noted).toEqual(actual)
+    })
+  })
+
   test('behavior: consent is for the one in doubt alone', async () => {
     await scene(async ({ page, resume, start, world }) => {
       const { clock, wallet, walletMoods } = world

@@ -428,8 +428,16 @@ test('behavior: an order cancelled as one of several loses its notice', async ()
       text.includes('"status":"refused"'),
     )
     expect(keys).toHaveLength(1)
-    for (const [key] of keys)
-      world.locks.of('other').request(key, {}, () => new Promise(() => {}))
+    const [[key] = ['']] = keys
+    let release = () => {}
+    world.locks.of('other').request(
+      key,
+      {},
+      () =>
+        new Promise<void>((resolve) => {
+          release = resolve
+        }),
+    )
     const next = await openPage(world, 'second')
     const flows = await resume(next)
     expect(flows).toContainEqual(
@@ -441,6 +449,9 @@ test('behavior: an order cancelled as one of several loses its notice', async ()
         ],
       }),
     )
+    expect(world.disk.values.has(key)).toBe(true)
+    release()
+    await resume(next)
     expect(countFlows(world.disk)).toBe(0)
   })
 })

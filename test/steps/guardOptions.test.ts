@@ -118,6 +118,20 @@ describe('parameters: decoders', () => {
   })
 })
 
+test('parameters: decoders, one that finds nothing in an order hides nothing', async () => {
+  const { intent, steps } = await quotes.list({ tokenId: '1' })
+  if (intent.kind !== 'list') throw new Error('The intent does not list.')
+  const primaryTypes = ['OrderComponents']
+  const decoders = [{ primaryTypes, readTypedData: () => [] }]
+  const dearer = { ...intent, pricePerToken: '2000000000000000000' }
+  for (const wanted of [intent, dearer])
+    expect(verifySteps(steps, wanted, { client, decoders })).toEqual(
+      verifySteps(steps, wanted, { client }),
+    )
+  const { verdict } = verifySteps(steps, dearer, { client, decoders })
+  expect(verdict).toBe('mismatch')
+})
+
 describe('parameters: allowUnlimitedApproval', () => {
   const approvalOf = async (amount: bigint): Promise<Honest> => {
     const order = await listing('USDC')

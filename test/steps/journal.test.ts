@@ -1,7 +1,12 @@
 import fc from 'fast-check'
+import type { Address } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { defaultEnvironment } from '../../src/steps/base/environment.js'
-import type { CancelIntent, EditIntent } from '../../src/steps/base/intent.js'
+import type {
+  CancelIntent,
+  EditIntent,
+  ListIntent,
+} from '../../src/steps/base/intent.js'
 import { readStep } from '../../src/steps/base/readStep.js'
 import {
   createDefaultStorage,
@@ -13,7 +18,7 @@ import { openJournal, type Subject } from '../../src/steps/journal/journal.js'
 import { parseRecord } from '../../src/steps/journal/parseRecord.js'
 import { readRecords } from '../../src/steps/journal/readRecords.js'
 import type { JournalStep } from '../../src/steps/journal/record.js'
-import { ada, bob, permission, someHash } from './setup.js'
+import { ada, bob, permission, signedOrderUntil, someHash } from './setup.js'
 
 const steps = [
   readStep({ id: 'buy', to: bob, value: '7' }, 0),
@@ -28,6 +33,17 @@ const intent: CancelIntent = {
   orderId: '7',
 }
 const place = { account: ada, chainId: 1 }
+const listIntent: ListIntent = {
+  ...place,
+  kind: 'list',
+  collection: bob,
+  contractType: 'ERC721',
+  tokenId: '7',
+  currency: bob,
+  pricePerToken: '5',
+  quantity: '1',
+  expiry: '100',
+}
 const subject: Subject = { intent, scope: 'shop' }
 const surrounding = (storage: FlowStorage = createMemoryStorage()) => ({
   ...defaultEnvironment(),
@@ -90,6 +106,20 @@ test('behavior: what was given up is not written down any more', async () => {
   await writing
   await journal.update(0, { seen: true })
   expect(await environment.storage.keys()).toEqual([])
+})
+
+test('behavior: the case of addresses makes no other flow of several listings', async () => {
+  const environment = surrounding()
+  const key = async (address: Address) => {
+    const lists = [{ ...listIntent, collection: address, currency: address }]
+    const { key } = await openJournal(environment, {
+      scope: 'shop',
+      intent: { ...place, kind: 'listMany', lists },
+    })
+    return key
+  }
+  const lower = bob.toLowerCase() as Address
+  expect(await key(lower)).toBe(await key(bob))
 })
 
 test.each([
@@ -494,5 +524,61 @@ describe('records', () => {
     now += 31 * 24 * 60 * 60 * 1000
     expect(await readRecords(environment)).toEqual([])
     expect(await environment.storage.keys()).toEqual([])
+  })
+
+  test.each(['posting', 'refused'] as const)(
+    'behavior: a signed order that is %s is kept until it expires',
+    async (status) => {
+      let now = 0
+      const days = (count: number) => count * 24 * 60 * 60 * 1000
+      const environment = { ...surrounding(), now: () => now }
+      const signed = await openJournal(environment, subject)
+      signed.begin(steps)
+      const order = signedOrderUntil(days(40) / 1000)
+      await signed.update(1, { status, order })
+      for (let index = 0; index < 60; index++) {
+        now += 1_000
+        const other = { ...intent, orderId: `other ${index}` }
+        const journal = await openJournal(environment, {
+          ...subject,
+          intent: other,
+        })
+        journal.begin(steps)
+        await journal.update(0, { status: 'prompting' })
+      }
+      const isKept = async () =>
+        (await readRecords(environment)).some(({ key }) => key === signed.key)
+      expect(await isKept()).toBe(true)
+      now = days(39)
+      expect(await isKept()).toBe(true)
+      now = days(41)
+      expect(await isKept()).toBe(false)
+    },
+  )
+
+  test('behavior: an expired order leaves the parts that ended', async () => {
+    let now = 0
+    const environment = { ...surrounding(), now: () => now }
+    const many: Subject = {
+      scope: 'shop',
+      intent: {
+        ...place,
+        kind: 'listMany',
+        lists: [listIntent, { ...listIntent, tokenId: '8' }],
+      },
+    }
+    const journal = await openJournal(environment, many)
+    journal.begin(steps)
+    await journal.update(1, { status: 'done' })
+    await journal.advance({ hashes: [], orderId: '7' })
+    journal.begin(steps)
+    const order = signedOrderUntil(100)
+    await journal.update(1, { status: 'refused', order })
+    now = 10_000_000
+    expect(await readRecords(environment)).toMatchObject([
+      { record: { ended: [{ orderId: '7' }], steps: [] } },
+    ])
+    const again = await openJournal(environment, many)
+    expect(again.ended()).toMatchObject([{ orderId: '7' }])
   })
 })

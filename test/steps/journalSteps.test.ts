@@ -5,7 +5,7 @@ import {
   createJournalStep,
   type FlowRecord,
   getDigest,
-  hasRefusedOrder,
+  hasLiveOrder,
   isExpired,
   type JournalStep,
 } from '../../src/steps/journal/record.js'
@@ -61,14 +61,19 @@ describe('isExpired', () => {
   })
 })
 
-test.each<[Partial<JournalStep>, boolean]>([
-  [{}, true],
-  [{ order: undefined }, false],
-  [{ status: 'done' }, false],
-])('behavior: a step with %j is a refused order: %s', (change, expected) => {
-  const record = recordOf({ ...refused, ...change })
-  expect(hasRefusedOrder(record)).toBe(expected)
-})
+test.each<[Partial<JournalStep>, number, boolean]>([
+  [{}, 0, true],
+  [{ status: 'posting' }, 0, true],
+  [{ order: undefined }, 0, false],
+  [{ status: 'done' }, 0, false],
+  [{}, (endTime + 601) * 1_000, false],
+])(
+  'behavior: a step with %j at %i is a live order: %s',
+  (change, now, expected) => {
+    const record = recordOf({ ...refused, ...change })
+    expect(hasLiveOrder(record, now)).toBe(expected)
+  },
+)
 
 describe('createJournalStep', () => {
   const argument = bob.slice(2).toLowerCase().padStart(64, '0')

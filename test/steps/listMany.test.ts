@@ -1,12 +1,21 @@
 import { zeroAddress } from 'viem'
 import { describe, expect, test } from 'vitest'
-import { ConfigurationError } from '../../src/errors.js'
+import {
+  ConfigurationError,
+  GuardError,
+  RequestError,
+} from '../../src/errors.js'
+import type { NetworkConfig } from '../../src/service/context.js'
+import { collectionApproval } from '../../src/service/generate/steps.js'
+import { acquireLock } from '../../src/steps/base/environment.js'
 import type { Progress } from '../../src/steps/base/progress.js'
 import { list } from '../../src/steps/flows/list.js'
 import { listMany } from '../../src/steps/flows/listMany.js'
 import { resumeFlows } from '../../src/steps/flows/resumeFlows.js'
 import { cancelSignedOrder } from '../../src/steps/flows/signedOrders.js'
-import { chainId, emblems, seaport } from './harness/chain/places.js'
+import { readRecords } from '../../src/steps/journal/readRecords.js'
+import { order as shownOrder } from '../components/fixtures.js'
+import { chainId, emblems, items, seaport } from './harness/chain/places.js'
 import { write } from './harness/chain/state.js'
 import { openPage, type Page } from './harness/page.js'
 import { countFlows } from './harness/storage.js'
@@ -15,7 +24,7 @@ import { type Place, visit } from './harness/visit.js'
 type More = Partial<
   Pick<
     listMany.Parameters,
-    'consent' | 'items' | 'onProgress' | 'signal' | 'stop'
+    'consent' | 'items' | 'onEvent' | 'onProgress' | 'signal' | 'stop'
   >
 >
 
@@ -118,6 +127,25 @@ describe('listMany', () => {
     )
   })
 
+  test('behavior: an approval of another contract is judged, though the chain has it', async () => {
+    await scene(async ({ page, prices, start, world }) => {
+      const { account } = world.wallet
+      for (const { state } of world.chain.blocks())
+        write(state, 1n, 'operator', items, account, seaport)
+      const { tell } = world.serviceMoods
+      let quotes = 0
+      world.serviceMoods.tell = (steps, operation) => {
+        const told = tell(steps, operation)
+        if (++quotes !== 2) return told
+        const network = { seaport } as NetworkConfig
+        return [collectionApproval(network, items), ...told]
+      }
+      expect(await failureOf(start(page))).toBeInstanceOf(GuardError)
+      expect(world.wallet.prompts).toHaveLength(1)
+      expect([11n, 12n, 13n].map(prices)).toEqual([one, [], []])
+    })
+  })
+
   test('behavior: each item has its own price', async () => {
     await scene(async ({ item, page, prices, start }) => {
       await start(page, { items: [item('11', '5'), item('12', '7')] })
@@ -190,6 +218,100 @@ describe('listMany', () => {
         },
       })
       expect(await failureOf(stopped)).toMatchObject({ reason: 'aborted' })
+      expect([11n, 12n, 13n].map(prices)).toEqual([one, [], []])
+    })
+  })
+
+  test('behavior: without its record, an item is not listed while the listings cannot be read', async () => {
+    await scene(async ({ page, prices, start, world }) => {
+      world.walletMoods.decide = () =>
+        world.wallet.prompts.length === 2 ? refusal : undefined
+      await failureOf(start(page))
+      world.walletMoods.decide = () => undefined
+      world.disk.values.clear()
+      const { answer } = world.serviceMoods
+      world.serviceMoods.answer = (exchange, serve) =>
+        exchange.url.endsWith('ListListingsForCollectible')
+          ? new Response('{}', { status: 500 })
+          : answer(exchange, serve)
+      expect(await failureOf(start(page))).toBeInstanceOf(RequestError)
+      expect(world.wallet.prompts).toHaveLength(2)
+      world.serviceMoods.answer = answer
+      expect(statusesOf(await start(page))).toEqual(['done', 'done', 'done'])
+      expect([11n, 12n, 13n].map(prices)).toEqual([one, one, one])
+    })
+  })
+
+  test("behavior: a listing of another account doesn't count as the person's own", async () => {
+    await scene(async ({ page, prices, start, world }) => {
+      const { answer } = world.serviceMoods
+      // The service ignores the filter, and calls other orders active.
+      world.serviceMoods.answer = (exchange, serve) => {
+        if (!exchange.url.endsWith('ListListingsForCollectible'))
+          return answer(exchange, serve)
+        const { tokenId } = JSON.parse(exchange.body)
+        const listing = {
+          ...shownOrder,
+          collectionContractAddress: emblems,
+          createdBy: seaport,
+          marketplace: 'unknown',
+          priceAmount: price,
+          priceCurrencyAddress: zeroAddress,
+          status: 'active',
+          tokenId,
+          validUntil: new Date(world.clock.now() + 86_400_000).toISOString(),
+        }
+        return Response.json({
+          listings: [listing],
+          page: { page: 1, pageSize: 30, more: false },
+        })
+      }
+      const { parts } = await start(page)
+      expect(statusesOf({ parts })).toEqual(['done', 'done', 'done'])
+      expect([11n, 12n, 13n].map(prices)).toEqual([one, one, one])
+    })
+  })
+
+  test('behavior: stopped while the second listing is quoted, the wallet is not asked for it', async () => {
+    await scene(async ({ page, prices, start, world }) => {
+      const stop = new AbortController()
+      let quotes = 0
+      const stopped = start(page, {
+        stop: stop.signal,
+        onEvent({ type }) {
+          if (type === 'quoted' && ++quotes === 2) stop.abort()
+        },
+      })
+      expect(await failureOf(stopped)).toMatchObject({
+        reason: 'aborted',
+        fundsMoved: 'no',
+      })
+      expect(world.wallet.prompts).toHaveLength(1)
+      expect([11n, 12n, 13n].map(prices)).toEqual([one, [], []])
+    })
+  })
+
+  test("behavior: stopped while another tab's prompt is open, the wallet is not asked for the second listing", async () => {
+    await scene(async ({ page, prices, start, world }) => {
+      const stop = new AbortController()
+      const other = await openPage(world, 'second')
+      let close: (() => void) | undefined
+      const stopped = start(page, {
+        stop: stop.signal,
+        async onProgress({ parts }) {
+          if (parts?.[0]?.status !== 'done' || close) return
+          const name = `marketkit:prompt:${world.wallet.account.toLowerCase()}`
+          close = () => {}
+          close = await acquireLock(other.environment.locks, name, {})
+        },
+      })
+      const failure = failureOf(stopped)
+      await world.clock.sleep(30_000)
+      expect(world.wallet.prompts).toHaveLength(1)
+      stop.abort()
+      close?.()
+      expect(await failure).toMatchObject({ reason: 'aborted' })
+      expect(world.wallet.prompts).toHaveLength(1)
       expect([11n, 12n, 13n].map(prices)).toEqual([one, [], []])
     })
   })
@@ -282,6 +404,33 @@ describe('listMany', () => {
       await start(page)
       expect(prices(11n)).toEqual(one)
       expect(prices(13n)).toEqual(one)
+    })
+  })
+
+  test('behavior: a cancellation leaves the record alone that another tab works on', async () => {
+    await scene(async ({ page, resume, start, world }) => {
+      const { client, config, environment } = page
+      const { answer } = world.serviceMoods
+      let posts = 0
+      world.serviceMoods.answer = (exchange, serve) =>
+        exchange.kind === 'post' && ++posts === 2
+          ? Response.json({ error: 'InvalidArgument' }, { status: 400 })
+          : answer(exchange, serve)
+      await failureOf(start(page))
+      const [{ id = '' } = {}] = await resume(page)
+      const other = await openPage(world, 'second')
+      const [stored] = await readRecords(other.environment)
+      const key = stored?.key ?? ''
+      const text = world.disk.values.get(key)
+      const unlock = await acquireLock(other.environment.locks, key, {})
+      await cancelSignedOrder(config, {
+        ...{ client, environment },
+        flow: id,
+      })
+      expect(text).toContain('"refused"')
+      expect(world.disk.values.get(key)).toBe(text)
+      unlock?.()
+      expect(await resume(other)).toMatchObject([{ status: 'interrupted' }])
     })
   })
 

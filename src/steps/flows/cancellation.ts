@@ -9,9 +9,9 @@ import { cancellationDecoder } from '../guard/decoders/seaportCalls.js'
 import { readRecords } from '../journal/readRecords.js'
 import { type FlowRecord, isOpenOrder } from '../journal/record.js'
 import type { Result } from '../journal/results.js'
-import { getStore } from '../journal/store.js'
 import { findBook } from '../review/reviewSteps.js'
 import type { Run } from '../run/run.js'
+import { changeRecord } from './refuseOverlap.js'
 
 /**
  * Whether the order is cancelled in its book, by the chain. False if the book is
@@ -48,28 +48,31 @@ export async function confirmCancelled(
   })
 }
 
-/** Only after `confirmCancelled`: a hidden order stays valid. */
-export async function dropCancelled({
-  environment,
-  journal,
-}: Run): Promise<void> {
-  const intent = journal.part()
+/**
+ * Forgets the signature of the order that the current part has cancelled. Only
+ * after `confirmCancelled`: a hidden order stays valid.
+ */
+export async function dropCancelled(run: Run): Promise<void> {
+  const intent = run.journal.part()
   if (intent.kind !== 'cancel') return
   const { account, chainId, orderId } = intent
-  for (const { key, record } of await readRecords(environment)) {
-    const isCancelled = record.steps.some(
+  const isCancelled = ({ intent, steps }: FlowRecord) =>
+    intent.chainId === chainId &&
+    isSameText(intent.account, account) &&
+    steps.some(
       (step) => isOpenOrder(step) && isSameText(step.order?.orderId, orderId),
     )
-    const isOurs =
-      record.intent.chainId === chainId &&
-      isSameText(record.intent.account, account)
-    if (!isCancelled || !isOurs) continue
-    const store = getStore(environment)
-    // The record of a `listMany` still says which items are listed.
-    if (record.intent.kind === 'listMany' && record.ended)
-      await store.set(key, JSON.stringify({ ...record, steps: [] }))
-    else await store.delete(key, record.id)
-  }
+  for (const stored of await readRecords(run.environment))
+    if (isCancelled(stored.record))
+      await changeRecord(run, stored, (record) =>
+        isCancelled(record) ? dropSteps(record) : record,
+      )
+}
+
+/** The record of a `listMany` still says which items are listed. */
+function dropSteps(record: FlowRecord): FlowRecord | undefined {
+  const isKept = record.intent.kind === 'listMany' && record.ended
+  return isKept ? { ...record, steps: [] } : undefined
 }
 
 /**

@@ -26,8 +26,8 @@ import { assertInBook, startFlow } from './startFlow.js'
  *
  * @throws GuardError before any prompt of a part, when its steps do something
  * else.
- * @throws ConfigurationError when the chain is not configured, or the order
- * names no token.
+ * @throws ConfigurationError when the chain is not configured, the order names
+ * no token, or the service does not know it.
  * @throws RequestError when the service refuses or cannot be reached.
  * @throws InvalidStepError before any prompt, when a step cannot be read.
  * @throws StepError when a step fails, or when `signal` or `stop` aborts;

@@ -1,3 +1,4 @@
+import { ConfigurationError } from '../../errors.js'
 import {
   getOrderEnd,
   isActiveOrder,
@@ -32,6 +33,9 @@ type FoundEnd = {
  * and after it failed. Returns how the order ended, if that makes the part
  * unnecessary. An order that the service calls cancelled or expired while it
  * can be filled has not ended.
+ *
+ * @throws ConfigurationError before an edit lists, if the service does not know
+ * the order to replace.
  */
 export async function findEnd(
   run: Run,
@@ -47,6 +51,12 @@ export async function findEnd(
   const cancel = isEdit ? intent.cancel : part
   if (cancel.kind !== 'cancel') return undefined
   const order = await findOrder(run, cancel.orderId, signal, cancel)
+  // A listing that can't be cancelled would stay beside the new one.
+  if (!order && part.kind === 'list')
+    throw new ConfigurationError(
+      `The service does not know listing ${cancel.orderId}.`,
+      { metaMessages: ['Fetch the listing again before you edit it.'] },
+    )
   const over = getOrderEnd(order)
   const isNeedless = part.kind === 'cancel' && !(isEdit && hasFailed)
   if (!order || !over || (over !== 'filled' && !isNeedless)) return undefined
@@ -140,15 +150,17 @@ export async function findLastEnd(run: Run): Promise<PartEnd | undefined> {
 
 /**
  * Returns the active listing that already has the terms of the current part of
- * an `edit` or a `listMany`; undefined if there is none, if the service does not
- * say, or if the part is no listing.
+ * an `edit` or a `listMany`; undefined if there is none, or if the part is no
+ * listing.
+ *
+ * @throws RequestError if the service does not answer.
  */
 export async function findSameListing(run: Run): Promise<Order | undefined> {
   const intent = run.journal.intent()
   const list = run.journal.part()
   if (!hasParts(intent) || list.kind !== 'list') return undefined
   const replaced = intent.kind === 'edit' ? intent.cancel.orderId : undefined
-  const listings = await findListings(run, run.signal).catch(() => [])
+  const listings = await findListings(run, run.signal)
   return listings.find(
     (order) =>
       isActiveOrder(order) &&

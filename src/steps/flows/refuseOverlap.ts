@@ -4,7 +4,8 @@ import type { PartIntent } from '../base/intent.js'
 import { getPart, getParts } from '../base/parts.js'
 import { deepEqual, isSameText } from '../base/plainData.js'
 import { getIdentity } from '../journal/getIdentity.js'
-import { getJournalKey } from '../journal/journal.js'
+import { getJournalKey, storeOrDelete } from '../journal/journal.js'
+import { parseRecord } from '../journal/parseRecord.js'
 import { readRecords, type Stored } from '../journal/readRecords.js'
 import { type FlowRecord, isInFlight } from '../journal/record.js'
 import { getStore } from '../journal/store.js'
@@ -53,18 +54,41 @@ export async function refuseOverlap(run: Run): Promise<void> {
 
 /** Keeps a replaced record that another tab is resuming. */
 export async function dropReplaced(run: Run): Promise<void> {
-  const { environment, replaced } = run
+  const { replaced } = run
   run.replaced = []
-  for (const { key, record } of replaced) {
-    const unlock = await tryLock(environment.locks, key)
-    if (unlock || isLockedByRun(run, key))
-      await getStore(environment).delete(key, record.id)
+  for (const stored of replaced)
+    await changeRecord(run, stored, () => undefined)
+}
+
+/**
+ * Changes the record of another flow, or deletes it if `change` returns
+ * undefined or the record is not needed any more. Returns false, and changes
+ * nothing, if another tab works on that flow.
+ */
+export async function changeRecord(
+  run: Run,
+  { key, record: { id } }: Stored,
+  change: (record: FlowRecord) => FlowRecord | undefined,
+): Promise<boolean> {
+  const { environment } = run
+  const store = getStore(environment)
+  const unlock = await tryLock(environment.locks, key)
+  if (!unlock && !isLockedByRun(run, key)) return false
+  try {
+    // It may have changed before this run got the lock.
+    const record = parseRecord(await store.get(key))
+    if (record?.id !== id) return true
+    const changed = change(record)
+    if (changed) await storeOrDelete(environment, key, changed)
+    else await store.delete(key, id)
+    return true
+  } finally {
     unlock?.()
   }
 }
 
 /** Whether this run holds the lock of the record, for one of its own parts. */
-export function isLockedByRun({ client, journal }: Run, key: string): boolean {
+function isLockedByRun({ client, journal }: Run, key: string): boolean {
   const { scope } = client
   return getParts(journal.intent()).some(
     (intent) => getJournalKey({ intent, scope }) === key,

@@ -1,12 +1,9 @@
 import { StepError } from '../../errors.js'
-import { tryLock } from '../base/environment.js'
 import type { FlowIntent, ListIntent, PartIntent } from '../base/intent.js'
 import { getPart, getParts } from '../base/parts.js'
 import { deepEqual, isSameText } from '../base/plainData.js'
 import { mayHoldOrder } from '../execute/refusedPost.js'
 import { getIdentity } from '../journal/getIdentity.js'
-import { storeOrDelete } from '../journal/journal.js'
-import { parseRecord } from '../journal/parseRecord.js'
 import {
   readRecords,
   recordPrefix,
@@ -22,7 +19,7 @@ import {
 import { getStore } from '../journal/store.js'
 import { hasConsent, type Run, toDoubts } from '../run/run.js'
 import { isRetriedEnd } from './findEnd.js'
-import { isLockedByRun } from './refuseOverlap.js'
+import { changeRecord } from './refuseOverlap.js'
 
 /**
  * Refuses to list a token while another signed order of the account for it may
@@ -56,13 +53,13 @@ export async function refuseSecondListing(
   requireConsent(run, [...mine, ...asked])
   if (isOther) await setAside(run, own)
   for (const { step, stored } of asked)
-    if (!step.isReplaced) await changeRecord(run, stored, toReplaced)
+    if (!step.isReplaced) await changeSteps(run, stored, toReplaced)
   // The wallet may still answer a prompt that its flow has abandoned. While
   // another tab waits for that answer, this flow doesn't sign.
   if (signs)
     for (const stored of others)
       if (stored.record.steps.some(isAbandoned))
-        await changeRecord(run, stored, toDropped)
+        await changeSteps(run, stored, toDropped)
 }
 
 /** A flow, and its step with a signed order. */
@@ -189,28 +186,22 @@ async function setAside(run: Run, entry: JournalStep): Promise<void> {
 }
 
 /** @throws StepError `running` if another tab works on the flow. */
-async function changeRecord(
+async function changeSteps(
   run: Run,
-  { key, record: { id } }: Stored,
+  stored: Stored,
   change: (step: JournalStep) => JournalStep,
 ): Promise<void> {
-  const { environment } = run
-  const unlock = await tryLock(environment.locks, key)
-  try {
-    if (!unlock && !isLockedByRun(run, key))
-      throw new StepError({
-        reason: 'running',
-        details: 'Another flow of the account lists the same token.',
-        fundsMoved: 'no',
-        index: 0,
-      })
-    const record = parseRecord(await getStore(environment).get(key))
-    if (record?.id !== id) return
-    const steps = record.steps.map(change)
-    await storeOrDelete(environment, key, { ...record, steps })
-  } finally {
-    unlock?.()
-  }
+  const isChanged = await changeRecord(run, stored, (record) => ({
+    ...record,
+    steps: record.steps.map(change),
+  }))
+  if (isChanged) return
+  throw new StepError({
+    reason: 'running',
+    details: 'Another flow of the account lists the same token.',
+    fundsMoved: 'no',
+    index: 0,
+  })
 }
 
 function toReplaced(step: JournalStep): JournalStep {

@@ -11,7 +11,7 @@ import { recoverEarlierRun } from '../execute/settleEarlier.js'
 import { isInFlight, type PartEnd } from '../journal/record.js'
 import { joinEnds, type Result, toParts } from '../journal/results.js'
 import { type ReviewParameters, reviewSteps } from '../review/reviewSteps.js'
-import { type Run, withRun } from '../run/run.js'
+import { assertNotStopped, type Run, startPart, withRun } from '../run/run.js'
 import { hasPlannedTrial, type Tried } from '../simulate/plannedTrial.js'
 import { startChainPosition } from '../wallet/promptWallet.js'
 import { assertNoOtherAccount } from '../wallet/wallet.js'
@@ -51,6 +51,7 @@ export async function runFlow(
   return withRun(config, parameters, { intent, findEffect }, async (run) => {
     const { earlier, journal } = run
     const parts = getParts(intent)
+    if (hasParts(intent)) run.stop = parameters.stop
     if (earlier?.parts) return finishResumed(run, earlier, earlier.parts)
     const earlierCount = journal.ended().length
     let isSettled = true
@@ -71,8 +72,7 @@ export async function runFlow(
           return end
         }
         await journal.advance({ hashes, orderId, over })
-        run.doubt = undefined
-        run.tried = undefined
+        startPart(run)
       }
     } catch (cause) {
       const isAborted = cause instanceof StepError && cause.reason === 'aborted'
@@ -98,10 +98,10 @@ async function runPart(
   if (!done) journal.renew()
   const plan = planPart(journal.part())
   if (!done) {
-    assertNotStopped(run, parameters)
+    assertNotStopped(run)
     const end = await findEnd(run)
     if (end) return { hashes: [], ...end }
-    assertNotStopped(run, parameters)
+    assertNotStopped(run)
     // Even if its record was lost, a flow never lists twice.
     const listed = await findSameListing(run)
     if (listed) return { hashes: [], orderId: listed.orderId, settled: true }
@@ -154,17 +154,6 @@ async function settlePart(
   run.progress.run({ phase: 'settling' })
   const shown = await settle(run, (looking) => isShown(looking, result))
   return { ...result, settled: shown && isConfirmed }
-}
-
-/** @throws StepError `aborted` once the caller wants no further part. */
-function assertNotStopped({ journal }: Run, { stop }: Parameters): void {
-  if (!stop?.aborted || !hasParts(journal.intent())) return
-  throw new StepError({
-    reason: 'aborted',
-    details: 'The flow was stopped before its next part.',
-    fundsMoved: 'no',
-    index: 0,
-  })
 }
 
 /** Shows the progress of the parts; returns whether the flow has several. */

@@ -41,10 +41,10 @@ export type TypedDataDecoder = {
   /** The primary types to decode. */
   primaryTypes: readonly string[]
   /**
-   * Returns the effects of a signature. Throw if the effects cannot be
-   * determined, or if the typed data belongs to another protocol: the next
-   * decoder is tried, and if none succeeds, the typed data is a mismatch
-   * (`encoding`).
+   * Returns the effects of a signature; an empty list leaves it to the next
+   * decoder. Throw if the effects cannot be determined, or if the typed data
+   * belongs to another protocol: the next decoder is tried, and if none
+   * succeeds, the typed data is a mismatch (`encoding`).
    */
   readTypedData(typedData: TypedData): readonly Effect[]
 }

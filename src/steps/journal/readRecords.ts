@@ -1,6 +1,6 @@
 import type { Environment } from '../base/environment.js'
 import { parseRecord } from './parseRecord.js'
-import { dropExpired, type FlowRecord, hasRefusedOrder } from './record.js'
+import { dropExpired, type FlowRecord, hasLiveOrder } from './record.js'
 import { getStore, type Store } from './store.js'
 
 export const recordPrefix = 'marketkit:flow:'
@@ -19,7 +19,8 @@ export async function readRecords(environment: Environment): Promise<Stored[]> {
     const record = parseRecord(await store.get(key))
     if (!record) continue
     // A signed order is kept until it expires, however long that takes.
-    const isOld = !hasRefusedOrder(record) && now - record.updatedAt > maxAgeMs
+    const isOld =
+      !hasLiveOrder(record, now) && now - record.updatedAt > maxAgeMs
     const current = isOld ? undefined : dropExpired(record, now)
     if (current) stored.push({ key, record: current })
     else await store.delete(key, record.id)
@@ -31,7 +32,8 @@ export async function pruneRecords(environment: Environment): Promise<void> {
   const store = getStore(environment)
   if ((await listKeys(store)).length <= maxRecords) return
   const stored = await readRecords(environment)
-  const records = stored.filter(({ record }) => !hasRefusedOrder(record))
+  const now = environment.now()
+  const records = stored.filter(({ record }) => !hasLiveOrder(record, now))
   records.sort((a, b) => b.record.updatedAt - a.record.updatedAt)
   for (const { key, record } of records.slice(maxRecords))
     await store.delete(key, record.id)

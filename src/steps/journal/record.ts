@@ -107,16 +107,19 @@ export function isOpenOrder({ order, status }: JournalStep): boolean {
   return isSigned && order !== undefined
 }
 
-export function hasRefusedOrder({ steps }: FlowRecord): boolean {
-  return steps.some((step) => step.status === 'refused' && isOpenOrder(step))
-}
-
 /** How far the clock of this device may be ahead of the chain. */
 const clockToleranceMs = 10 * 60_000
 
 /** Whether an order has expired, also by a clock that is behind. */
 export function isPastOrder(order: SignedOrder | undefined, now: number) {
   return Number(order?.endTime) * 1_000 + clockToleranceMs < now
+}
+
+/** Whether the record holds a signed order that can still be filled. */
+export function hasLiveOrder({ steps }: FlowRecord, now: number): boolean {
+  return steps.some(
+    (step) => isOpenOrder(step) && !isPastOrder(step.order, now),
+  )
 }
 
 /**

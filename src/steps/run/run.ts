@@ -99,6 +99,8 @@ export type Run = {
   earlier?: Earlier | undefined
   /** Settles once the wallet answers an aborted prompt, or after a timeout. */
   openPrompt: Promise<unknown> | undefined
+  /** Aborts once the person wants no further part. */
+  stop?: AbortSignal | undefined
   /** Numbers of transactions that this run sent, and saw mined. */
   sent: number
   mined: number
@@ -254,6 +256,24 @@ export function hasConsent(run: Run, doubts: readonly string[]): boolean {
   if (run.consent === true) run.consent = doubts
   const { consent } = run
   return doubts.every((doubt) => consent.includes(doubt))
+}
+
+/** Forgets what was read for the part before. */
+export function startPart(run: Run): void {
+  run.chainPosition = undefined
+  run.doubt = undefined
+  run.tried = undefined
+}
+
+/** @throws StepError `aborted` once the person wants no further part. */
+export function assertNotStopped({ stop }: Run): void {
+  if (!stop?.aborted) return
+  throw new StepError({
+    reason: 'aborted',
+    details: 'The flow was stopped before its next part.',
+    fundsMoved: 'no',
+    index: 0,
+  })
 }
 
 function toAbortError(cause: unknown, { journal, signal }: Run): unknown {

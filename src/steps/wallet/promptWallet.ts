@@ -6,7 +6,7 @@ import { classifyWalletError } from '../base/classifyWalletError.js'
 import { acquireLock } from '../base/environment.js'
 import type { TransactionStep } from '../base/readStep.js'
 import type { JournalStep } from '../journal/record.js'
-import type { Attempt, Run } from '../run/run.js'
+import { type Attempt, assertNotStopped, type Run } from '../run/run.js'
 import { isCurrent } from '../simulate/plannedTrial.js'
 import { findFailure } from '../simulate/simulate.js'
 import { getWalletClient, switchToChain, toWrongChainError } from './wallet.js'
@@ -36,12 +36,14 @@ export async function promptWallet(
   const { account, environment, journal, progress, signal, emit } = run
   const lock = `marketkit:prompt:${account.toLowerCase()}`
   const release = await acquireLock(environment.locks, lock, { signal })
+  const isFirst = !journal.steps().some(isStarted)
   let open: Promise<unknown> | undefined
   try {
     const wallet =
       (await prepareWallet(attempt, prompt, { canTrustWagmi: true })) ??
       (await prepareWallet(attempt, prompt, { canTrustWagmi: false }))
     if (!wallet) throw toWrongChainError(run.chainId, indices[0])
+    if (isFirst) assertNotStopped(run)
     const unsaved = journal.isVolatile() || undefined
     if (unsaved && !progress.get().unsaved) emit({ type: 'unsaved' })
     const bundled = indices.length > 1 || undefined
@@ -65,6 +67,11 @@ export async function promptWallet(
     if (run.openPrompt) run.openPrompt.then(release, release)
     else release?.()
   }
+}
+
+/** Whether the part of the step is under way, so that `stop` lets it finish. */
+function isStarted({ status }: JournalStep): boolean {
+  return status !== 'waiting' && status !== 'failed'
 }
 
 /** With `canTrustWagmi` undefined if wagmi's chain was out of date. */
