@@ -59,6 +59,11 @@ test('behavior: the same story twice is the same to the last detail', async () =
 /** Stories that broke something once, in the engine or in the harness. */
 const found: readonly (Omit<Story, 'faults'> & { names: string[] })[] = [
   {
+    flow: 'edit, cancel first',
+    account: 'delegated',
+    names: ['reorg to revert @0', 'ahead of the head'],
+  },
+  {
     flow: 'buy as a bundle',
     account: 'safe1',
     names: ['never answers @0', 'storage slow'],

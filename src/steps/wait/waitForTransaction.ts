@@ -1,6 +1,6 @@
-import { type Hex, isAddressEqual } from 'viem'
+import { type Hex, isAddressEqual, numberToHex } from 'viem'
 import { abortable } from '../base/abortable.js'
-import { readNumber, toNumber } from '../base/callNode.js'
+import { toNumber } from '../base/callNode.js'
 import type { Environment } from '../base/environment.js'
 import type { Log } from '../base/transferLogs.js'
 import type { Run } from '../run/run.js'
@@ -177,13 +177,15 @@ function isToSelf({ from, to, value }: ShownTransaction): boolean {
   return to !== null && isAddressEqual(to, from) && !BigInt(value)
 }
 
+/** Asks for the block itself: some nodes name a head that they do not have. */
 async function isConfirmed(
   block: string,
   { callNode, confirmations }: Waiting,
 ): Promise<boolean> {
   if (confirmations <= 1) return true
-  const head = await readNumber(callNode, 'eth_blockNumber')
-  return head !== undefined && head - Number(block) + 1 >= confirmations
+  const last = numberToHex(Number(block) + confirmations - 1)
+  const found = await callNode('eth_getBlockByNumber', [last, false])
+  return Boolean(found?.hash)
 }
 
 const collectingAfterMs = 30_000
