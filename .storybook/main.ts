@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { StorybookConfig } from '@storybook/react-vite'
+import { staticWorldPlugin } from '../scripts/static/staticWorldPlugin.js'
 import { worldPlugin } from '../scripts/worldPlugin.js'
 
 const config: StorybookConfig = {
@@ -44,6 +45,7 @@ ${readFileSync('src/styles/tokens.css', 'utf8')}
     ...vite,
     optimizeDeps: {
       ...vite.optimizeDeps,
+      exclude: [...(vite.optimizeDeps?.exclude ?? []), '@electric-sql/pglite'],
       // Vite finds it late, and would reload the tests.
       include: [
         ...(vite.optimizeDeps?.include ?? []),
@@ -51,7 +53,8 @@ ${readFileSync('src/styles/tokens.css', 'utf8')}
       ],
     },
     build: { ...vite.build, lib: undefined, rolldownOptions: undefined },
-    plugins: [...(vite.plugins ?? []), worldPlugin()],
+    plugins: [...(vite.plugins ?? []), worldPlugin(), staticWorldPlugin()],
+    worker: { ...vite.worker, format: 'es' },
   }),
 }
 

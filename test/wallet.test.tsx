@@ -41,7 +41,7 @@ function create(autoApprove = false) {
     accounts: accounts.slice(0, 3),
     autoApprove,
     chainId,
-    rpcUrl,
+    transport: http(rpcUrl),
   })
   const provider = wallet.provider as {
     on(event: string, listener: (value: unknown) => void): void

@@ -1,7 +1,8 @@
-import { createWalletClient, http } from 'viem'
+import { createWalletClient } from 'viem'
 import { waitForTransactionReceipt } from 'viem/actions'
 import { generateBuyTransaction, type Order } from '../../src/core.js'
 import { loadWorld } from './world.js'
+import { worldSource } from './worldSource.js'
 
 /** Buys from a listing with another account. */
 export async function buyAsRival(order: Order): Promise<void> {
@@ -23,7 +24,7 @@ export async function buyAsRival(order: Order): Promise<void> {
   const wallet = createWalletClient({
     account: rival.address,
     chain,
-    transport: http(info.rpcUrl),
+    transport: worldSource.transport(info.rpcUrl),
   })
   for (const { data, to, value } of steps) {
     const hash = await wallet.sendTransaction({

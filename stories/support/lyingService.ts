@@ -1,6 +1,8 @@
+import { worldSource } from './worldSource.js'
+
 /** Changes quotes so that the last step asks for more than the price. */
 export const greedyFetch: typeof fetch = async (input, init) => {
-  const response = await fetch(input, init)
+  const response = await worldSource.fetch(input, init)
   if (!String(input).endsWith('/GenerateBuyTransaction')) return response
   const { steps, ...answer } = await response.json()
   const last = steps.at(-1)
@@ -15,4 +17,4 @@ export const greedyFetch: typeof fetch = async (input, init) => {
 export const refusingFetch: typeof fetch = async (input, init) =>
   String(input).endsWith('/orders') && init?.method === 'POST'
     ? Response.json({ error: 'InvalidArgument' }, { status: 400 })
-    : fetch(input, init)
+    : worldSource.fetch(input, init)

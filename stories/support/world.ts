@@ -6,8 +6,9 @@ import {
   type MarketplaceClientConfig,
 } from '../../src/core.js'
 import type { Currency } from '../../src/index.js'
-import type { WorldInfo } from '../../src/service/node/startWorld.js'
+import type { WorldInfo } from '../../src/service/world/describeWorld.js'
 import { isDark } from './themes.js'
+import { createAutoWallet } from './wallet/createAutoWallet.js'
 import { createDevelopmentWallet } from './wallet/createDevelopmentWallet.js'
 import { type Answer, withAnswers } from './wallet/withAnswers.js'
 import { worldSource } from './worldSource.js'
@@ -114,7 +115,10 @@ export async function createWalletConfig(
   if (!first || !second || !third) throw new Error('The world has no accounts.')
   if (wallet === 'injected') announceWallet(info)
   const accounts = [first.address, second.address, third.address] as const
-  const connector = worldSource.connector(accounts)
+  const connector = createAutoWallet(
+    accounts,
+    worldSource.transport(info.rpcUrl),
+  )
   const answerTo = answers[wallet]
   const config = createConfig({
     chains: wallet === 'elsewhere' ? [chain, elsewhere] : [chain],
@@ -159,7 +163,7 @@ function announceWallet({ accounts, chainId, rpcUrl }: WorldInfo) {
   createDevelopmentWallet({
     accounts: accounts.slice(0, 3),
     chainId,
-    rpcUrl,
+    transport: worldSource.transport(rpcUrl),
     theme: () => (isDark() ? 'dark' : 'light'),
   }).announce()
 }

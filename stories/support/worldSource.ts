@@ -1,12 +1,15 @@
-import type { Address } from 'viem'
-import { type CreateConnectorFn, http, type Transport } from 'wagmi'
-import { mock } from 'wagmi/connectors'
-import type { WorldInfo } from '../../src/service/node/startWorld.js'
+import { custom, http, type Transport } from 'viem'
+import type { WorldInfo } from '../../src/service/world/describeWorld.js'
+import {
+  describePageWorld,
+  fetchPageWorld,
+  requestPageChain,
+} from './page/pageWorld.js'
 import { getServiceUrl, readChosenService } from './serviceAddress.js'
 
 /**
- * The stories' only access to a world: its description, service, chain and
- * wallet. To run a world inside the page, replace these four.
+ * The stories' only access to a world: its description, service and chain. A
+ * static site runs the world in the page, unless the person chose a service.
  */
 export const worldSource: {
   /** Fetches the description of the world. */
@@ -15,17 +18,22 @@ export const worldSource: {
   fetch: typeof fetch
   /** Asks the chain. */
   transport(rpcUrl: string): Transport
-  /** A wallet that confirms everything. */
-  connector(accounts: readonly [Address, ...Address[]]): CreateConnectorFn
-} = {
-  async describe() {
-    const own = readChosenService() ? undefined : await fetchDevWorld()
-    return own ?? readJson(`${getServiceUrl()}/world.json`)
-  },
-  fetch: (...parameters) => fetch(...parameters),
-  transport: (rpcUrl) => http(rpcUrl),
-  connector: (accounts) => mock({ accounts, features: { reconnect: true } }),
-}
+} =
+  import.meta.env.DEV || readChosenService()
+    ? {
+        async describe() {
+          const own = readChosenService() ? undefined : await fetchDevWorld()
+          return own ?? readJson(`${getServiceUrl()}/world.json`)
+        },
+        fetch: (...parameters) => fetch(...parameters),
+        transport: (rpcUrl) => http(rpcUrl),
+      }
+    : {
+        describe: describePageWorld,
+        fetch: fetchPageWorld,
+        transport: () =>
+          custom({ request: requestPageChain }, { retryCount: 0 }),
+      }
 
 /** Fetches the dev server's world; a static build has none. */
 async function fetchDevWorld(): Promise<WorldInfo | undefined> {

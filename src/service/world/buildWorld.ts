@@ -22,6 +22,8 @@ export type WorldMaterial = {
   /** Empty, with its tables. */
   database: ServiceDatabase
   emblems: number
+  /** Days that orders last longer than in other worlds. @default 0 */
+  extraDays?: number | undefined
   onProgress: (text: string) => void
   seaport: SeaportArtifacts
   /** Leads to an empty chain that signs for the world's accounts. */
@@ -32,6 +34,7 @@ export type WorldMaterial = {
 export async function buildWorld({
   database,
   emblems,
+  extraDays = 0,
   onProgress,
   seaport,
   transport,
@@ -55,7 +58,11 @@ export async function buildWorld({
   })
   await createService({ database, networks: [network] }).sync()
   const now = Date.now()
-  const orders = draftOrders(plan.orders, { contracts, network, now })
+  const planned = plan.orders.map((order) => ({
+    ...order,
+    days: order.days + extraDays,
+  }))
+  const orders = draftOrders(planned, { contracts, network, now })
   await registerOrders(send, contracts, orders)
   await seedOrders(db, orders, { network, now })
   onProgress(`${orders.length} orders signed.`)

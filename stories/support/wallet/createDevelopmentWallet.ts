@@ -3,8 +3,8 @@ import {
   createPublicClient,
   defineChain,
   type EIP1193Provider,
-  http,
   numberToHex,
+  type Transport,
 } from 'viem'
 import { announceWallet } from './announceWallet.js'
 import { askPerson, type Choice } from './askPerson.js'
@@ -17,8 +17,8 @@ import { createSigner } from './signer.js'
 
 /** Settings of `createDevelopmentWallet`. */
 export type DevelopmentWalletOptions = {
-  /** Address of the local chain's JSON-RPC server. */
-  rpcUrl: string
+  /** Leads to the local chain. */
+  transport: Transport
   /** Id of the wallet's only chain. */
   chainId: number
   /** Accounts with public test keys. */
@@ -46,16 +46,16 @@ export type DevelopmentWallet = {
 export function createDevelopmentWallet(
   options: DevelopmentWalletOptions,
 ): DevelopmentWallet {
-  const { accounts, autoApprove = false, chainId, rpcUrl, theme } = options
+  const { accounts, autoApprove = false, chainId, theme, transport } = options
   const client = createPublicClient({
     cacheTime: 0,
     chain: defineChain({
       id: chainId,
       name: 'Local chain',
       nativeCurrency: { name: 'Ether', ...ether },
-      rpcUrls: { default: { http: [rpcUrl] } },
+      rpcUrls: { default: { http: [] } },
     }),
-    transport: http(rpcUrl, { retryCount: 0 }),
+    transport: (settings) => transport({ ...settings, retryCount: 0 }),
   })
   const emitter = createEmitter()
   const session = createSession(accounts)

@@ -3,10 +3,10 @@ import {
   BaseError,
   type Chain,
   createWalletClient,
+  custom,
   decodeErrorResult,
   type Hex,
   hexToString,
-  http,
   isAddressEqual,
   isHex,
   type PublicClient,
@@ -98,7 +98,7 @@ export function createSigner(context: SignerContext): Record<string, Handler> {
       const estimate = 'gas' in cost ? cost.gas : fallbackGas
       const gas = transaction.gas ? BigInt(transaction.gas) : estimate
       const { chain } = client
-      return createWalletClient({ account, chain, transport: http() })
+      return createWalletClient({ account, chain, transport: custom(client) })
         .sendTransaction({ ...call, gas })
         .catch(rethrow)
     },

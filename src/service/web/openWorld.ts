@@ -1,0 +1,119 @@
+import { PGlite } from '@electric-sql/pglite'
+import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { drizzle } from 'drizzle-orm/pglite'
+import { custom } from 'viem'
+import { createService } from '../createService.js'
+import { databaseSettings } from '../database/databaseSettings.js'
+import { worldAccounts } from '../world/accounts.js'
+import { createChain } from '../world/chain/createChain.js'
+import type { ChainDump } from '../world/chain/dump.js'
+import { describeWorld, type WorldInfo } from '../world/describeWorld.js'
+import { placeholderBase } from '../world/metadata.js'
+import type { WorldContracts } from '../world/signOrders.js'
+import { worldNetwork } from '../world/worldNetwork.js'
+
+/** A local world that was built before, as files hold it. */
+export type PackedWorld = {
+  /** The whole chain. */
+  chain: ChainDump
+  /** Addresses of the contracts on that chain. */
+  contracts: WorldContracts
+  /** Dump of the embedded database, not compressed. */
+  database: Blob
+}
+
+/** Settings of `openWorld`. */
+export type OpenWorldOptions = {
+  /**
+   * Where the page believes the service and the pictures to be, without a slash at
+   * its end. The pictures are files below it; the rest is answered by `fetch`.
+   */
+  url: string
+  /** Called when a part is ready. */
+  onProgress?: ((part: 'chain' | 'database' | 'service') => void) | undefined
+}
+
+/** A local world that runs in this thread. */
+export type OpenWorld = {
+  /** Addresses, keys and accounts. */
+  world: WorldInfo
+  /** Answers a request to the service. */
+  fetch(request: Request): Promise<Response>
+  /** Answers a JSON-RPC call to the chain. */
+  request(call: { method: string; params?: unknown }): Promise<unknown>
+  /** Stops the service and closes the database. */
+  stop(): Promise<void>
+}
+
+/**
+ * Opens a packed world without Node, a port or a file system: the chain in memory,
+ * the embedded database and the service. Takes about a second, and blocks its
+ * thread while a query runs, so call it in a Worker.
+ *
+ * @example
+ * import { openWorld } from 'marketkit/service/web'
+ *
+ * const { world, fetch, request } = await openWorld(packed, {
+ *   url: 'https://example.com/world',
+ * })
+ */
+export async function openWorld(
+  { chain: dump, contracts, database }: PackedWorld,
+  { onProgress = () => {}, url }: OpenWorldOptions,
+): Promise<OpenWorld> {
+  const [chain, client] = await Promise.all([
+    loadChain(dump).finally(() => onProgress('chain')),
+    PGlite.create({
+      loadDataDir: database,
+      extensions: { btree_gin, pg_trgm },
+    }).finally(() => onProgress('database')),
+  ])
+  const network = worldNetwork(custom(chain, { retryCount: 0 }), contracts)
+  const service = createService({
+    database: { db: drizzle({ client, ...databaseSettings }) },
+    networks: [network],
+  })
+  await service.sync()
+  await service.start()
+  onProgress('service')
+  const { pathname } = new URL(url)
+  return {
+    world: describeWorld({ contracts, network, rpcUrl: `${url}/rpc`, url }),
+    async fetch(request) {
+      const inside = new URL(request.url)
+      if (inside.pathname.startsWith(pathname))
+        inside.pathname = inside.pathname.slice(pathname.length)
+      const response = await service.fetch(new Request(inside, request))
+      return placePictures(response, url)
+    },
+    request: chain.request,
+    async stop() {
+      await service.stop()
+      chain.stop()
+      await client.close()
+    },
+  }
+}
+
+async function loadChain(dump: ChainDump) {
+  const chain = await createChain({
+    privateKeys: worldAccounts.map(({ privateKey }) => privateKey),
+  })
+  await chain.load(dump)
+  return chain
+}
+
+/** A packed world does not know where its pictures will be. */
+async function placePictures(
+  response: Response,
+  url: string,
+): Promise<Response> {
+  const text = await response.text()
+  const { headers, status, statusText } = response
+  const hasBody = ![101, 204, 205, 304].includes(status)
+  return new Response(
+    hasBody ? text.replaceAll(placeholderBase, url) : undefined,
+    { headers, status, statusText },
+  )
+}

@@ -1,0 +1,37 @@
+/** What the Worker reports while the world starts. */
+export type Progress = {
+  /** The part that is being loaded. */
+  part: 'files' | 'database' | 'chain' | 'service'
+  /** How much of everything is done, from 0 to 1. */
+  done: number
+}
+
+/** A question to the Worker of the world. */
+export type Question =
+  | { name: 'describe'; url: string }
+  | { name: 'fetch'; request: PlainRequest }
+  | { name: 'rpc'; method: string; params: unknown }
+
+/** A request that can be posted to a Worker. */
+export type PlainRequest = {
+  url: string
+  method: string
+  headers: [string, string][]
+  body: string | undefined
+}
+
+/** A response that a Worker can post. */
+export type PlainResponse = {
+  status: number
+  headers: [string, string][]
+  body: string
+}
+
+/** What went wrong, with the fields of a JSON-RPC error. */
+export type Failure = { message: string; code?: number; data?: unknown }
+
+/** What the Worker posts: an answer to a question, or progress. */
+export type Message =
+  | { id: number; result: unknown }
+  | { id: number; failure: Failure }
+  | { progress: Progress }

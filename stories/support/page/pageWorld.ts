@@ -1,0 +1,110 @@
+import type { WorldInfo } from '../../../src/service/world/describeWorld.js'
+import { ProviderError } from '../wallet/providerError.js'
+import type {
+  Message,
+  PlainRequest,
+  PlainResponse,
+  Progress,
+  Question,
+} from './messages.js'
+import { worldFolder } from './worldFolder.js'
+
+// The world of a static site: a Worker behind the same four functions as a server.
+
+type Waiting = { resolve(result: unknown): void; reject(error: Error): void }
+
+const waiting = new Map<number, Waiting>()
+const listeners = new Set<(progress: Progress) => void>()
+let worker: Worker | undefined
+let count = 0
+
+function getUrl(): string {
+  return new URL(worldFolder, document.baseURI).href
+}
+
+/** Calls back while the world starts. Returns a function that stops that. */
+export function watchStart(
+  onProgress: (progress: Progress) => void,
+): () => void {
+  listeners.add(onProgress)
+  return () => listeners.delete(onProgress)
+}
+
+export function describePageWorld(): Promise<WorldInfo> {
+  return ask({ name: 'describe', url: getUrl() }) as Promise<WorldInfo>
+}
+
+export function requestPageChain({
+  method,
+  params,
+}: {
+  method: string
+  params?: unknown
+}): Promise<unknown> {
+  return ask({ name: 'rpc', method, params })
+}
+
+/** Asks the service in the page; fetches everything else from the network. */
+export const fetchPageWorld: typeof fetch = async (input, init) => {
+  const request = new Request(input, init)
+  if (!request.url.startsWith(`${getUrl()}/`)) return fetch(request)
+  request.signal.throwIfAborted()
+  const answer = ask({ name: 'fetch', request: await toPlain(request) })
+  const response = (await Promise.race([
+    answer,
+    rejectOnAbort(request.signal),
+  ])) as PlainResponse
+  const { body, headers, status } = response
+  return new Response(body || null, { headers, status })
+}
+
+async function toPlain(request: Request): Promise<PlainRequest> {
+  const { headers, method, url } = request
+  const body = method === 'GET' ? undefined : await request.text()
+  return { body, headers: [...headers], method, url }
+}
+
+function rejectOnAbort(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) =>
+    signal.addEventListener('abort', () => reject(signal.reason)),
+  )
+}
+
+function ask(question: Question): Promise<unknown> {
+  worker ??= startWorker()
+  const id = ++count
+  worker.postMessage({ id, question })
+  return new Promise((resolve, reject) => waiting.set(id, { resolve, reject }))
+}
+
+function startWorker(): Worker {
+  const worker = new Worker(new URL('./worldWorker.ts', import.meta.url), {
+    type: 'module',
+  })
+  worker.addEventListener('message', ({ data }: MessageEvent<Message>) => {
+    if ('progress' in data) {
+      for (const onProgress of listeners) onProgress(data.progress)
+      return
+    }
+    const { resolve, reject } = waiting.get(data.id) ?? {}
+    waiting.delete(data.id)
+    if ('result' in data) resolve?.(data.result)
+    else reject?.(toError(data.failure))
+  })
+  worker.addEventListener('error', ({ message }) => {
+    for (const { reject } of waiting.values())
+      reject(new Error(`The world of this page has stopped: ${message}`))
+    waiting.clear()
+  })
+  return worker
+}
+
+function toError({
+  code,
+  data,
+  message,
+}: Extract<Message, { failure: unknown }>['failure']): Error {
+  return code !== undefined
+    ? new ProviderError(code, message, data)
+    : new Error(message)
+}

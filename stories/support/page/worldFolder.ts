@@ -1,0 +1,2 @@
+/** Folder of the static site in which the files of the local world are. */
+export const worldFolder = 'world'
