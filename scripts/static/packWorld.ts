@@ -16,6 +16,7 @@ import {
   artworkOf,
   type WorldCollection,
 } from '../../src/service/world/metadata.js'
+import { trimFiles } from './trimFiles.js'
 
 /** Contents of files by their path. */
 export type Files = Map<string, string | Uint8Array>
@@ -41,6 +42,7 @@ export async function packWorld(emblems: number): Promise<Files> {
   return new Map<string, string | Uint8Array>([
     ['world.json.gz', gzipSync(state, { level: 9 })],
     ['database.tar.gz', gzipSync(await database.dump(), { level: 9 })],
+    ['database-files.gz', gzipSync(trimFiles(), { level: 9 })],
     ...drawPictures(emblems),
   ])
 }

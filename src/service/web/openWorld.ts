@@ -21,6 +21,8 @@ export type PackedWorld = {
   contracts: WorldContracts
   /** Dump of the embedded database, not compressed. */
   database: Blob
+  /** What PGlite loads beside its code. @default its own `pglite.data` */
+  databaseFiles?: Blob | undefined
 }
 
 /** Settings of `openWorld`. */
@@ -59,7 +61,7 @@ export type OpenWorld = {
  * })
  */
 export async function openWorld(
-  { chain: dump, contracts, database }: PackedWorld,
+  { chain: dump, contracts, database, databaseFiles }: PackedWorld,
   { onProgress = () => {}, url }: OpenWorldOptions,
 ): Promise<OpenWorld> {
   const [chain, client] = await Promise.all([
@@ -67,6 +69,7 @@ export async function openWorld(
     PGlite.create({
       loadDataDir: database,
       extensions: { btree_gin, pg_trgm },
+      ...(databaseFiles && { fsBundle: databaseFiles }),
     }).finally(() => onProgress('database')),
   ])
   const network = worldNetwork(custom(chain, { retryCount: 0 }), contracts)

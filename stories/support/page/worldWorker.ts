@@ -26,18 +26,21 @@ function report(part: Progress['part'], done: number): void {
 }
 
 async function open(url: string): Promise<OpenWorld> {
-  const [state, database] = await loadFiles(
-    [`${url}/world.json.gz`, `${url}/database.tar.gz`],
+  const [state, database, databaseFiles] = await loadFiles(
+    [
+      `${url}/world.json.gz`,
+      `${url}/database.tar.gz`,
+      `${url}/database-files.gz`,
+    ],
     (done) => report('files', done * 0.4),
   )
-  const { chain, contracts }: Omit<PackedWorld, 'database'> = JSON.parse(
-    await state.text(),
-  )
+  const { chain, contracts }: Pick<PackedWorld, 'chain' | 'contracts'> =
+    JSON.parse(await state.text())
   const next = { chain: 'database', database: 'service', service: 'service' }
   const share = { chain: 0.5, database: 0.8, service: 1 }
   report('chain', 0.4)
   return openWorld(
-    { chain, contracts, database },
+    { chain, contracts, database, databaseFiles },
     {
       url,
       onProgress: (part) => report(next[part] as Progress['part'], share[part]),
