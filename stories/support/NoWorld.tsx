@@ -1,6 +1,7 @@
 import { type FormEvent, useCallback, useEffect, useState } from 'react'
 import { Check, Copy } from '../../src/components/icon/icons.js'
 import './noWorld.css'
+import { Sign } from './Sign.js'
 import { chooseService, getServiceUrl } from './serviceAddress.js'
 import { loadWorld } from './world.js'
 
@@ -115,16 +116,5 @@ function Command() {
         {isCopied ? <Check /> : <Copy />}
       </button>
     </div>
-  )
-}
-
-/** The shop's logo, with closed eyes. */
-function Sign() {
-  return (
-    <svg aria-hidden="true" className="sign" viewBox="0 0 32 32">
-      <path className="a" d="M16 2 28 6v10c0 7-5 11.500-12 14z" />
-      <path className="b" d="M16 2 4 6v10c0 7 5 11.500 12 14z" />
-      <path className="c" d="m16 9 5.500 7L16 23l-5.500-7z" />
-    </svg>
   )
 }

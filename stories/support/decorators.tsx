@@ -15,6 +15,7 @@ import { MarketKitProvider } from '../../src/index.js'
 import type { Locale } from '../../src/labels/locale.js'
 import { getLanguage } from './languages.js'
 import { NoWorld } from './NoWorld.js'
+import { Starting } from './page/Starting.js'
 import './stories.css'
 import {
   createClient,
@@ -84,7 +85,7 @@ function WorldProvider(props: {
 
   if (setup instanceof Error)
     return <NoWorld error={setup} isSmall={isInDocs} theme={theme} />
-  if (!setup) return <p className="story-wait">Loading…</p>
+  if (!setup) return <Starting isSmall={isInDocs} theme={theme} />
   return (
     <Held.Provider
       value={

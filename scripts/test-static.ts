@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { type Browser, chromium, type Page } from 'playwright'
+import { run, startChecks } from './checks.js'
+import { chromiumLaunchOptions, ensureChromium } from './chromium.js'
+import { serveFolder } from './static/serveFolder.js'
+
+/**
+ * Builds Storybook and runs all stories from its static files below a path, in one
+ * page, with the network cut off. `--built` takes the files of the last build;
+ * other arguments choose stories by a part of their id.
+ */
+const args = process.argv.slice(2)
+const isBuilt = args.includes('--built')
+const wanted = args.filter((arg) => !arg.startsWith('--'))
+
+const folder = resolve('dist-storybook')
+const path = '/some/path/'
+const storyTimeoutMs = 60_000
+
+type Story = { id: string; tags: string[]; type: string }
+type Ending = 'success' | 'error' | 'unfinished'
+
+const { check, end } = startChecks()
+
+function readStories(): Story[] {
+  const index: { entries: Record<string, Story> } = JSON.parse(
+    readFileSync(join(folder, 'index.json'), 'utf8'),
+  )
+  return Object.values(index.entries).filter(
+    ({ tags, type }) => type === 'story' && tags.includes('test'),
+  )
+}
+
+/** Opens a page on a story. The world starts with it. */
+async function openPage(
+  browser: Browser,
+  url: string,
+  { id }: Story,
+): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 800 },
+  })
+  // Some stories ask an address that does not answer, on purpose.
+  await context.route(
+    (asked) => !asked.href.startsWith(url) && asked.protocol !== 'blob:',
+    (route) => route.abort(),
+  )
+  const page = await context.newPage()
+  await page.goto(`${url}iframe.html?id=${id}&viewMode=story`)
+  await page.waitForFunction('globalThis.__STORYBOOK_ADDONS_CHANNEL__')
+  return page
+}
+
+/** Shows a story and waits until its play function has ended. */
+function play(page: Page, story: Story): Promise<Ending> {
+  const ending = page.evaluate(
+    ({ id, timeout }) =>
+      new Promise<Ending>((resolve) => {
+        const channel = (globalThis as any).__STORYBOOK_ADDONS_CHANNEL__
+        setTimeout(() => resolve('unfinished'), timeout)
+        channel.on(
+          'storyFinished',
+          (end: { storyId: string; status: Ending }) => {
+            if (end.storyId === id) resolve(end.status)
+          },
+        )
+        channel.emit('setCurrentStory', { storyId: id, viewMode: 'story' })
+      }),
+    { id: story.id, timeout: storyTimeoutMs },
+  )
+  // Storybook reloads the page if it leaves a play function that has not ended.
+  return ending.catch(() => 'unfinished')
+}
+
+const built = isBuilt || (await run('npm', ['run', 'storybook:build']))
+check('Storybook builds', built)
+if (built) {
+  process.env.CHROMIUM_PATH = ensureChromium(console.log)
+  const server = await serveFolder(folder, path)
+  const browser = await chromium.launch(chromiumLaunchOptions())
+  let page: Page | undefined
+  try {
+    const stories = readStories()
+    const chosen = stories.filter(
+      ({ id }) => !wanted.length || wanted.some((part) => id.includes(part)),
+    )
+    // A story that is shown already does not play again.
+    const start = stories.find(
+      ({ id, tags }) => id !== chosen[0]?.id && !tags.includes('play-fn'),
+    )
+    if (!start) throw new Error('There are no stories.')
+    for (const story of chosen.filter((it) => it !== start)) {
+      page ??= await openPage(browser, server.url, start)
+      const ending = await play(page, story)
+      check(story.id, ending === 'success', ending)
+      if (ending === 'success') continue
+      await page.context().close()
+      page = undefined
+    }
+  } finally {
+    await browser.close()
+    server.stop()
+  }
+}
+end()
