@@ -1,11 +1,13 @@
 import { DocsContext } from '@storybook/addon-docs/blocks'
 import { useContext, useEffect, useState } from 'react'
 import { StoryLink } from './docs/StoryLink.js'
+import { forgetFlows } from './forgetFlows.js'
 import { NoWorld } from './NoWorld.js'
 import { type IndexEntry, useStoryIndex } from './useStoryIndex.js'
 import { useStoryTheme } from './useStoryTheme.js'
 import './welcome.css'
 import { loadWorld } from './world.js'
+import { worldSource } from './worldSource.js'
 
 const groups = {
   Browse: 'From a whole shop down to a single card.',
@@ -29,7 +31,8 @@ export function Welcome() {
           <p>
             Hooks, widgets and a step engine for marketplaces of on-chain
             collectibles. Every purchase, listing and cancellation here is a
-            real transaction, on a chain that runs on your machine.
+            real transaction, on a chain that runs{' '}
+            {worldSource.reset ? 'in this page' : 'on your machine'}.
           </p>
           <nav aria-label="First steps">
             <StoryLink
@@ -79,7 +82,29 @@ export function Welcome() {
         The toolbar above changes theme, language and width. Every story is also
         a test: <code>npm test</code>.
       </p>
+      {worldSource.reset && <StartOver reset={worldSource.reset} />}
     </div>
+  )
+}
+
+/** Undoes what the person has traded in the world of the page. */
+function StartOver({ reset }: { reset: () => Promise<void> }) {
+  return (
+    <p className="hint">
+      What you trade here stays in this browser, also after a reload.{' '}
+      <button
+        className="mk-button"
+        data-size="small"
+        onClick={async () => {
+          await reset()
+          forgetFlows()
+          location.reload()
+        }}
+        type="button"
+      >
+        Start over
+      </button>
+    </p>
   )
 }
 

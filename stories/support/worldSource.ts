@@ -4,6 +4,7 @@ import {
   describePageWorld,
   fetchPageWorld,
   requestPageChain,
+  resetPageWorld,
 } from './page/pageWorld.js'
 import { getServiceUrl, readChosenService } from './serviceAddress.js'
 
@@ -18,6 +19,8 @@ export const worldSource: {
   fetch: typeof fetch
   /** Asks the chain. */
   transport(rpcUrl: string): Transport
+  /** Undoes every trade of a world in the page; the page has to reload then. */
+  reset?: () => Promise<void>
 } =
   import.meta.env.DEV || readChosenService()
     ? {
@@ -33,6 +36,7 @@ export const worldSource: {
         fetch: fetchPageWorld,
         transport: () =>
           custom({ request: requestPageChain }, { retryCount: 0 }),
+        reset: resetPageWorld,
       }
 
 /** Fetches the dev server's world; a static build has none. */

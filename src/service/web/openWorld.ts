@@ -44,6 +44,8 @@ export type OpenWorld = {
   fetch(request: Request): Promise<Response>
   /** Answers a JSON-RPC call to the chain. */
   request(call: { method: string; params?: unknown }): Promise<unknown>
+  /** Returns the whole chain, for the `chain` of another `openWorld`. */
+  dump(): Promise<ChainDump>
   /** Stops the service and closes the database. */
   stop(): Promise<void>
 }
@@ -91,6 +93,7 @@ export async function openWorld(
       return placePictures(response, url)
     },
     request: chain.request,
+    dump: chain.dump,
     async stop() {
       await service.stop()
       chain.stop()

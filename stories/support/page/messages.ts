@@ -11,6 +11,7 @@ export type Question =
   | { name: 'describe'; url: string }
   | { name: 'fetch'; request: PlainRequest }
   | { name: 'rpc'; method: string; params: unknown }
+  | { name: 'reset' }
 
 /** A request that can be posted to a Worker. */
 export type PlainRequest = {

@@ -1,6 +1,7 @@
 import type { WorldInfo } from '../../../src/service/world/describeWorld.js'
 import { ProviderError } from '../wallet/providerError.js'
 import type {
+  Failure,
   Message,
   PlainRequest,
   PlainResponse,
@@ -15,7 +16,7 @@ type Waiting = { resolve(result: unknown): void; reject(error: Error): void }
 
 const waiting = new Map<number, Waiting>()
 const listeners = new Set<(progress: Progress) => void>()
-let worker: Worker | undefined
+let port: Worker | MessagePort | undefined
 let count = 0
 
 function getUrl(): string {
@@ -70,41 +71,61 @@ function rejectOnAbort(signal: AbortSignal): Promise<never> {
   )
 }
 
+/** Forgets what happened in this world; the next page starts anew. */
+export async function resetPageWorld(): Promise<void> {
+  await ask({ name: 'reset' })
+}
+
 function ask(question: Question): Promise<unknown> {
-  worker ??= startWorker()
+  port ??= openPort()
   const id = ++count
-  worker.postMessage({ id, question })
+  port.postMessage({ id, question })
   return new Promise((resolve, reject) => waiting.set(id, { resolve, reject }))
 }
 
-function startWorker(): Worker {
-  const worker = new Worker(new URL('./worldWorker.ts', import.meta.url), {
-    type: 'module',
-  })
-  worker.addEventListener('message', ({ data }: MessageEvent<Message>) => {
-    if ('progress' in data) {
-      for (const onProgress of listeners) onProgress(data.progress)
-      return
-    }
-    const { resolve, reject } = waiting.get(data.id) ?? {}
-    waiting.delete(data.id)
-    if ('result' in data) resolve?.(data.result)
-    else reject?.(toError(data.failure))
-  })
-  worker.addEventListener('error', ({ message }) => {
-    for (const { reject } of waiting.values())
-      reject(new Error(`The world of this page has stopped: ${message}`))
-    waiting.clear()
-  })
-  return worker
+/** All pages share one world, where the browser can do that. */
+function openPort(): Worker | MessagePort {
+  if (!('SharedWorker' in globalThis)) {
+    const worker = new Worker(new URL('./worldWorker.ts', import.meta.url), {
+      type: 'module',
+    })
+    worker.addEventListener('message', onMessage)
+    worker.addEventListener('error', onError)
+    return worker
+  }
+  const shared = new SharedWorker(
+    new URL('./worldWorker.ts', import.meta.url),
+    {
+      type: 'module',
+      name: getUrl(),
+    },
+  )
+  shared.addEventListener('error', onError)
+  shared.port.addEventListener('message', onMessage)
+  shared.port.start()
+  return shared.port
 }
 
-function toError({
-  code,
-  data,
-  message,
-}: Extract<Message, { failure: unknown }>['failure']): Error {
-  return code !== undefined
-    ? new ProviderError(code, message, data)
-    : new Error(message)
+function onMessage({ data }: MessageEvent<Message>): void {
+  if ('progress' in data) {
+    for (const onProgress of listeners) onProgress(data.progress)
+    return
+  }
+  const { resolve, reject } = waiting.get(data.id) ?? {}
+  waiting.delete(data.id)
+  if ('result' in data) resolve?.(data.result)
+  else reject?.(toError(data.failure))
+}
+
+function onError(event: Event): void {
+  const details = event instanceof ErrorEvent ? `: ${event.message}` : '.'
+  for (const { reject } of waiting.values())
+    reject(new Error(`The world of this page has stopped${details}`))
+  waiting.clear()
+}
+
+function toError({ code, data, message }: Failure): Error {
+  return code === undefined
+    ? new Error(message)
+    : new ProviderError(code, message, data)
 }

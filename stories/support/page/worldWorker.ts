@@ -13,19 +13,23 @@ import type {
   Progress,
   Question,
 } from './messages.js'
+import { openSaves, type Saves } from './saves.js'
 
 // The whole marketplace of a static site runs in this Worker: chain, database
-// and service.
+// and service. All pages of the site share it, where browsers can do that.
 
-let opening: Promise<OpenWorld> | undefined
+type Port = Pick<MessagePort, 'postMessage'>
+type Running = OpenWorld & { saves: Saves }
 
-const post = (message: Message) => postMessage(message)
+const ports = new Set<Port>()
+let opening: Promise<Running> | undefined
 
 function report(part: Progress['part'], done: number): void {
-  post({ progress: { part, done } })
+  const message: Message = { progress: { part, done } }
+  for (const port of ports) port.postMessage(message)
 }
 
-async function open(url: string): Promise<OpenWorld> {
+async function open(url: string): Promise<Running> {
   const [state, database, databaseFiles] = await loadFiles(
     [
       `${url}/world.json.gz`,
@@ -34,33 +38,55 @@ async function open(url: string): Promise<OpenWorld> {
     ],
     (done) => report('files', done * 0.4),
   )
-  const { chain, contracts }: Pick<PackedWorld, 'chain' | 'contracts'> =
-    JSON.parse(await state.text())
-  const next = { chain: 'database', database: 'service', service: 'service' }
-  const share = { chain: 0.5, database: 0.8, service: 1 }
+  const packed: Pick<PackedWorld, 'chain' | 'contracts'> = JSON.parse(
+    await state.text(),
+  )
   report('chain', 0.4)
-  return openWorld(
-    { chain, contracts, database, databaseFiles },
+  const saves = await openSaves(url, packed.chain)
+  const { chain = packed.chain, posts } = saves
+  const world = await openWorld(
+    { chain, contracts: packed.contracts, database, databaseFiles },
     {
       url,
-      onProgress: (part) => report(next[part] as Progress['part'], share[part]),
+      onProgress(part) {
+        if (part === 'chain') report('database', 0.5)
+        if (part === 'database') report('service', 0.8)
+      },
     },
   )
+  for (const post of posts) await answerFetch(world, post)
+  report('service', 1)
+  return { ...world, saves }
 }
 
 async function answer(question: Question): Promise<unknown> {
   if (question.name === 'describe') {
-    opening ??= open(question.url)
+    opening ??= open(question.url).catch((error) => {
+      opening = undefined
+      throw error
+    })
     return (await opening).world
   }
   if (!opening) throw new Error('The world was not opened.')
-  const { fetch, request } = await opening
-  if (question.name === 'fetch') return answerFetch(fetch, question.request)
-  return request(question)
+  const running = await opening
+  const { request, saves } = running
+  if (question.name === 'fetch') {
+    const response = await answerFetch(running, question.request)
+    if (response.status === 200) await saves.addPost(question.request)
+    return response
+  }
+  if (question.name === 'reset') return saves.clear()
+  const result = await request(question)
+  if (changesChain(question.method)) await saves.setChain(await running.dump())
+  return result
+}
+
+function changesChain(method: string): boolean {
+  return /^(eth_send|evm_|anvil_)/.test(method)
 }
 
 async function answerFetch(
-  fetch: OpenWorld['fetch'],
+  { fetch }: OpenWorld,
   { body, headers, method, url }: PlainRequest,
 ): Promise<PlainResponse> {
   const response = await fetch(new Request(url, { body, headers, method }))
@@ -79,14 +105,28 @@ function describe(error: unknown): Failure {
   return { message: error instanceof Error ? error.message : String(error) }
 }
 
-addEventListener(
-  'message',
-  async ({ data }: MessageEvent<{ id: number; question: Question }>) => {
-    const { id, question } = data
-    try {
-      post({ id, result: await answer(question) })
-    } catch (error) {
-      post({ id, failure: describe(error) })
+async function reply(
+  port: Port,
+  { id, question }: { id: number; question: Question },
+): Promise<void> {
+  let message: Message
+  try {
+    message = { id, result: await answer(question) }
+  } catch (error) {
+    message = { id, failure: describe(error) }
+  }
+  port.postMessage(message)
+}
+
+if ('onconnect' in globalThis)
+  addEventListener('connect', (event) => {
+    for (const port of (event as MessageEvent).ports) {
+      ports.add(port)
+      port.onmessage = ({ data }) => void reply(port, data)
     }
-  },
-)
+  })
+else {
+  const port: Port = { postMessage: (message) => postMessage(message) }
+  ports.add(port)
+  addEventListener('message', ({ data }) => void reply(port, data))
+}
