@@ -18,7 +18,7 @@ const blocks = [
   ...sourceBlocks('src'),
   ...sourceBlocks('stories'),
 ]
-// The compiler runs beside what follows, in a process of its own.
+// The compiler runs in a process of its own while the other tests run.
 const complaints = checkTypes(blocks)
 
 test('behavior: code in the pages, in TSDoc and of stories type-checks', async () => {

@@ -4,7 +4,7 @@ import { basename, dirname, normalize } from 'node:path'
 import ts from 'typescript'
 import { pageBlocks } from './codeBlocks.js'
 
-/** Pages that also name code of the past, or code of others. */
+/** Pages that name old code or other people's code. */
 const history =
   /^(docs\/decisions|docs\/reference|\.changeset)\/|^(CHANGELOG|THIRD-PARTY-NOTICES)\.md$|RESULTS\.md$/
 

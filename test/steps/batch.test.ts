@@ -51,9 +51,9 @@ beforeEach(async ({ task }) => {
   }
 })
 
-const countOf = async (address: Address) =>
+const readCount = async (address: Address) =>
   Number(await rpc('eth_getStorageAt', [address, '0x0', 'latest']))
-const counts = async () => [await countOf(one), await countOf(two)]
+const counts = async () => [await readCount(one), await readCount(two)]
 
 type Bundles = {
   /** What it says when asked what it can do. */

@@ -4,7 +4,7 @@ import { seaport15 } from '../../src/steps/guard/contracts.js'
 import { verifySteps } from '../../src/steps/guard/verifySteps.js'
 import { setupWorld } from '../world.js'
 import { type HonestFlow, honestFlows } from './guardCorpus.js'
-import { lastOf, rewrite, thief } from './guardLies.js'
+import { getLast, rewrite, thief } from './guardLies.js'
 
 const world = setupWorld({ emblems: 40 })
 let flow: HonestFlow
@@ -94,7 +94,7 @@ function verifyItems(
   order: Partial<NonNullable<CancelIntent['order']>>,
 ) {
   const steps = structuredClone(flow.steps)
-  rewrite(lastOf(steps), ([[cancelled]]) => {
+  rewrite(getLast(steps), ([[cancelled]]) => {
     change(cancelled)
   })
   const { steps: read } = verifySteps(steps, intent)

@@ -19,7 +19,7 @@ import type { BuyIntent } from '../../src/steps/base/intent.js'
 import { isCanonicalSize } from '../../src/steps/guard/canonicalSize.js'
 import { publicConduit, seaport16 } from '../../src/steps/guard/contracts.js'
 import { verifySteps } from '../../src/steps/guard/verifySteps.js'
-import { thief as anyThief, batchOf, send, tokenCall } from './guardLies.js'
+import { thief as anyThief, encodeBatch, send, tokenCall } from './guardLies.js'
 
 const account = getAddress('0x0000000000000000000000000000000000000a11')
 const seller = getAddress('0x00000000000000000000000000000000000005e1')
@@ -210,7 +210,7 @@ describe('behavior: tokens that are given away', () => {
 })
 
 describe('behavior: batches of the account', () => {
-  const batch = batchOf([{ to: collection, value: 0n, data: '0x12345678' }])
+  const batch = encodeBatch([{ to: collection, value: 0n, data: '0x12345678' }])
 
   test('default: its calls', () => {
     expect(verifySteps([send(account, batch)], intent).steps).toMatchObject([

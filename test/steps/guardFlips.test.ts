@@ -33,7 +33,7 @@ function verified({ intent, steps }: Honest): GuardReport | undefined {
  * order begins and ends, who moves the seller's token, and how the seller
  * splits the price; to who lists, when exactly it began, and to whom fees go.
  */
-function meaningOf(report: GuardReport) {
+function summarize(report: GuardReport) {
   const { steps } = report
   const effects = steps.flatMap((step) =>
     step.effects.map((effect) => {
@@ -94,7 +94,7 @@ describe.each(Object.keys(corpus) as FlowName[])('behavior: %s', (name) => {
     const flow = honest.flows[name]
     const before = verified(flow)
     if (!before) throw new Error('The honest steps are not read.')
-    const meaning = meaningOf(before)
+    const meaning = summarize(before)
     let passed = 0
     fc.assert(
       fc.property(
@@ -119,7 +119,7 @@ describe.each(Object.keys(corpus) as FlowName[])('behavior: %s', (name) => {
           const report = verified({ ...flow, steps })
           if (report?.verdict !== 'match') return
           passed++
-          expect(meaningOf(report)).toEqual(meaning)
+          expect(summarize(report)).toEqual(meaning)
         },
       ),
       { numRuns: 700 },
@@ -154,7 +154,7 @@ describe.each(Object.keys(corpus) as FlowName[])('behavior: %s', (name) => {
           changed.data = `0x${next.toString('hex')}`
           const report = verified({ ...flow, steps })
           if (report?.verdict === 'match')
-            expect(meaningOf(report)).toEqual(meaningOf(before))
+            expect(summarize(report)).toEqual(summarize(before))
         },
       ),
       { numRuns: 250 },

@@ -30,7 +30,7 @@ export type Honest = { steps: Step[]; intent: Intent }
 /** Asks the real service of a world for steps, as flows do. */
 export function honestQuotes(world: TestWorld, client: MarketplaceClient) {
   const { chainId } = world.info
-  const account = accountOf(world, 0)
+  const account = getAccount(world, 0)
   const collection = (type: 'ERC721' | 'ERC1155') =>
     world.info.collections.find((it) => it.type === type)?.address ??
     zeroAddress
@@ -142,13 +142,13 @@ export async function carryOut(
 }
 
 /** Address of one of the world's accounts. */
-export function accountOf({ info }: TestWorld, index: number): Address {
+export function getAccount({ info }: TestWorld, index: number): Address {
   return info.accounts[index]?.address ?? zeroAddress
 }
 
 /** The royalty of the world's unique collection, as a fee that sellers expect. */
-export function royaltyOf(world: TestWorld): KnownFee {
-  return { recipient: accountOf(world, 9), bps: 500 }
+export function getRoyalty(world: TestWorld): KnownFee {
+  return { recipient: getAccount(world, 9), bps: 500 }
 }
 
 /** The same data, which refuses to be changed. */

@@ -53,7 +53,7 @@ export function tokenCall(functionName: string, ...args: unknown[]): Hex {
 }
 
 /** Calls that an account makes as one (ERC-7821). */
-export function batchOf(
+export function encodeBatch(
   calls: readonly { to: Address; value: bigint; data: Hex }[],
   mode: Hex = `0x01${'00'.repeat(31)}`,
 ): Hex {
@@ -70,7 +70,7 @@ export function send(to: Address, data: Hex, value = 0n): Step {
 }
 
 /** The step of some steps that calls Seaport or signs an order for it. */
-export function lastOf(steps: Step[]): Step {
+export function getLast(steps: Step[]): Step {
   const step = steps.at(-1)
   if (!step) throw new Error('There is no step.')
   return step

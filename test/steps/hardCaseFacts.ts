@@ -36,7 +36,7 @@ export function expectGood({ isDone, violations }: Ending) {
 }
 
 /** All that was told to the host. */
-export function eventsOf({ world }: Ending): FlowEvent[] {
+export function getEvents({ world }: Ending): FlowEvent[] {
   return world.trace.notes.flatMap((it) =>
     it.type === 'event' ? [it.event] : [],
   )

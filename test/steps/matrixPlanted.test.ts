@@ -11,7 +11,7 @@ import type { Fault, Stage } from './harness/faults/fault.js'
 import type { Flow } from './harness/flows.js'
 import type { Page } from './harness/page.js'
 import { type Story, tell } from './harness/story.js'
-import { faultOf } from './harness/visit.js'
+import { createFault } from './harness/visit.js'
 
 /*
  * The invariants of the matrix hold because the engine keeps them, not because
@@ -23,7 +23,7 @@ type Plant = (run: Run, stage: Stage) => Run
 
 /** Puts something in the place of the engine, in every tab. */
 function planted(plant: Plant): Fault {
-  return faultOf((stage) => {
+  return createFault((stage) => {
     stage.flow.run = plant(stage.flow.run, stage)
   })
 }
@@ -157,10 +157,6 @@ test('behavior: I4, a client that trusts everybody', async () => {
   const trusting = planted((run) => (page, parameters) => {
     const { client } = parameters
     const call: typeof client.call = async ({ body, url }) => {
-      const answer = await stageOf(url, body)
-      return answer
-    }
-    const stageOf = async (url: string, body: unknown) => {
       if (!url.includes('thief'))
         return client.call({ body, operation: '', url })
       sent(url, body)
@@ -173,7 +169,7 @@ test('behavior: I4, a client that trusts everybody', async () => {
     } as typeof parameters)
   })
   let sent = (_url: string, _body: unknown) => {}
-  const listening = faultOf(({ world }) => {
+  const listening = createFault(({ world }) => {
     sent = (url, body) =>
       world.service.exchanges.push({
         kind: 'post',
@@ -292,7 +288,7 @@ test('behavior: I7, progress that is no path', async () => {
 
 test('behavior: I8, secrets that get out', async () => {
   const flow = 'listing'
-  const signatureOf = ({ world }: Stage) =>
+  const getSignature = ({ world }: Stage) =>
     world.wallet.prompts.find(({ signature }) => signature)?.signature ?? ''
   const telling = planted(
     (run, stage) => (page, parameters) =>
@@ -300,9 +296,9 @@ test('behavior: I8, secrets that get out', async () => {
         ...parameters,
         onEvent: (event) =>
           parameters.onEvent?.(
-            Object.assign({ ...event }, { note: signatureOf(stage) }),
+            Object.assign({ ...event }, { note: getSignature(stage) }),
           ),
-        onProgress: () => console.log(signatureOf(stage)),
+        onProgress: () => console.log(getSignature(stage)),
       }),
   )
   const told = await brokenBy({ flow, faults: [telling] })
@@ -311,7 +307,7 @@ test('behavior: I8, secrets that get out', async () => {
 
   const complaining = planted((run, stage) => async (page, parameters) => {
     await run(page, parameters)
-    throw new Error('It failed.', { cause: new Error(signatureOf(stage)) })
+    throw new Error('It failed.', { cause: new Error(getSignature(stage)) })
   })
   expect(await brokenBy({ flow, faults: [complaining] })).toContain(
     'I8: a secret in a result or error',
@@ -344,7 +340,7 @@ test('behavior: I9, an error that is wrong about the money', async () => {
       }),
   )
   const slow = named('receipt delayed')
-  const impatient = faultOf(({ parameters }) => {
+  const impatient = createFault(({ parameters }) => {
     parameters.timeout = 4_000
   })
   const broken = await brokenBy({

@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import { cells } from './harness/cover.js'
 import { allFaults } from './harness/faults/allFaults.js'
 import { createReport, isExhaustive } from './harness/report.js'
-import { type Story, tell, titleOf } from './harness/story.js'
+import { getTitle, type Story, tell } from './harness/story.js'
 
 const report = createReport('schedules')
 afterAll(report.print)
@@ -139,7 +139,7 @@ function printShortest(details: fc.RunDetails<[Story]>): void {
   const [story] = details.counterexample ?? []
   const { errorInstance } = details
   throw new Error(
-    `${story ? titleOf(story) : ''}\nseed ${details.seed}, path ${details.counterexamplePath}`,
+    `${story ? getTitle(story) : ''}\nseed ${details.seed}, path ${details.counterexamplePath}`,
     { cause: errorInstance },
   )
 }

@@ -18,8 +18,8 @@ import { dearer, patience, setupReal } from './realPages.js'
 import { failureOf, type Intercept, walletError } from './setup.js'
 
 const {
-  accountOf,
-  currencyOf,
+  getAccount,
+  getCurrency,
   fundsOf,
   listing,
   openPage,
@@ -109,15 +109,15 @@ function bundling(decide: () => Promise<unknown> = async () => {}) {
 
 const allowance = async () =>
   world.publicClient.readContract({
-    address: currencyOf('USDC'),
+    address: getCurrency('USDC'),
     abi: erc20Abi,
     functionName: 'allowance',
-    args: [accountOf(0), world.info.seaport],
+    args: [getAccount(0), world.info.seaport],
   })
 
 /** The purchase is there, and was paid for once. */
 async function expectBought(order: Order, before: bigint) {
-  expect(await ownerOf(order)).toBe(accountOf(0))
+  expect(await ownerOf(order)).toBe(getAccount(0))
   expect(before - (await fundsOf('USDC'))).toBe(BigInt(order.priceAmount))
   expect(await allowance()).toBe(0n)
 }
@@ -159,7 +159,7 @@ test('behavior: case 46, an upgrade that is declined goes on one by one', async 
 test('behavior: D11, one that reverts leaves no allowance behind', async () => {
   const order = await listing('USDC')
   const before = await fundsOf('USDC')
-  const rival = accountOf(1)
+  const rival = getAccount(1)
   const { steps } = await world
     .createClient()
     .request(generateBuyTransaction, toBuyRequest({ buyer: rival, order }), {

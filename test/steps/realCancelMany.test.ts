@@ -9,9 +9,9 @@ import { setupReal } from './realPages.js'
 
 const {
   anEmblem,
-  chainStatusOf,
+  readChainStatus,
   openPage,
-  orderOf,
+  readOrder,
   ownListings,
   places,
   world,
@@ -34,11 +34,11 @@ async function listIn(...books: (typeof signed | typeof onChain)[]) {
 }
 
 /** What the chain and the service say of each. */
-const statusesOf = (orders: readonly Order[]) =>
+const getStatuses = (orders: readonly Order[]) =>
   Promise.all(
     orders.map(async ({ orderId }) => [
-      await chainStatusOf(orderId),
-      (await orderOf(places.emblems, orderId)).status,
+      await readChainStatus(orderId),
+      (await readOrder(places.emblems, orderId)).status,
     ]),
   )
 
@@ -64,7 +64,7 @@ describe('cancelMany', () => {
     })
     expect(result.hashes).toHaveLength(3)
     expect(wallet.prompts).toEqual(Array(3).fill('eth_sendTransaction'))
-    expect(await statusesOf(orders)).toEqual([
+    expect(await getStatuses(orders)).toEqual([
       cancelled,
       cancelled,
       ['filled', 'filled'],
@@ -87,7 +87,7 @@ describe('cancelMany', () => {
         },
       }).then(() => reject(new Error('It was not to end.')), reject)
     })
-    expect(await statusesOf(orders)).toEqual([cancelled, open])
+    expect(await getStatuses(orders)).toEqual([cancelled, open])
 
     const { config, parameters, wallet } = await openPage({ storage })
     expect(await resumeFlows(config, parameters)).toMatchObject([
@@ -106,7 +106,7 @@ describe('cancelMany', () => {
       { status: 'done' },
     ])
     expect(wallet.prompts).toEqual(['eth_sendTransaction'])
-    expect(await statusesOf(orders)).toEqual([cancelled, cancelled])
+    expect(await getStatuses(orders)).toEqual([cancelled, cancelled])
   })
 
   test('behavior: a declined prompt leaves it and the rest open', async () => {
@@ -125,6 +125,6 @@ describe('cancelMany', () => {
       fundsMoved: 'no',
     })
     expect(wallet.prompts).toHaveLength(2)
-    expect(await statusesOf(orders)).toEqual([cancelled, open, open])
+    expect(await getStatuses(orders)).toEqual([cancelled, open, open])
   })
 })

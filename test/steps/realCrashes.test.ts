@@ -11,7 +11,7 @@ import { list } from '../../src/steps/flows/list.js'
 import { resumeFlows } from '../../src/steps/flows/resumeFlows.js'
 import { type RealPage, type RealPageOptions, setupReal } from './realPages.js'
 
-const { accountOf, currencyOf, fundsOf, openPage, orderOf, places, world } =
+const { getAccount, getCurrency, fundsOf, openPage, readOrder, places, world } =
   setupReal()
 
 /** How many crossings are left out between two crashes. */
@@ -34,12 +34,12 @@ async function sale(symbol: 'ETH' | 'USDC', tokenId: bigint) {
     contractType: 'ERC1155',
     tokenId: String(tokenId),
     quantity: '1000',
-    currencyAddress: currencyOf(symbol),
+    currencyAddress: getCurrency(symbol),
     pricePerToken: String(parseUnits('0.01', symbol === 'ETH' ? 18 : 6)),
     expiry: String(Math.floor(Date.now() / 1_000) + 86_400),
   })
   return {
-    order: () => orderOf(places.items, orderId),
+    order: () => readOrder(places.items, orderId),
     price: parseUnits('0.01', symbol === 'ETH' ? 18 : 6),
     held: (account: Address) =>
       world.publicClient.readContract({
@@ -128,7 +128,7 @@ describe.each([
 ] as const)('a purchase in %s', (symbol, tokenId, prompts) => {
   test('behavior: a page that dies anywhere buys once, and pays once', async () => {
     const goods = await sale(symbol, tokenId)
-    const me = accountOf(0)
+    const me = getAccount(0)
     const whole = await buyUntil(goods, createMemoryStorage())
     expect(whole.prompts).toBe(prompts)
     for (let point = 0; point < whole.crossings; point += stride) {

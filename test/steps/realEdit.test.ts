@@ -9,9 +9,9 @@ import { type RealPage, setupReal } from './realPages.js'
 
 const {
   anEmblem,
-  chainStatusOf,
+  readChainStatus,
   openPage,
-  orderOf,
+  readOrder,
   ownListings,
   places,
   world,
@@ -22,7 +22,7 @@ async function listed(price: string) {
   const item = await anEmblem()
   const { config, parameters } = await openPage()
   const { orderId = '' } = await list(config, { ...parameters, ...item })
-  const order = await orderOf(places.emblems, orderId)
+  const order = await readOrder(places.emblems, orderId)
   const { contractType, currencyAddress, expiry } = item
   return {
     order,
@@ -44,9 +44,9 @@ async function listed(price: string) {
 /** What the service offers of an item, and what the chain says of its old listing. */
 async function outcome({ orderId, tokenId }: Order) {
   const listings = await ownListings(tokenId)
-  const old = await orderOf(places.emblems, orderId)
+  const old = await readOrder(places.emblems, orderId)
   return {
-    onChain: await chainStatusOf(orderId),
+    onChain: await readChainStatus(orderId),
     old: old.status,
     offered: listings
       .filter(({ status }) => status === 'active')
@@ -77,7 +77,7 @@ describe.each([
     })
     expect(page.wallet.prompts).toEqual(prompts)
     expect(await outcome(order)).toEqual(done)
-    const listing = await orderOf(places.emblems, result.orderId ?? '')
+    const listing = await readOrder(places.emblems, result.orderId ?? '')
     expect(listing).toMatchObject({ priceAmount: price, status: 'active' })
   })
 

@@ -77,10 +77,10 @@ export function setupReal() {
     return world.publicClient.request({ method, params } as never)
   }
 
-  const accountOf = (index: number): Address =>
+  const getAccount = (index: number): Address =>
     world.info.accounts[index]?.address ?? zeroAddress
 
-  const currencyOf = (symbol: string): Address =>
+  const getCurrency = (symbol: string): Address =>
     world.info.currencies.find((it) => it.symbol === symbol)?.address ??
     zeroAddress
 
@@ -105,7 +105,7 @@ export function setupReal() {
       return answer()
     }
     const wallet: TestWallet = {
-      accounts: [accountOf(options.account ?? 0)],
+      accounts: [getAccount(options.account ?? 0)],
       chainId,
       intercept: undefined,
       node: undefined,
@@ -172,8 +172,8 @@ export function setupReal() {
         contractAddress: places.emblems,
         side: 'listing',
         filter: {
-          inCurrencyAddresses: [currencyOf(symbol)],
-          ordersNotCreatedBy: [0, 1, 2].map(accountOf),
+          inCurrencyAddresses: [getCurrency(symbol)],
+          ordersNotCreatedBy: [0, 1, 2].map(getAccount),
         },
       },
       { chainId: world.info.chainId },
@@ -184,7 +184,7 @@ export function setupReal() {
   }
 
   /** An order as the service shows it, when it has read the newest block. */
-  async function orderOf(
+  async function readOrder(
     contractAddress: Address,
     orderId: string,
   ): Promise<Order> {
@@ -205,7 +205,7 @@ export function setupReal() {
   /** An emblem of account 0 that is not listed here yet, and terms to list it. */
   async function anEmblem() {
     const tokenId = BigInt(nextEmblem++)
-    const owner = accountOf(0)
+    const owner = getAccount(0)
     const from = await ownerOf({ tokenId: String(tokenId) })
     if (from !== owner) {
       const args = [from, owner, tokenId] as const
@@ -222,7 +222,7 @@ export function setupReal() {
       contractAddress: places.emblems,
       contractType: 'ERC721' as const,
       tokenId: String(tokenId),
-      currencyAddress: currencyOf('ETH'),
+      currencyAddress: getCurrency('ETH'),
       pricePerToken: '1000000000000000000',
       expiry: String(Math.floor(Date.now() / 1_000) + 86_400),
     }
@@ -239,7 +239,7 @@ export function setupReal() {
       {
         contractAddress,
         tokenId,
-        filter: { createdBy: [accountOf(0)] },
+        filter: { createdBy: [getAccount(0)] },
       },
       { chainId: world.info.chainId },
     )
@@ -247,7 +247,7 @@ export function setupReal() {
   }
 
   /** What Seaport says of an order. */
-  async function chainStatusOf(orderId = '') {
+  async function readChainStatus(orderId = '') {
     if (!isHex(orderId)) throw new Error('Its id is no hash.')
     const [, isCancelled, filled] = await world.publicClient.readContract({
       address: world.info.seaport,
@@ -266,17 +266,17 @@ export function setupReal() {
       args: [BigInt(tokenId ?? '0')],
     })
 
-  const fundsOf = readFunds(world, { accountOf, currencyOf, rpc })
+  const fundsOf = readFunds(world, { getAccount, getCurrency, rpc })
 
   return {
-    accountOf,
+    getAccount,
     anEmblem,
-    chainStatusOf,
-    currencyOf,
+    readChainStatus,
+    getCurrency,
     fundsOf,
     listing,
     openPage,
-    orderOf,
+    readOrder,
     ownListings,
     ownerOf,
     places,

@@ -15,11 +15,11 @@ import { setupReal } from './realPages.js'
 import { failureOf } from './setup.js'
 
 const {
-  accountOf,
+  getAccount,
   anEmblem,
-  chainStatusOf,
+  readChainStatus,
   openPage,
-  orderOf,
+  readOrder,
   ownListings,
   places,
   world,
@@ -93,7 +93,7 @@ describe('the service refuses a signed listing', () => {
         quantity: '1',
         currency: item.currencyAddress,
         unitPrice: item.pricePerToken,
-        maker: accountOf(0),
+        maker: getAccount(0),
         endTime: item.expiry,
       },
     })
@@ -164,7 +164,7 @@ describe('the service refuses a signed listing', () => {
     expect(hashes).toHaveLength(1)
     expect(wallet.prompts).toEqual(['eth_sendTransaction'])
     expect(await flowKeys(storage)).toEqual([])
-    expect(await chainStatusOf(flow?.order?.orderId)).toBe('cancelled')
+    expect(await readChainStatus(flow?.order?.orderId)).toBe('cancelled')
     await useSignature()
     const listings = await ownListings(item.tokenId)
     expect(listings.filter(({ status }) => status === 'active')).toEqual([])
@@ -192,7 +192,7 @@ describe('the service refuses a signed listing', () => {
     if (!order) throw new Error('It was to be listed.')
     const buyer = await openPage({ account: 1 })
     await buy(buyer.config, { ...buyer.parameters, order })
-    expect(await orderOf(places.emblems, order.orderId)).toMatchObject({
+    expect(await readOrder(places.emblems, order.orderId)).toMatchObject({
       status: 'filled',
     })
     const { resume } = await reload(storage)

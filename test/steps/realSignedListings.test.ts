@@ -13,7 +13,7 @@ import { setupReal } from './realPages.js'
 import { failureOf } from './setup.js'
 
 const real = setupReal()
-const { anEmblem, chainStatusOf, openPage, orderOf, places, world } = real
+const { anEmblem, readChainStatus, openPage, readOrder, places, world } = real
 
 const tenth = '100000000000000000'
 const nineTenths = '900000000000000000'
@@ -45,7 +45,7 @@ function closedService(failure: Failure) {
 
 /** Several of one ERC-1155 token, which account 0 holds. */
 async function aStack() {
-  const owner = real.accountOf(0)
+  const owner = real.getAccount(0)
   const { collectibles } = await world.createClient().request(
     listCollectibles,
     {
@@ -184,7 +184,7 @@ describe.each<Failure>(['lost', 'refused'])(
         order: { orderId: string }
       }
       await cancelSignedOrder(page.config, { ...page.parameters, flow })
-      expect(await chainStatusOf(order.orderId)).toBe('cancelled')
+      expect(await readChainStatus(order.orderId)).toBe('cancelled')
       await page.listAt(nineTenths)
       expect(await activePrices(item)).toEqual([nineTenths])
       expect(await page.resume()).toEqual([])
@@ -271,7 +271,7 @@ describe.each([
       ...item,
       onReview,
     })
-    const order = await orderOf(places.emblems, orderId)
+    const order = await readOrder(places.emblems, orderId)
     const service = closedService('lost')
     const more = { client: service.client, onReview }
     expect(await failureOf(start(page, order, price, more))).toMatchObject({

@@ -1,7 +1,7 @@
 import { custom } from 'viem'
 import { type Config, createConfig, mock } from 'wagmi'
 import type { TestWorld } from '../world.js'
-import { accountOf } from './guardHonest.js'
+import { getAccount } from './guardHonest.js'
 
 export type NodeCall = { method: string; params: any[] }
 
@@ -27,7 +27,7 @@ export function nodeOf(
   }
   const config = createConfig({
     chains: [world.chain],
-    connectors: [mock({ accounts: [accountOf(world, 0)] })],
+    connectors: [mock({ accounts: [getAccount(world, 0)] })],
     storage: null,
     transports: {
       [world.info.chainId]: custom({ request }, { retryCount: 0 }),

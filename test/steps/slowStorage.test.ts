@@ -11,14 +11,14 @@ type Access = 'get' | 'set' | 'delete' | 'keys'
 type Mood = 'answers' | 'hangs' | 'throws'
 
 /** A storage whose moods a test decides, access by access. */
-function moody(storage: FlowStorage, moodOf: (access: Access) => Mood) {
+function moody(storage: FlowStorage, chooseMood: (access: Access) => Mood) {
   const via =
     <args extends unknown[], value>(
       access: Access,
       act: (...args: args) => Promise<value>,
     ) =>
     (...args: args): Promise<value> => {
-      const mood = moodOf(access)
+      const mood = chooseMood(access)
       if (mood === 'hangs') return new Promise(() => {})
       if (mood === 'throws') return Promise.reject(new Error('Blocked.'))
       return act(...args)

@@ -1,4 +1,4 @@
-import { chunksOf } from '../chunksOf.js'
+import { splitIntoChunks } from '../splitIntoChunks.js'
 import { isAnswer } from './chainView.js'
 
 /** Calls under way at a time; a node refuses or drops too many. */
@@ -10,7 +10,7 @@ export async function inBatches<item, result>(
   map: (item: item) => Promise<result>,
 ): Promise<result[]> {
   const results: result[] = []
-  for (const batch of chunksOf(items, batchSize))
+  for (const batch of splitIntoChunks(items, batchSize))
     results.push(...(await Promise.all(batch.map(map))))
   return results
 }

@@ -26,12 +26,12 @@ export function isTooMuch(error: unknown): boolean {
     if (answer.status === 413) return true
     if (answer.status === 429) return false
   }
-  const text = `${error.details} ${dataOf(error)}`
+  const text = `${error.details} ${getErrorData(error)}`
   return tooMuch.test(text) && !notNow.test(text)
 }
 
 /** Some say it in the data that come with the error. */
-function dataOf(error: BaseError): string {
+function getErrorData(error: BaseError): string {
   const holder = error.walk(
     (cause) => typeof cause === 'object' && cause !== null && 'data' in cause,
   )

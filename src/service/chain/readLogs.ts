@@ -8,8 +8,8 @@ import {
   type RpcLog,
   toEventSelector,
 } from 'viem'
-import { chunksOf } from '../chunksOf.js'
 import type { NetworkConfig } from '../context.js'
+import { splitIntoChunks } from '../splitIntoChunks.js'
 
 /** Blocks from the first to the last, both included. */
 export type Range = { fromBlock: bigint; toBlock: bigint }
@@ -24,10 +24,10 @@ export async function readLogs<const abi extends Abi>(
   { abi, address }: { abi: abi; address: readonly Address[] },
 ) {
   const chunks = await Promise.all(
-    chunksOf(address, mostAddresses).map((addresses) =>
+    splitIntoChunks(address, mostAddresses).map((addresses) =>
       requestLogs(network, range, {
         address: addresses,
-        topics: [selectorsOf(abi)],
+        topics: [getEventSelectors(abi)],
       }),
     ),
   )
@@ -57,7 +57,7 @@ export function requestLogs(
 }
 
 /** What tells the events of an ABI apart. */
-export function selectorsOf(abi: Abi): Hex[] {
+export function getEventSelectors(abi: Abi): Hex[] {
   const selectors = abi.flatMap((item) =>
     item.type === 'event' ? [toEventSelector(item)] : [],
   )

@@ -1,8 +1,8 @@
 import { and, eq, max, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { chunksOf } from '../chunksOf.js'
 import type { NetworkConfig, ServiceContext } from '../context.js'
 import { placeColumns, rankOrders } from '../orders/rankOrders.js'
+import { splitIntoChunks } from '../splitIntoChunks.js'
 import { lockChain } from './lockChain.js'
 import { orders } from './schema.js'
 
@@ -24,7 +24,7 @@ export async function repriceOrders(context: Context): Promise<void> {
     const last = await findLast(context, network)
     for (let after = 0; after < last; after += atOnce.read) {
       const hashes = await findMispriced(context, network, after)
-      for (const some of chunksOf(hashes, atOnce.changed))
+      for (const some of splitIntoChunks(hashes, atOnce.changed))
         await reprice(context, network, some)
     }
   }

@@ -66,7 +66,7 @@ export const collectibles = pgTable(
     description: text().notNull().default(''),
     /** All that `CollectibleMetadata` has, without the token id. */
     metadata: jsonb().$type<StoredMetadata>().notNull().default({}),
-    /** Traits by name, made of the metadata by `collectibleOf`. */
+    /** Traits by name, derived from the metadata by `toCollectibleRow`. */
     traits: jsonb().$type<Traits>().notNull().default({}),
     /** Name, description and traits in lower case, for searches. */
     search: text().notNull().default(''),

@@ -24,7 +24,7 @@ export function fillCall(orders: AdvancedOrder[], buyer: Address): Hex {
       orders,
       [],
       orders.map((_, index) => [{ orderIndex: BigInt(index), itemIndex: 0n }]),
-      paymentsOf(orders),
+      getPayments(orders),
       noConduit,
       buyer,
       BigInt(orders.length),
@@ -33,7 +33,7 @@ export function fillCall(orders: AdvancedOrder[], buyer: Address): Hex {
 }
 
 /** One payment for each recipient: all is in one currency. */
-function paymentsOf(orders: AdvancedOrder[]): Component[][] {
+function getPayments(orders: AdvancedOrder[]): Component[][] {
   const payments = new Map<string, Component[]>()
   orders.forEach(({ parameters }, orderIndex) => {
     parameters.consideration.forEach(({ recipient }, itemIndex) => {

@@ -3,7 +3,7 @@ import { type Address, isAddressEqual } from 'viem'
 import type { ChainView } from '../chain/chainView.js'
 import type { NetworkConfig } from '../context.js'
 import type { OrderRow } from '../orders/orderRow.js'
-import { filledOf } from '../orders/orderState.js'
+import { getFilledQuantity } from '../orders/orderState.js'
 import { type ChainFacts, readFacts } from '../orders/readFacts.js'
 import { readTerms } from '../orders/readTerms.js'
 import { verifySignature } from '../orders/verifySignature.js'
@@ -60,7 +60,8 @@ export function fillProblem(
   },
 ): FillProblem | undefined {
   const { approved, counted, holding = 0n, signed, status } = facts
-  const left = order.quantityInitial - filledOf(order.quantityInitial, status)
+  const left =
+    order.quantityInitial - getFilledQuantity(order.quantityInitial, status)
   const problem = (text: string, at: FillProblem['at'] = 'orderId') => ({
     text,
     at,

@@ -35,7 +35,7 @@ export async function generateBuy(
   const { available, wanted } = await chooseFills(context, network, request)
   const tips = tipsFor(available, { fills: wanted, tips: asked })
   const currency = wanted[0]?.order.currencyAddress ?? zeroAddress
-  const total = totalOf(available, tips)
+  const total = getTotal(available, tips)
   const isNative = isAddressEqual(currency, zeroAddress)
   const purchase = transactionStep('buy', {
     to: network.seaport,
@@ -49,7 +49,7 @@ export async function generateBuy(
   return bundleSteps(network, wallet, [...approvals, purchase])
 }
 
-function totalOf(fills: readonly Fill[], tips: readonly Tip[]): bigint {
+function getTotal(fills: readonly Fill[], tips: readonly Tip[]): bigint {
   const total = [
     ...fills.map(({ order, quantity }) => order.pricePerToken * quantity),
     ...tips.map(({ amount }) => amount),

@@ -7,7 +7,7 @@ import { seaportAbi } from '../chain/seaportAbi.js'
 import type { NetworkConfig, ServiceContext } from '../context.js'
 import { ServiceError } from '../http/serviceErrors.js'
 import type { OrderRow } from '../orders/orderRow.js'
-import { filledOf } from '../orders/orderState.js'
+import { getFilledQuantity } from '../orders/orderState.js'
 import { wireOrderSchema } from '../orders/wireOrderSchema.js'
 import { findOrders } from './findOrders.js'
 import { transactionStep } from './steps.js'
@@ -69,7 +69,7 @@ async function readEnd(
     network.client.getBlock(),
   ])
   if (status.cancelled) return 'is cancelled already'
-  if (filledOf(order.quantityInitial, status) >= order.quantityInitial)
+  if (getFilledQuantity(order.quantityInitial, status) >= order.quantityInitial)
     return 'is filled already'
   if (counter !== order.counter)
     return 'is cancelled already, with all earlier orders of its maker'

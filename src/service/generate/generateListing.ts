@@ -21,7 +21,7 @@ import { ServiceError } from '../http/serviceErrors.js'
 import { buildListing } from '../orders/buildOrder.js'
 import { checkPayees, currencyNames } from '../orders/checkOrder.js'
 import { findCollection } from '../orders/findCollection.js'
-import { maxQuantity, nameOf } from '../orders/readTerms.js'
+import { describeToken, maxQuantity } from '../orders/readTerms.js'
 import { bundleSteps } from './bundleSteps.js'
 import {
   collectionApproval,
@@ -61,7 +61,7 @@ export async function generateListing(
   if (held < quantity)
     throw refusal(
       held > 0n ? 'listing.quantity' : 'owner',
-      `${owner} holds ${held} of ${nameOf(collection, tokenId)} and cannot list ${quantity}.`,
+      `${owner} holds ${held} of ${describeToken(collection, tokenId)} and cannot list ${quantity}.`,
     )
   const components = buildListing({
     ...draft,

@@ -6,7 +6,7 @@ import type { ServiceContext } from '../context.js'
 import { addOperations } from './addOperations.js'
 import type { AppEnv } from './appEnv.js'
 import { createBorder } from './border.js'
-import { errorResponse, nameOf } from './errorResponse.js'
+import { errorResponse, getErrorName } from './errorResponse.js'
 import { createReadiness } from './readiness.js'
 import { requestLog } from './requestLog.js'
 import { ServiceError } from './serviceErrors.js'
@@ -67,7 +67,7 @@ export function createApp(
 
   addOperations(app, context, { admit: border.admit, aliases })
   const fail = (failure: unknown, c: Context<AppEnv>) => {
-    c.set('error', nameOf(failure))
+    c.set('error', getErrorName(failure))
     return errorResponse(failure, context.log)
   }
   app.notFound((c) =>

@@ -45,6 +45,6 @@ const internalError = new ServiceError(
 )
 
 /** The `error` of the answer to a failure. */
-export function nameOf(failure: unknown): ServiceErrorName {
+export function getErrorName(failure: unknown): ServiceErrorName {
   return (failure instanceof ServiceError ? failure : internalError).error
 }

@@ -1,9 +1,9 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Address, Hex } from 'viem'
 import type { Holding } from '../chain/reads.js'
-import { chunksOf } from '../chunksOf.js'
 import { balances, orders } from '../database/schema.js'
 import type { Db } from '../database/types.js'
+import { splitIntoChunks } from '../splitIntoChunks.js'
 
 /** What has to be read again. */
 export type Unread = {
@@ -20,7 +20,7 @@ export async function markUnread(
   chainId: number,
   unread: Unread,
 ): Promise<void> {
-  for (const chunk of chunksOf(unread.orders, chunkSize))
+  for (const chunk of splitIntoChunks(unread.orders, chunkSize))
     await tx
       .update(orders)
       .set({ readBlock: -1 })
@@ -33,7 +33,7 @@ export async function markUnread(
           ),
         ),
       )
-  for (const chunk of chunksOf(unread.holdings, chunkSize))
+  for (const chunk of splitIntoChunks(unread.holdings, chunkSize))
     await tx
       .insert(balances)
       .values(

@@ -7,11 +7,11 @@ import {
   zeroAddress,
 } from 'viem'
 import {
+  getEventSelectors,
   mostAddresses,
   type Range,
   readLogs,
   requestLogs,
-  selectorsOf,
 } from '../chain/readLogs.js'
 import { seaportAbi } from '../chain/seaportAbi.js'
 import {
@@ -20,8 +20,8 @@ import {
   erc721Abi,
   erc1155Abi,
 } from '../chain/tokenAbis.js'
-import { chunksOf } from '../chunksOf.js'
 import type { NetworkConfig } from '../context.js'
+import { splitIntoChunks } from '../splitIntoChunks.js'
 import { type Changes, hold, noChanges, refresh, touch } from './changes.js'
 
 /** Whose events are read. */
@@ -160,10 +160,10 @@ async function readCurrencies(
   if (address.length === 0) return
   const watched = new Set(buyers.map((buyer) => buyer.toLowerCase()))
   const answers = await Promise.all(
-    chunksOf(buyers, mostAddresses).flatMap((makers) => {
-      const owners = makers.map(topicOf)
+    splitIntoChunks(buyers, mostAddresses).flatMap((makers) => {
+      const owners = makers.map(toTopic)
       return [
-        [selectorsOf(currencyEvents), owners],
+        [getEventSelectors(currencyEvents), owners],
         [[transfer], null, owners],
       ].map((topics) => requestLogs(network, range, { address, topics }))
     }),
@@ -177,6 +177,6 @@ async function readCurrencies(
 }
 
 /** An address as it stands in the topics of a log. */
-function topicOf(address: Address): Hex {
+function toTopic(address: Address): Hex {
   return `0x${address.slice(2).toLowerCase().padStart(64, '0')}`
 }

@@ -65,7 +65,7 @@ type Behind = CollectionRow & { done: number; followedFrom: number }
 
 async function findBehind(db: Db, network: NetworkConfig): Promise<Behind[]> {
   const start = beforeStart(network).blockNumber
-  const done = doneOf(network)
+  const done = getIndexedBlock(network)
   const rows = await db
     .select()
     .from(collections)
@@ -101,7 +101,7 @@ async function advance(
           group.map(({ contractAddress }) => contractAddress),
         ),
         gte(collections.followedFrom, Number(range.toBlock)),
-        eq(doneOf(network), Number(range.fromBlock) - 1),
+        eq(getIndexedBlock(network), Number(range.fromBlock) - 1),
       ),
     )
     .returning({ contractAddress: collections.contractAddress })
@@ -109,7 +109,7 @@ async function advance(
 }
 
 /** The newest block whose events of a collection were read. */
-function doneOf(network: NetworkConfig) {
+function getIndexedBlock(network: NetworkConfig) {
   const start = beforeStart(network).blockNumber
   return sql<number>`coalesce(${collections.indexedBlock}, ${start})`
 }

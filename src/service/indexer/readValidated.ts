@@ -9,7 +9,7 @@ import { ServiceError } from '../http/serviceErrors.js'
 import { checkFees, checkPayees, checkTerms } from '../orders/checkOrder.js'
 import type { CollectionRow } from '../orders/findCollection.js'
 import { orderRow } from '../orders/orderRow.js'
-import { stateOf } from '../orders/orderState.js'
+import { getInitialState } from '../orders/orderState.js'
 import { orderFacts, readFacts } from '../orders/readFacts.js'
 import { readTerms } from '../orders/readTerms.js'
 import type { NewRow } from '../orders/storeRows.js'
@@ -34,7 +34,7 @@ export async function readValidated(
 ): Promise<NewRow[]> {
   const rows = await inBatches(validated, async (order) => {
     try {
-      const row = await rowOf(order, book)
+      const row = await toNewRow(order, book)
       return row ? [row] : []
     } catch (error) {
       // Anybody may register any order; those of others are not for us.
@@ -45,7 +45,7 @@ export async function readValidated(
   return rows.flat()
 }
 
-async function rowOf(
+async function toNewRow(
   { blockNumber, hash, parameters }: ValidatedOrder,
   { collections, network, now, view }: Book,
 ): Promise<NewRow | undefined> {
@@ -86,7 +86,7 @@ async function rowOf(
         }
       : { marketplace: 'external_1', source: 'external' },
     readBlock: view.blockNumber,
-    state: stateOf({ ...orderFacts(facts, components, terms), ended }),
+    state: getInitialState({ ...orderFacts(facts, components, terms), ended }),
     terms,
   })
 }

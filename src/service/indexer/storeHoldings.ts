@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Holding } from '../chain/reads.js'
-import { chunksOf } from '../chunksOf.js'
-import { collectibleOf } from '../database/collectibleOf.js'
 import { balances, collectibles } from '../database/schema.js'
+import { toCollectibleRow } from '../database/toCollectibleRow.js'
 import type { Db } from '../database/types.js'
+import { splitIntoChunks } from '../splitIntoChunks.js'
 
 /** What somebody holds, as of a block. */
 export type KnownHolding = Omit<Holding, 'contractType'> & {
@@ -33,7 +33,7 @@ export async function storeHoldings(
     now: number
   },
 ): Promise<void> {
-  for (const chunk of chunksOf(holdings, chunkSize)) {
+  for (const chunk of splitIntoChunks(holdings, chunkSize)) {
     const rows = chunk.map(
       ({ amount, blockNumber, collection, owner, tokenId }) => ({
         chainId,
@@ -48,7 +48,7 @@ export async function storeHoldings(
       .insert(collectibles)
       .values(
         rows.map((row) => ({
-          ...collectibleOf({ ...row, metadata: {} }),
+          ...toCollectibleRow({ ...row, metadata: {} }),
           metadataDue: new Date(now),
         })),
       )

@@ -1,13 +1,13 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { ChainView } from '../chain/chainView.js'
-import { chunksOf } from '../chunksOf.js'
 import type { NetworkConfig } from '../context.js'
 import { collections, orders } from '../database/schema.js'
 import type { Db } from '../database/types.js'
 import { isOpen } from '../orders/isOpen.js'
 import type { OrderFacts } from '../orders/orderState.js'
 import { orderFacts, readFacts } from '../orders/readFacts.js'
+import { splitIntoChunks } from '../splitIntoChunks.js'
 import {
   type Changes,
   type Touch,
@@ -29,7 +29,7 @@ export async function findTouched(
 ): Promise<WatchedOrder[]> {
   const found = new Map<string, WatchedOrder>()
   for (const kind of touchKinds)
-    for (const chunk of chunksOf([...touches[kind].values()], chunkSize))
+    for (const chunk of splitIntoChunks([...touches[kind].values()], chunkSize))
       for (const order of await selectTouched(db, network, { chunk, kind })) {
         const before = found.get(order.orderHash)
         if (!before || before.block < order.block)

@@ -31,7 +31,7 @@ export function parseMetadata(
   if (!isObject(document)) throw new Error('The document is no JSON object.')
   const fields = readFields(document)
   const media = (name: 'image' | 'video' | 'audio' | 'animationUrl') =>
-    mediaOf(fields[name], ipfsGateways)
+    getMediaUrl(fields[name], ipfsGateways)
   const metadata: StoredMetadata = {
     // PostgreSQL keeps names in an index, whose entries take 2700 bytes.
     name: cut(fields.name, 500),
@@ -39,13 +39,13 @@ export function parseMetadata(
     image: media('image'),
     video: media('video'),
     audio: media('audio'),
-    imageData: imageDataOf(fields, ipfsGateways),
+    imageData: getImageData(fields, ipfsGateways),
     animationUrl: media('animationUrl'),
-    externalUrl: linkOf(fields.externalUrl, ipfsGateways),
-    backgroundColor: colorOf(fields.backgroundColor),
+    externalUrl: getLink(fields.externalUrl, ipfsGateways),
+    backgroundColor: getColor(fields.backgroundColor),
     decimals: fields.decimals,
     properties: fields.properties,
-    attributes: attributesOf(fields),
+    attributes: getAttributes(fields),
   }
   const told = Object.entries(metadata).filter(([, value]) => !isEmpty(value))
   if (told.length === 0)
@@ -60,13 +60,13 @@ function readFields(document: JsonObject): Fields {
   const { attributes, decimals, image, properties, traits } = document
   return v.parse(collectibleMetadata, {
     ...Object.fromEntries(
-      textFields.map((name) => [name, textOf(document[name])]),
+      textFields.map((name) => [name, toText(document[name])]),
     ),
-    image: textOf(image) ?? textOf(document.image_url),
+    image: toText(image) ?? toText(document.image_url),
     tokenId: '0',
     decimals: isByte(decimals) ? Number(decimals) : undefined,
     properties: isObject(properties) ? cleanJson(properties) : undefined,
-    attributes: cleanJson(listOf(attributes) ?? listOf(traits)),
+    attributes: cleanJson(toList(attributes) ?? toList(traits)),
   })
 }
 
@@ -85,14 +85,14 @@ const textFields = [
   'animation_url',
 ] as const
 
-function textOf(value: unknown): string | undefined {
+function toText(value: unknown): string | undefined {
   if (typeof value === 'number') return String(value)
   if (typeof value !== 'string') return undefined
   return cleanText(value, maxData).trim() || undefined
 }
 
 /** Attributes are a list, or an object of values by name. */
-function listOf(value: unknown): unknown[] | undefined {
+function toList(value: unknown): unknown[] | undefined {
   const list = isObject(value)
     ? Object.entries(value).map(([trait_type, value]) => ({
         trait_type,
@@ -102,7 +102,7 @@ function listOf(value: unknown): unknown[] | undefined {
   return Array.isArray(list) && list.length > 0 ? list : undefined
 }
 
-function attributesOf({ attributes }: Fields): StoredMetadata['attributes'] {
+function getAttributes({ attributes }: Fields): StoredMetadata['attributes'] {
   return attributes
     .filter(({ trait_type, value }) => trait_type !== '' && value !== undefined)
     .slice(0, 1000)
@@ -114,7 +114,7 @@ function attributesOf({ attributes }: Fields): StoredMetadata['attributes'] {
 }
 
 /** Where a browser finds a picture, a film or a sound. */
-function mediaOf(
+function getMediaUrl(
   text: string | undefined,
   ipfsGateways: readonly string[],
 ): string | undefined {
@@ -124,11 +124,11 @@ function mediaOf(
   return places && (places[0] ?? text)
 }
 
-function linkOf(
+function getLink(
   text: string | undefined,
   ipfsGateways: readonly string[],
 ): string | undefined {
-  return text && !isData(text) ? mediaOf(text, ipfsGateways) : undefined
+  return text && !isData(text) ? getMediaUrl(text, ipfsGateways) : undefined
 }
 
 function isData(text: string): boolean {
@@ -136,17 +136,17 @@ function isData(text: string): boolean {
 }
 
 /** Drawn right in the document, by some under the name of the picture. */
-function imageDataOf(
+function getImageData(
   { image, imageData }: Fields,
   ipfsGateways: readonly string[],
 ): string | undefined {
   const drawn = [imageData, image].find(
     (text) => text && /^<(svg|\?xml)/i.test(text),
   )
-  return drawn ?? mediaOf(imageData, ipfsGateways)
+  return drawn ?? getMediaUrl(imageData, ipfsGateways)
 }
 
-function colorOf(text: string | undefined): string | undefined {
+function getColor(text: string | undefined): string | undefined {
   return text && /^#?[0-9a-f]{3,8}$/i.test(text) ? text : undefined
 }
 

@@ -91,13 +91,13 @@ function report(
       failed: failures.length,
       collection: contractAddress,
       tokenId: String(tokenId),
-      reason: reasonOf(error).slice(0, 300),
+      reason: getReason(error).slice(0, 300),
     },
   })
 }
 
 /** Messages of viem go on to tell the node's address, which may hold a key. */
-function reasonOf(error: unknown): string {
+function getReason(error: unknown): string {
   if (error instanceof BaseError) return error.shortMessage
   return error instanceof Error ? error.message : String(error)
 }

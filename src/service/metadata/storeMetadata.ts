@@ -1,8 +1,8 @@
 import { and, eq, isNotNull, ne, or } from 'drizzle-orm'
 import type { ServiceContext } from '../context.js'
-import { collectibleOf } from '../database/collectibleOf.js'
 import { collectibles, collections } from '../database/schema.js'
 import type { StoredMetadata } from '../database/stored.js'
+import { toCollectibleRow } from '../database/toCollectibleRow.js'
 import { type Claim, isAt, settleClaim } from './claims.js'
 
 /** Stores what was read for a claim; notes a change, and when it was. */
@@ -11,7 +11,7 @@ export async function storeMetadata(
   claim: Claim,
   metadata: StoredMetadata,
 ): Promise<void> {
-  const { chainId, contractAddress, tokenId, ...content } = collectibleOf({
+  const { chainId, contractAddress, tokenId, ...content } = toCollectibleRow({
     ...claim,
     metadata,
   })

@@ -24,7 +24,7 @@ export async function checkNetworks(
     networks.map(async (network) => {
       const urls = await checkChains(network, log)
       if (!urls[0]) return
-      const client = clientOf(urls[0])
+      const client = createClient(urls[0])
       await checkContracts(network, { client, log }).catch((error) => {
         if (error instanceof ConfigurationError) throw error
         log({
@@ -43,7 +43,7 @@ async function checkChains(
   log: (entry: LogEntry) => void,
 ): Promise<string[]> {
   const answers = rpcUrls.map(async (url, index) => {
-    const found = await clientOf(url)
+    const found = await createClient(url)
       .getChainId()
       .catch((error) => {
         log({
@@ -63,7 +63,7 @@ async function checkChains(
   return (await Promise.all(answers)).flat()
 }
 
-function clientOf(url: string) {
+function createClient(url: string) {
   const transport = http(url, {
     batch: { batchSize: 100 },
     retryCount: 0,

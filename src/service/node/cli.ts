@@ -25,11 +25,11 @@ const optional = [...common, ...local, 'pg', 'viem']
 const misused = 2
 
 function fail(error: unknown, code: number): never {
-  process.stderr.write(`${textOf(error)}\n`)
+  process.stderr.write(`${formatError(error)}\n`)
   process.exit(code)
 }
 
-function textOf(error: unknown): string {
+function formatError(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const missing = missingPackages(error)
   if (missing.length > 0)

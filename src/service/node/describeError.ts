@@ -27,16 +27,16 @@ export function describeError(error: unknown, depth = 1): ErrorFacts {
   const isCode = typeof code === 'string' || typeof code === 'number'
   return {
     name: error.name,
-    message: messageOf(error).slice(0, longest),
+    message: getMessage(error).slice(0, longest),
     ...(isCode ? { code } : {}),
-    at: placeOf(error),
+    at: getStackTop(error),
     ...(cause instanceof Error && depth < deepest
       ? { cause: describeError(cause, depth + 1) }
       : {}),
   }
 }
 
-function messageOf(error: Error): string {
+function getMessage(error: Error): string {
   if ('shortMessage' in error && typeof error.shortMessage === 'string')
     return error.shortMessage
   if ('query' in error && 'params' in error)
@@ -46,6 +46,6 @@ function messageOf(error: Error): string {
   return error.message
 }
 
-function placeOf({ stack }: Error): string | undefined {
+function getStackTop({ stack }: Error): string | undefined {
   return /^ {4}at (.*)$/m.exec(stack ?? '')?.[1]
 }

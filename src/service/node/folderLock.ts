@@ -63,7 +63,7 @@ function take(file: string, draft: string, folder: string): void {
   try {
     linkSync(draft, file)
   } catch (error) {
-    if (codeOf(error) !== 'EEXIST') throw error
+    if (getErrorCode(error) !== 'EEXIST') throw error
     const [pid, host = hostname()] = readFileSync(file, 'utf8').split(' ')
     const holder = { pid: Number(pid), host }
     if (held.has(file) || isAlive(holder, file)) throw isOpen(folder, holder)
@@ -103,7 +103,7 @@ function isAlive({ host, pid }: Holder, file: string): boolean {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    return codeOf(error) === 'EPERM'
+    return getErrorCode(error) === 'EPERM'
   }
 }
 
@@ -116,6 +116,6 @@ function touch(file: string): void {
   }
 }
 
-function codeOf(error: unknown): unknown {
+function getErrorCode(error: unknown): unknown {
   return error instanceof Error && 'code' in error ? error.code : undefined
 }

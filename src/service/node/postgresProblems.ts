@@ -23,13 +23,13 @@ const refusals: Record<string, { problem: string; advice: string }> = {
 
 /** Says why there is no connection to a server. */
 export function connectionProblem(cause: unknown): ConfigurationError {
-  const { advice, problem } = refusals[codeOf(cause)] ?? {
+  const { advice, problem } = refusals[getErrorCode(cause)] ?? {
     problem: 'The PostgreSQL server cannot be reached.',
     advice: 'Does it run, and is the address right?',
   }
   return new ConfigurationError(problem, {
     cause,
-    details: textOf(cause),
+    details: getErrorText(cause),
     metaMessages: [advice],
   })
 }
@@ -42,7 +42,7 @@ export function tablesProblem(failure: unknown): ConfigurationError {
     'The tables in the PostgreSQL server cannot be made or brought up to date.',
     {
       cause: failure,
-      details: textOf(cause),
+      details: getErrorText(cause),
       metaMessages: [
         'The user has to own the database: ALTER DATABASE <name> OWNER TO <user>.',
         'The server has to have the extensions `pg_trgm` and `btree_gin`.',
@@ -52,11 +52,12 @@ export function tablesProblem(failure: unknown): ConfigurationError {
 }
 
 /** Of several addresses that were tried, each has an error of its own. */
-function textOf(error: unknown): string {
-  if (error instanceof AggregateError) return error.errors.map(textOf).join(' ')
+function getErrorText(error: unknown): string {
+  if (error instanceof AggregateError)
+    return error.errors.map(getErrorText).join(' ')
   return error instanceof Error ? error.message : String(error)
 }
 
-function codeOf(error: unknown): string {
+function getErrorCode(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : ''
 }

@@ -25,7 +25,7 @@ export function readSettings(parameters: {
   loaded: LoadedConfig
 }): CheckedConfig {
   const { args, env, loaded } = parameters
-  const networks = networksOf(loaded.content)
+  const networks = getNetworks(loaded.content)
   const overrides = [
     ...fromFlags(args, networks),
     ...fromEnvironment(env, networks),
@@ -34,7 +34,9 @@ export function readSettings(parameters: {
   if (!parsed.success)
     throw new ConfigurationError(`${loaded.path} cannot be used.`, {
       details: parsed.issues
-        .map((issue) => `${formatIssue(issue)}${originOf(issue, overrides)}`)
+        .map(
+          (issue) => `${formatIssue(issue)}${describeSource(issue, overrides)}`,
+        )
         .join('\n'),
     })
   for (const { chainId, name, rpcUrls } of parsed.output.networks)
@@ -115,13 +117,16 @@ function combine(content: unknown, overrides: Override[]): unknown {
   return { ...combined, ...Object.fromEntries(values) }
 }
 
-function originOf(issue: v.BaseIssue<unknown>, overrides: Override[]): string {
+function describeSource(
+  issue: v.BaseIssue<unknown>,
+  overrides: Override[],
+): string {
   const path = `${getPath(issue)}.`
   const from = overrides.find(({ field }) => path.startsWith(`${field}.`))?.from
   return from ? ` (from ${from})` : ''
 }
 
-function networksOf(content: unknown): Fields[] {
+function getNetworks(content: unknown): Fields[] {
   return isFields(content) && Array.isArray(content.networks)
     ? content.networks.filter(isFields)
     : []

@@ -51,11 +51,11 @@ export function createSafeFetch(options: SafeFetchOptions = {}): SafeFetch {
   async function read(address: string, signal: AbortSignal): Promise<Response> {
     let url = new URL(address)
     for (let redirects = 0; redirects <= maxRedirects; redirects++) {
-      const isTrusted = trusted.has(placeOf(url))
+      const isTrusted = trusted.has(getHostAndPort(url))
       checkUrl(url, isTrusted)
       const lookup = lookupWith(resolve, isTrusted)
       const response = await open(url, { lookup, signal })
-      const location = redirectOf(response)
+      const location = getRedirect(response)
       if (location === undefined)
         return await answer(response, { maxBytes, signal })
       response.destroy()
@@ -134,7 +134,7 @@ function open(
   })
 }
 
-function redirectOf({ headers, statusCode = 0 }: IncomingMessage) {
+function getRedirect({ headers, statusCode = 0 }: IncomingMessage) {
   return [301, 302, 303, 307, 308].includes(statusCode)
     ? headers.location
     : undefined
@@ -159,7 +159,7 @@ async function answer(
     }
   }
   const parts: Uint8Array[] = []
-  const decoder = decoderOf(headers['content-encoding'])
+  const decoder = createDecoder(headers['content-encoding'])
   await pipeline(
     response,
     limit,
@@ -178,7 +178,7 @@ async function answer(
   })
 }
 
-function decoderOf(encoding = 'identity'): Duplex {
+function createDecoder(encoding = 'identity'): Duplex {
   switch (encoding.trim().toLowerCase()) {
     case 'identity':
       return new PassThrough()
@@ -194,10 +194,10 @@ function decoderOf(encoding = 'identity'): Duplex {
   }
 }
 
-function placeOf({ hostname, port, protocol }: URL): string {
+function getHostAndPort({ hostname, port, protocol }: URL): string {
   return `${hostname}:${port || (protocol === 'https:' ? 443 : 80)}`
 }
 
 function placeOfHost(host: string): string {
-  return placeOf(new URL(`http://${host}`))
+  return getHostAndPort(new URL(`http://${host}`))
 }

@@ -8,7 +8,7 @@ type Network = CheckedConfig['networks'][number]
 const batchSize = 100
 
 /** A network as the service takes it; its servers are asked until a signal. */
-export function networkOf(
+export function toNetworkConfig(
   { collections: _, rpcUrls, startBlock, ...network }: Network,
   ending?: AbortSignal | undefined,
 ): NetworkConfig {

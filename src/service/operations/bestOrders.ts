@@ -78,7 +78,7 @@ export function bestForAny(book: Book): SQL {
 }
 
 /** The best order for a token; `forAny` selects the best offer for any. */
-export function bestOf(book: Book, tokenId: SQL, forAny: SQL): SQL {
+export function selectBest(book: Book, tokenId: SQL, forAny: SQL): SQL {
   if (book.side === 'listing') return bestOwn(book, tokenId)
   return sql`
     select * from ((${bestOwn(book, tokenId)}) union all (${forAny})) both_kinds

@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { BuilderPage } from '../../rpc/builderSchemas.js'
 import { ServiceError } from '../http/serviceErrors.js'
 import { builderCursor } from './builderCursor.js'
-import { rangeOf, sortingOf, sortingsOf } from './paging.js'
+import { getSorting, getSortings, toRange } from './paging.js'
 
 /** Columns that a list can be sorted by; none of them is ever null. */
 export type BuilderColumns = { id: PgColumn } & Record<string, PgColumn>
@@ -33,10 +33,10 @@ export function builderPaging(
   columns: BuilderColumns,
 ) {
   const request = asked ?? {}
-  const cursor = cursorOf(request)
-  const sortings = orderingOf(request, columns)
+  const cursor = getCursor(request)
+  const sortings = getOrdering(request, columns)
   const isBackward = cursor?.name === 'before'
-  const { limit, offset } = rangeOf(request)
+  const { limit, offset } = toRange(request)
   return {
     /** Rows after the cursor, or before it. */
     where: cursor
@@ -48,7 +48,7 @@ export function builderPaging(
     limit,
     offset,
     /** The rows that fit on the page in their order, and the page. */
-    pageOf<row extends { id: number }>(found: readonly row[]) {
+    toPage<row extends { id: number }>(found: readonly row[]) {
       const pageSize = limit - 1
       const rows = found.slice(0, pageSize)
       if (isBackward) rows.reverse()
@@ -67,7 +67,7 @@ export function builderPaging(
 }
 
 /** Some clients send empty objects for the cursors that they do not use. */
-function cursorOf({ page, ...request }: Request) {
+function getCursor({ page, ...request }: Request) {
   const [cursor, other] = (['before', 'after'] as const).flatMap((name) => {
     const values = request[name] ?? {}
     return Object.keys(values).length > 0 ? [{ name, values }] : []
@@ -88,15 +88,15 @@ function cursorOf({ page, ...request }: Request) {
 }
 
 /** The ordering that is asked for; the id makes it one without ties. */
-function orderingOf(
+function getOrdering(
   { column: asked, sort }: Request,
   columns: BuilderColumns,
 ): Sorting[] {
   const names = Object.keys(columns)
   const sortings =
     sort?.length || !asked
-      ? sortingsOf({ sort }, names)
-      : [sortingOf({ column: asked, order: 'ASC' }, names, 'page.column')]
+      ? getSortings({ sort }, names)
+      : [getSorting({ column: asked, order: 'ASC' }, names, 'page.column')]
   return [...sortings, { column: 'id', isDescending: false }]
     .filter(
       ({ column }, index, all) =>

@@ -5,7 +5,7 @@ import type { collectiblesFilter } from '../../rpc/requests.js'
 import { balances, collectibles } from '../database/schema.js'
 import type { CollectibleColumns, Placeholders } from './collectibleColumns.js'
 import { propertyConditions, traitConditions } from './propertyConditions.js'
-import { containing, isIndexed, resembling, wordsOf } from './searchWords.js'
+import { containing, isIndexed, resembling, splitWords } from './searchWords.js'
 
 /** The filter of a request for collectibles, after parsing. */
 export type Filter = v.InferOutput<typeof collectiblesFilter>
@@ -39,7 +39,7 @@ function heldBy(c: CollectibleColumns, owners: SQL): SQL {
 export function collectibleConditions(filter: Filter): Condition[] {
   const { inAccounts, notInAccounts, properties, searchText } = filter ?? {}
   return [
-    ...wordsOf(searchText).map(wordCondition),
+    ...splitWords(searchText).map(wordCondition),
     ...(properties ?? []).flatMap(propertyConditions),
     ...holders('heldBy', inAccounts),
     ...holders('notHeldBy', notInAccounts),
@@ -48,7 +48,7 @@ export function collectibleConditions(filter: Filter): Condition[] {
 
 function wordCondition(word: string): Condition {
   const patterns = [containing(word)]
-  return { kind: kindOf(patterns), values: { patterns, word } }
+  return { kind: chooseKind(patterns), values: { patterns, word } }
 }
 
 /** The words among conditions that were not corrected yet. */
@@ -60,11 +60,11 @@ export function areWords(conditions: readonly Condition[]): Condition[] {
 export function correct({ values }: Condition): Condition | undefined {
   const patterns = resembling(String(values.word))
   return patterns.length
-    ? { kind: kindOf(patterns), values: { patterns } }
+    ? { kind: chooseKind(patterns), values: { patterns } }
     : undefined
 }
 
-function kindOf(patterns: readonly string[]): 'mentions' | 'spells' {
+function chooseKind(patterns: readonly string[]): 'mentions' | 'spells' {
   return patterns.every(isIndexed) ? 'mentions' : 'spells'
 }
 
@@ -123,7 +123,7 @@ export function isMet(
 }
 
 /** The values of the placeholders that `collectiblesWhere` leaves. */
-export function valuesOf(
+export function getPlaceholderValues(
   conditions: readonly Condition[],
 ): Record<string, unknown> {
   return Object.fromEntries(

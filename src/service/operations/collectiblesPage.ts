@@ -4,10 +4,10 @@ import { collectibles, orders } from '../database/schema.js'
 import {
   type Book,
   bestForAny,
-  bestOf,
   competes,
   isBest,
   isCurrent,
+  selectBest,
 } from './bestOrders.js'
 import {
   type Condition,
@@ -68,7 +68,7 @@ export function collectiblesPage(shape: PageShape): SQL {
         limit ${sql.placeholder('limit')} offset ${sql.placeholder('offset')}
       ) rows
     ) page left join lateral (
-      ${bestOf(other, sql`page.token_id`, sql`select * from ${forAnyOther}`)}
+      ${selectBest(other, sql`page.token_id`, sql`select * from ${forAnyOther}`)}
     ) other on true
     union all select null, null, null, null from marks where not are_current`
 }
@@ -194,7 +194,7 @@ function search(shape: PageShape): SQL {
   return sql`(
     select ${tokenId}, ${best.id} as order_id
     from ${collectibles} left join lateral (
-      ${bestOf(book, tokenId, sql`select * from ${forAny}`)}
+      ${selectBest(book, tokenId, sql`select * from ${forAny}`)}
     ) ${best} on true
     where ${sql.join(all, sql` and `)}
     order by ${ordering(sort)}

@@ -7,7 +7,7 @@ import {
   collectiblesWhere,
   conditionSql,
   correct,
-  valuesOf,
+  getPlaceholderValues,
 } from './collectibleConditions.js'
 import { perShape } from './perShape.js'
 
@@ -52,7 +52,7 @@ async function findOccurring(
   const kinds = words.map(({ kind }) => ({ kind }))
   const [found] = await selectOccurring(db, kinds).execute({
     ...place,
-    ...valuesOf(words),
+    ...getPlaceholderValues(words),
   })
   return found?.occurs ?? []
 }

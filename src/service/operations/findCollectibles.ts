@@ -5,7 +5,7 @@ import {
   type Condition,
   collectibleConditions,
   type Filter,
-  valuesOf,
+  getPlaceholderValues,
 } from './collectibleConditions.js'
 import {
   type CollectibleSortColumn,
@@ -14,8 +14,8 @@ import {
 import { correctWords } from './correctWords.js'
 import { type Few, findFew } from './findFew.js'
 import type { NetworkCall } from './handler.js'
-import { orderFiltersOf, type Side } from './orderConditions.js'
-import { type Range, reachOf, type Sorting } from './paging.js'
+import { getOrderFilters, type Side } from './orderConditions.js'
+import { getLimitMagnitude, type Range, type Sorting } from './paging.js'
 import {
   type CollectibleRow,
   selectCollectibles,
@@ -52,16 +52,16 @@ export async function findCollectibles(
   query: CollectiblesQuery,
 ): Promise<CollectibleRow[]> {
   const { db } = context
-  const lookup = lookupOf(network.chainId, query)
+  const lookup = toLookup(network.chainId, query)
   const rows = await findPage(db, lookup)
   if (rows) return rows
   const book = { ...lookup.book, isKept: false }
   return (await findPage(db, { ...lookup, book })) ?? []
 }
 
-function lookupOf(chainId: number, query: CollectiblesQuery): Lookup {
+function toLookup(chainId: number, query: CollectiblesQuery): Lookup {
   const { contractAddress, filter, now, range, side } = query
-  const { filters, values } = orderFiltersOf({
+  const { filters, values } = getOrderFilters({
     marketplaces: filter?.marketplaces,
     createdBy: filter?.ordersCreatedBy,
     notCreatedBy: filter?.ordersNotCreatedBy,
@@ -107,12 +107,12 @@ async function findPage(
     conditions: areFew ? [] : conditions.map(({ kind }) => ({ kind })),
     includeEmpty,
     isNarrowed: tokens !== null,
-    reach: reachOf(range),
+    reach: getLimitMagnitude(range),
     sort,
   }
   const rows = await selectCollectibles(db, shape).execute({
     ...lookup.values,
-    ...valuesOf(conditions),
+    ...getPlaceholderValues(conditions),
     ...range,
     tokens,
   })
@@ -135,7 +135,10 @@ async function narrow(
     return { areFew: false, conditions, isNothing: false, tokens: null }
   const kinds = conditions.map(({ kind }) => ({ kind }))
   const shape = { book, conditions: kinds, needsOrder }
-  const few = await findFew(db, shape, { ...values, ...valuesOf(conditions) })
+  const few = await findFew(db, shape, {
+    ...values,
+    ...getPlaceholderValues(conditions),
+  })
   const corrected =
     few.isNothing && (await correctWords(db, conditions, values))
   return corrected

@@ -46,10 +46,10 @@ export async function findFew(
 
 const selectFew = perShape((db: Db, shape: Shape) => {
   const { book, conditions, needsOrder } = shape
-  const matching = arrayOf(sql`
+  const matching = selectArray(sql`
     select ${collectibles.tokenId} from ${collectibles}
     where ${collectiblesWhere(collectibles, conditions)}`)
-  const ordered = arrayOf(sql`
+  const ordered = selectArray(sql`
     select ${held.tokenId} from ${orders} ${held}
     where ${competes(held, book)}`)
   const isByOrder = sql`coalesce(
@@ -79,7 +79,7 @@ const selectFew = perShape((db: Db, shape: Shape) => {
 })
 
 /** Planned as for all: the first few would not seem worth an index. */
-function arrayOf(select: SQL): SQL {
+function selectArray(select: SQL): SQL {
   return sql`array(
     with found as materialized (${select}) select * from found limit ${few} + 1
   )`

@@ -50,10 +50,10 @@ export async function gatherFilters(
       items: sql<string[]>`items`,
     })
     .from(sql`(${gathered}) gathered`)
-  return rows.map(filterOf).sort((a, b) => (a.name < b.name ? -1 : 1))
+  return rows.map(toFilter).sort((a, b) => (a.name < b.name ? -1 : 1))
 }
 
-function filterOf(row: {
+function toFilter(row: {
   name: string
   isNumber: boolean
   isList: boolean

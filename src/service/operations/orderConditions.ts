@@ -37,7 +37,7 @@ function listed(name: string): SQL {
 }
 
 /** The conditions that lists stand for, and the values of each. */
-export function orderFiltersOf(lists: OrderLists) {
+export function getOrderFilters(lists: OrderLists) {
   const asked = Object.entries(lists).flatMap(([name, list]) =>
     list?.length
       ? [[name as OrderFilterName, list.map((v) => v.toLowerCase())] as const]

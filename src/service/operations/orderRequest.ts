@@ -1,13 +1,13 @@
 import type { getHighestPriceListing } from '../../rpc/operations.js'
 import type { NetworkCall, Parsed } from './handler.js'
-import { orderFiltersOf } from './orderConditions.js'
+import { getOrderFilters } from './orderConditions.js'
 
 /** What a request for orders of a collectible says, for statements. */
 export function orderRequest(
   { context, network }: NetworkCall,
   { contractAddress, filter, tokenId }: Parsed<typeof getHighestPriceListing>,
 ) {
-  const { filters, values } = orderFiltersOf({
+  const { filters, values } = getOrderFilters({
     marketplaces: filter?.marketplace,
     createdBy: filter?.createdBy,
     currencies: filter?.currencies,

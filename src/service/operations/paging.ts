@@ -17,7 +17,7 @@ type Request =
 export type Range = { limit: number; offset: number }
 
 /** Rows to ask the database for: one more than fit, to know if more follow. */
-export function rangeOf(request: Request): Range {
+export function toRange(request: Request): Range {
   const { page = 1, pageSize = defaultPageSize } = request ?? {}
   return { limit: pageSize + 1, offset: (page - 1) * pageSize }
 }
@@ -27,12 +27,12 @@ export function rangeOf(request: Request): Range {
  * values of the parameters; as a limit in the text, this tells them how much
  * is wanted, and leaves few texts.
  */
-export function reachOf({ limit, offset }: Range): number {
+export function getLimitMagnitude({ limit, offset }: Range): number {
   return 10 ** Math.max(2, Math.ceil(Math.log10(limit + offset)))
 }
 
 /** The rows that fit on the page, and the page to answer with. */
-export function pageOf<row>(
+export function toPage<row>(
   request: Request,
   rows: readonly row[],
 ): { rows: row[]; page: Page } {
@@ -50,17 +50,17 @@ export type Sorting<name extends string = string> = {
 }
 
 /** The ordering that a request asks for. */
-export function sortingsOf<name extends string>(
+export function getSortings<name extends string>(
   request: Request,
   columns: readonly name[],
 ): Sorting<name>[] {
   return (request?.sort ?? []).map((sort, index) =>
-    sortingOf(sort, columns, `page.sort.${index}.column`),
+    getSorting(sort, columns, `page.sort.${index}.column`),
   )
 }
 
 /** A column that the field of a request names, in camel or snake case. */
-export function sortingOf<name extends string>(
+export function getSorting<name extends string>(
   { column: asked, order }: { column: string; order: string },
   columns: readonly name[],
   field: string,

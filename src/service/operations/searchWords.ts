@@ -1,12 +1,12 @@
 /** Words of a search, each once, in the lower case of what is searched. */
-export function wordsOf(text: string | null | undefined): string[] {
+export function splitWords(text: string | null | undefined): string[] {
   const words = text?.toLowerCase().split(/\s+/) ?? []
   return [...new Set(words)].filter(Boolean)
 }
 
 /** Matches texts that contain a word, for `like`. */
 export function containing(word: string): string {
-  return `%${lettersOf(word).join('')}%`
+  return `%${escapeLetters(word).join('')}%`
 }
 
 /** Fewer letters tell too little to guess what was meant. */
@@ -17,7 +17,7 @@ const fewestLetters = 4
  * wrong, too few or too many, or two letters swapped.
  */
 export function resembling(word: string): string[] {
-  const letters = lettersOf(word)
+  const letters = escapeLetters(word)
   const { length } = letters
   if (length < fewestLetters) return []
   const slips = letters.flatMap((letter, at) => {
@@ -39,6 +39,6 @@ export function isIndexed(pattern: string): boolean {
 }
 
 /** The letters, as `like` wants them. */
-function lettersOf(word: string): string[] {
+function escapeLetters(word: string): string[] {
   return [...word].map((letter) => letter.replace(/[\\%_]/, '\\$&'))
 }

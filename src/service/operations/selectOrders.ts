@@ -4,7 +4,7 @@ import type { Db } from '../database/types.js'
 import { sentCollection, sentColumns } from './sentColumns.js'
 
 /**
- * Orders with what surrounds them, ready for `orderOf`. `found` names them:
+ * Orders with what surrounds them, ready for `toWireOrder`. `found` names them:
  * it selects their `contract_address` and `order_hash`, on the chain that is
  * asked for, and their `place` in the answer.
  */

@@ -10,7 +10,7 @@ export const tokenCollectionFilters: Handler<typeof operation> = async (
   { context, key },
   request,
 ) => {
-  const { chainId } = networkOf(context.networks, request)
+  const { chainId } = findNetwork(context.networks, request)
   permitChain(key, chainId)
   const { contractAddress } = request
   return {
@@ -18,7 +18,7 @@ export const tokenCollectionFilters: Handler<typeof operation> = async (
   }
 }
 
-function networkOf(
+function findNetwork(
   networks: readonly NetworkConfig[],
   { chainId, chainID }: Parsed<typeof operation>,
 ): NetworkConfig {

@@ -48,7 +48,7 @@ export function buildListing(
   })
   const parts = [{ recipient: maker, amount: net }, ...fees]
   return {
-    ...frameOf(draft),
+    ...getSharedFields(draft),
     offer: [tokenItem(draft)],
     consideration: parts
       .filter(({ amount }) => amount > 0n)
@@ -77,7 +77,7 @@ export function buildOffer(
     recipient: fee.recipient,
   }))
   return {
-    ...frameOf(draft),
+    ...getSharedFields(draft),
     offer: [moneyItem(draft.currency, unitPrice * quantity)],
     consideration: [
       { ...tokenItem(draft), recipient: maker },
@@ -86,7 +86,7 @@ export function buildOffer(
   }
 }
 
-function frameOf(draft: OrderDraft) {
+function getSharedFields(draft: OrderDraft) {
   const { counter, endTime, maker, quantity = 1n, startTime } = draft
   return {
     offerer: maker,

@@ -6,10 +6,10 @@ import { itemType, type OrderComponents } from '../chain/seaport.js'
 import type { NetworkConfig } from '../context.js'
 import { ServiceError } from '../http/serviceErrors.js'
 import type { CollectionRow } from './findCollection.js'
-import { filledOf, payable } from './orderState.js'
+import { getFilledQuantity, payable } from './orderState.js'
 import { splitPrice } from './prices.js'
 import type { ChainFacts } from './readFacts.js'
-import { nameOf, type OrderTerms } from './readTerms.js'
+import { describeToken, type OrderTerms } from './readTerms.js'
 
 /** Refuses terms that no book of this network takes. */
 export function checkTerms(
@@ -100,7 +100,7 @@ export function checkFacts(
   const { counter, status } = facts
   if (status.cancelled)
     throw refusal('order', 'The order is cancelled on chain. Make a new one.')
-  const left = terms.quantity - filledOf(terms.quantity, status)
+  const left = terms.quantity - getFilledQuantity(terms.quantity, status)
   if (left <= 0n)
     throw refusal('order', 'The order is filled already. Make a new one.')
   if (order.counter !== counter)
@@ -114,7 +114,7 @@ export function checkFacts(
 
 function checkSeller(facts: ChainFacts, terms: OrderTerms, left: bigint) {
   const { maker, tokenId } = terms
-  const name = nameOf(terms.collection, tokenId)
+  const name = describeToken(terms.collection, tokenId)
   const held = facts.holding ?? 0n
   if (held < left)
     throw refusal(

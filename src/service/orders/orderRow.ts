@@ -35,7 +35,7 @@ export function orderRow(parameters: {
 }): typeof orders.$inferInsert {
   const { at, components, network, now, origin, state, terms } = parameters
   const { readBlock = -1n, signature } = parameters
-  const validFrom = dateOf(components.startTime)
+  const validFrom = toDate(components.startTime)
   const isWaiting = state.status === 'active' && validFrom.getTime() > now
   return {
     chainId: network.chainId,
@@ -50,7 +50,7 @@ export function orderRow(parameters: {
     currencyAddress: terms.currency,
     pricePerToken: terms.unitPrice,
     priceNetPerToken: terms.unitNet,
-    priceUsd: dollarsOf(terms.unitPrice, terms.currency, network.currencies),
+    priceUsd: toDollars(terms.unitPrice, terms.currency, network.currencies),
     quantityInitial: terms.quantity,
     feeBps: terms.fees.reduce((sum, { bps }) => sum + bps, 0),
     feeBreakdown: terms.fees.map(({ bps, kind, recipient }) => ({
@@ -64,7 +64,7 @@ export function orderRow(parameters: {
     salt: components.salt,
     counter: components.counter,
     validFrom,
-    validUntil: dateOf(components.endTime),
+    validUntil: toDate(components.endTime),
     blockNumber: Number(parameters.blockNumber),
     readBlock: Number(readBlock),
     orderCreatedAt: at,
@@ -74,12 +74,12 @@ export function orderRow(parameters: {
   }
 }
 
-function dateOf(seconds: bigint): Date {
+function toDate(seconds: bigint): Date {
   const latest = BigInt(endOfTime / 1000)
   return new Date(Number(seconds < latest ? seconds : latest) * 1000)
 }
 
-function dollarsOf(
+function toDollars(
   amount: bigint,
   currency: Address,
   currencies: NetworkConfig['currencies'],

@@ -37,7 +37,7 @@ export const transitions = {
 } as const satisfies Record<OrderStatus, readonly OrderStatus[]>
 
 /** The state of a new order. */
-export function stateOf(facts: OrderFacts): OrderState {
+export function getInitialState(facts: OrderFacts): OrderState {
   const { cancelled, deliverable, ended, filled, quantityInitial } = facts
   const left = quantityInitial - filled
   const quantityRemaining = left > 0n ? left : 0n
@@ -65,7 +65,7 @@ export function nextState(
     undone?: boolean | undefined
   } = {},
 ): OrderState {
-  const next = stateOf(facts)
+  const next = getInitialState(facts)
   const allowed: readonly OrderStatus[] = transitions[current.status]
   return undone || allowed.includes(next.status) ? next : current
 }
@@ -82,7 +82,7 @@ export function statusAt(
 }
 
 /** How many tokens of an order are sold, from the share that Seaport keeps. */
-export function filledOf(
+export function getFilledQuantity(
   quantityInitial: bigint,
   { filled, size }: { filled: bigint; size: bigint },
 ): bigint {

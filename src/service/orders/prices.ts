@@ -49,7 +49,7 @@ export function splitPrice(
     candidates.push({
       kind: 'royalty',
       recipient: royalty.receiver,
-      bps: shareOf(royalty.amount, price),
+      bps: toBasisPoints(royalty.amount, price),
       amount: royalty.amount,
     })
   const fees = candidates.filter(
@@ -58,22 +58,22 @@ export function splitPrice(
       !isAddressEqual(recipient, seller) &&
       !isAddressEqual(recipient, zeroAddress),
   )
-  const net = price - sumOf(fees)
+  const net = price - sumFees(fees)
   if (net < 0n)
     throw new ServiceError(
       'InvalidArgument',
-      `Fees and royalty (${sumOf(fees)}) exceed the price per token (${price}). Ask for more.`,
+      `Fees and royalty (${sumFees(fees)}) exceed the price per token (${price}). Ask for more.`,
       { field },
     )
   return { net, fees }
 }
 
 /** A part as hundredths of a percent of the whole, to the nearest. */
-export function shareOf(part: bigint, whole: bigint): number {
+export function toBasisPoints(part: bigint, whole: bigint): number {
   return whole === 0n ? 0 : Number((part * 10_000n + whole / 2n) / whole)
 }
 
 /** What the fees come to, per token. */
-export function sumOf(fees: readonly Fee[]): bigint {
+export function sumFees(fees: readonly Fee[]): bigint {
   return fees.reduce((sum, { amount }) => sum + amount, 0n)
 }

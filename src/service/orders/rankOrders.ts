@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Address } from 'viem'
-import { chunksOf } from '../chunksOf.js'
 import { orders } from '../database/schema.js'
 import type { Db } from '../database/types.js'
+import { splitIntoChunks } from '../splitIntoChunks.js'
 
 /** Orders that compete: of them, one is the best. */
 export type Place = {
@@ -39,13 +39,13 @@ export async function rankOrders(
     places: readonly Place[]
   },
 ): Promise<void> {
-  const distinct = [...new Map(places.map((p) => [keyOf(p), p])).values()]
+  const distinct = [...new Map(places.map((p) => [getKey(p), p])).values()]
   const groups = [
     distinct.filter(({ tokenId }) => tokenId !== null),
     distinct.filter(({ tokenId }) => tokenId === null),
   ]
   for (const [index, group] of groups.entries())
-    for (const chunk of chunksOf(group, chunkSize))
+    for (const chunk of splitIntoChunks(group, chunkSize))
       await rankChunk(tx, {
         at: sql`${new Date(now).toISOString()}::timestamptz`,
         chainId,
@@ -54,7 +54,7 @@ export async function rankOrders(
       })
 }
 
-function keyOf({ contractAddress, side, tokenId }: Place): string {
+function getKey({ contractAddress, side, tokenId }: Place): string {
   return `${contractAddress}:${side}:${tokenId}`
 }
 

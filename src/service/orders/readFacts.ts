@@ -9,7 +9,7 @@ import {
   readTokenApproval,
 } from '../chain/reads.js'
 import type { OrderComponents } from '../chain/seaport.js'
-import { filledOf, type OrderFacts, payable } from './orderState.js'
+import { getFilledQuantity, type OrderFacts, payable } from './orderState.js'
 import type { OrderTerms } from './readTerms.js'
 
 /** What the chain says of an order at one moment. */
@@ -57,7 +57,7 @@ export function orderFacts(
 ): OrderFacts {
   return {
     quantityInitial: quantity,
-    filled: filledOf(quantity, status),
+    filled: getFilledQuantity(quantity, status),
     cancelled: status.cancelled || counter !== order.counter,
     deliverable: funds
       ? payable(funds, { quantityInitial: quantity, unitPrice })

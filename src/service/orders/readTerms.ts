@@ -7,7 +7,7 @@ import {
   orderType,
 } from '../chain/seaport.js'
 import { ServiceError } from '../http/serviceErrors.js'
-import { type Fee, shareOf, sumOf } from './prices.js'
+import { type Fee, sumFees, toBasisPoints } from './prices.js'
 
 /** What an order says, in the words of the marketplace. */
 export type OrderTerms = {
@@ -76,7 +76,7 @@ export function readTerms(
   const unitPrice = total / quantity
   const fees = money
     .filter(({ recipient }) => !isAddressEqual(recipient, order.offerer))
-    .map((item) => feeOf(item, { feeRecipient, quantity, unitPrice }))
+    .map((item) => toFee(item, { feeRecipient, quantity, unitPrice }))
   return {
     side: terms.side,
     maker: order.offerer,
@@ -86,13 +86,16 @@ export function readTerms(
     quantity,
     currency: terms.currency,
     unitPrice,
-    unitNet: unitPrice - sumOf(fees),
+    unitNet: unitPrice - sumFees(fees),
     fees,
   }
 }
 
 /** Names the collection and its kind, for a text that a person reads. */
-export function nameOf(collection: Address, tokenId: bigint | undefined) {
+export function describeToken(
+  collection: Address,
+  tokenId: bigint | undefined,
+) {
   return tokenId === undefined
     ? `collection ${collection}`
     : `token ${tokenId} of ${collection}`
@@ -191,7 +194,7 @@ function checkMoney(
   }
 }
 
-function feeOf(
+function toFee(
   item: ConsiderationItem,
   terms: { feeRecipient: Address; quantity: bigint; unitPrice: bigint },
 ): Fee {
@@ -200,7 +203,7 @@ function feeOf(
   return {
     kind: isOurs ? 'marketplace' : 'royalty',
     recipient: item.recipient,
-    bps: shareOf(amount, terms.unitPrice),
+    bps: toBasisPoints(amount, terms.unitPrice),
     amount,
   }
 }

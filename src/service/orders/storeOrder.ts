@@ -1,7 +1,7 @@
 import type { NetworkConfig, ServiceContext } from '../context.js'
-import { collectibleOf } from '../database/collectibleOf.js'
 import { lockChain } from '../database/lockChain.js'
 import { balances, collectibles } from '../database/schema.js'
+import { toCollectibleRow } from '../database/toCollectibleRow.js'
 import type { Db } from '../database/types.js'
 import { inGroups } from './inGroups.js'
 import { rankOrders } from './rankOrders.js'
@@ -29,14 +29,14 @@ export function storeOrder(
   network: NetworkConfig,
   order: NewOrder,
 ): Promise<void> {
-  return writerOf(context, network)(order)
+  return getWriter(context, network)(order)
 }
 
 type Writer = (order: NewOrder) => Promise<void>
 
 const writers = new WeakMap<ServiceContext, Map<NetworkConfig, Writer>>()
 
-function writerOf(context: ServiceContext, network: NetworkConfig): Writer {
+function getWriter(context: ServiceContext, network: NetworkConfig): Writer {
   const known = writers.get(context) ?? new Map<NetworkConfig, Writer>()
   writers.set(context, known)
   const writer =
@@ -84,7 +84,7 @@ async function storeHoldings(
     .insert(collectibles)
     .values(
       held.map((row) => ({
-        ...collectibleOf({ ...row, metadata: {} }),
+        ...toCollectibleRow({ ...row, metadata: {} }),
         metadataDue,
       })),
     )

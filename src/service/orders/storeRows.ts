@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { chunksOf } from '../chunksOf.js'
 import { orders } from '../database/schema.js'
 import type { Db } from '../database/types.js'
+import { splitIntoChunks } from '../splitIntoChunks.js'
 import { type Place, placeColumns } from './rankOrders.js'
 
 /** An order for the book. */
@@ -23,7 +23,7 @@ export async function storeRows(
   // A statement cannot meet the same row twice.
   for (const row of rows)
     if (!distinct.has(row.orderHash)) distinct.set(row.orderHash, row)
-  for (const chunk of chunksOf([...distinct.values()], chunkSize))
+  for (const chunk of splitIntoChunks([...distinct.values()], chunkSize))
     places.push(
       ...(await tx
         .insert(orders)

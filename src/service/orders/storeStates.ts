@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Address, Hex } from 'viem'
-import { chunksOf } from '../chunksOf.js'
 import { orders } from '../database/schema.js'
 import type { Db } from '../database/types.js'
+import { splitIntoChunks } from '../splitIntoChunks.js'
 import { nextState, type OrderFacts, type OrderState } from './orderState.js'
 import type { Place } from './rankOrders.js'
 
@@ -34,7 +34,7 @@ export async function storeStates(
   },
 ): Promise<Place[]> {
   const places: Place[] = []
-  for (const chunk of chunksOf(reads, chunkSize)) {
+  for (const chunk of splitIntoChunks(reads, chunkSize)) {
     const rows = await selectRows(tx, chunk, parameters)
     const known = new Map(chunk.map((read) => [read.orderHash, read]))
     const changes = rows.flatMap((row) => {

@@ -9,7 +9,7 @@ import { ServiceError } from '../http/serviceErrors.js'
 import { checkFacts, checkFees, checkPayees, checkTerms } from './checkOrder.js'
 import { findCollection } from './findCollection.js'
 import { orderRow } from './orderRow.js'
-import { stateOf, statusAt } from './orderState.js'
+import { getInitialState, statusAt } from './orderState.js'
 import { orderFacts, readFacts } from './readFacts.js'
 import { type OrderTerms, readTerms } from './readTerms.js'
 import { storeOrder } from './storeOrder.js'
@@ -64,7 +64,7 @@ export async function submitOrder(
             source: 'service_marketplace_v2',
           },
       signature,
-      state: stateOf(orderFacts(facts, components, terms)),
+      state: getInitialState(orderFacts(facts, components, terms)),
       terms,
     }),
   })

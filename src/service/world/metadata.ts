@@ -10,7 +10,7 @@ export type WorldCollection = 'emblems' | 'items'
 export const placeholderBase = 'http://world.invalid'
 
 /** The picture and the words of a token of the local world. */
-export function artworkOf(
+export function getArtwork(
   collection: WorldCollection,
   tokenId: string,
 ): Artwork {
@@ -18,12 +18,12 @@ export function artworkOf(
 }
 
 /** The metadata of a token; its media are served below `base`. */
-export function metadataOf(
+export function getMetadata(
   collection: WorldCollection,
   tokenId: string,
   base: string,
 ): StoredMetadata & { image: string } {
-  const { attributes, backgroundColor, description, name } = artworkOf(
+  const { attributes, backgroundColor, description, name } = getArtwork(
     collection,
     tokenId,
   )

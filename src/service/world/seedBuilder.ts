@@ -57,7 +57,7 @@ export async function seedBuilder(
       chainId,
       source,
       abi: JSON.stringify(artifact.abi),
-      ...(source === 'DEPLOYED' ? codeOf(artifact) : {}),
+      ...(source === 'DEPLOYED' ? getCode(artifact) : {}),
       audienceId: type === 'ERC20' ? null : worldAudienceId,
     })),
   )
@@ -77,12 +77,12 @@ export async function seedBuilder(
         author: 'MarketKit',
         license: 'MIT',
         abi: JSON.stringify(artifact.abi),
-        ...codeOf(artifact),
+        ...getCode(artifact),
       }
     }),
   )
 }
 
-function codeOf({ bytecode }: Artifact) {
+function getCode({ bytecode }: Artifact) {
   return { bytecode, bytecodeHash: keccak256(bytecode) }
 }

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { NetworkConfig } from '../context.js'
-import { collectibleOf } from '../database/collectibleOf.js'
 import { saveProjects } from '../database/saveProjects.js'
 import { collectibles, collections } from '../database/schema.js'
+import { toCollectibleRow } from '../database/toCollectibleRow.js'
 import type { Db } from '../database/types.js'
 import { rankOrders } from '../orders/rankOrders.js'
 import { storeRows } from '../orders/storeRows.js'
 import { itemCount } from './art/items.js'
-import { metadataOf, placeholderBase } from './metadata.js'
+import { getMetadata, placeholderBase } from './metadata.js'
 import { worldProject } from './project.js'
 import {
   type DraftedOrder,
@@ -50,11 +50,11 @@ export async function seedCollections(
     ...Array.from({ length: itemCount }, (_, i) => ['items', i] as const),
   ]
   const rows = tokens.map(([collection, tokenId]) =>
-    collectibleOf({
+    toCollectibleRow({
       chainId,
       contractAddress: contracts[collection],
       tokenId: BigInt(tokenId),
-      metadata: metadataOf(collection, String(tokenId), placeholderBase),
+      metadata: getMetadata(collection, String(tokenId), placeholderBase),
     }),
   )
   for (let i = 0; i < rows.length; i += batch)

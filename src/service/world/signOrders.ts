@@ -5,7 +5,7 @@ import type { NetworkConfig } from '../context.js'
 import type { orders } from '../database/schema.js'
 import { buildListing, buildOffer } from '../orders/buildOrder.js'
 import { type OrderOrigin, orderRow } from '../orders/orderRow.js'
-import { stateOf } from '../orders/orderState.js'
+import { getInitialState } from '../orders/orderState.js'
 import { readTerms } from '../orders/readTerms.js'
 import { operator, worldAccount } from './accounts.js'
 import type { PlannedOrder } from './plan.js'
@@ -47,8 +47,8 @@ export function draftOrders(
   return planned.map((plan, index) => ({
     account: plan.account,
     at: new Date(parameters.now - plan.age * day * 1000),
-    components: componentsOf(plan, index, parameters),
-    origin: originOf(plan, index),
+    components: buildComponents(plan, index, parameters),
+    origin: getOrigin(plan, index),
   }))
 }
 
@@ -88,7 +88,7 @@ export async function signOrders(
               primaryType: 'OrderComponents',
               message: components,
             }),
-        state: stateOf({
+        state: getInitialState({
           quantityInitial: terms.quantity,
           filled: 0n,
           cancelled: false,
@@ -100,7 +100,7 @@ export async function signOrders(
   )
 }
 
-function componentsOf(
+function buildComponents(
   plan: PlannedOrder,
   index: number,
   {
@@ -118,7 +118,7 @@ function componentsOf(
     collection: contracts[plan.collection],
     contractType: plan.collection === 'emblems' ? 'ERC721' : 'ERC1155',
     quantity: BigInt(plan.quantity),
-    currency: currencyOf(plan, contracts),
+    currency: getCurrency(plan, contracts),
     unitPrice,
     royalty: { receiver: operator.address, amount: royalty },
     startTime: BigInt(second - Math.floor(plan.age * day)),
@@ -133,7 +133,7 @@ function componentsOf(
   return buildListing({ ...draft, tokenId })
 }
 
-function currencyOf(
+function getCurrency(
   { currency }: PlannedOrder,
   { usdc, weth }: WorldContracts,
 ): Address {
@@ -142,7 +142,7 @@ function currencyOf(
 }
 
 /** A few stand on chain, or for those that come from other marketplaces. */
-function originOf({ side }: PlannedOrder, index: number): OrderOrigin {
+function getOrigin({ side }: PlannedOrder, index: number): OrderOrigin {
   if (index % 19 === 7) return { marketplace: 'external_1', source: 'external' }
   const book =
     side === 'listing' && index % 23 === 11

@@ -57,7 +57,7 @@ export type PrepareFlow = (world: World) => Flow
 const price = parseEther('1')
 const free = { native: 0n, money: 0n, currency: zeroAddress }
 
-function termsOf(world: World, terms: Partial<Terms>): Terms {
+function createTerms(world: World, terms: Partial<Terms>): Terms {
   const seconds = BigInt(Math.floor(world.clock.now() / 1_000))
   return {
     maker,
@@ -88,7 +88,7 @@ function gained(world: World, { collection, tokenId }: Terms): number {
 const buying =
   (name: FlowName, terms: Partial<Terms>): PrepareFlow =>
   (world) => {
-    const order = world.service.add(termsOf(world, terms))
+    const order = world.service.add(createTerms(world, terms))
     const shown = world.service.show(order.id)
     const { currency, unitPrice } = order.terms
     const isNative = currency === zeroAddress
@@ -114,7 +114,7 @@ const buying =
 
 const buyingSeveral: PrepareFlow = (world) => {
   const orders = [1n, 2n].map((tokenId) =>
-    world.service.add(termsOf(world, { tokenId })),
+    world.service.add(createTerms(world, { tokenId })),
   )
   return {
     name: 'buy several',
@@ -180,7 +180,7 @@ const cancelling =
   (world) => {
     world.serviceMoods.withdraws = name === 'cancel in the book'
     const order = world.service.add(
-      termsOf(world, {
+      createTerms(world, {
         maker: world.wallet.account,
         collection: emblems,
         contractType: 'ERC721',
@@ -214,7 +214,7 @@ function listOwn(world: World, tokenId: bigint): Listed {
   for (const { state } of world.chain.blocks())
     write(state, 1n, 'operator', emblems, account, seaport)
   return world.service.add(
-    termsOf(world, {
+    createTerms(world, {
       ...{ maker: account, collection: emblems, contractType: 'ERC721' },
       ...{ tokenId, quantity: 1n },
     }),

@@ -7,7 +7,7 @@ import { findSecrets } from './secrets.js'
 import { serviceUrl } from './service/service.js'
 import type { Ending } from './story.js'
 import type { Prompt } from './wallet/prompt.js'
-import { mayHaveEffect, stateOf } from './wallet/wallet.js'
+import { getState, mayHaveEffect } from './wallet/wallet.js'
 import type { World } from './world.js'
 
 /** An invariant that did not hold, and how that shows. */
@@ -47,14 +47,14 @@ export function watch(world: World, violations: Violation[]): void {
       if (shared && counts && !isForgotten(world))
         broken('I1', `the same ${prompt.kind} was agreed to before`)
     }
-    const since = beginningOf(world, prompt.page)
+    const since = getStartTime(world, prompt.page)
     for (const other of earlier) {
       if (other.page !== prompt.page || other.opened < since) continue
       const isUnsupported = other.kind === 'bundle' && prompt.kind !== 'bundle'
       if (other.status === 'refused' && !isUnsupported)
         broken('I2', `${prompt.kind} after a refused ${other.kind}`)
       const { transaction } = other
-      if (transaction && stateOf(chain, transaction) === 'none')
+      if (transaction && getState(chain, transaction) === 'none')
         broken('I2', `${prompt.kind} after a ${other.kind} without effect`)
     }
     if (prompt.calls.some(({ from }) => !isAddressEqual(from, wallet.account)))
@@ -75,13 +75,13 @@ function isUndone(
   const amount = BigInt(`0x${call.data.slice(-64)}`)
   const { state } = chain.head()
   return (
-    stateOf(chain, transaction) === 'done' &&
+    getState(chain, transaction) === 'done' &&
     read(state, 'allowance', call.to, wallet.account, seaport) !== amount
   )
 }
 
 /** When the latest run of a tab began. */
-function beginningOf({ trace }: World, tab: string): number {
+function getStartTime({ trace }: World, tab: string): number {
   const begun = trace.notes.findLast(
     (it) => it.type === 'begun' && it.tab === tab,
   )
@@ -107,7 +107,7 @@ export function checkFunds(
   error: unknown,
 ): Violation[] {
   if (!(error instanceof StepError)) return []
-  const since = Math.max(beginningOf(world, tab), beginningOfPart(world, tab))
+  const since = Math.max(getStartTime(world, tab), beginningOfPart(world, tab))
   const isOurs = (it: { at: number; tab: string }) =>
     it.tab === tab && it.at >= since
   const prompted = world.trace.notes.flatMap((it) =>

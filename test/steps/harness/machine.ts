@@ -33,7 +33,7 @@ export function checkMachine({ notes }: Trace): Violation[] {
     if (!isFrozen) broken('a snapshot that can be changed')
     if (!isPlain(progress)) broken('a snapshot that is not plain data')
     const before = latest.get(tab)
-    if (before && partOf(before) === partOf(progress))
+    if (before && getPartIndex(before) === getPartIndex(progress))
       checkChange(before, progress, broken)
     latest.set(tab, progress)
   }
@@ -41,7 +41,7 @@ export function checkMachine({ notes }: Trace): Violation[] {
 }
 
 /** Each part of a flow has phases and steps of its own. */
-function partOf({ parts }: Progress): number | undefined {
+function getPartIndex({ parts }: Progress): number | undefined {
   return parts?.findIndex(({ status }) => !/^(done|over)$/.test(status))
 }
 

@@ -8,9 +8,9 @@ import {
 import type { Environment } from '../../../src/steps/base/environment.js'
 import { chainId, feeRecipient, otherChainId, seaport } from './chain/places.js'
 import { accessKey, serviceUrl } from './service/service.js'
-import { storageOf } from './storage.js'
+import { createStorage } from './storage.js'
 import type { Border } from './trace.js'
-import { connectorOf } from './wallet/connector.js'
+import { openConnector } from './wallet/connector.js'
 import type { Tab } from './wallet/wallet.js'
 import type { World } from './world.js'
 
@@ -88,14 +88,14 @@ export async function openPage(
     return answer()
   }
 
-  const connector = connectorOf(wallet, {
+  const connector = openConnector(wallet, {
     name,
     onRequest: (method, act) =>
       isConnecting ? act() : cross('wallet', method, act),
   })
   let isConnecting = true
   const config: Config = createConfig({
-    chains: [chainOf(chainId), chainOf(otherChainId)],
+    chains: [createChainConfig(chainId), createChainConfig(otherChainId)],
     connectors: [connector],
     multiInjectedProviderDiscovery: false,
     pollingInterval: 1_000,
@@ -162,7 +162,7 @@ export async function openPage(
           ? locks.of(name).request(lockName, lockOptions, callback)
           : never(),
     },
-    storage: storageOf(disk, async (what, act) => {
+    storage: createStorage(disk, async (what, act) => {
       if (disk.moods.delay > 1) await clock.sleep(disk.moods.delay)
       return cross('storage', what, act)
     }),
@@ -198,7 +198,7 @@ function aborted<value>(
   })
 }
 
-function chainOf(id: number) {
+function createChainConfig(id: number) {
   return defineChain({
     id,
     name: 'Local',

@@ -9,7 +9,7 @@ import { chainId } from './chain/places.js'
 import type { Flow } from './flows.js'
 import { checkFunds, type Violation } from './invariants.js'
 import type { Page } from './page.js'
-import { stateOf } from './wallet/wallet.js'
+import { getState } from './wallet/wallet.js'
 import type { World } from './world.js'
 
 const minute = 60_000
@@ -137,7 +137,7 @@ export function createPerson(
     wallet.closeAll()
     const waits = wallet.prompts.some(
       ({ transaction }) =>
-        transaction && stateOf(chain, transaction) === 'waits',
+        transaction && getState(chain, transaction) === 'waits',
     )
     return flow.effects() === 0 && !waits
   }

@@ -1,4 +1,4 @@
-import { type Ending, type Story, tell, titleOf } from './story.js'
+import { type Ending, getTitle, type Story, tell } from './story.js'
 
 /** Whether everything is to be gone through, which takes minutes. */
 export const isExhaustive = process.env.MATRIX === 'all'
@@ -34,7 +34,7 @@ export function createReport(title: string) {
       count(name, ending)
       return ending.violations.map(
         ({ invariant, what }) =>
-          `${titleOf(story)}: ${invariant}, ${what.split('\n')[0]}`,
+          `${getTitle(story)}: ${invariant}, ${what.split('\n')[0]}`,
       )
     },
     print(): void {
@@ -53,14 +53,14 @@ export function createReport(title: string) {
         String([...counts.values()].reduce((sum, row) => sum + row[column], 0)),
       )
       process.stdout.write(
-        `\n${tableOf([[title, ...columns], ...rows, ['all', ...total]])}\n`,
+        `\n${formatTable([[title, ...columns], ...rows, ['all', ...total]])}\n`,
       )
     },
   }
 }
 
 /** Rows as text, in columns. */
-export function tableOf(rows: readonly (readonly string[])[]): string {
+export function formatTable(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, column) =>
     Math.max(...rows.map((row) => row[column]?.length ?? 0)),
   )

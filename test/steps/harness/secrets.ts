@@ -25,7 +25,7 @@ export function findSecrets({
     if (note.type === 'logged') search('a log line', note.text)
     if (note.type === 'resumed') search('a resumed flow', plain(note.flows))
     if (note.type === 'ended')
-      search('a result or error', `${plain(note.result)}${textOf(note.error)}`)
+      search('a result or error', `${plain(note.result)}${getText(note.error)}`)
   }
   // What the service has acknowledged has no business on the disk.
   for (const [key, value] of disk.values)
@@ -49,7 +49,7 @@ function plain(value: unknown): string {
 }
 
 /** All that an error says, with what it is caused by. */
-function textOf(error: unknown): string {
+function getText(error: unknown): string {
   const texts: string[] = []
   for (let it = error, depth = 0; it && depth < 8; depth++) {
     texts.push(it instanceof Error ? `${it.message} ${it.stack}` : String(it))

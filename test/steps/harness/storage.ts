@@ -28,7 +28,7 @@ export function createDisk(): Disk {
 }
 
 /** One tab's access to the disk. */
-export function storageOf(
+export function createStorage(
   { moods, values }: Disk,
   cross: <value>(what: string, act: () => Promise<value>) => Promise<value>,
 ): FlowStorage {

@@ -135,7 +135,7 @@ async function live(world: World, story: Story): Promise<Ending> {
 }
 
 /** A story in one line, as it can be told again. */
-export function titleOf(story: Story): string {
+export function getTitle(story: Story): string {
   const {
     account = 'eoa',
     crashAt,

@@ -44,7 +44,7 @@ export async function visit<value>(
 }
 
 /** A fault of one test. */
-export function faultOf(
+export function createFault(
   arrange: Fault['arrange'],
   facts: Partial<Fault> = {},
 ): Fault {

@@ -22,9 +22,9 @@ import { createDisk, type Disk } from './storage.js'
 import { createTrace, type Trace } from './trace.js'
 import {
   type AccountKind,
-  addressOf,
   carriesSignature,
   deploy,
+  getAddress,
 } from './wallet/account.js'
 import { createWallet, type Wallet, type WalletMoods } from './wallet/wallet.js'
 
@@ -115,7 +115,7 @@ const wealth = 10n ** 24n
 
 function genesis(kind: AccountKind): State {
   const state: State = new Map()
-  const account = addressOf(kind)
+  const account = getAddress(kind)
   deploy(state, kind)
   write(state, wealth, 'native', account)
   for (const currency of [coin, strictCoin])

@@ -33,19 +33,19 @@ const hex = (digits: string) => ({
   pattern: `^0x[0-9a-fA-F]${digits}$`,
 })
 
-const { salt, zoneHash } = entriesOf(wireOrderSchema)
-const { signature } = entriesOf(orderPost)
+const { salt, zoneHash } = getEntries(wireOrderSchema)
+const { signature } = getEntries(orderPost)
 
 /** What values are that only code can check. */
 const customs = new Map<unknown, JsonSchema>([
-  [firstOf(address), hex('{40}')],
-  [firstOf(amount), decimal],
-  [firstOf(count), { type: 'integer' }],
-  [firstOf(timestamp), { type: 'string', format: 'date-time' }],
+  [getFirstSchema(address), hex('{40}')],
+  [getFirstSchema(amount), decimal],
+  [getFirstSchema(count), { type: 'integer' }],
+  [getFirstSchema(timestamp), { type: 'string', format: 'date-time' }],
   [jsonObject, { type: 'object' }],
   [jsonArray, { type: 'array' }],
   [
-    firstOf(salt),
+    getFirstSchema(salt),
     {
       anyOf: [
         { type: 'integer', minimum: 0, maximum: Number.MAX_SAFE_INTEGER },
@@ -53,9 +53,9 @@ const customs = new Map<unknown, JsonSchema>([
       ],
     },
   ],
-  [firstOf(zoneHash), hex('{64}')],
+  [getFirstSchema(zoneHash), hex('{64}')],
   [
-    firstOf(signature),
+    getFirstSchema(signature),
     {
       type: 'string',
       pattern: '^0x([0-9a-fA-F]{2})+$',
@@ -139,7 +139,7 @@ function narrow(
   const properties = Object.fromEntries(
     Object.entries(schema.properties ?? {}).map(([name, property]) => [
       name,
-      fields[name] ?? presentOf(property),
+      fields[name] ?? getPresentSchema(property),
     ]),
   )
   return {
@@ -155,12 +155,16 @@ function narrow(
 function oneNeeded(schema: JsonSchema, names: string[]): JsonSchema[] {
   const properties = schema.properties as Schemas
   return names.map((name) => ({
-    properties: { [name]: presentOf(properties[name] ?? {}) },
+    properties: { [name]: getPresentSchema(properties[name] ?? {}) },
     required: [name],
   }))
 }
 
-function presentOf({ anyOf, default: _, ...rest }: JsonSchema): JsonSchema {
+function getPresentSchema({
+  anyOf,
+  default: _,
+  ...rest
+}: JsonSchema): JsonSchema {
   return Array.isArray(anyOf) ? anyOf[0] : rest
 }
 
@@ -195,11 +199,11 @@ function spellFields(fields: Schemas, aliases: Aliases): Schemas {
   )
 }
 
-function firstOf(schema: unknown): unknown {
+function getFirstSchema(schema: unknown): unknown {
   const { pipe } = schema as { pipe?: unknown[] }
-  return pipe ? firstOf(pipe[0]) : schema
+  return pipe ? getFirstSchema(pipe[0]) : schema
 }
 
-function entriesOf(schema: unknown): Record<string, Schema> {
+function getEntries(schema: unknown): Record<string, Schema> {
   return (schema as { entries: Record<string, Schema> }).entries
 }

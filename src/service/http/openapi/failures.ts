@@ -2,7 +2,8 @@ import { serviceErrors } from '../serviceErrors.js'
 import { type JsonSchema, json, ref } from './jsonSchema.js'
 
 const names = Object.keys(serviceErrors) as (keyof typeof serviceErrors)[]
-const codesOf = (of: typeof names) => of.map((name) => serviceErrors[name].code)
+const getCodes = (of: typeof names) =>
+  of.map((name) => serviceErrors[name].code)
 
 const statuses = [
   ...new Set(names.map((name) => serviceErrors[name].status)),
@@ -42,7 +43,7 @@ export const failureResponses = Object.fromEntries(
           allOf: [ref('Error')],
           properties: {
             error: { enum: possible },
-            code: { enum: codesOf(possible) },
+            code: { enum: getCodes(possible) },
             status: { const: status },
           },
         }),
@@ -56,7 +57,7 @@ export const errorSchema: JsonSchema = {
   type: 'object',
   properties: {
     error: { type: 'string', enum: names },
-    code: { type: 'integer', enum: codesOf(names) },
+    code: { type: 'integer', enum: getCodes(names) },
     msg: {
       type: 'string',
       description: 'What happened and what to do; for people.',

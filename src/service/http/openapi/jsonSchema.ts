@@ -7,13 +7,13 @@ export const ref = (name: string): JsonSchema => ({
 })
 
 /** A list of what has this name. */
-export const listOf = (name: string): JsonSchema => ({
+export const listSchema = (name: string): JsonSchema => ({
   type: 'array',
   items: ref(name),
 })
 
 /** One of these names. */
-export const oneOf = (names: readonly string[]): JsonSchema => ({
+export const enumSchema = (names: readonly string[]): JsonSchema => ({
   type: 'string',
   enum: names,
 })

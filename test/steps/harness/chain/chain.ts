@@ -64,8 +64,8 @@ export function createChain(clock: Clock, genesis: State): Chain {
   const blocks: Block[] = [
     {
       number: 1_000,
-      hash: nameOf('b10c', 0),
-      parentHash: nameOf('b10c', 9),
+      hash: createHash('b10c', 0),
+      parentHash: createHash('b10c', 9),
       time: clock.now(),
       mined: [],
       state: genesis,
@@ -75,7 +75,7 @@ export function createChain(clock: Clock, genesis: State): Chain {
 
   function mine(time: number): void {
     const parent = last()
-    const ready = readyOf(pool, parent.state, time)
+    const ready = getReady(pool, parent.state, time)
     const state: State = ready.length ? new Map(parent.state) : parent.state
     const mined = ready.map((transaction) => ({
       transaction,
@@ -85,7 +85,7 @@ export function createChain(clock: Clock, genesis: State): Chain {
       (it) => it.nonce >= Number(read(state, 'nonce', it.from)),
     )
     const number = parent.number + 1
-    const hash = nameOf('b10c', forks * 1_000_000 + number)
+    const hash = createHash('b10c', forks * 1_000_000 + number)
     blocks.push({ number, hash, parentHash: parent.hash, time, mined, state })
     for (const listener of added) listener(last())
   }
@@ -125,7 +125,7 @@ export function createChain(clock: Clock, genesis: State): Chain {
         notBefore: clock.now(),
         ...sent,
         nonce,
-        hash: sent.hash ?? nameOf('7a', ++made),
+        hash: sent.hash ?? createHash('7a', ++made),
       }
       pool = pool.filter(
         (it) => !(same(it.from, sent.from) && it.nonce === nonce),
@@ -153,7 +153,7 @@ export function createChain(clock: Clock, genesis: State): Chain {
 }
 
 /** What may be mined now, each sender's in the order of its nonces. */
-function readyOf(
+function getReady(
   pool: readonly Transaction[],
   state: State,
   time: number,
@@ -193,7 +193,7 @@ export function nodeError(code: number, message: string, data?: unknown) {
 }
 
 /** A hash that says what it is of. */
-export function nameOf(prefix: string, number: number): Hex {
+export function createHash(prefix: string, number: number): Hex {
   return `0x${prefix}${numberToHex(number)
     .slice(2)
     .padStart(64 - prefix.length, '0')}`

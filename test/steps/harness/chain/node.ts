@@ -5,11 +5,11 @@ import { execute, isContract } from './execute.js'
 import { chainId } from './places.js'
 import {
   isWanted,
-  logsOf,
   pending,
-  receiptOf,
   shown,
   shownBlock,
+  toLogs,
+  toReceipt,
 } from './shown.js'
 import { type Call, read, words } from './state.js'
 
@@ -101,7 +101,7 @@ export function createNode(
     eth_getTransactionReceipt: ([hash]) => {
       const found = find(hash)
       if (!found || found.block.time + moods.shyness > now()) return null
-      return receiptOf(found)
+      return toReceipt(found)
     },
     eth_getLogs: ([filter]) => {
       const head = seen().number
@@ -112,7 +112,7 @@ export function createNode(
         .filter((it) => it.number >= from && it.number <= Math.min(head, to))
         .flatMap((block) =>
           block.mined.flatMap(({ execution, transaction }) =>
-            logsOf(block, transaction, execution.logs),
+            toLogs(block, transaction, execution.logs),
           ),
         )
         .filter((log) => isWanted(log, filter))

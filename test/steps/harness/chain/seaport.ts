@@ -89,7 +89,7 @@ function decode(data: Hex): Decoded {
 }
 
 /** The hash of an order; each is worked out once. */
-export function hashOf(components: OrderComponents): Hex {
+export function getHash(components: OrderComponents): Hex {
   const key = JSON.stringify(components, (_, it) =>
     typeof it === 'bigint' ? `${it}` : it,
   )
@@ -102,7 +102,7 @@ function hashOfParameters(parameters: Parameters, machine: Machine): Hex {
   const { totalOriginalConsiderationItems: count, ...rest } = parameters
   const counter = read(machine.state, 'counter', rest.offerer)
   const consideration = rest.consideration.slice(0, Number(count))
-  return hashOf({ ...rest, consideration, counter })
+  return getHash({ ...rest, consideration, counter })
 }
 
 /** Tries an order; what it does counts only when it comes through. */
@@ -189,7 +189,7 @@ function cancel(
   { machine, seaport }: Place,
 ): void {
   if (order.offerer.toLowerCase() !== from.toLowerCase()) refuse('0xfed398fc')
-  const hash = hashOf(order)
+  const hash = getHash(order)
   write(machine.state, 1n, 'cancelled', hash)
   emit(
     machine,

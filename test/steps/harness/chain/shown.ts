@@ -44,7 +44,7 @@ export function shown(
 }
 
 /** A receipt as nodes answer it. */
-export function receiptOf({
+export function toReceipt({
   block,
   execution,
   index,
@@ -69,12 +69,12 @@ export function receiptOf({
     contractAddress: null,
     logsBloom: '0x',
     type: '0x2',
-    logs: logsOf(block, transaction, execution.logs),
+    logs: toLogs(block, transaction, execution.logs),
   }
 }
 
 /** Logs as nodes answer them. */
-export function logsOf(
+export function toLogs(
   block: Block,
   { hash }: Transaction,
   logs: readonly Log[],

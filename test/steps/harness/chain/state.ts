@@ -5,7 +5,7 @@ export type State = Map<string, bigint>
 
 /** One number of the state. */
 export function read(state: State, ...name: readonly unknown[]): bigint {
-  return state.get(nameOf(name)) ?? 0n
+  return state.get(joinKey(name)) ?? 0n
 }
 
 /** Changes one number of the state. */
@@ -14,7 +14,7 @@ export function write(
   value: bigint,
   ...name: readonly unknown[]
 ): void {
-  state.set(nameOf(name), value)
+  state.set(joinKey(name), value)
 }
 
 /** Adds to one number of the state; it must not fall below 0. */
@@ -29,7 +29,7 @@ export function add(
   return true
 }
 
-function nameOf(parts: readonly unknown[]): string {
+function joinKey(parts: readonly unknown[]): string {
   return parts.join('|').toLowerCase()
 }
 

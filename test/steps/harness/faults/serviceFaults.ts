@@ -31,7 +31,7 @@ const telling = (
   ...options,
 })
 
-const lastOf = (steps: Step[], change: (step: Step) => Partial<Step>) =>
+const changeLast = (steps: Step[], change: (step: Step) => Partial<Step>) =>
   steps.map((step, index) =>
     index === steps.length - 1 ? { ...step, ...change(step) } : step,
   )
@@ -48,7 +48,7 @@ function anotherPrice({ flow, world }: Stage, factor: bigint): Step[] {
 /** The price in a step of typed data, changed. */
 const repriced = (factor: bigint) =>
   function change(steps: Step[]): Step[] {
-    return lastOf(steps, (step) => {
+    return changeLast(steps, (step) => {
       const text = JSON.stringify(step)
       const raised = text.replace(
         /"(startAmount|endAmount)":"(\d{4,})"/g,
@@ -112,14 +112,14 @@ export const serviceFaults: Fault[] = [
     ...steps,
     { id: 'buy', executeType: 'order' } as Step,
   ]),
-  telling('wrong to', (steps) => lastOf(steps, () => ({ to: thief })), {
+  telling('wrong to', (steps) => changeLast(steps, () => ({ to: thief })), {
     isLie: true,
     fits: ({ flow }) => flow !== 'buy several' && !signs(flow),
   }),
   telling(
     'too large value',
     (steps) =>
-      lastOf(steps, ({ value = '0' }) => ({
+      changeLast(steps, ({ value = '0' }) => ({
         value: `${BigInt(value || 0) * 10_000n + 1n}`,
       })),
     { isLie: true, fits: ({ flow }) => flow !== 'buy several' && !signs(flow) },
@@ -127,7 +127,7 @@ export const serviceFaults: Fault[] = [
   telling(
     'typed data for another chain',
     (steps) =>
-      lastOf(steps, ({ signature }) => ({
+      changeLast(steps, ({ signature }) => ({
         signature: signature && {
           ...signature,
           domain: { ...signature.domain, chainId: 1 },
@@ -138,7 +138,7 @@ export const serviceFaults: Fault[] = [
   telling(
     'a foreign post',
     (steps) =>
-      lastOf(steps, ({ post }) => ({
+      changeLast(steps, ({ post }) => ({
         post: post && { ...post, endpoint: 'https://thief.example/orders' },
       })),
     { isLie: true, fits: ({ flow }) => signs(flow) },

@@ -4,7 +4,7 @@ import type { OrderComponents } from '../../../../src/service/chain/seaport.js'
 import { buildListing } from '../../../../src/service/orders/buildOrder.js'
 import type { Block } from '../chain/chain.js'
 import { chainId, feeRecipient } from '../chain/places.js'
-import { hashOf } from '../chain/seaport.js'
+import { getHash } from '../chain/seaport.js'
 import { read } from '../chain/state.js'
 
 /** What one order says, and what the book knows of it. */
@@ -38,11 +38,11 @@ const network = { feeBps: 250, feeRecipient }
 /** An order made of its terms. */
 export function listed(terms: Terms): Listed {
   const components = buildListing({ ...terms, network })
-  return { id: hashOf(components), terms, components, isWithdrawn: false }
+  return { id: getHash(components), terms, components, isWithdrawn: false }
 }
 
 /** An order as the service shows it, as of a block. */
-export function orderOf(
+export function toWireOrder(
   { components, id, isWithdrawn, terms }: Listed,
   { state, time }: Block,
 ): Order {

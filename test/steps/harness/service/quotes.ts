@@ -36,7 +36,7 @@ export function buySteps(
     0n,
   )
   const isNative = currency === zeroAddress
-  const fills = wanted.map(fillOf)
+  const fills = wanted.map(toFill)
   return [
     ...(isNative
       ? []
@@ -54,7 +54,7 @@ export function buySteps(
   ]
 }
 
-function fillOf({ order, quantity }: Wanted[number]): Fill {
+function toFill({ order, quantity }: Wanted[number]): Fill {
   const { components, terms } = order
   return {
     quantity,

@@ -46,7 +46,7 @@ export function hasKey(kind: AccountKind): boolean {
   return kind === 'eoa' || kind === 'delegated'
 }
 
-export function addressOf(kind: AccountKind): Address {
+export function getAddress(kind: AccountKind): Address {
   return hasKey(kind) ? owner : smartAccount
 }
 
@@ -63,7 +63,7 @@ export function deploy(state: State, kind: AccountKind): void {
     safe1: 1n,
     safe2: 1n,
   }
-  write(state, codes[kind] ?? 0n, 'code', addressOf(kind))
+  write(state, codes[kind] ?? 0n, 'code', getAddress(kind))
 }
 
 /** Sends calls of an account on the way that its kind takes. */
@@ -73,7 +73,7 @@ export function send(
   calls: readonly Call[],
   notBefore: number,
 ): Transaction {
-  const account = addressOf(kind)
+  const account = getAddress(kind)
   const [call] = calls
   if (hasKey(kind))
     return call && calls.length === 1
@@ -100,7 +100,7 @@ export function send(
 const signatures = new Map<Hex, Promise<Hex>>()
 
 /** The signature of an account, as long as its kind makes it. */
-export async function signatureOf(kind: AccountKind, hash: Hex): Promise<Hex> {
+export async function getSignature(kind: AccountKind, hash: Hex): Promise<Hex> {
   if (hasKey(kind)) {
     const known =
       signatures.get(hash) ??

@@ -3,7 +3,7 @@ import { createConnector } from 'wagmi'
 import type { Tab, Wallet } from './wallet.js'
 
 /** wagmi's way to the wallet, for one tab. */
-export function connectorOf(
+export function openConnector(
   wallet: Wallet,
   {
     name,

@@ -44,14 +44,14 @@ const kinds: Record<string, Prompt['kind']> = {
 }
 
 /** What a request would show; undefined for those that show nothing. */
-export function promptOf(
+export function toPrompt(
   method: string,
   params: readonly any[],
   at: { page: string; opened: number },
 ): Prompt | undefined {
   const kind = kinds[method]
   if (!kind) return undefined
-  const calls = callsOf(kind, params[0])
+  const calls = getCalls(kind, params[0])
   return {
     ...at,
     kind,
@@ -59,13 +59,13 @@ export function promptOf(
     calls,
     digests:
       kind === 'signature'
-        ? [digestOf(method, params)]
+        ? [getDigest(method, params)]
         : calls.map(getCallDigest),
     status: 'open',
   }
 }
 
-function callsOf(kind: Prompt['kind'], asked: any): Call[] {
+function getCalls(kind: Prompt['kind'], asked: any): Call[] {
   if (kind !== 'transaction' && kind !== 'bundle') return []
   const calls: any[] = kind === 'bundle' ? asked.calls : [asked]
   return calls.map(({ data = '0x', to, value = '0x0' }) => ({
@@ -78,7 +78,7 @@ function callsOf(kind: Prompt['kind'], asked: any): Call[] {
 
 const digests = new Map<string, Hex>()
 
-function digestOf(method: string, params: readonly any[]): Hex {
+function getDigest(method: string, params: readonly any[]): Hex {
   const text = String(params[method === 'personal_sign' ? 0 : 1])
   const digest =
     digests.get(text) ??

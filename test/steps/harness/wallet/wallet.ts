@@ -1,16 +1,16 @@
 import { type Address, type Hex, numberToHex } from 'viem'
-import { type Chain, nameOf, nodeError } from '../chain/chain.js'
+import { type Chain, createHash, nodeError } from '../chain/chain.js'
 import { chainId } from '../chain/places.js'
 import type { Clock } from '../clock.js'
 import {
   type AccountKind,
-  addressOf,
   collectingTime,
+  getAddress,
+  getSignature,
   send,
-  signatureOf,
 } from './account.js'
 import { type Bundles, createBundles } from './bundles.js'
-import { type Answer, type Prompt, promptOf } from './prompt.js'
+import { type Answer, type Prompt, toPrompt } from './prompt.js'
 
 /** A tab that is connected to the wallet. */
 export type Tab = {
@@ -85,7 +85,7 @@ export function createWallet(
     }
     if (prompt.kind === 'signature') {
       const [digest = '0x'] = digests
-      prompt.signature = await signatureOf(kind, digest)
+      prompt.signature = await getSignature(kind, digest)
       return prompt.signature
     }
     const notBefore = clock.now() + collectingTime(kind)
@@ -95,7 +95,7 @@ export function createWallet(
     prompt.transaction = sent.hash
     if (prompt.kind === 'bundle')
       return bundles.add(params[0].id, sent.hash, calls.length)
-    return collectingTime(kind) ? nameOf('5afe', ++queued) : sent.hash
+    return collectingTime(kind) ? createHash('5afe', ++queued) : sent.hash
   }
 
   function show(prompt: Prompt, params: readonly any[]): Promise<unknown> {
@@ -141,13 +141,13 @@ export function createWallet(
       moods.atomic === 'none'
         ? {}
         : { [numberToHex(chainId)]: { atomic: { status: moods.atomic } } },
-    wallet_getCallsStatus: ([id]) => bundles.statusOf(id),
+    wallet_getCallsStatus: ([id]) => bundles.getStatus(id),
   }
 
   const wallet: Wallet = {
     kind,
-    account: addressOf(kind),
-    accounts: [addressOf(kind)],
+    account: getAddress(kind),
+    accounts: [getAddress(kind)],
     chainId,
     moods,
     prompts,
@@ -163,7 +163,7 @@ export function createWallet(
           const answer = quiet[method]
           if (answer) return answer(params)
           const at = { page: tab.name, opened: clock.now() }
-          const prompt = promptOf(method, params, at)
+          const prompt = toPrompt(method, params, at)
           if (!prompt)
             throw nodeError(-32601, `The method ${method} does not exist`)
           if (prompt.kind === 'bundle') bundles.requireNew(params[0].id)
@@ -198,11 +198,11 @@ export function createWallet(
 export function mayHaveEffect(prompt: Prompt, chain: Chain): boolean {
   if (prompt.status !== 'agreed') return prompt.status === 'open'
   const { transaction } = prompt
-  return transaction === undefined || stateOf(chain, transaction) !== 'none'
+  return transaction === undefined || getState(chain, transaction) !== 'none'
 }
 
 /** Where a transaction stands in truth, also when it was sped up. */
-export function stateOf(chain: Chain, hash: Hex): 'waits' | 'done' | 'none' {
+export function getState(chain: Chain, hash: Hex): 'waits' | 'done' | 'none' {
   for (const { mined } of chain.blocks())
     for (const { execution, transaction } of mined)
       if (transaction.hash === hash) return execution.ok ? 'done' : 'none'

@@ -16,11 +16,11 @@ type FoundOrder = {
  * An order as the wire has it. All its prices are for one token, in smallest
  * units of the currency; the buyer of several pays a multiple.
  */
-export function orderOf(
+export function toWireOrder(
   { order, collection, collectibleId }: FoundOrder,
   { network, now }: { network: NetworkConfig; now: number },
 ): Order {
-  const decimals = decimalsOf(network, order.currencyAddress)
+  const decimals = getDecimals(network, order.currencyAddress)
   const quantityDecimals = collection?.decimals ?? 0
   const status = statusAt(order, now)
   const available = status === 'active' ? order.quantityAvailable : 0n
@@ -73,7 +73,7 @@ export function orderOf(
   }
 }
 
-function decimalsOf(
+function getDecimals(
   { currencies }: NetworkConfig,
   address: Address,
 ): number | undefined {

@@ -2,7 +2,7 @@ import type { CollectibleMetadata } from '../../rpc/schemas.js'
 import type { SentCollectible } from './sentColumns.js'
 
 /** The metadata of a collectible as the wire has it. */
-export function metadataOf(
+export function toWireMetadata(
   collectible: SentCollectible,
   collectionId: number | undefined,
 ): CollectibleMetadata {

@@ -4,7 +4,7 @@ import { type CheckedConfig, isServer } from './serveSchema.js'
 const shortestKey = 12
 
 /** What must never be in a line of the log. */
-export function secretsOf({
+export function findSecrets({
   database,
   networks,
   projects,
@@ -12,13 +12,13 @@ export function secretsOf({
   const urls = networks.flatMap(({ rpcUrls }) => rpcUrls)
   const server = database && isServer(database) ? [database] : []
   return [
-    ...[...server, ...urls].flatMap((url) => [url, ...keysOf(url)]),
+    ...[...server, ...urls].flatMap((url) => [url, ...findKeys(url)]),
     ...projects.flatMap(({ accessKeys }) => accessKeys),
   ]
 }
 
 /** Messages may name a part of an address, or write it in another way. */
-function keysOf(url: string): string[] {
+function findKeys(url: string): string[] {
   const { password, pathname, searchParams, username } = new URL(url)
   return [
     username,
