@@ -1,4 +1,4 @@
-/** Items in parts of a size; the last may be smaller. */
+/** Splits items into chunks; the last may be smaller. */
 export function splitIntoChunks<item>(
   items: readonly item[],
   size: number,

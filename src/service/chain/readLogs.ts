@@ -11,13 +11,16 @@ import {
 import type { NetworkConfig } from '../context.js'
 import { splitIntoChunks } from '../splitIntoChunks.js'
 
-/** Blocks from the first to the last, both included. */
+/** A range of blocks, both ends included. */
 export type Range = { fromBlock: bigint; toBlock: bigint }
 
-/** Addresses that nodes take in one place of a request. */
+/** Maximum number of addresses in a filter. */
 export const mostAddresses = 1000
 
-/** Events of contracts, in the order of the chain for each of them. */
+/**
+ * Reads events of contracts; those of one contract are in the order of the
+ * chain.
+ */
 export async function readLogs<const abi extends Abi>(
   network: NetworkConfig,
   range: Range,
@@ -38,7 +41,7 @@ export async function readLogs<const abi extends Abi>(
   })
 }
 
-/** Asks for logs as nodes do. */
+/** Requests logs with `eth_getLogs`. */
 export function requestLogs(
   { client }: NetworkConfig,
   { fromBlock, toBlock }: Range,
@@ -56,7 +59,7 @@ export function requestLogs(
   })
 }
 
-/** What tells the events of an ABI apart. */
+/** Returns the selectors of the events of an ABI. */
 export function getEventSelectors(abi: Abi): Hex[] {
   const selectors = abi.flatMap((item) =>
     item.type === 'event' ? [toEventSelector(item)] : [],

@@ -5,13 +5,13 @@ import type { StoredMetadata, Traits } from './stored.js'
 
 type Row = typeof collectibles.$inferInsert
 
-/** Characters that searches look through. */
+/** Maximum characters of the searchable text. */
 const maxSearch = 4000
 
-/** Characters of the description among them; the traits come after it. */
+/** Maximum characters of the description in it; the traits follow. */
 const maxDescription = 2000
 
-/** The row of a collectible: what is searched and filtered, taken out. */
+/** Creates the row of a collectible, with columns for search and filters. */
 export function toCollectibleRow({
   chainId,
   contractAddress,
@@ -49,7 +49,10 @@ function getSearchText(
   return cleanText(text.toLowerCase(), maxSearch)
 }
 
-/** Properties and attributes by name; attributes win, and may be several. */
+/**
+ * Returns properties and attributes by name. Attributes win, and may have
+ * several values.
+ */
 function getTraits({ properties, attributes }: StoredMetadata): Traits {
   const traits = new Map<string, Traits[string]>()
   for (const { trait_type, value } of attributes ?? []) {

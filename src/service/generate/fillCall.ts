@@ -6,8 +6,8 @@ import type { AdvancedOrder } from './fills.js'
 type Component = { orderIndex: bigint; itemIndex: bigint }
 
 /**
- * The call that fills shares of orders. Of several, those that somebody else
- * was faster to buy are left out, and what was sent for them comes back.
+ * Returns the call that fills shares of orders. Of several orders, Seaport
+ * leaves out those that were sold first, and refunds their payment.
  */
 export function fillCall(orders: AdvancedOrder[], buyer: Address): Hex {
   const [order, ...others] = orders
@@ -32,7 +32,7 @@ export function fillCall(orders: AdvancedOrder[], buyer: Address): Hex {
   })
 }
 
-/** One payment for each recipient: all is in one currency. */
+/** One payment per recipient, because all orders have the same currency. */
 function getPayments(orders: AdvancedOrder[]): Component[][] {
   const payments = new Map<string, Component[]>()
   orders.forEach(({ parameters }, orderIndex) => {

@@ -40,7 +40,7 @@ export function addOperations(
     return c.json(toDeployment(answered, aliases) as object)
   }
 
-  /** The path names the network; clients of later generations do it inside. */
+  /** The network is in the path, or in the body of newer clients. */
   function answerOn(
     c: Context<AppEnv>,
     run: (call: NetworkCall, body: unknown) => Promise<unknown>,

@@ -5,16 +5,16 @@ import { balances, orders } from '../database/schema.js'
 import type { Db } from '../database/types.js'
 import { splitIntoChunks } from '../splitIntoChunks.js'
 
-/** What has to be read again. */
+/** Holdings and orders that must be read again. */
 export type Unread = {
   holdings: readonly Holding[]
   orders: readonly { collection: Address; orderHash: Hex }[]
 }
 
-/** Rows in one statement. */
+/** Rows per statement. */
 const chunkSize = 1000
 
-/** Has holdings and orders read again at the next look. */
+/** Marks holdings and orders to be read again by the next run. */
 export async function markUnread(
   tx: Db,
   chainId: number,

@@ -15,18 +15,18 @@ import { readTerms } from '../orders/readTerms.js'
 import type { NewRow } from '../orders/storeRows.js'
 import type { ValidatedOrder } from './changes.js'
 
-/** What orders from the chain are judged by. */
+/** Facts for checking orders from the chain. */
 type Book = {
   collections: readonly CollectionRow[]
   network: NetworkConfig
-  /** Milliseconds since 1970. */
+  /** Unix milliseconds. */
   now: number
   view: ChainView & { blockNumber: bigint }
 }
 
 /**
- * Rows for orders that were registered on chain, as far as the book takes
- * them, in the order of the chain.
+ * Returns rows for orders that were registered on chain and that the book
+ * accepts, in the order of the chain.
  */
 export async function readValidated(
   validated: readonly ValidatedOrder[],
@@ -37,7 +37,8 @@ export async function readValidated(
       const row = await toNewRow(order, book)
       return row ? [row] : []
     } catch (error) {
-      // Anybody may register any order; those of others are not for us.
+      // Anybody may register any order; skip those that the book does not
+      // accept.
       if (error instanceof ServiceError) return []
       throw error
     }
@@ -58,7 +59,7 @@ async function toNewRow(
   checkTerms(terms, uncounted, { collection, network, now: 0 })
   const counter = await readCounter(view, parameters.offerer)
   const components = orderComponents(parameters, counter)
-  // With another counter by now, the order can never be filled.
+  // After a change of the counter, the order can never be filled.
   if (orderHash(components) !== hash) return undefined
   const [facts, made, paysFees] = await Promise.all([
     readFacts(view, hash, terms),

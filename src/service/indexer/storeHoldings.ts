@@ -5,18 +5,18 @@ import { toCollectibleRow } from '../database/toCollectibleRow.js'
 import type { Db } from '../database/types.js'
 import { splitIntoChunks } from '../splitIntoChunks.js'
 
-/** What somebody holds, as of a block. */
+/** A holding as of a block. */
 export type KnownHolding = Omit<Holding, 'contractType'> & {
   amount: bigint
   blockNumber: bigint
 }
 
-/** Rows in one statement; PostgreSQL takes 65 535 parameters at most. */
+/** Rows per statement; PostgreSQL accepts at most 65,535 parameters. */
 const chunkSize = 1000
 
 /**
- * Writes what is held, unless something later is known. Tokens that were not
- * known are noted, and their metadata to be read.
+ * Stores holdings, unless newer ones are known. Adds unknown tokens and marks
+ * their metadata to be read.
  */
 export async function storeHoldings(
   tx: Db,
@@ -27,9 +27,9 @@ export async function storeHoldings(
     now,
   }: {
     chainId: number
-    /** Whether this answers what was to be read again. @default false */
+    /** Whether these were marked to be read again. @default false */
     isRead?: boolean | undefined
-    /** Milliseconds since 1970. */
+    /** Unix milliseconds. */
     now: number
   },
 ): Promise<void> {

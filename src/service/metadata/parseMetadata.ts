@@ -7,24 +7,26 @@ import { resolveUri } from './resolveUri.js'
 
 type JsonObject = Record<string, unknown>
 
-/** Characters of a document, and so of what may hold a picture. */
+/**
+ * Maximum characters of a document, and of a field that may contain an image.
+ */
 const maxData = 2 ** 20
 
-/** Characters of an address that holds no data. */
+/** Maximum characters of a URL without data. */
 const maxAddress = 2000
 
 /**
- * The metadata in a document, in any of the shapes seen in the wild, and
- * within bounds. Addresses become such that a browser can load them.
+ * Parses a metadata document of any common form, within limits. Returns URLs
+ * that a browser can load.
  *
- * @throws Error when it is no JSON object, is too long, or has nothing of a
+ * @throws Error if it is no JSON object, is too long, or has no field of a
  * collectible.
  */
 export function parseMetadata(
   text: string,
   ipfsGateways: readonly string[],
 ): StoredMetadata {
-  // Ids that were filled in can make a short one long.
+  // Filled-in ids can make a short document long.
   if (text.length > maxData)
     throw new Error(`The document is longer than ${maxData} characters.`)
   const document: unknown = JSON.parse(text)
@@ -33,7 +35,7 @@ export function parseMetadata(
   const media = (name: 'image' | 'video' | 'audio' | 'animationUrl') =>
     getMediaUrl(fields[name], ipfsGateways)
   const metadata: StoredMetadata = {
-    // PostgreSQL keeps names in an index, whose entries take 2700 bytes.
+    // Names have an index, whose entries are limited to 2700 bytes.
     name: cut(fields.name, 500),
     description: cut(fields.description, 10_000),
     image: media('image'),
@@ -55,7 +57,10 @@ export function parseMetadata(
 
 type Fields = v.InferOutput<typeof collectibleMetadata>
 
-/** As the wire reads it, with what it would stumble over put right first. */
+/**
+ * Parses the fields with the wire's schemas, after fixing what they would
+ * reject.
+ */
 function readFields(document: JsonObject): Fields {
   const { attributes, decimals, image, properties, traits } = document
   return v.parse(collectibleMetadata, {
@@ -113,14 +118,14 @@ function getAttributes({ attributes }: Fields): StoredMetadata['attributes'] {
     }))
 }
 
-/** Where a browser finds a picture, a film or a sound. */
+/** Returns the URL of an image, video or sound for browsers. */
 function getMediaUrl(
   text: string | undefined,
   ipfsGateways: readonly string[],
 ): string | undefined {
   if (!text || (text.length > maxAddress && !isData(text))) return undefined
   const places = resolveUri(text, ipfsGateways)
-  // Without a gateway of ours, whoever shows it chooses one.
+  // Without a gateway of ours, the client chooses one.
   return places && (places[0] ?? text)
 }
 
@@ -135,7 +140,7 @@ function isData(text: string): boolean {
   return /^data:/i.test(text)
 }
 
-/** Drawn right in the document, by some under the name of the picture. */
+/** Returns an SVG inside the document; some collections put it into `image`. */
 function getImageData(
   { image, imageData }: Fields,
   ipfsGateways: readonly string[],

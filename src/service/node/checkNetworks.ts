@@ -6,15 +6,15 @@ import type { CheckedConfig } from './serveSchema.js'
 
 type Network = CheckedConfig['networks'][number]
 
-/** Milliseconds to wait for a server at the start. */
+/** Timeout in milliseconds for a server at the start. */
 const patience = 5_000
 
 /**
- * Asks each JSON-RPC server for its chain, since orders of one must never be
- * compared with another, and one of each network for the contracts that are
- * configured. One that does not answer is only reported.
+ * Compares the chain id of each JSON-RPC server with the configuration, and the
+ * contracts with one server of each network. A server that does not answer is
+ * only logged.
  *
- * @throws ConfigurationError when what is configured can never work.
+ * @throws ConfigurationError if the configuration can never work.
  */
 export async function checkNetworks(
   networks: readonly Network[],
@@ -37,7 +37,7 @@ export async function checkNetworks(
   )
 }
 
-/** Answers the servers that do. */
+/** Returns the servers that answer. */
 async function checkChains(
   { chainId, name, rpcUrls }: Network,
   log: (entry: LogEntry) => void,

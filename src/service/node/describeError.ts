@@ -1,24 +1,24 @@
-/** What a log says about something that was thrown. */
+/** Facts about an error for the log. */
 export type ErrorFacts = {
   name: string
   message: string
-  /** Of the system or the database, such as `ECONNREFUSED` or `23505`. */
+  /** Code of the system or database, such as `ECONNREFUSED` or `23505`. */
   code?: string | number | undefined
-  /** Where it was thrown. */
+  /** First line of the stack. */
   at?: string | undefined
   cause?: ErrorFacts | undefined
 }
 
-/** Causes that are followed. */
+/** Maximum number of causes. */
 const deepest = 4
 
-/** Characters of a message. */
+/** Maximum characters of a message. */
 const longest = 500
 
 /**
- * Names and messages of an error and its causes, without what people sent:
- * messages of viem repeat requests and addresses, those of Drizzle repeat
- * the values of a statement.
+ * Returns names and messages of an error and its causes, without data of users:
+ * viem's messages repeat requests and addresses, Drizzle's repeat the values of
+ * a statement.
  */
 export function describeError(error: unknown, depth = 1): ErrorFacts {
   if (!(error instanceof Error))
@@ -41,7 +41,7 @@ function getMessage(error: Error): string {
     return error.shortMessage
   if ('query' in error && 'params' in error)
     return `A statement failed: ${String(error.query).replaceAll(/\s+/g, ' ').trim()}`
-  // Of the database: what cannot be read as a number, or a moment.
+  // PostgreSQL quotes values that it cannot parse.
   if ('severity' in error) return error.message.replace(/: ".*"$/s, '')
   return error.message
 }

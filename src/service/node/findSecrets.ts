@@ -1,9 +1,12 @@
 import { type CheckedConfig, isServer } from './serveSchema.js'
 
-/** Characters from which a part of an address may be a key; words stay. */
+/**
+ * Minimum characters of a part of a URL that may be a key; shorter words are
+ * not redacted.
+ */
 const shortestKey = 12
 
-/** What must never be in a line of the log. */
+/** Returns the texts that no line of the log may contain. */
 export function findSecrets({
   database,
   networks,
@@ -17,7 +20,9 @@ export function findSecrets({
   ]
 }
 
-/** Messages may name a part of an address, or write it in another way. */
+/**
+ * Error messages may contain parts of a URL, or write them in another encoding.
+ */
 function findKeys(url: string): string[] {
   const { password, pathname, searchParams, username } = new URL(url)
   return [

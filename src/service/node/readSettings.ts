@@ -7,17 +7,17 @@ import { type CheckedConfig, serveSchema } from './serveSchema.js'
 
 type Fields = Record<string, unknown>
 
-/** A setting that goes before that of the file, and where it comes from. */
+/** A setting that overrides the file, and its origin. */
 type Override = { field: string; from: string; value: unknown }
 
-/** Variables of the environment. */
+/** Environment variables. */
 export type Environment = Record<string, string | undefined>
 
 /**
- * Puts the settings together: flags go before the environment, and that goes
- * before the file.
+ * Combines the settings: flags override the environment, which overrides the
+ * file.
  *
- * @throws ConfigurationError that names what cannot be used and where it is.
+ * @throws ConfigurationError that names each invalid setting and its origin.
  */
 export function readSettings(parameters: {
   args: ServeArguments
@@ -91,7 +91,9 @@ function fromEnvironment(env: Environment, networks: Fields[]): Override[] {
   ]
 }
 
-/** What is no number is left for the check, which names it. */
+/**
+ * Returns a text that is no number unchanged; the schema rejects it by name.
+ */
 function toNumber(text: string): unknown {
   return /^\d+$/.test(text) ? Number(text) : text
 }
@@ -100,7 +102,7 @@ function toList(text: string): string[] {
   return text.split(',').map((part) => part.trim())
 }
 
-/** The first of several for one field counts. */
+/** The first override of a field wins. */
 function combine(content: unknown, overrides: Override[]): unknown {
   if (!isFields(content)) return content
   const values = new Map(

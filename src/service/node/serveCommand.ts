@@ -17,12 +17,12 @@ import { serveHttp } from './serveHttp.js'
 import { toNetworkConfig } from './serveNetworks.js'
 import { type CheckedConfig, isServer } from './serveSchema.js'
 
-/** Milliseconds that running requests get when the service ends. */
+/** Milliseconds that running requests have when the service stops. */
 const patience = 10_000
 
 type Log = (entry: LogEntry) => void
 
-/** `marketkit serve`: the service over your own chains until a signal. */
+/** `marketkit serve`: runs the service on your own chains until a signal. */
 export async function serveCommand(args: ServeArguments): Promise<void> {
   const { env } = process
   const named = args.config ?? env.MARKETKIT_CONFIG
@@ -81,7 +81,7 @@ async function serve(settings: CheckedConfig, log: Log): Promise<void> {
     })
     ends.push(async () => {
       const stopped = service.stop()
-      // Else a server that does not answer would be waited for.
+      // Otherwise it would wait for a server that does not answer.
       ending.abort()
       await stopped
     })

@@ -10,7 +10,7 @@ import { containing, isIndexed, resembling, splitWords } from './searchWords.js'
 /** The filter of a request for collectibles, after parsing. */
 export type Filter = v.InferOutput<typeof collectiblesFilter>
 
-/** One condition on collectibles: its kind makes the text of a statement. */
+/** A condition on collectibles. Its kind decides the text of the statement. */
 export type Condition = {
   kind: keyof typeof kinds
   values: Record<string, unknown>
@@ -19,7 +19,7 @@ export type Condition = {
 const kinds = {
   ...traitConditions,
   mentions: (c, at) => sql`${c.search} like any(${at('patterns')}::text[])`,
-  // What an index does not know would make it look at all collections.
+  // Without the collection, an index would search all collections.
   spells: (c, at) => sql`${c.search} || '' like any(${at('patterns')}::text[])`,
   heldBy: (c, at) => heldBy(c, at('owners')),
   notHeldBy: (c, at) => sql`not ${heldBy(c, at('owners'))}`,
@@ -35,7 +35,9 @@ function heldBy(c: CollectibleColumns, owners: SQL): SQL {
       and ${balances.amount} > 0)`
 }
 
-/** The conditions that a filter puts on collectibles, orders left aside. */
+/**
+ * Returns the conditions of a filter on collectibles, without those on orders.
+ */
 export function collectibleConditions(filter: Filter): Condition[] {
   const { inAccounts, notInAccounts, properties, searchText } = filter ?? {}
   return [
@@ -51,12 +53,12 @@ function wordCondition(word: string): Condition {
   return { kind: chooseKind(patterns), values: { patterns, word } }
 }
 
-/** The words among conditions that were not corrected yet. */
+/** Returns the words of conditions that were not corrected yet. */
 export function areWords(conditions: readonly Condition[]): Condition[] {
   return conditions.filter(({ values }) => 'word' in values)
 }
 
-/** As the condition, for a mistyped word; undefined for one too short. */
+/** Returns the condition for a mistyped word; undefined if it is too short. */
 export function correct({ values }: Condition): Condition | undefined {
   const patterns = resembling(String(values.word))
   return patterns.length
@@ -76,7 +78,7 @@ function holders(
   return owners?.length ? [{ kind, values: { owners } }] : []
 }
 
-/** Collectibles of the collection that is asked for, under conditions. */
+/** Selects collectibles of the requested collection that meet conditions. */
 export function collectiblesWhere(
   c: CollectibleColumns,
   conditions: readonly Pick<Condition, 'kind'>[] = [],
@@ -92,7 +94,7 @@ export function collectiblesWhere(
   )
 }
 
-/** One condition; its place among the others names its placeholders. */
+/** Returns the SQL of a condition; its index names its placeholders. */
 export function conditionSql(
   c: CollectibleColumns,
   { kind }: Pick<Condition, 'kind'>,
@@ -104,15 +106,15 @@ export function conditionSql(
 const met = alias(collectibles, 'met')
 
 /**
- * Whether the collectible of a token meets conditions, asked for each by
- * itself: those who walk through an index must not start from the conditions.
+ * Whether the collectible of a token meets conditions, as a subquery per token:
+ * a walk through an index must not start from the conditions.
  */
 export function isMet(
   conditions: readonly Pick<Condition, 'kind'>[],
   tokenId: AnyPgColumn,
 ): SQL[] {
   if (conditions.length === 0) return []
-  // The offset keeps the database from making a join of it.
+  // `offset 0` keeps the planner from turning it into a join.
   return [
     sql`exists (
       select from ${collectibles} ${met}
@@ -122,7 +124,7 @@ export function isMet(
   ]
 }
 
-/** The values of the placeholders that `collectiblesWhere` leaves. */
+/** Returns the values of the placeholders in `collectiblesWhere`. */
 export function getPlaceholderValues(
   conditions: readonly Condition[],
 ): Record<string, unknown> {

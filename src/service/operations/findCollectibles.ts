@@ -21,11 +21,11 @@ import {
   selectCollectibles,
 } from './selectCollectibles.js'
 
-/** Which collectibles, and which of their orders count. */
+/** A request for collectibles and their orders. */
 export type CollectiblesQuery = {
   contractAddress: Address
   filter: Filter
-  /** Milliseconds since 1970. */
+  /** Unix milliseconds. */
   now: number
   range: Range
   side: Side
@@ -38,14 +38,14 @@ type Lookup = {
   includeEmpty: boolean
   range: Range
   sort: CollectiblesQuery['sort']
-  /** For the placeholders of every statement. */
+  /** Values of the placeholders in all statements. */
   values: Record<string, unknown>
 }
 
 /**
- * The collectibles of one page with their orders. The kept marks are used
- * where they are enough; the book is searched where a request filters orders,
- * or where the marks are behind the clock.
+ * Returns the collectibles of one page with their orders. Uses the stored marks
+ * if possible; searches the book if the request filters orders or the marks are
+ * behind the clock.
  */
 export async function findCollectibles(
   { context, network }: NetworkCall,
@@ -83,7 +83,10 @@ function toLookup(chainId: number, query: CollectiblesQuery): Lookup {
   }
 }
 
-/** The cheapest listing is the best one, and the default is best first. */
+/**
+ * Whether the request sorts by ascending dollars, which is the default order of
+ * listings.
+ */
 function isDefault({ side, sort: [by, ...more] }: CollectiblesQuery): boolean {
   return (
     side === 'listing' &&
@@ -93,7 +96,7 @@ function isDefault({ side, sort: [by, ...more] }: CollectiblesQuery): boolean {
   )
 }
 
-/** Undefined where the kept marks are behind the clock. */
+/** Undefined if the marks are behind the clock. */
 async function findPage(
   db: Db,
   lookup: Lookup,
@@ -103,7 +106,7 @@ async function findPage(
   const { book, includeEmpty, range, sort } = lookup
   const shape = {
     book,
-    // Few that meet the conditions need no second look.
+    // If few meet the conditions, they are complete already.
     conditions: areFew ? [] : conditions.map(({ kind }) => ({ kind })),
     includeEmpty,
     isNarrowed: tokens !== null,
@@ -123,7 +126,7 @@ function isCollectible(row: { collectible: unknown }): row is CollectibleRow {
   return row.collectible !== null
 }
 
-/** Finds out whether few collectibles come into question, and which. */
+/** Finds out whether the list has few candidates, and which. */
 async function narrow(
   db: Db,
   lookup: Lookup,

@@ -4,11 +4,14 @@ import { collectibles } from '../database/schema.js'
 import type { StoredFilters } from '../database/stored.js'
 import type { Db } from '../database/types.js'
 
-/** Traits and values that more collectibles have are told, others are not. */
+/**
+ * Maximum number of traits and of values per trait; the most common ones are
+ * returned.
+ */
 const mostTraits = 200
 const mostValues = 1000
 
-/** Makes filters of the traits of all collectibles of a collection. */
+/** Computes filters from the traits of all collectibles of a collection. */
 export async function gatherFilters(
   db: Db,
   { chainId, contractAddress }: { chainId: number; contractAddress: Address },

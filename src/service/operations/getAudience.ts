@@ -6,7 +6,7 @@ import { ServiceError } from '../http/serviceErrors.js'
 import type { Handler } from './handler.js'
 import { toWire } from './toWire.js'
 
-/** An audience of a project, with its contacts and its contracts. */
+/** Returns an audience of a project with its contacts and contracts. */
 export const getAudience: Handler<typeof operation> = async (
   { context: { db }, key },
   { audienceId, projectId },

@@ -8,7 +8,7 @@ import { perShape } from './perShape.js'
 import { sentCollectible } from './sentColumns.js'
 import { toWireMetadata } from './toWireMetadata.js'
 
-/** The metadata of one collectible. */
+/** Returns the metadata of a collectible. */
 export const getCollectible: Handler<typeof operation> = async (
   { context, network },
   { contractAddress, tokenId },

@@ -3,7 +3,7 @@ import { findCollectibles } from './findCollectibles.js'
 import type { Handler } from './handler.js'
 import { toWireCollectible } from './toWireCollectible.js'
 
-/** The collectible with the cheapest listing that can be bought now. */
+/** Returns the collectible with the cheapest listing that can be bought now. */
 export const getFloorOrder: Handler<typeof operation> = async (
   call,
   { contractAddress, filter },

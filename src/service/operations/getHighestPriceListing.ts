@@ -10,7 +10,9 @@ import { perShape } from './perShape.js'
 import { selectOrders } from './selectOrders.js'
 import { toWireOrder } from './toWireOrder.js'
 
-/** The dearest listing of a collectible that can be bought now. */
+/**
+ * Returns the most expensive listing of a collectible that can be bought now.
+ */
 export const getHighestPriceListing: Handler<typeof operation> = async (
   call,
   request,
@@ -23,7 +25,7 @@ export const getHighestPriceListing: Handler<typeof operation> = async (
 
 const o = alias(orders, 'o')
 
-/** Without dollars a listing ranks behind all others: here it comes last too. */
+/** Listings without a dollar price come last. */
 const selectDearest = perShape((db: Db, filters: OrderFilterName[]) =>
   selectOrders(
     db,

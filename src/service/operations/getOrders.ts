@@ -10,8 +10,8 @@ import { selectOrders } from './selectOrders.js'
 import { toWireOrder } from './toWireOrder.js'
 
 /**
- * Orders by their identifiers, whatever their status, in the order in which
- * they are named; those that do not exist are left out.
+ * Returns orders by id, with any status, in the order of the request. Unknown
+ * ids are left out.
  */
 export const getOrders: Handler<typeof operation> = async (
   { context, network },
@@ -29,7 +29,7 @@ export const getOrders: Handler<typeof operation> = async (
       contractAddress.toLowerCase(),
     ),
     hashes: input.map(({ orderId }) => orderId.toLowerCase()),
-    // Unknown is any of them.
+    // `unknown` matches any book.
     books: input.map(({ marketplace = 'unknown' }) => marketplace),
     ...toRange(request),
   })

@@ -5,7 +5,7 @@ import type { Handler } from './handler.js'
 import { getSortings, toPage, toRange } from './paging.js'
 import { toWireCollectible } from './toWireCollectible.js'
 
-/** Lists collectibles with their best order, the best priced first. */
+/** Returns collectibles with their best order, the best price first. */
 export const listCollectibles: Handler<typeof operation> = async (
   call,
   { contractAddress, filter, page: request, side: asked },

@@ -15,7 +15,7 @@ const columns = {
   updatedAt: contractSources.updatedAt,
 }
 
-/** The contract sources of a project, the oldest first. */
+/** Returns the contract sources of a project, the oldest first. */
 export const listContractSources: Handler<typeof operation> = async (
   { context, key },
   { page: asked, projectId },

@@ -15,7 +15,7 @@ const columns = {
   updatedAt: contracts.updatedAt,
 }
 
-/** The contracts of a project, the oldest first. */
+/** Returns the contracts of a project, the oldest first. */
 export const listContracts: Handler<typeof operation> = async (
   { context, key },
   { filter, page: asked, projectId },

@@ -28,7 +28,7 @@ import { perShape } from './perShape.js'
 import { selectOrders } from './selectOrders.js'
 import { toWireOrder } from './toWireOrder.js'
 
-/** One page of the orders of a collectible, the best first. */
+/** Returns a page of the orders of a collectible, the best first. */
 export async function listOrders(
   call: NetworkCall,
   side: Side,
@@ -51,10 +51,10 @@ export async function listOrders(
   return { orders: rows.map((row) => toWireOrder(row, { network, now })), page }
 }
 
-/** All that the text of the statement depends on. */
+/** Everything that the text of the statement depends on. */
 type Shape = {
   filters: OrderFilterName[]
-  /** No row after this many is asked for. */
+  /** Upper limit for the end of the page. */
   reach: number
   side: Side
   sort: Sorting<OrderSortColumn>[]
@@ -82,7 +82,7 @@ const selectPage = perShape((db: Db, shape: Shape) => {
   )
 })
 
-/** Orders in the range of an index for one token id, or for none. */
+/** Selects orders in the range of an index for one token id, or for none. */
 function selectPart({ filters, reach, side, sort }: Shape, tokenId: SQL): SQL {
   return sql`(
     select ${o}.* from ${orders} ${o}

@@ -2,7 +2,10 @@ import type { getHighestPriceListing } from '../../rpc/operations.js'
 import type { NetworkCall, Parsed } from './handler.js'
 import { getOrderFilters } from './orderConditions.js'
 
-/** What a request for orders of a collectible says, for statements. */
+/**
+ * Converts a request for orders of a collectible to shape and values of a
+ * statement.
+ */
 export function orderRequest(
   { context, network }: NetworkCall,
   { contractAddress, filter, tokenId }: Parsed<typeof getHighestPriceListing>,
@@ -15,9 +18,9 @@ export function orderRequest(
   const now = context.now()
   return {
     filters,
-    /** Milliseconds since 1970. */
+    /** Unix milliseconds. */
     now,
-    /** For the placeholders. */
+    /** Values of the placeholders. */
     values: {
       ...values,
       chainId: network.chainId,

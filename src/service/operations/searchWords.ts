@@ -1,20 +1,23 @@
-/** Words of a search, each once, in the lower case of what is searched. */
+/**
+ * Returns the different words of a search, in lower case like the searched
+ * text.
+ */
 export function splitWords(text: string | null | undefined): string[] {
   const words = text?.toLowerCase().split(/\s+/) ?? []
   return [...new Set(words)].filter(Boolean)
 }
 
-/** Matches texts that contain a word, for `like`. */
+/** Returns a `like` pattern for texts that contain a word. */
 export function containing(word: string): string {
   return `%${escapeLetters(word).join('')}%`
 }
 
-/** Fewer letters tell too little to guess what was meant. */
+/** Minimum letters of a word that is corrected. */
 const fewestLetters = 4
 
 /**
- * Matches texts that contain a word which is one slip from this one: a letter
- * wrong, too few or too many, or two letters swapped.
+ * Returns `like` patterns for texts that contain a word one typo away: one
+ * letter wrong, missing or added, or two letters swapped.
  */
 export function resembling(word: string): string[] {
   const letters = escapeLetters(word)
@@ -33,12 +36,15 @@ export function resembling(word: string): string[] {
   return [...new Set(slips.map((pattern) => `%${pattern.join('')}%`))]
 }
 
-/** Whether the index on searches finds a pattern: it knows three in a row. */
+/**
+ * Whether the trigram index supports a pattern: it needs three characters in a
+ * row.
+ */
 export function isIndexed(pattern: string): boolean {
   return /[\p{L}\p{N}]{3}/u.test(pattern)
 }
 
-/** The letters, as `like` wants them. */
+/** Escapes the letters for `like`. */
 function escapeLetters(word: string): string[] {
   return [...word].map((letter) => letter.replace(/[\\%_]/, '\\$&'))
 }

@@ -6,7 +6,7 @@ import type { SentOrder } from './sentColumns.js'
 import { toWireMetadata } from './toWireMetadata.js'
 import { toWireOrder } from './toWireOrder.js'
 
-/** A collectible with its orders as the wire has it. */
+/** Converts a collectible and its orders to their wire form. */
 export function toWireCollectible(
   { collectible, collection, order, other }: CollectibleRow,
   at: { network: NetworkConfig; now: number; side: Side },

@@ -5,7 +5,7 @@ import { ServiceError } from '../http/serviceErrors.js'
 import { collectionFilters } from './collectionFilters.js'
 import type { Handler, Parsed } from './handler.js'
 
-/** The traits of a collection, with the values or the range of each. */
+/** Returns the traits of a collection, with their values or ranges. */
 export const tokenCollectionFilters: Handler<typeof operation> = async (
   { context, key },
   request,

@@ -5,29 +5,31 @@ import type { orders } from '../database/schema.js'
 import type { OrderState } from './orderState.js'
 import type { OrderTerms } from './readTerms.js'
 
-/** An order as the database keeps it. */
+/** A row of an order. */
 export type OrderRow = typeof orders.$inferSelect
 
-/** The book of an order, and where it came from. */
+/** Book and source of an order. */
 export type OrderOrigin = {
   marketplace: string
   source: string
 }
 
-/** Milliseconds; the last moment that an RFC 3339 timestamp can tell. */
+/** Milliseconds; the latest time that RFC 3339 can express. */
 const endOfTime = Date.UTC(9999, 11, 31, 23, 59, 59)
 
-/** The row for a new order. */
+/** Creates the row of a new order. */
 export function orderRow(parameters: {
-  /** When the order was made. */
+  /** Time at which the order was created. */
   at: Date
   blockNumber: bigint
   components: OrderComponents
-  /** Milliseconds since 1970; tells whether the order has begun. */
+  /** Unix milliseconds, to tell whether the order has started. */
   now: number
   network: Pick<NetworkConfig, 'chainId' | 'currencies'>
   origin: OrderOrigin
-  /** The block as of which the state is known. @default to be read again */
+  /**
+   * Block as of which the state is known. @default the state must be read again
+   */
   readBlock?: bigint | undefined
   signature?: Hex | undefined
   state: OrderState
@@ -55,7 +57,7 @@ export function orderRow(parameters: {
     feeBps: terms.fees.reduce((sum, { bps }) => sum + bps, 0),
     feeBreakdown: terms.fees.map(({ bps, kind, recipient }) => ({
       kind,
-      // As other addresses on the wire.
+      // In lower case, like other addresses on the wire.
       recipientAddress: recipient.toLowerCase() as Address,
       bps,
     })),

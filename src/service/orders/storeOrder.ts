@@ -7,22 +7,20 @@ import { inGroups } from './inGroups.js'
 import { rankOrders } from './rankOrders.js'
 import { type NewRow, storeRows } from './storeRows.js'
 
-/** An order for the book, checked. */
+/** A checked new order. */
 export type NewOrder = {
   row: NewRow
-  /** What the maker of a listing holds of its token. */
+  /** Balance of a listing's maker. */
   holding?: bigint | undefined
 }
 
-/** Orders in one transaction. */
+/** Maximum number of orders per transaction. */
 const groupSize = 500
 
 /**
- * Enters an order; it is on disk when this resolves. Orders that come in at
- * the same time share a transaction.
- *
- * What was read of the chain for it may be older than what the indexer has
- * read already, so the indexer is told to read it again.
+ * Stores an order; resolves when it is on disk. Concurrent orders share a
+ * transaction. The facts that were read for it may be older than the indexer's
+ * block, so the indexer reads them again.
  */
 export function storeOrder(
   context: ServiceContext,
@@ -66,7 +64,7 @@ async function storeOrders(
   })
 }
 
-/** Notes the tokens and their holders, where the indexer has not been yet. */
+/** Adds tokens and owners that the indexer has not seen yet. */
 async function storeHoldings(
   tx: Db,
   group: readonly NewOrder[],

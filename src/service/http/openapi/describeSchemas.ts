@@ -36,7 +36,7 @@ const hex = (digits: string) => ({
 const { salt, zoneHash } = getEntries(wireOrderSchema)
 const { signature } = getEntries(orderPost)
 
-/** What values are that only code can check. */
+/** Schemas of values that only code can check. */
 const customs = new Map<unknown, JsonSchema>([
   [getFirstSchema(address), hex('{40}')],
   [getFirstSchema(amount), decimal],
@@ -64,7 +64,7 @@ const customs = new Map<unknown, JsonSchema>([
   ],
 ])
 
-/** What requests are made of. */
+/** Schemas of the parts of requests, by name. */
 const requests: Record<string, Schema> = {
   Address: address,
   Uint256: uint256,
@@ -87,7 +87,10 @@ const requests: Record<string, Schema> = {
   ),
 }
 
-/** The schemas of all requests and answers, as a deployment spells them. */
+/**
+ * Returns the schemas of all requests and responses, with the names of a
+ * deployment.
+ */
 export function describeSchemas(aliases: Aliases): Schemas {
   const answers = Object.fromEntries(
     Object.entries(shapes).map(([name, { schema }]) => [name, schema]),
@@ -126,12 +129,12 @@ function convert(
       if (!known) throw new Error('A schema that the document cannot describe.')
       return known
     },
-    // Checks and transformations in code have no words there.
+    // JSON Schema cannot express checks and transformations in code.
     overrideAction: ({ errors, jsonSchema }) => (errors ? jsonSchema : null),
   }) as Schemas
 }
 
-/** Null is read as absent, but is not sent unless a shape says so. */
+/** Null is accepted as absent, but only sent if a shape says so. */
 function narrow(
   schema: JsonSchema,
   { fields = {}, optional = [] }: Shape,
@@ -151,7 +154,7 @@ function narrow(
   }
 }
 
-/** At least one of the fields must be there, and not be null. */
+/** At least one of the fields is required and not null. */
 function oneNeeded(schema: JsonSchema, names: string[]): JsonSchema[] {
   const properties = schema.properties as Schemas
   return names.map((name) => ({
@@ -168,7 +171,7 @@ function getPresentSchema({
   return Array.isArray(anyOf) ? anyOf[0] : rest
 }
 
-/** Enumerations, in whatever is below a field that has one. */
+/** Replaces the names of enumeration values, at any depth. */
 function spell(
   value: unknown,
   aliases: Aliases,

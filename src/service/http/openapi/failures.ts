@@ -18,7 +18,7 @@ const retryAfter = {
   },
 }
 
-/** What every operation may answer instead. */
+/** Error responses that every operation may send. */
 export const failures = Object.fromEntries(
   statuses.map((status) => [
     status,
@@ -26,7 +26,7 @@ export const failures = Object.fromEntries(
   ]),
 )
 
-/** The answers to failures, by HTTP status. */
+/** Error responses by HTTP status. */
 export const failureResponses = Object.fromEntries(
   statuses.map((status) => {
     const possible = names.filter((name) =>
@@ -52,7 +52,7 @@ export const failureResponses = Object.fromEntries(
   }),
 )
 
-/** The body of every failure. */
+/** Schema of the body of every error. */
 export const errorSchema: JsonSchema = {
   type: 'object',
   properties: {

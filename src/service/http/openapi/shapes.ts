@@ -37,14 +37,14 @@ import {
 } from './jsonSchema.js'
 
 /**
- * What the service answers with. The schemas are those by which clients read
- * it; they accept more than is sent, and this says what is.
+ * A response of the service. The schemas are those with which clients parse it;
+ * they accept more than is sent, and a shape says what is sent.
  */
 export type Shape = {
   schema: v.GenericSchema<any, any>
   /** Fields that may be absent. */
   optional?: readonly string[]
-  /** Fields of which more is known than the schema says. */
+  /** Fields with a narrower schema. */
   fields?: Record<string, JsonSchema>
 }
 
@@ -156,7 +156,7 @@ const resources: Record<string, Shape> = {
 const paged = { page: ref('Page') }
 const steps = { steps: listSchema('Step') }
 
-/** The fields of the answer to each operation. */
+/** The fields of each operation's response. */
 const answers: Record<keyof typeof operations, Record<string, JsonSchema>> = {
   tokenCollectionFilters: { filters: listSchema('PropertyFilter') },
   listCollectibles: { collectibles: listSchema('CollectibleOrder'), ...paged },
@@ -177,7 +177,7 @@ const answers: Record<keyof typeof operations, Record<string, JsonSchema>> = {
   },
 }
 
-/** Everything that is answered, under its name in the document. */
+/** All responses by their names in the document. */
 export const shapes: Record<string, Shape> = {
   ...resources,
   ...Object.fromEntries(
