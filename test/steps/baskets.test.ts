@@ -13,7 +13,7 @@ import type { AccountKind } from './harness/wallet/account.js'
 type Basket = Omit<Place, 'flow'> & {
   first: Listed
   second: Listed
-  /** Somebody else buys all of an order. */
+  /** Another account buys all of an order. */
   rival(order: Listed): void
   start(page: Page, orders: Listed[], more?: More): Promise<any>
   resume(page: Page): Promise<any>
@@ -143,7 +143,7 @@ describe('a basket bought in part', () => {
       await clock.sleep(20_000)
       page.die()
       const next = await openPage(world, 'second')
-      // It stays where no node mines it.
+      // It stays pending if no node mines it.
       for (const sent of chain.pool()) sent.from = maker
       await start(next, [first], { consent: true })
       const flows = await resume(next)
@@ -263,7 +263,7 @@ test('behavior: a record of before counts, whatever its key', async () => {
     const [[key, text] = ['', '']] = disk.values
     const { createdAt, intent, steps, updatedAt, ...record } = JSON.parse(text)
     const { account, additionalFees, collection, marketplace } = intent
-    // As the first release wrote it: without a currency, which names it now.
+    // As the first release stored it: the key had no currency.
     const before = {
       ...record,
       ...{ version: 1, account, chainId, kind: 'buy' },
@@ -292,7 +292,7 @@ test('behavior: a record of before counts, whatever its key', async () => {
   })
 })
 
-/** A storage that takes what is new, and never lets go of it. */
+/** A storage that accepts new values and never deletes any. */
 const appendOnly = (storage: FlowStorage): FlowStorage => ({
   ...storage,
   delete: () => Promise.reject(new Error('Blocked.')),
@@ -302,14 +302,14 @@ const appendOnly = (storage: FlowStorage): FlowStorage => ({
   },
 })
 
-/** The id of the flow on a disk. */
+/** Returns the id of the flow on a disk. */
 function firstId({ disk }: Place['world']): string {
   const [text = ''] = disk.values.values()
   return JSON.parse(text).id
 }
 
 describe('a storage that does not forget', () => {
-  /** One more of the same, which is a purchase of its own. */
+  /** Buys one more of the same, as a purchase of its own. */
   const twice = (
     break_: (storage: FlowStorage, world: Place['world']) => FlowStorage,
     isReloaded: boolean,

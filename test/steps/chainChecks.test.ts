@@ -30,10 +30,10 @@ beforeAll(async () => {
 const busy = () =>
   Promise.reject(Object.assign(new Error('Busy'), { code: -32005 }))
 
-/** Nodes by what they can do, with and without `eth_simulateV1`. */
+/** Nodes with and without `eth_simulateV1`. */
 const nodeNames = ['a node that simulates', 'a node that only calls'] as const
 
-/** Carries a quote out; the error of a refusal, and what the wallet was asked. */
+/** Carries a quote out; returns the error of a refusal, and the prompts. */
 async function carryOut(
   { config }: { config: Config },
   { intent, steps }: Honest,
@@ -61,7 +61,7 @@ async function carryOut(
   return { error, found, prompts }
 }
 
-/** The listing of a token, with another item in its order and its intent. */
+/** Returns a listing with another item in its order and its intent. */
 async function withItem(
   quote: Honest,
   change: {

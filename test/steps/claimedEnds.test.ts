@@ -18,7 +18,7 @@ import type { World } from './harness/world.js'
 
 const never = { after: 'never', does: 'agree' } as const
 
-/** The service shows an order otherwise than the chain. */
+/** Makes the service show an order differently from the chain. */
 function claim(
   { service, serviceMoods }: World,
   { id }: Listed,
@@ -65,7 +65,7 @@ const getFailure = (run: Promise<unknown>) =>
     (error: unknown) => error,
   )
 
-/** The page closes while its wallet asks, and the wallet forgets the prompt. */
+/** Closes the page at the prompt, and the wallet forgets the prompt. */
 async function close({ page, world }: Place): Promise<Page> {
   await world.clock.sleep(20_000)
   page.die()
@@ -178,7 +178,7 @@ describe('a cancellation that only the service claims', () => {
         )
         expect(statuses.sort()).toEqual(['cancel unresolved', 'list refused'])
       }
-      // As soon as the chain says so, the signature is of no use.
+      // Once the chain shows the cancellation, the signature is useless.
       change(world, order, 'cancelled')
       await resume(next)
       expect(countFlows(world.disk)).toBe(0)
@@ -197,7 +197,7 @@ describe('a cancellation that only the service claims', () => {
   })
 })
 
-/** Several cancellations, of which the service calls one over. */
+/** Starts several cancellations, one of which the service reports as done. */
 async function cancelAll(
   { page, world }: Place,
   status: Order['status'],
@@ -426,7 +426,7 @@ test('behavior: an order cancelled as one of several loses its notice', async ()
     )
     await world.clock.sleep(120_000)
     expect(page.isAlive()).toBe(false)
-    // Another tab works on the flow that signed the order.
+    // Another tab runs the flow that signed the order.
     const keys = [...world.disk.values].filter(([, text]) =>
       text.includes('"status":"refused"'),
     )

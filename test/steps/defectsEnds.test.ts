@@ -53,7 +53,7 @@ describe('how it ends, and when', () => {
     const ending = await tell({ flow: 'listing', faults: [mute] })
     const ended = ending.world.trace.notes.find(({ type }) => type === 'ended')
     expect(ended).toMatchObject({ result: { settled: false } })
-    // Nobody had to walk away from it.
+    // The person never had to give up waiting.
     expect(ending.exits).toBe(0)
     expectGood(ending)
   })

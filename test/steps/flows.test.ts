@@ -62,7 +62,7 @@ async function connected(features?: object): Promise<Config> {
   return config
 }
 
-/** An active listing of somebody else, in one currency. */
+/** Returns an active listing of another account in a currency. */
 async function listing(currency: Address): Promise<Order> {
   const [order] = await listings(currency)
   if (!order) throw new Error('The world has no such listing.')
@@ -70,7 +70,7 @@ async function listing(currency: Address): Promise<Order> {
 }
 
 async function listings(currency: Address): Promise<Order[]> {
-  // What an earlier test bought must not be offered to this one.
+  // Waits for the service to read the purchases of earlier tests.
   await world.sync()
   const { collectibles } = await client.request(
     listCollectibles,
@@ -106,7 +106,7 @@ async function readStatus({ orderId }: { orderId: string }) {
 
 const getSteps = ({ steps }: Progress) => steps.map(({ id }) => id)
 
-/** A token of mine to list, each time another. */
+/** Each call lists another token of the account. */
 let nextToken = 1
 const anItem = () => ({
   client,
@@ -322,7 +322,7 @@ test('behavior: the service stops after the quote; nothing is paid twice', async
   expect(await ownerOf(order.tokenId)).toBe(me)
 })
 
-/** A service between us and the real one that changes the steps to buy. */
+/** A proxy in front of the service that changes the steps of a purchase. */
 const tampering = (tamper: (steps: Step[]) => void) =>
   world.createClient({
     fetch: async (input, init) => {

@@ -121,7 +121,7 @@ test.each([
 })
 
 describe('behavior: nobody is asked about an order that cannot be read', () => {
-  /** Any token of the collection, for whoever comes. */
+  /** An offer for any token of the collection. */
   const open = (order: LooseOrder) => {
     for (const it of order.offer) {
       it.itemType += 2

@@ -27,7 +27,7 @@ const empty: LooseOrder = {
   counter: '0',
 }
 
-/** The honest listing as one leaf of a bulk order. */
+/** The honest listing as a leaf of a bulk order. */
 function inBulk(
   makeTree: (order: LooseOrder) => unknown,
   treeType = 'OrderComponents[2]',

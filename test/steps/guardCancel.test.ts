@@ -88,7 +88,7 @@ describe('behavior: the order is the one that the person saw', () => {
   })
 })
 
-/** The honest cancellation with other items, by the hash that they have. */
+/** The honest cancellation with other items; its hash follows. */
 function verifyItems(
   change: (order: { offer: unknown[]; consideration: unknown[] }) => unknown,
   order: Partial<NonNullable<CancelIntent['order']>>,

@@ -43,7 +43,7 @@ const intent: BuyIntent = {
 
 const batchAbi = parseAbi(['function execute(bytes32 mode, bytes data)'])
 
-/** As Seaport 1.6 declares it. */
+/** Seaport 1.6's declaration. */
 const basicAbi = parseAbi([
   'struct AdditionalRecipient { uint256 amount; address recipient; }',
   'struct BasicOrderParameters { address considerationToken; uint256 considerationIdentifier; uint256 considerationAmount; address offerer; address zone; address offerToken; uint256 offerIdentifier; uint256 offerAmount; uint8 basicOrderType; uint256 startTime; uint256 endTime; bytes32 zoneHash; uint256 salt; bytes32 offererConduitKey; bytes32 fulfillerConduitKey; uint256 totalOriginalAdditionalRecipients; AdditionalRecipient[] additionalRecipients; bytes signature; }',

@@ -52,7 +52,7 @@ const terms: OrderTerms = {
   isRestricted: false,
 }
 
-/** Reads every `burn` of the book as the purchase of an order. */
+/** Decodes every `burn` of the book as the purchase of an order. */
 const reading = (order: Partial<OrderTerms>) =>
   callDecoder({
     contracts: [seaport16],

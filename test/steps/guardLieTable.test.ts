@@ -12,7 +12,7 @@ beforeAll(async () => {
   honest = await honestFlows(world)
 })
 
-/** Verdict and findings; what cannot even be read is refused by its own error. */
+/** Returns verdict and findings, or the error of unreadable steps. */
 function judge({ intent, steps }: Honest): string {
   try {
     const { findings, verdict } = verifySteps(steps, intent, {

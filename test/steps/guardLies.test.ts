@@ -20,7 +20,7 @@ function verified({ intent, steps }: Honest) {
   return verifySteps(frozen(steps), frozen(intent), options)
 }
 
-/** The verdict; what cannot even be read is refused by its own error. */
+/** Returns the verdict, or `unreadable`. */
 function getVerdict(quote: Honest): string {
   try {
     return verified(quote).verdict

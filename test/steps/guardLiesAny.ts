@@ -215,7 +215,7 @@ const changes: Lie[] = [
   ],
 ]
 
-/** Lies for every flow: a step too much, before or after the honest ones. */
+/** Lies for every flow: an additional step before or after the honest ones. */
 export const anyLies: Lie[] = [
   ...changes,
   ...Object.entries(intruders).flatMap(([name, make]): Lie[] => [

@@ -11,7 +11,7 @@ import {
   tokenCall,
 } from './guardLies.js'
 
-/** A share of an order, as the call that fills it has it. */
+/** A share of an order in the call that fills it. */
 type Filled = {
   parameters: LooseOrder
   numerator: string
@@ -288,7 +288,7 @@ export const manyLies: Lie[] = [
   ],
 ]
 
-/** Lies about fees that the host asked for. */
+/** Lies about fees that the host requested. */
 export const feeLies: Lie[] = [
   [
     'a thief receives the fee',

@@ -16,7 +16,7 @@ const orders =
       change(all)
     })
 
-/** Lies about a cancellation: any other order is not the one to cancel. */
+/** Lies about a cancellation: any other order is a mismatch. */
 export const cancelLies: Lie[] = [
   ...[...orderLies, ...otherOrders].map(
     ([name, tell]): Lie => [

@@ -10,7 +10,7 @@ import {
 } from './guardLies.js'
 import { type OrderLie, orderLies, otherOrders } from './guardLiesOrder.js'
 
-/** Puts a changed order in the place of the one to sign, and to post. */
+/** Replaces the order to sign and to post. */
 const signed = ([name, tell]: OrderLie): Lie => [
   `the order to sign: ${name}`,
   (steps, world) => {
@@ -18,12 +18,12 @@ const signed = ([name, tell]: OrderLie): Lie => [
     if (!signature) throw new Error('Nothing is signed.')
     const order = signature.value as LooseOrder
     signature.value = { ...order, ...tell(order, world) }
-    // A clever liar posts what is signed.
+    // The lie is consistent: it posts the order that is signed.
     if (post) Object.assign(post.body as object, { order: signature.value })
   },
 ]
 
-/** Puts a changed order in the place of the one to register. */
+/** Replaces the order to register. */
 const validated = ([name, tell]: OrderLie): Lie => [
   `the order to register: ${name}`,
   (steps, world) =>
@@ -73,7 +73,7 @@ const approval =
     if (step) steps[0] = { ...step, ...change(step, world) }
   }
 
-/** Lies about the approval that comes first. */
+/** Lies about the approval before a listing. */
 const approvalLies: Lie[] = [
   [
     'a thief is approved',
@@ -286,6 +286,6 @@ export const validatedLies: Lie[] = [
   ],
 ]
 
-/** Changes that leave the meaning of a listing as it was. */
+/** Changes that keep the meaning of a listing. */
 export const signedOtherwise: Lie[] = otherOrders.map(signed)
 export const registeredOtherwise: Lie[] = otherOrders.map(validated)

@@ -47,7 +47,7 @@ const terms: OrderTerms = {
 
 const listing = send(seaport16, tokenCall('burn', 1n))
 
-/** Reads `listing` as an order of these terms. */
+/** Decodes `listing` as an order with these terms. */
 function list(
   order: Partial<OrderTerms> = {},
   change: Partial<ListIntent> = {},

@@ -54,7 +54,7 @@ describe('parameters: decoders', () => {
       maker: thief,
     },
   }
-  /** An auction that holds one collection, and asks 5 for everything. */
+  /** An auction house for one collection, where every lot costs 5. */
   const decoder = callDecoder({
     contracts: [auction],
     abi,

@@ -54,7 +54,7 @@ const getFailure = (run: Promise<unknown>) =>
     (error: unknown) => error,
   )
 
-/** A service that asks for a text to be signed before the purchase. */
+/** A service that wants a text signed before the purchase. */
 const strange = () =>
   world.createClient({
     fetch: async (input, init) => {
@@ -209,7 +209,7 @@ test.each([{ policy: 'confirm' }, { onReview: () => true }, {}] as const)(
     const order = await listing('ETH')
     const { steps } = await quotes.buy([{ order }])
     const { chainId } = world.info
-    // Without types nothing reminds a caller of the intent.
+    // Callers without TypeScript may forget the intent.
     const incomplete: unknown = { chainId, client, steps, ...review }
     const run = executeSteps(config, incomplete as executeSteps.Parameters)
     expect(await getFailure(run)).toMatchObject({ name: 'ConfigurationError' })

@@ -9,7 +9,7 @@ import { verifySteps } from '../../src/steps/guard/verifySteps.js'
 import { setupWorld } from '../world.js'
 import { getAccount } from './guardHonest.js'
 
-// The library that most marketplaces on Seaport use, and what it stands on.
+// The library that most marketplaces on Seaport use, and its dependency.
 const require = createRequire(import.meta.url)
 const library = '@opensea/seaport-js'
 const { Seaport } = require(library)
@@ -48,7 +48,7 @@ beforeAll(async () => {
 
 const later = () => Math.floor(Date.now() / 1000) + 3_600
 
-/** Makes and signs a listing; answers it with the typed data it signed. */
+/** Creates and signs a listing; returns it with the signed typed data. */
 async function list(input: Record<string, unknown> = {}, by = seller) {
   const maker = await seaportOf(by)
   const { actions } = await maker.createOrder({
@@ -70,7 +70,7 @@ async function list(input: Record<string, unknown> = {}, by = seller) {
   return { order, typedData }
 }
 
-/** Somebody with at least four of an item. */
+/** Returns an account with at least four of an item. */
 async function holderOfMany(): Promise<{ maker: Address; tokenId: string }> {
   for (const { address } of world.info.accounts)
     for (let tokenId = 0n; tokenId < 30n; tokenId++) {
@@ -86,7 +86,7 @@ async function holderOfMany(): Promise<{ maker: Address; tokenId: string }> {
   throw new Error('Nobody holds four of an item.')
 }
 
-/** The steps by which the library buys; its approvals are of the exact sum. */
+/** Returns the library's steps of a purchase; it approves the exact sum. */
 async function fill(order: unknown, input: Record<string, unknown> = {}) {
   const taker = await seaportOf(buyer)
   const { actions } = await taker.fulfillOrder({

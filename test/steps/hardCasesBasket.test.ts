@@ -35,7 +35,7 @@ const quote = (orders: readonly Wanted[], account = buyer.address) =>
     buyer: account,
   })
 
-/** Prices of the orders that the last step buys. */
+/** Returns the prices of the orders that the last step buys. */
 function getPrices(steps: Awaited<ReturnType<typeof quote>>): bigint[] {
   const { data } = steps.at(-1) ?? {}
   const { args, functionName } = decodeFunctionData({

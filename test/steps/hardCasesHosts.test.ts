@@ -132,7 +132,7 @@ describe('hosts', () => {
       await click(place)
       return (wallet.prompts[0]?.opened ?? 0) - begun
     })
-    // Browsers take what comes later for no tap of the person's.
+    // Browsers do not accept a later call as a reaction to the tap.
     expect(opened).toBeLessThan(500)
   })
 

@@ -12,12 +12,12 @@ import { pathToFileURL } from 'node:url'
 import { build } from 'esbuild'
 import { expect, test } from 'vitest'
 
-/** Modules that a host installs, and of which there must be one. */
+/** Peers: a page must have exactly one copy. */
 const peers = ['@tanstack/react-query', 'react', 'react-dom', 'viem', 'wagmi']
 
 const own = JSON.parse(readFileSync('package.json', 'utf8'))
 
-/** What runs in a browser, by its path. */
+/** Source files that run in a browser, by path. */
 const sources = new Map(
   readdirSync('src', { recursive: true, encoding: 'utf8' })
     .filter((path) => /\.tsx?$/.test(path) && !path.startsWith('service'))

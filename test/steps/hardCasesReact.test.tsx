@@ -25,7 +25,7 @@ const item = {
   tokenId: '7',
 }
 
-/** What React complains of while something is done. */
+/** Collects React's warnings and errors during `act`. */
 async function collectComplaints(act: () => Promise<void>): Promise<unknown[]> {
   const error = vi.spyOn(console, 'error').mockImplementation(() => {})
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
@@ -38,7 +38,7 @@ async function collectComplaints(act: () => Promise<void>): Promise<unknown[]> {
   }
 }
 
-/** Hands out what its hooks answer. */
+/** Passes the results of its hooks on. */
 function Buyer({ onRender }: { onRender: (act: () => void) => void }) {
   const { abort, mutate, reset } = useBuy()
   const list = useList()

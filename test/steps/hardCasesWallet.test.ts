@@ -46,7 +46,7 @@ describe('wallet answers', () => {
       const told = ending.world.trace.notes.flatMap((it) =>
         it.type === 'progress' ? it.progress.steps : [],
       )
-      // Nothing that is no hash is ever shown as one.
+      // Only hashes are shown as hashes.
       for (const { hash } of told)
         if (hash) expect(hash).toMatch(/^0x[0-9a-f]{64}$/)
       expectGood(ending)

@@ -24,7 +24,7 @@ function lateStorage() {
     set: (key, value) => later(() => kept.set(key, value)),
     delete: (key) => later(() => kept.delete(key)),
   }
-  // A late write starts others, which are as late as it.
+  // A late write triggers more writes, which are late, too.
   const land = async () => {
     while (pending.length) {
       await pending.shift()?.()
@@ -34,7 +34,7 @@ function lateStorage() {
   return { kept, land, pending, storage }
 }
 
-/** An environment in which every timeout is over at once. */
+/** An environment in which timeouts end immediately. */
 const impatient = (storage: FlowStorage) => ({
   ...defaultEnvironment(),
   sleep: () => Promise.resolve(),

@@ -13,15 +13,15 @@ import type { Page } from './harness/page.js'
 import { type Story, tell } from './harness/story.js'
 import { createFault } from './harness/visit.js'
 
-/*
- * The invariants of the matrix hold because the engine keeps them, not because
- * nobody looks: an engine with a fault planted in it breaks each of them.
+/**
+ * Shows that the invariants can fail: for each of them, an engine with a
+ * planted fault violates it.
  */
 
 type Run = Flow['run']
 type Plant = (run: Run, stage: Stage) => Run
 
-/** Puts something in the place of the engine, in every tab. */
+/** Replaces the engine in every tab. */
 function planted(plant: Plant): Fault {
   return createFault((stage) => {
     stage.flow.run = plant(stage.flow.run, stage)
@@ -39,7 +39,9 @@ async function brokenBy(story: Story): Promise<string[]> {
   return [...new Set(violations.map((it) => `${it.invariant}: ${it.what}`))]
 }
 
-/** What breaks when a tab dies, or a second one opens, at any crossing. */
+/**
+ * Returns the violations if a tab dies, or a second one opens, at any crossing.
+ */
 async function brokenAnywhere(
   story: Story,
   point: 'crashAt' | 'secondTabAt',
@@ -53,7 +55,7 @@ async function brokenAnywhere(
 
 const noLocks: Locks = { request: (name, _, act) => act({ name }) }
 
-/** The engine with a part of its surroundings replaced. */
+/** The engine with a part of its environment replaced. */
 const within = (replace: () => { locks?: Locks; storage?: FlowStorage }) =>
   planted((run) => (page, parameters) => {
     const environment = { ...parameters.environment, ...replace() }
@@ -84,7 +86,7 @@ test('behavior: I1, an engine without a journal', async () => {
 type Call = { method: string; params?: unknown }
 type Provider = { request: (call: Call) => Promise<unknown> }
 
-/** Comes between the engine and the wallet. */
+/** Intercepts requests between the engine and the wallet. */
 const asking = (ask: (provider: Provider, call: Call) => Promise<unknown>) =>
   planted((run) => (page: Page, parameters) => {
     const [connector] = page.config.connectors
@@ -239,7 +241,7 @@ test('behavior: I6, an engine that comes to no end', async () => {
   )
 })
 
-/** Changes what is shown of a run. */
+/** Changes the reported progress of a run. */
 const showing = (change: (progress: Progress) => Progress) =>
   planted(
     (run) => (page, parameters) =>

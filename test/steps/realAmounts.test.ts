@@ -32,7 +32,7 @@ beforeEach(async () => {
 
 const inAWeek = () => String(Math.floor(Date.now() / 1_000) + 604_800)
 
-/** What account 2 asks for ten of its twenty items. */
+/** Price of account 2 for ten of its twenty items. */
 const offer = (symbol: 'ETH' | 'USDC') => ({
   contractAddress: places.items,
   contractType: 'ERC1155' as const,

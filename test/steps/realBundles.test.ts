@@ -28,7 +28,10 @@ const {
   world,
 } = setupReal()
 
-/** The account delegates to a contract that bundles (EIP-7702, ERC-7821). */
+/**
+ * Delegates the account to a contract that executes bundles (EIP-7702,
+ * ERC-7821).
+ */
 beforeAll(async () => {
   const { publicClient } = world
   const wallet = world.walletOf(0)
@@ -67,7 +70,7 @@ const inOne = (calls: readonly Call[]): Hex =>
     ],
   })
 
-/** A wallet that carries bundles out as one transaction (EIP-5792). */
+/** A wallet that executes bundles as one transaction (EIP-5792). */
 function bundling(decide: () => Promise<unknown> = async () => {}) {
   const taken = new Map<string, Hex>()
   const intercept: Intercept = async ({ method, params }, forward) => {
@@ -115,7 +118,7 @@ const allowance = async () =>
     args: [getAccount(0), world.info.seaport],
   })
 
-/** The purchase is there, and was paid for once. */
+/** Expects that the purchase happened and was paid once. */
 async function expectBought(order: Order, before: bigint) {
   expect(await ownerOf(order)).toBe(getAccount(0))
   expect(before - (await fundsOf('USDC'))).toBe(BigInt(order.priceAmount))

@@ -20,7 +20,7 @@ const {
 const signed = 'service_marketplace_v2'
 const onChain = 'service_marketplace_v1'
 
-/** Own listings, one in each of these books. */
+/** Creates own listings, one in each of these books. */
 async function listIn(...books: (typeof signed | typeof onChain)[]) {
   const { config, parameters } = await openPage()
   const orders: Order[] = []
@@ -33,7 +33,7 @@ async function listIn(...books: (typeof signed | typeof onChain)[]) {
   return orders
 }
 
-/** What the chain and the service say of each. */
+/** Returns the status of each order on the chain and in the service. */
 const getStatuses = (orders: readonly Order[]) =>
   Promise.all(
     orders.map(async ({ orderId }) => [
@@ -99,7 +99,7 @@ describe('cancelMany', () => {
     ])
     expect(await resumeFlows(config, parameters)).toEqual([])
     expect(wallet.prompts).toEqual([])
-    // Called again with the same orders, it leaves out what is cancelled.
+    // A second call with the same orders skips cancelled ones.
     const { parts } = await cancelMany(config, { ...parameters, orders })
     expect(parts).toMatchObject([
       { status: 'over', over: 'cancelled' },

@@ -17,7 +17,7 @@ const {
   world,
 } = setupReal()
 
-/** A listing for 1 ETH, and how a page changes it to another price. */
+/** A listing for 1 ETH, and a page that edits its price. */
 async function listed(price: string) {
   const item = await anEmblem()
   const { config, parameters } = await openPage()
@@ -34,14 +34,17 @@ async function listed(price: string) {
         listing: {
           ...{ contractType, currencyAddress, expiry },
           pricePerToken: price,
-          // The marketplace takes 2.5 %, the creator 5 %.
+          // The marketplace fee is 2.5 %, the royalty 5 %.
           minNet: String((BigInt(price) * 925n) / 1000n),
         },
       }),
   }
 }
 
-/** What the service offers of an item, and what the chain says of its old listing. */
+/**
+ * Returns the listings of an item in the service, and the status of its old
+ * listing on the chain.
+ */
 async function outcome({ orderId, tokenId }: Order) {
   const listings = await ownListings(tokenId)
   const old = await readOrder(places.emblems, orderId)

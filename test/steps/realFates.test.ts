@@ -20,8 +20,8 @@ type Sent = {
 }
 
 /**
- * A wallet whose first transaction waits to be mined; `meanwhile` happens to
- * it there, before the next block is.
+ * A wallet whose first transaction stays pending; `meanwhile` runs before the
+ * next block.
  */
 function waiting(meanwhile: (sent: Sent) => Promise<unknown>, gas?: Hex) {
   let isFirst = true
@@ -44,7 +44,7 @@ function waiting(meanwhile: (sent: Sent) => Promise<unknown>, gas?: Hex) {
   })
 }
 
-/** What somebody does to a transaction in the wallet. */
+/** Changes of a pending transaction in the wallet. */
 const again =
   (change: (sent: Sent) => object, learn: (hash: Hex) => void = () => {}) =>
   async (sent: Sent) => {
@@ -60,7 +60,7 @@ const again =
 const toMyself = ({ from }: Sent) => ({ to: from, data: '0x', value: '0x0' })
 const toOthers = () => ({ to: getAccount(2), data: '0x', value: '0x5' })
 
-/** Buys as somebody else, with more for whoever mines it. */
+/** Buys with another account and a higher priority fee. */
 async function outbid(order: Order) {
   const rival = getAccount(1)
   const { steps } = await world
@@ -187,7 +187,7 @@ describe('an approval of USDC', () => {
   })
 
   test.each([
-    // Enough to be mined, not enough to be carried out.
+    // Enough gas to be mined, but not to succeed.
     ['D1, mined and reverted', async () => {}, '0x6270', 'reverted'],
     ['D2, cancelled', again(toMyself), undefined, 'cancelled'],
     ['D2, replaced', again(toOthers), undefined, 'replaced'],

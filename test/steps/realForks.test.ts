@@ -26,7 +26,7 @@ type Sent = Record<
 const isMined = async (hash: Hex) =>
   (await rpc('eth_getTransactionReceipt', [hash])) !== null
 
-/** A wallet whose transaction is mined, and undone a moment later. */
+/** A wallet whose transaction is mined, and undone by a reorg. */
 function undone(afterwards: (sent: Sent) => Promise<unknown>) {
   let isFirst = true
   return on('eth_sendTransaction', async (request, forward) => {
@@ -46,11 +46,11 @@ function undone(afterwards: (sent: Sent) => Promise<unknown>) {
   })
 }
 
-/** Sends a transaction that was undone once more, as nodes do. */
+/** Sends an undone transaction again, as nodes do. */
 const again = ({ from, gas, input: data, nonce, to, value }: Sent) =>
   rpc('eth_sendTransaction', [{ from, gas, data, nonce, to, value }])
 
-/** Somebody else comes first this time. */
+/** Another account buys first this time. */
 async function outbid(order: Order) {
   const from = getAccount(1)
   const { steps } = await world

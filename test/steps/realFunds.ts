@@ -4,8 +4,8 @@ import type { TestWorld } from '../world.js'
 type Receipt = { effectiveGasPrice: Hex; from: Hex; gasUsed: Hex }
 
 /**
- * Reads what of a currency an account has. In ETH that is with the gas which
- * the account has paid since it was first asked about.
+ * Reads an account's balance of a currency. In ETH, adds the gas that the
+ * account has paid since the first read.
  */
 export function readFunds(
   world: TestWorld,

@@ -25,7 +25,7 @@ const {
   world,
 } = setupReal()
 
-/** A listing whose post the service refuses, though it keeps the signature. */
+/** A listing whose post the service refuses although it keeps the signature. */
 async function refusedListing() {
   const storage = createMemoryStorage()
   const item = await anEmblem()
@@ -50,19 +50,19 @@ async function refusedListing() {
     item,
     signature: String(signature),
     storage,
-    /** The service, or anybody, makes use of what it was given. */
+    /** Fills the order with its signature, as anybody who has it can. */
     useSignature: () => fetch(urls[0] ?? '', posts[0]),
   }
 }
 
-/** The page after a reload. */
+/** Opens the page after a reload. */
 async function reload(storage: ReturnType<typeof createMemoryStorage>) {
   const page = await openPage({ storage })
   const resume = () => resumeFlows(page.config, page.parameters)
   return { ...page, resume }
 }
 
-/** Keys of flows; the book of an order is remembered longer. */
+/** Returns the keys of flows; books of orders are kept longer. */
 async function flowKeys(storage: FlowStorage): Promise<string[]> {
   const keys = await storage.keys()
   return keys.filter((key) => key.startsWith('marketkit:flow:'))
@@ -146,7 +146,7 @@ describe('the service refuses a signed listing', () => {
       status: 'refused',
       error: { fundsMoved: 'maybe', recovery: 'repost' },
     })
-    // Consent is no reason to sign a second order beside the first.
+    // Even with consent, no second order is signed beside the first.
     const again = list(config, { ...stubborn, ...item, consent: true })
     expect(await failureOf(again)).toMatchObject({ recovery: 'repost' })
     expect(wallet.prompts).toEqual([])

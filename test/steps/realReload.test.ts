@@ -13,7 +13,7 @@ import { failureOf, on, walletError } from './setup.js'
 
 const { getAccount, fundsOf, listing, openPage, ownerOf, rpc } = setupReal()
 
-/** Starts something in a page, and lets the page die at a moment. */
+/** Starts a flow in a page that dies at some moment. */
 async function dieAt(
   page: RealPage,
   start: (onProgress: (progress: Progress) => void) => Promise<unknown>,
@@ -134,7 +134,7 @@ describe('a purchase, and its page dies', () => {
       await rpc('evm_setAutomine', [false])
       const first = await openPage({ storage })
       buy(first.config, { ...first.parameters, order }).catch(() => {})
-      // A node has shown it: from here on its nonce is certain.
+      // A node has returned the transaction, so its nonce is known.
       await expect
         .poll(() => textIn(storage), patience)
         .toContain('"seen":true')

@@ -20,10 +20,10 @@ const nineTenths = '900000000000000000'
 const half = '500000000000000000'
 const signature = 'eth_signTypedData_v4'
 
-/** How the post of a signed order fails. */
+/** Failures of the post of a signed order. */
 type Failure = 'lost' | 'refused'
 
-/** A service that posts nothing, until it opens. */
+/** A service that accepts no posts until it opens. */
 function closedService(failure: Failure) {
   let isOpen = false
   return {
@@ -43,7 +43,7 @@ function closedService(failure: Failure) {
   }
 }
 
-/** Several of one ERC-1155 token, which account 0 holds. */
+/** Several of an ERC-1155 token that account 0 owns. */
 async function aStack() {
   const owner = real.getAccount(0)
   const { collectibles } = await world.createClient().request(
@@ -60,7 +60,7 @@ async function aStack() {
   return { ...(await anEmblem()), ...place, contractType: 'ERC1155' as const }
 }
 
-/** The fees of the market are no subject here. */
+/** Fees do not matter in these tests. */
 const onReview = async () => true
 
 /** A page whose first listing, at 0.1, is signed and not acknowledged. */
@@ -90,7 +90,7 @@ async function signedAt(
   return {
     page,
     service,
-    /** The page after a reload. */
+    /** Opens the page after a reload. */
     async reload() {
       page.die()
       return open()
@@ -197,7 +197,7 @@ test('behavior: the newest of several terms is posted by itself, the others neve
   const { page, reload, service } = await signedAt('lost', item)
   const second = await failureOf(page.listAt(half, { consent: true }))
   expect(second).toMatchObject({ reason: 'post' })
-  // The wallet is asked nothing for the terms that are signed already.
+  // There is no prompt for terms that are already signed.
   expect(await failureOf(page.listAt(tenth))).toMatchObject({
     signed: { order: { unitPrice: half } },
   })

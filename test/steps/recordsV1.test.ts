@@ -28,7 +28,7 @@ const listing = {
   ...{ pricePerToken: '5', tokenId: '7' },
 }
 
-/** What the last release with records of version 1 wrote, and where. */
+/** Records of the last release with version 1, and their keys. */
 const written: [kind: string, key: string, intent: object, FlowIntent][] = [
   [
     'buy',
@@ -143,7 +143,7 @@ describe.each(written)(
       })
       if (!record) throw new Error('It cannot be read.')
       expect(getJournalKey(record)).toBe(key)
-      // What is written from now on is read as well.
+      // Records of the current version are read as well.
       expect(parseRecord(JSON.stringify(record))).toEqual(record)
     })
   },

@@ -14,17 +14,17 @@ import type { Listed } from './harness/service/orders.js'
 import { tell } from './harness/story.js'
 import { type Place, visit } from './harness/visit.js'
 
-/** What a page finds that opens after another has died while it waited. */
+/** What a new page finds after another died while it waited. */
 type Left = Omit<Place, 'page'> & {
   page: Page
-  /** Has the chain take what it did not so far. */
+  /** Makes the chain mine pending transactions. */
   mine(): void
   sent: readonly Transaction[]
   start(page: Page, more?: Partial<FlowParameters>): Promise<unknown>
   resume(page: Page, more?: Partial<resumeFlows.Parameters>): Promise<any>
 }
 
-/** A purchase that is sent and not mined, and a page that knows of it. */
+/** A purchase that is sent and not mined, and a page with its record. */
 function left<value>(
   name: FlowName,
   act: (left: Left) => Promise<value>,
@@ -172,7 +172,7 @@ describe('a flow that begins while its page resumes', () => {
         const { mine, page, resume, start, world } = left
         mine()
         await world.clock.sleep(30_000)
-        // What the lock answers is heard late, as in browsers.
+        // Lock callbacks run late, as in browsers.
         const { locks } = page.environment
         const slow: Locks = {
           request: (name, options, callback) =>
@@ -347,7 +347,7 @@ test.each<FlowName>(['approve, buy', 'listing'])(
         ),
       )
     }
-    // Most deaths leave something that the click has to wait for.
+    // Most crashes leave a record that the click has to wait for.
     expect(joined).toBeGreaterThan(crossings / 4)
   },
   60_000,

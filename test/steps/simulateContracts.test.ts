@@ -32,7 +32,9 @@ const nodeNames = Object.keys(answersOf) as NodeName[]
 const simulated = (config: Config, { intent, steps }: Honest) =>
   trySteps(config, steps, intent, { client })
 
-/** Wrong by what the chain says, and refused before anything is sent. */
+/**
+ * The chain shows that it is wrong, so it is refused before anything is sent.
+ */
 async function expectRefused(
   config: Config,
   quote: Honest,
@@ -86,7 +88,7 @@ describe('behavior: a token of the buyer is no amount of a currency', () => {
     poisoned = await poison(await listing('ETH'), await findToken(account))
   })
 
-  /** A token of an account. */
+  /** Returns a token of an account. */
   async function findToken(account: Address): Promise<bigint> {
     for (let id = 1n; id < 40n; id++) {
       const owner = await world.publicClient.readContract({
@@ -100,7 +102,7 @@ describe('behavior: a token of the buyer is no amount of a currency', () => {
     throw new Error('The account has no token.')
   }
 
-  /** The order, at a "price" that is a token of the buyer. */
+  /** Returns the order with a token of the buyer as its currency. */
   async function poison(order: Order, id: bigint): Promise<Honest> {
     const { chainId, seaport } = world.info
     const { steps } = await quotes.buy([{ order }])

@@ -5,7 +5,7 @@ import { getAccount } from './guardHonest.js'
 
 export type NodeCall = { method: string; params: any[] }
 
-/** A node of a world that gives its own answers where `first` has none. */
+/** A node of a world that gives other answers where `first` returns one. */
 export function nodeOf(
   world: TestWorld,
   first: (call: NodeCall) => unknown,
@@ -36,11 +36,11 @@ export function nodeOf(
   return { asked, config }
 }
 
-/** What nodes answer that do not know a method. */
+/** Errors of nodes for unknown methods. */
 export const unknownMethod = () =>
   Promise.reject(Object.assign(new Error('Method not found'), { code: -32601 }))
 
-/** Nodes by what they can do. */
+/** Nodes with different abilities. */
 export const answersOf = {
   'a node that simulates': () => {},
   'a node that overrides': ({ method }: NodeCall) =>

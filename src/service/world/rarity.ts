@@ -2,7 +2,7 @@ import { itemCount } from './art/items.js'
 import { getArtwork, type WorldCollection } from './metadata.js'
 import type { Rarity } from './plan.js'
 
-/** How precious the first emblems are, by their place among each other. */
+/** Returns the rarity of the first emblems, by their rank. */
 export function emblemRarity(count: number): Rarity {
   const scored = Array.from({ length: count }, (_, i) => ({
     tokenId: i + 1,
@@ -17,7 +17,7 @@ export function emblemRarity(count: number): Rarity {
   return (tokenId) => places.get(tokenId) ?? 0
 }
 
-/** How precious the items are, by their power. */
+/** Returns the rarity of the items, by their power. */
 export function itemRarity(): Rarity {
   const powers = Array.from({ length: itemCount }, (_, tokenId) =>
     getTraitNumber('items', tokenId, 'Power'),

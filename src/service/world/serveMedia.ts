@@ -12,8 +12,8 @@ const headers = {
 }
 
 /**
- * Answers requests for the pictures and the metadata of the local world;
- * undefined when the request is for something else.
+ * Answers requests for images and metadata of the local world; undefined for
+ * other requests.
  */
 export function serveMedia(
   request: Request,
@@ -53,7 +53,7 @@ export function serveMedia(
   )
 }
 
-/** ERC-1155 clients put 64 hex digits where the address says `{id}`. */
+/** Parses a token id. ERC-1155 clients send 64 hex digits for `{id}`. */
 function parseTokenId(id: string): bigint | undefined {
   if (/^[0-9a-f]{64}$/i.test(id)) return BigInt(`0x${id}`)
   return /^\d{1,78}$/.test(id) ? BigInt(id) : undefined

@@ -19,13 +19,13 @@ export const cells: readonly Cell[] = flowNames.flatMap((flow) =>
   accountKinds.map((account) => ({ flow, account })),
 )
 
-/** Two things that are to meet in some story. */
+/** Two values that must occur in one story. */
 type Pair = readonly [string, string]
 
 const getKey = (...pair: Pair) => [...pair].sort().join(' + ')
 const getName = ({ axis, name }: Fault) => `${axis}: ${name}`
 
-/** All pairs that can meet at all, and where. */
+/** Returns all pairs that are possible, and where. */
 function allPairs(): Map<string, { cells: Cell[]; faults: Fault[] }> {
   const pairs = new Map<string, { cells: Cell[]; faults: Fault[] }>()
   const fitting = new Map(
@@ -58,9 +58,9 @@ function allPairs(): Map<string, { cells: Cell[]; faults: Fault[] }> {
 }
 
 /**
- * Stories in which every two things that can meet do so at least once: each
- * takes a pair that has not met, and adds, axis by axis, what meets most that
- * is new to it.
+ * Returns stories in which every possible pair occurs at least once: each
+ * starts with a pair that has not occurred, and adds, axis by axis, the value
+ * with the most new pairs.
  */
 export function coverPairs(seed: number): { stories: Story[]; pairs: number } {
   const random = createRandom(seed)

@@ -38,16 +38,16 @@ export type FlowName =
   | 'cancel several'
   | 'list several'
 
-/** One thing that a person wants, and how to see in truth that it is there. */
+/** A flow of the matrix, and how to check its effect. */
 export type Flow = {
   name: FlowName
-  /** Starts the engine. */
+  /** Starts the flow in the engine. */
   run(page: Page, parameters: FlowParameters): Promise<unknown>
-  /** How often it had its effect, on the chain and in the book. */
+  /** Counts how often it had its effect, on the chain and in the book. */
   effects(): number
-  /** The most that it may cost, in smallest units. */
+  /** Maximum cost in smallest units. */
   cost: { native: bigint; money: bigint; currency: Address }
-  /** What the order that it is about is called, where there is one. */
+  /** Id of its order, if it has one. */
   order?: Listed | undefined
 }
 
@@ -75,7 +75,7 @@ function createTerms(world: World, terms: Partial<Terms>): Terms {
   }
 }
 
-/** How many of a token have come to the account. */
+/** Returns how many of a token the account has received. */
 function gained(world: World, { collection, tokenId }: Terms): number {
   const { wallet } = world
   const held = (state: Map<string, bigint>) =>
@@ -121,7 +121,7 @@ const buyingSeveral: PrepareFlow = (world) => {
     order: orders[0],
     async run(page, parameters) {
       const { client } = parameters
-      // The wallet may switch while the steps are fetched.
+      // The wallet may change accounts while the steps are fetched.
       const { account } = world.wallet
       const { steps } = await client.request(
         generateBuyTransaction,
@@ -196,7 +196,7 @@ const cancelling =
         cancel(page.config, {
           ...parameters,
           order: shown,
-          // No decoder knows what the book calls its cancellations.
+          // No decoder knows the book's own cancellations.
           ...(name === 'cancel in the book' ? { onReview: () => true } : {}),
         }),
       effects: () =>
@@ -208,7 +208,7 @@ const cancelling =
     }
   }
 
-/** Lists something of the account, of which it has one. */
+/** Lists a token that the account owns once. */
 function listOwn(world: World, tokenId: bigint): Listed {
   const { account } = world.wallet
   for (const { state } of world.chain.blocks())
@@ -250,7 +250,7 @@ const editing =
             expiry,
           },
         }),
-      // One of the two parts alone is not what was wanted.
+      // One of the two parts alone is no effect.
       effects() {
         const made = [...world.service.book.values()].filter(
           ({ id, terms }) =>

@@ -1,20 +1,20 @@
 import { type Ending, getTitle, type Story, tell } from './story.js'
 
-/** Whether everything is to be gone through, which takes minutes. */
+/** Whether to run the whole matrix, which takes minutes. */
 export const isExhaustive = process.env.MATRIX === 'all'
 
-/** What some stories came to, as a line of a table. */
+/** Counts of some stories, as a row of a table. */
 export type Count = {
   stories: number
   done: number
-  /** How often a person had to agree to be asked again. */
+  /** Number of times the person had to consent. */
   consents: number
-  /** How often a person walked away from a wait. */
+  /** Number of times the person gave up waiting. */
   exits: number
   broken: number
 }
 
-/** Counts stories under names, and prints them as a table. */
+/** Counts stories by name, and prints them as a table. */
 export function createReport(title: string) {
   const counts = new Map<string, Count>()
   const count = (name: string, ending: Ending) => {
@@ -28,7 +28,7 @@ export function createReport(title: string) {
     })
   }
   return {
-    /** Tells a story; answers what did not hold, each in a line. */
+    /** Runs a story; returns its violations, one per line. */
     async tell(name: string, story: Story): Promise<string[]> {
       const ending = await tell(story)
       count(name, ending)
@@ -59,7 +59,7 @@ export function createReport(title: string) {
   }
 }
 
-/** Rows as text, in columns. */
+/** Formats rows as text in columns. */
 export function formatTable(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, column) =>
     Math.max(...rows.map((row) => row[column]?.length ?? 0)),

@@ -17,7 +17,7 @@ const telling = (
   name: value,
   axis: 'service',
   value,
-  // Steps of the host's own asking are carried out as they are.
+  // Steps that the host requested itself are carried out unchanged.
   fits: ({ flow }) => flow !== 'buy several',
   arrange(stage) {
     const { onCalm, world } = stage
@@ -36,7 +36,7 @@ const changeLast = (steps: Step[], change: (step: Step) => Partial<Step>) =>
     index === steps.length - 1 ? { ...step, ...change(step) } : step,
   )
 
-/** Steps for another order of the same token, at another price. */
+/** Returns steps for another order of the same token, at another price. */
 function anotherPrice({ flow, world }: Stage, factor: bigint): Step[] {
   const { terms } = flow.order as Listed
   const unitPrice = (terms.unitPrice * factor) / 100n
@@ -45,7 +45,7 @@ function anotherPrice({ flow, world }: Stage, factor: bigint): Step[] {
   return buySteps(wanted, world.wallet.account, world.chain.head())
 }
 
-/** The price in a step of typed data, changed. */
+/** Changes the price in a step with typed data. */
 const repriced = (factor: bigint) =>
   function change(steps: Step[]): Step[] {
     return changeLast(steps, (step) => {
@@ -58,7 +58,7 @@ const repriced = (factor: bigint) =>
     })
   }
 
-/** The eight ways of §3.8. */
+/** The eight faults of the service. */
 export const serviceFaults: Fault[] = [
   {
     name: 'filled by another',
@@ -70,7 +70,7 @@ export const serviceFaults: Fault[] = [
     arrange({ flow, onCalm, world }) {
       const { order } = flow
       if (!order) return
-      // The service has not seen it yet.
+      // The service has not read the block yet.
       world.serviceMoods.lag = 1_000
       const { answer } = world.serviceMoods
       let isTaken = false

@@ -8,11 +8,11 @@ import type { Prompt } from '../wallet/prompt.js'
 import { type Listed, listed, type Terms, toWireOrder } from './orders.js'
 import { buySteps, cancelSteps, listSteps, withdrawSteps } from './quotes.js'
 
-/** Where the service lives. */
+/** URL of the service. */
 export const serviceUrl = 'https://market.example'
 export const accessKey = 'AQAAAAAsecretaccesskeyofaproject'
 
-/** One call that reached the service. */
+/** A call that reached the service. */
 export type Exchange = {
   kind: 'quote' | 'post' | 'read'
   url: string
@@ -22,21 +22,23 @@ export type Exchange = {
   status?: number | undefined
 }
 
-/** How the service, and the net in front of it, fail. */
+/** Faults of the service and of the network. */
 export type ServiceMoods = {
-  /** Answers in the place of the service. */
+  /** Responds instead of the service. */
   answer(exchange: Exchange, serve: () => Response): Response | 'hang'
-  /** Changes steps before they leave. */
+  /** Changes steps before they are sent. */
   tell(steps: Step[], operation: string): Step[]
-  /** Blocks that it is behind. */
+  /** Blocks that it lags behind. */
   lag: number
-  /** Whether orders are cancelled by a signature instead of the chain. */
+  /** Whether orders are cancelled by signature instead of on chain. */
   withdraws: boolean
 }
 
 const page = { page: 1, pageSize: 30, more: false }
 
-/** A marketplace service whose book and answers are the real one's. */
+/**
+ * A marketplace service that uses the real one's code for orders and quotes.
+ */
 export function createService(
   moods: ServiceMoods,
   {
@@ -116,7 +118,7 @@ export function createService(
       const found = [...book.values()].filter(isAsked)
       return { listings: found.map((it) => toWireOrder(it, seen())), page }
     },
-    /** Whoever signed it must have been asked for exactly this. */
+    /** The signed text must be exactly what the wallet showed. */
     orders({ order, signature }) {
       const signed = prompts.find((it) => it.signature === signature)
       const made = readTerms(order)
@@ -149,16 +151,16 @@ export function createService(
   return {
     book,
     exchanges,
-    /** What went wrong in here that nobody has asked for. */
+    /** Unexpected errors inside the simulated service. */
     faults,
     add(terms: Terms): Listed {
       const order = listed(terms)
       book.set(order.id, order)
       return order
     },
-    /** An order of the book as it is shown now. */
+    /** Returns an order of the book as it is now. */
     show: (id: Hex) => toWireOrder(find(id), seen()),
-    /** What the net brings; undefined when no answer ever comes. */
+    /** Returns the response; undefined if none ever arrives. */
     async fetch(url: string, init: RequestInit): Promise<Response | undefined> {
       const exchange: Exchange = {
         kind: classify(url),

@@ -1,17 +1,17 @@
 import { type Hex, numberToHex } from 'viem'
 import { type Chain, nodeError } from '../chain/chain.js'
 
-/** What a wallet remembers of call bundles (EIP-5792). */
+/** The wallet's memory of bundles (EIP-5792). */
 export type Bundles = {
-  /** Refuses an id that it knows already. */
+  /** Refuses a known id. */
   requireNew(id: string | undefined): void
   add(id: string | undefined, hash: Hex, calls: number): { id: string }
   getStatus(id: string): unknown
   /** Follows a transaction that the person sped up. */
   follow(before: Hex, after: Hex): void
-  /** Forgets everything, as after a reinstallation. */
+  /** Forgets all bundles, as after a reinstallation. */
   forget(): void
-  /** Says of every bundle that only a part was done. */
+  /** Reports every bundle as partly executed. */
   breakUp(): void
 }
 

@@ -2,16 +2,16 @@ import { type Address, type Hex, hashMessage, hashTypedData } from 'viem'
 import { getCallDigest } from '../../../../src/steps/journal/record.js'
 import type { Call } from '../chain/state.js'
 
-/** Something that the wallet shows, and what truly came of it. */
+/** A prompt of the wallet, and its true result. */
 export type Prompt = {
-  /** Which tab asked. */
+  /** Tab that sent the request. */
   page: string
   kind: 'transaction' | 'bundle' | 'signature' | 'switch'
-  /** What it does, one mark for each call or signature. */
+  /** Its effects, one text for each call or signature. */
   digests: readonly Hex[]
   calls: readonly Call[]
   opened: number
-  /** What the page handed over. */
+  /** Parameters of the request. */
   asked: unknown
   /**
    * `open`: on the screen. `agreed`: it had, or will have, its effect.
@@ -19,19 +19,19 @@ export type Prompt = {
    */
   status: 'open' | 'agreed' | 'refused'
   ended?: number | undefined
-  /** What was sent by it. */
+  /** Hashes of its transactions. */
   transaction?: Hex | undefined
   signature?: Hex | undefined
 }
 
-/** What the person does with a prompt, and what the page is told of it. */
+/** The person's answer to a prompt, and the result that the page gets. */
 export type Answer = {
-  /** Milliseconds until then; `never` leaves it on the screen. */
+  /** Milliseconds until the answer; `never` leaves the prompt open. */
   after: number | 'never'
   does: 'agree' | 'refuse'
-  /** The truth where absent. */
+  /** Result for the page; the true one if absent. */
   says?: { error: unknown } | { value: unknown } | undefined
-  /** Whether the prompt outlives the page that asked. */
+  /** Whether the prompt stays open when its page closes. */
   outlives?: boolean | undefined
 }
 
@@ -43,7 +43,7 @@ const kinds: Record<string, Prompt['kind']> = {
   wallet_switchEthereumChain: 'switch',
 }
 
-/** What a request would show; undefined for those that show nothing. */
+/** Returns the prompt of a request; undefined for requests without one. */
 export function toPrompt(
   method: string,
   params: readonly any[],

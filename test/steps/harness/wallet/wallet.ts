@@ -19,17 +19,17 @@ export type Tab = {
   onDisconnect(): void
 }
 
-/** How the wallet, and the person in front of it, behave. */
+/** Behaviour of the wallet and the person. */
 export type WalletMoods = {
-  /** What becomes of a prompt; the person agrees where it is undefined. */
+  /** Answer to a prompt; the person confirms if it is undefined. */
   decide(prompt: Prompt): Answer | undefined
-  /** Milliseconds after its answer until a switch of chains is done. */
+  /** Milliseconds between the answer to a chain switch and its effect. */
   switchDelay: number
-  /** Whether it can carry out several calls as one. */
+  /** Whether it supports bundles. */
   atomic: 'supported' | 'ready' | 'none'
-  /** Whether of several calls the first one alone takes place. */
+  /** Whether it executes only the first call of a bundle. */
   partial?: boolean | undefined
-  /** What a request fails with before it is even looked at. */
+  /** Error of a request before it is handled. */
   fail(method: string): { error: unknown } | 'hang' | undefined
 }
 
@@ -39,26 +39,26 @@ export type Wallet = {
   accounts: Address[]
   chainId: number
   readonly moods: WalletMoods
-  /** Everything it has ever shown. */
+  /** All prompts so far. */
   readonly prompts: readonly Prompt[]
   readonly bundles: Bundles
-  /** Told of every prompt before anybody can answer it. */
+  /** Called with every prompt before it is answered. */
   onPrompt: (prompt: Prompt) => void
-  /** A way in for one tab. */
+  /** Connects a tab. */
   connect(tab: Tab): {
     request(call: { method: string; params?: any }): Promise<unknown>
   }
-  /** What a tab had on the screen goes away with it, mostly. */
+  /** Most prompts of a tab close with it. */
   leave(tab: Tab): void
-  /** The person has sped a transaction up: it is still what was agreed to. */
+  /** The replacement of a sped-up transaction counts as the same prompt. */
   follow(before: Hex, after: Hex): void
-  /** The person closes what is still on the screen. */
+  /** The person closes all open prompts. */
   closeAll(): void
   switchAccount(account: Address): void
   disconnect(): void
 }
 
-/** A wallet that does what a script says, and nothing else. */
+/** Creates a wallet that follows a script. */
 export function createWallet(
   kind: AccountKind,
   moods: WalletMoods,
@@ -194,14 +194,14 @@ export function createWallet(
   return wallet
 }
 
-/** Whether what a prompt asked for has, or may still have, its effect. */
+/** Whether a prompt had, or may still have, its effect. */
 export function mayHaveEffect(prompt: Prompt, chain: Chain): boolean {
   if (prompt.status !== 'agreed') return prompt.status === 'open'
   const { transaction } = prompt
   return transaction === undefined || getState(chain, transaction) !== 'none'
 }
 
-/** Where a transaction stands in truth, also when it was sped up. */
+/** Returns the true state of a transaction, also if it was sped up. */
 export function getState(chain: Chain, hash: Hex): 'waits' | 'done' | 'none' {
   for (const { mined } of chain.blocks())
     for (const { execution, transaction } of mined)
