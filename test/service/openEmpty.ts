@@ -6,8 +6,8 @@ import type { Database } from '../../src/service/node/database.js'
 import { openDatabase } from '../../src/service/node/openDatabase.js'
 
 /**
- * Opens a new, empty database in memory. Copies one that the test run creates
- * once: PGlite needs seconds to create one, and much less to copy it.
+ * Opens a new, empty database in memory: a copy of one that the test run makes
+ * once, as PGlite takes seconds to make one and a moment to copy it.
  */
 export async function openEmpty(): Promise<Database> {
   const file = join(inject('folder'), 'empty.tar')
@@ -17,7 +17,7 @@ export async function openEmpty(): Promise<Database> {
   const draft = `${file}-${process.pid}`
   const dump = await database.dump()
   await writeFile(draft, new Uint8Array(await dump.arrayBuffer()))
-  // Another file may have written it first; its database is empty, too.
+  // Another file may have been faster; its database is as empty.
   await rename(draft, file)
   return database
 }
