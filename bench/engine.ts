@@ -11,7 +11,7 @@ import {
 } from './engine/report.js'
 import { reportSizes } from './engine/sizes.js'
 
-/** Purchases, and how many transactions each takes. */
+/** Purchases, and the number of their transactions. */
 const purchases: readonly (readonly [FlowName, number])[] = [
   ['buy native', 1],
   ['approve, buy', 2],
@@ -19,17 +19,17 @@ const purchases: readonly (readonly [FlowName, number])[] = [
 ]
 
 /**
- * What no engine can do without: a quote and a look for its effect; asking the
- * wallet for its chain and for each transaction; trying all of it at once, and
- * a receipt of each.
+ * The fewest calls that a correct engine can make: a quote and a read of the
+ * effect; the wallet's chain and a prompt for each transaction; one simulation,
+ * and a receipt for each transaction.
  */
-const floorOf = (transactions: number) => ({
+const getFewestCalls = (transactions: number) => ({
   service: 2,
   wallet: 2 * transactions,
   node: 1 + transactions,
 })
 
-/** Moments between two blocks at which the person clicks. */
+/** Times between two blocks at which the person clicks. */
 const offsets = Array.from({ length: 20 }, (_, at) => (at * blockTime) / 20)
 
 const faults = [
@@ -74,7 +74,7 @@ for (const [flow, transactions] of purchases) {
     const often = { flow, interval: 500 }
     rows.push({ name: `${name}, 500 ms`, runs: await repeat(buy, often) })
   }
-  print(reportPurchases(flow, floorOf(transactions), rows))
+  print(reportPurchases(flow, getFewestCalls(transactions), rows))
   print(reportCalls(rows))
 }
 

@@ -19,18 +19,18 @@ import {
   reportThroughput,
 } from './service/reports.js'
 
-/** Orders of the market that a large one is compared with. */
+/** Orders in the small market that a large one is compared with. */
 const smallMarket = 10_000
 
 const { values: options } = parseArgs({
   options: {
-    /** Orders of the market. */
+    /** Number of orders. */
     orders: { type: 'string', default: '1000000' },
-    /** One of the databases. */
+    /** Runs with one of the databases only. */
     only: { type: 'string' },
-    /** Milliseconds for each read. */
+    /** Milliseconds to measure each read. */
     patience: { type: 'string', default: '700' },
-    /** Leaves the databases for the next time, and takes those that are there. */
+    /** Keeps the databases, and uses those of an earlier run. */
     keep: { type: 'boolean', default: false },
   },
 })

@@ -23,7 +23,7 @@ const call = <result>(
 ) =>
   on.evaluate(`(${run.toString()})(window.bench)`) as Promise<Awaited<result>>
 
-// From here on what is printed is what RESULTS.md says, in its order.
+// The output from here on is the second half of RESULTS.md.
 print('## Mounting')
 print(
   `Medians of ${rounds} rounds in turn; ratios are those within a round. Processor time
@@ -42,7 +42,7 @@ print(
 const many = 10_000
 const frames = 400
 
-/** Scrolls down and back; what the page does for each frame, and keeps. */
+/** Scrolls down and back; returns frame times, CPU time and memory. */
 async function scroll(rate: number, { busy, memory, page, throttle }: Opened) {
   await throttle(rate)
   const speed = await call((bench) => bench.speed(), page)
@@ -54,14 +54,14 @@ async function scroll(rate: number, { busy, memory, page, throttle }: Opened) {
   return { ...found, after: await memory(), before, speed, work }
 }
 
-/** What is scrolled, and the passes: how each is called, and how much slower. */
+/** The grid to scroll, and its passes by name and slowdown. */
 type Scrolled = {
   cards?: 'ours' | 'plain'
   passes: readonly (readonly [name: string, rate: number])[]
   screen?: Screen
 }
 
-/** Passes over a grid, in a browser that has drawn nothing before. */
+/** Runs passes over a grid in a new browser. */
 async function scrollFresh({ cards = 'ours', passes, screen }: Scrolled) {
   const fresh = await openPage({ screen })
   try {
@@ -85,7 +85,10 @@ async function scrollFresh({ cards = 'ours', passes, screen }: Scrolled) {
   }
 }
 
-/** The same, in another browser when one has stopped to draw frames. */
+/**
+ * Runs the passes again in another browser if the first one stops rendering
+ * frames.
+ */
 async function scrollSurely(scrolled: Scrolled, tries = 5) {
   for (let left = tries; ; left--)
     try {
@@ -96,7 +99,7 @@ async function scrollSurely(scrolled: Scrolled, tries = 5) {
     }
 }
 
-/** How much this machine has to be slowed to be as fast as a phone. */
+/** Returns the slowdown that makes this machine as fast as a phone. */
 async function slowdownOfPhone(rate: number) {
   const speeds: number[] = []
   await opened.throttle(rate)
@@ -106,10 +109,11 @@ async function slowdownOfPhone(rate: number) {
   return rate * (median(speeds) / phoneSpeed)
 }
 
-// A machine that is slowed has other clocks than one that is not.
+// A throttled machine may have another clock rate, so measure again while
+// throttled.
 const phone = await slowdownOfPhone(await slowdownOfPhone(1))
 const phoneName = `a phone, ${phone.toFixed(1)} times`
-// The first pass also pays for what the browser compiles only once.
+// The first pass includes one-time compilation by the browser.
 const passes = [
   ...(await scrollSurely({
     passes: [

@@ -16,7 +16,7 @@ await build({
   minify: true,
   logLevel: 'error',
 })
-// Threads start from a file, which the bundler does not see.
+// The bundler does not see the file that a worker thread starts from.
 cpSync('src/service/node/pgliteWorker.js', 'dist/service/node/pgliteWorker.js')
 const cli = 'dist/service/node/cli.js'
 if (existsSync(cli)) chmodSync(cli, 0o755)

@@ -2,11 +2,14 @@ import { spawn } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Counts what passed and what did not. */
+/** Counts passed and failed checks. */
 export type Checks = {
-  /** Notes one; what is false has failed. Answers what it was told. */
+  /**
+   * Records and prints a check; `false` is a failure. Returns whether it
+   * passed.
+   */
   check(name: string, passed: boolean, details?: string): boolean
-  /** Tells the counts, and ends the program. */
+  /** Prints the counts and ends the process. */
   end(): never
 }
 
@@ -30,22 +33,22 @@ export function startChecks(): Checks {
   }
 }
 
-/** Where a command runs. */
+/** Working directory and environment of a command. */
 type Place = { cwd?: string; env?: NodeJS.ProcessEnv }
 
-/** Runs a command to its end; what it printed is shown when it failed. */
+/** Runs a command; prints its output if it fails. */
 export async function run(
   command: string,
   args: readonly string[],
   place: Place = {},
 ): Promise<boolean> {
-  const { output, passed } = await outputOf(command, args, place)
+  const { output, passed } = await runForOutput(command, args, place)
   if (!passed) console.log(output)
   return passed
 }
 
-/** Runs a command to its end, for what it prints. */
-export function outputOf(
+/** Runs a command and returns its output. */
+export function runForOutput(
   command: string,
   args: readonly string[],
   place: Place = {},
@@ -65,7 +68,7 @@ export function outputOf(
   })
 }
 
-/** Builds the package and packs it; answers the path of the tarball. */
+/** Builds and packs the package; returns the path of the tarball. */
 export async function packPackage(folder: string): Promise<string | undefined> {
   const pack = ['pack', '--silent', '--pack-destination', folder]
   const packed =
@@ -74,7 +77,7 @@ export async function packPackage(folder: string): Promise<string | undefined> {
   return packed && tarball ? join(folder, tarball) : undefined
 }
 
-/** Installs what the folder's package.json names. */
+/** Installs the dependencies of a folder's package.json. */
 export function install(cwd: string): Promise<boolean> {
   const quiet = ['--no-audit', '--no-fund', '--no-package-lock']
   const args = ['install', '--prefer-offline', '--loglevel=error', ...quiet]

@@ -13,7 +13,10 @@ const systemBrowsers = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
-/** The browser for tests: the one you name, Playwright's own, the system's. */
+/**
+ * Returns the browser for tests: `CHROMIUM_PATH`, Playwright's, or the
+ * system's.
+ */
 export function findChromium(): string | undefined {
   const named = process.env.CHROMIUM_PATH
   if (named) {
@@ -25,7 +28,7 @@ export function findChromium(): string | undefined {
   return [chromium.executablePath(), ...systemBrowsers].find(existsSync)
 }
 
-/** Finds a Chromium, or installs one: Playwright's way, else Debian's. */
+/** Finds a Chromium, or installs one with Playwright or apt. */
 export function ensureChromium(log: (text: string) => void): string {
   const found = findChromium()
   if (found) return found
@@ -51,7 +54,7 @@ export function ensureChromium(log: (text: string) => void): string {
   )
 }
 
-/** How every test starts the browser: quiet, and without the network. */
+/** Launch options of all tests: no background requests. */
 export function chromiumLaunchOptions() {
   const executablePath = findChromium()
   return {

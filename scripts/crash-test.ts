@@ -12,8 +12,8 @@ import {
 import { ensurePostgres } from './postgres.js'
 
 /**
- * Kills services in the middle of their work, a hundred times over each kind
- * of database. Ends with `N passed, N failed`, in rounds.
+ * Kills services while they write, a hundred times with each kind of database.
+ * Prints `N passed, N failed`, counted in rounds.
  */
 const rounds = Number(process.argv[2] ?? 100)
 const ordersPerRound = 15
@@ -23,7 +23,7 @@ const seconds = () => ((performance.now() - began) / 1000).toFixed(1)
 const folder = mkdtempSync(join(tmpdir(), 'marketkit-crash-'))
 const file = join(folder, 'orders.json')
 const postgres = await ensurePostgres(console.log)
-// Each has a chain of its own; they are alike, and so are the orders.
+// Each run has a chain of its own with the same orders.
 const places = [
   { name: 'PGlite', folder: join(folder, 'data') },
   ...(postgres ? [{ name: 'PostgreSQL', url: postgres.url }] : []),
@@ -42,7 +42,7 @@ type Trial = {
   place: DatabaseOptions & { name: string }
 }
 
-/** Answers in how many rounds something was wrong. */
+/** Returns the number of rounds with a problem. */
 async function run({ chain, place }: Trial): Promise<number> {
   const { name, ...where } = place
   const config = v.parse(serveSchema, chain.config)

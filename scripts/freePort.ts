@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 
-/** Returns a port of this machine that no program listens on. */
+/** Returns a free port. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer()

@@ -53,14 +53,14 @@ const files: Record<string, readonly string[]> = {
   'stories/support/icons.ts': ['Heart', 'Moon', 'Sun'],
 }
 
-/** Icons that point along the text. */
+/** Icons that are mirrored in right-to-left text. */
 const mirrored = ['ArrowLeft', 'ChevronLeft', 'ChevronRight', 'ExternalLink']
 
 const icons = new URL('../esm/icons', import.meta.resolve('lucide-react')).href
 
 type Shape = [tag: string, attributes: Record<string, string>]
 
-/** Draws a shape as a path. */
+/** Converts a shape to a path. */
 function toPath([tag, at]: Shape): string {
   const number = (name: string) => Number(at[name] ?? 0)
   switch (tag) {

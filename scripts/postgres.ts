@@ -12,21 +12,21 @@ import { delimiter, join } from 'node:path'
 
 /** A PostgreSQL server for tests. */
 export type TestPostgres = {
-  /** Of a database whose user may create others. */
+  /** URL of a database whose user may create other databases. */
   url: string
-  /** Ends it; its data are gone. */
+  /** Stops the server and deletes its data. */
   stop(): Promise<void>
 }
 
-/** Where Debian keeps the programs of each version. */
+/** Folder of PostgreSQL's programs in Debian, by version. */
 const debian = '/usr/lib/postgresql'
 
-/** The locale that knows the letters of every language, and sorts by code. */
+/** A locale that knows the letters of all languages and sorts by code point. */
 const letters = process.platform === 'darwin' ? 'UTF-8' : 'C.UTF-8'
 
 /**
- * The server that `MARKETKIT_TEST_POSTGRES` names, else one of its own in a
- * temporary folder, on loopback only; undefined when none is installed.
+ * Returns the server of `MARKETKIT_TEST_POSTGRES`, or starts one on loopback in
+ * a temporary folder. Returns undefined if PostgreSQL is not installed.
  */
 export async function ensurePostgres(
   log: (text: string) => void,
@@ -60,7 +60,7 @@ async function start(programs: string): Promise<TestPostgres> {
     join(programs, 'initdb'),
     [
       ...['--pgdata', data, '--username', 'postgres', '--auth', 'trust'],
-      // As the embedded database sorts and compares.
+      // Sorts and compares as PGlite does.
       ...['--encoding', 'UTF8', '--locale', 'C', '--lc-ctype', letters],
       '--no-sync',
     ],
@@ -73,7 +73,8 @@ async function start(programs: string): Promise<TestPostgres> {
       ...['-D', data, '-p', `${port}`, '-k', folder],
       ...['-c', 'listen_addresses=127.0.0.1', '-c', 'fsync=off'],
     ],
-    // In a group of its own: Ctrl-C is for this process, which then ends it.
+    // In its own process group, so that Ctrl-C reaches only this process, which
+    // then stops the server.
     {
       ...user,
       cwd: folder,
@@ -107,7 +108,7 @@ async function start(programs: string): Promise<TestPostgres> {
   }
 }
 
-/** PostgreSQL refuses to run as root; its package brings a user. */
+/** PostgreSQL refuses to run as root; its package creates a user. */
 function ordinaryUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined
   const id = (kind: string) =>

@@ -4,23 +4,26 @@ import { gzipSync } from 'node:zlib'
 import { build } from 'esbuild'
 import { rolldown } from 'rolldown'
 
-/** What a consumer imports, and how many bytes that may cost. */
+/** An import of a consumer, and its budget in bytes. */
 type Budget = {
   name: string
   code: string
-  /** Most bytes with rolldown, which Vite uses: gzip, peers external. */
+  /** Maximum bytes with rolldown, which Vite uses: gzip, peers external. */
   budget: number
-  /** What the budget is for. */
+  /** Whether the budget counts the first load or everything. */
   counts: 'first' | 'all'
-  /** The row whose bytes are taken off: what one has anyway. */
+  /**
+   * Name of the row to subtract, because every consumer has those bytes
+   * already.
+   */
   minus?: string
-  /** Modules that must not be in it. */
+  /** Modules that must not be included. */
   without: RegExp
-  /** Modules that must be in what is counted. */
+  /** Modules that must be included. */
   within?: RegExp[]
-  /** How much more esbuild may take. @default 1.2 */
+  /** Factor for esbuild. @default 1.2 */
   esbuild?: number
-  /** Most files of the first load with rolldown. */
+  /** Maximum number of files of the first load with rolldown. */
   files?: number
 }
 
@@ -71,7 +74,8 @@ const budgets: Budget[] = [
     budget: 9_970,
     counts: 'first',
     without: /\/components\//,
-    // In many small files, with schemas of operations that it does not call.
+    // esbuild writes many small files, with schemas of operations that are not
+    // called.
     esbuild: 1.25,
   },
   {
@@ -102,7 +106,7 @@ const budgets: Budget[] = [
     budget: 25_230,
     counts: 'first',
     without: /\/(steps\/guard|components\/BuyDialog)\//,
-    // It loads what lazy dialogs share with the grid at once.
+    // esbuild loads code that lazy dialogs share with the grid at once.
     esbuild: 1.37,
   },
   {
@@ -138,27 +142,33 @@ const budgets: Budget[] = [
 /** Budgets of the stylesheets, in bytes (gzip). */
 const stylesheets = { 'styles.css': 16_400, 'styles/BuyDialog.css': 6_000 }
 
-/** Most bytes on disk, and packages, without peers. */
+/** Maximum bytes and packages on disk, without peers. */
 const installed = { bytes: 15_150_000, packages: 3 }
 
-/** esbuild may take a fifth more: what lazy parts share it loads at once. */
+/**
+ * esbuild may use a fifth more, because it loads code shared by lazy parts at
+ * once.
+ */
 const esbuildAllowance = 1.2
 
 const peers = /^(react|react-dom|wagmi|viem|@tanstack\/react-query)(\/.*)?$/
 
 type Chunk = {
   bytes: number
-  /** What it imports at once, and what it loads later. */
+  /**
+   * Chunks that it imports statically, and chunks that it imports with
+   * `import()`.
+   */
   imports: string[]
   lazy: string[]
-  /** Paths of what is in it. */
+  /** Paths of its modules. */
   modules: string[]
 }
 type Bundle = { chunks: Map<string, Chunk>; entry: string | undefined }
 
 /**
- * Split where what loads first is counted, else one file: split, esbuild keeps
- * the lazy parts of functions that nobody calls, and what these share with the
+ * Splits chunks only if the first load is counted: with splitting, esbuild
+ * keeps the lazy parts of unused functions, and the code they share with the
  * entry.
  */
 async function withEsbuild(
@@ -180,14 +190,14 @@ async function withEsbuild(
     external: ['react', 'react-dom', 'wagmi', 'viem', '@tanstack/react-query'],
   })
   const outputs = Object.entries(metafile.outputs)
-  const contentsOf = (path: string) =>
+  const getContents = (path: string) =>
     outputFiles.find((file) => file.path.endsWith(`/${path}`))?.contents
   return {
     chunks: new Map(
       outputs.map(([path, { imports, inputs }]) => [
         path,
         {
-          bytes: gzipSync(contentsOf(path) ?? '').length,
+          bytes: gzipSync(getContents(path) ?? '').length,
           imports: imports
             .filter(({ kind }) => kind === 'import-statement')
             .map((it) => it.path),
@@ -241,8 +251,8 @@ async function withRolldown(code: string, folder: string): Promise<Bundle> {
 }
 
 /**
- * The chunks that load with the entry, or also those that it loads later. What
- * nothing loads is left out.
+ * Returns the chunks that load with the entry, and optionally those that it
+ * loads later. Leaves out chunks that nothing loads.
  */
 function reach({ chunks, entry = '' }: Bundle, withLazy: boolean): Chunk[] {
   const reached = new Map<string, Chunk>()
@@ -257,7 +267,7 @@ function reach({ chunks, entry = '' }: Bundle, withLazy: boolean): Chunk[] {
   return [...reached.values()]
 }
 
-function bytesOf(chunks: readonly Chunk[]): number {
+function sumBytes(chunks: readonly Chunk[]): number {
   return chunks.reduce((sum, { bytes }) => sum + bytes, 0)
 }
 
@@ -272,21 +282,21 @@ function ours(chunks: readonly Chunk[]): string[] {
 export type Size = {
   name: string
   bundler: string
-  /** Bytes of the entry and what it imports at once. */
+  /** Bytes of the first load. */
   first: number
-  /** Bytes with what is loaded when it is needed. */
+  /** Bytes with all lazy parts. */
   all: number
-  /** Those of the two that the budget is for. */
+  /** The one of the two that the budget limits. */
   bytes: number
   budget: number
-  /** Files that load at once, and how many there may be. */
+  /** Number of files of the first load, and its maximum. */
   files: number
   mostFiles?: number | undefined
-  /** Modules that must not be in it, and marks of those that are missing. */
+  /** Modules that must not be included, and patterns of missing ones. */
   misplaced: string[]
 }
 
-/** Measures what is installed in `folder`. */
+/** Measures the package that is installed in `folder`. */
 export async function measureSizes(folder: string): Promise<Size[]> {
   const sizes: Size[] = []
   for (const { name, code, counts, minus, within, without, ...row } of budgets)
@@ -301,8 +311,8 @@ export async function measureSizes(folder: string): Promise<Size[]> {
       )
       const loadedFirst = reach(built, false)
       const loaded = reach(built, true)
-      const first = bytesOf(loadedFirst) - (less?.first ?? 0)
-      const all = bytesOf(loaded) - (less?.all ?? 0)
+      const first = sumBytes(loadedFirst) - (less?.first ?? 0)
+      const all = sumBytes(loaded) - (less?.all ?? 0)
       const [bytes, counted] =
         counts === 'first' ? [first, loadedFirst] : [all, loaded]
       const intruders = ours(loaded).filter((path) => without.test(path))
@@ -345,7 +355,7 @@ function getSize(path: string): number {
   return stats.isFile() ? stats.size : 0
 }
 
-/** Names of our package and of those that it depends on. */
+/** Returns the names of our package and its dependencies. */
 function listInstalled(folder: string): string[] {
   const names = new Set(['marketkit'])
   for (const name of names) {

@@ -2,22 +2,22 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 
 /**
- * Gives each module behind the index a door of its own. A bundler that goes by
- * files, as esbuild does, takes all that a file in between leads to for needed
- * at once, if any of it is loaded later. It skips `export *`, and enters no
- * door that nobody has asked for.
+ * Makes the index import each module directly. esbuild drops unused code by
+ * file: if a file in between is needed, it keeps everything behind it that some
+ * part loads later. It skips `export *`, and leaves out modules that nobody
+ * imports.
  */
 export function splitIndex(dist: string): void {
   const index = join(dist, 'index.js')
   const code = readFileSync(index, 'utf8')
   const origins = new Map<string, { name: string; path: string }>()
   for (const [, names = '', path = ''] of code.matchAll(importing))
-    for (const [name, local] of pairsOf(names))
+    for (const [name, local] of getPairs(names))
       origins.set(local, { name, path })
 
   const doors = new Map<string, string[]>()
   const [, exported = ''] = exporting.exec(code) ?? []
-  for (const [local, name] of pairsOf(exported)) {
+  for (const [local, name] of getPairs(exported)) {
     const origin = origins.get(local)
     if (!origin) throw new Error(`The index itself defines ${local}.`)
     const names = doors.get(origin.path) ?? []
@@ -39,8 +39,10 @@ export function splitIndex(dist: string): void {
 const importing = /^import \{ ([^}]+) \} from "\.\/([^"]+)";$/gm
 const exporting = /^export \{ ([^}]+) \};$/m
 
-/** The names of a list such as `a, b as c`, before and after. */
-function pairsOf(list: string): [string, string][] {
+/**
+ * Splits a list such as `a, b as c` into pairs of original and exported names.
+ */
+function getPairs(list: string): [string, string][] {
   return list.split(', ').map((item) => {
     const [before = '', after = before] = item.split(' as ')
     return [before, after]

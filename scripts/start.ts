@@ -3,7 +3,7 @@ import { realpathSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { startWorld } from '../src/service/node/startWorld.js'
 
-/** Starts the local world, then Storybook over it. Ctrl-C ends both. */
+/** Starts the local world, then Storybook. Ctrl-C ends both. */
 const host = process.env.HOST ?? '127.0.0.1'
 const story = '/?path=/story/demos-marketplace--default'
 const began = performance.now()
@@ -65,7 +65,7 @@ console.log(`
   Ready in ${seconds()} s. Ctrl-C ends everything.
 `)
 
-/** The wished port, or the next free one; says so when it is taken. */
+/** Returns the requested port, or the next free one with a notice. */
 async function freePort(wished: number): Promise<number> {
   for (let port = wished; port < wished + 50; port++) {
     const free = await new Promise<boolean>((resolve) => {

@@ -13,15 +13,27 @@ import { startApp } from './apps/startApp.js'
 import { startDevWorld } from './apps/startDevWorld.js'
 import { visitApp } from './apps/visitApp.js'
 import { visitPictures, visitWidgets } from './apps/visitWidgets.js'
-import { install, outputOf, packPackage, run, startChecks } from './checks.js'
+import {
+  install,
+  packPackage,
+  run,
+  runForOutput,
+  startChecks,
+} from './checks.js'
 import { chromiumLaunchOptions, ensureChromium } from './chromium.js'
 
-/** Apps of `test/apps` on the packed package: built, drawn on a server, used. */
+/**
+ * Apps of `test/apps`: built with the packed package, rendered on a server,
+ * used in a browser.
+ */
 const apps = ['next', 'react-router', 'react-18'] as const
 type App = (typeof apps)[number]
 type World = Awaited<ReturnType<typeof startDevWorld>>['world']
 
-/** Another language and place than the server's, so that a mismatch shows. */
+/**
+ * Another language and time zone than the server's, so that hydration
+ * mismatches show.
+ */
 const abroad = {
   locale: 'de-CH',
   timezoneId: 'Pacific/Auckland',
@@ -30,11 +42,11 @@ const abroad = {
 
 const folder = realpathSync(mkdtempSync(join(tmpdir(), 'marketkit-apps-')))
 const { check, end } = startChecks()
-const folderOf = (app: App) => join(folder, app)
+const getFolder = (app: App) => join(folder, app)
 
-/** Copies an app out of the repository and installs what it names. */
+/** Copies an app out of the repository and installs its dependencies. */
 function installApp(app: App, tarball: string): Promise<boolean> {
-  const cwd = folderOf(app)
+  const cwd = getFolder(app)
   cpSync(join('test/apps', app), cwd, { recursive: true })
   cpSync('test/apps/shared', join(cwd, 'app/shop'), { recursive: true })
   const file = join(cwd, 'package.json')
@@ -44,8 +56,8 @@ function installApp(app: App, tarball: string): Promise<boolean> {
   return install(cwd)
 }
 
-/** The world, as the apps read it. */
-function envOf(app: App, world: World): NodeJS.ProcessEnv {
+/** Returns the environment variables that describe the world to an app. */
+function createEnv(app: App, world: World): NodeJS.ProcessEnv {
   const values = {
     ACCESS_KEY: world.accessKey,
     CHAIN_ID: String(world.chainId),
@@ -59,7 +71,7 @@ function envOf(app: App, world: World): NodeJS.ProcessEnv {
   return {
     ...process.env,
     NEXT_TELEMETRY_DISABLED: '1',
-    // React tells more of a mismatch then; the others are as in production.
+    // React reports more about a mismatch in development.
     NODE_ENV: app === 'react-18' ? 'development' : 'production',
     ...Object.fromEntries(
       Object.entries(values).map(([name, value]) => [prefix + name, value]),
@@ -67,22 +79,22 @@ function envOf(app: App, world: World): NodeJS.ProcessEnv {
   }
 }
 
-/** An app's own name before what is checked of it. */
-const checkOf =
+/** Prefixes the names of checks with the app's name. */
+const createCheck =
   (app: App): typeof check =>
   (name, ...rest) =>
     check(`${app}: ${name}`, ...rest)
 
-/** Installs and builds an app; whether it can be started. */
+/** Installs and builds an app; returns whether it can start. */
 async function makeApp(
   app: App,
   tarball: string,
   world: Promise<World>,
 ): Promise<boolean> {
-  const checkApp = checkOf(app)
-  const cwd = folderOf(app)
+  const checkApp = createCheck(app)
+  const cwd = getFolder(app)
   if (!checkApp('installs', await installApp(app, tarball))) return false
-  const env = envOf(app, await world)
+  const env = createEnv(app, await world)
   const isBuilt = await run('npm', ['run', 'build'], { cwd, env })
   if (!checkApp('builds', isBuilt)) return false
   if (app !== 'next') await checkTypes(checkApp, cwd)
@@ -90,10 +102,10 @@ async function makeApp(
 }
 
 async function tryApp(app: App, world: World, browser: Browser): Promise<void> {
-  const checkApp = checkOf(app)
+  const checkApp = createCheck(app)
   const { complaints, stop, url } = await startApp(
-    folderOf(app),
-    envOf(app, world),
+    getFolder(app),
+    createEnv(app, world),
   )
   const context = await browser.newContext(abroad)
   await context.route('**/favicon.ico', (route) => route.fulfill())
@@ -110,10 +122,10 @@ async function tryApp(app: App, world: World, browser: Browser): Promise<void> {
   }
 }
 
-/** Whether our declarations hold with the app's version of React's types. */
+/** Whether our declarations compile with the app's version of React's types. */
 async function checkTypes(checkApp: typeof check, cwd: string): Promise<void> {
   const args = ['tsc', '--noEmit', '--skipLibCheck', 'false']
-  const { output } = await outputOf('npx', args, { cwd })
+  const { output } = await runForOutput('npx', args, { cwd })
   const ours = output.split('\n').filter((line) => line.includes('marketkit'))
   checkApp('the declarations hold', ours.length === 0, ours.join('\n'))
 }

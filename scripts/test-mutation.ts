@@ -2,12 +2,10 @@ import { spawn } from 'node:child_process'
 import { startWorlds } from '../test/startWorlds.js'
 
 /**
- * Changes the guard, the journal and the order rules in every small way that
- * Stryker knows, and counts the changes that a test finds. Arguments are
- * Stryker's own, such as `--mutate src/order/quantity.ts`.
- *
- * All runs share one world and its quotes, which the first run makes while the
- * code is unchanged.
+ * Runs Stryker: mutates the guard, the journal and the order rules, and counts
+ * the mutants that a test kills. Arguments are Stryker's own, such as `--mutate
+ * src/order/quantity.ts`. All runs share one world and its quotes, which the
+ * first run creates while the code is unchanged.
  */
 const args = process.argv.slice(2)
 const mutated = String(args).match(/src\/(?:steps\/)?(\w+)/g) ?? []
@@ -19,7 +17,7 @@ const stryker = spawn(
   {
     env: {
       ...process.env,
-      // With one room, only the tests of that room judge its mutants.
+      // If one room is mutated, only its tests run.
       MUTATED: rooms.size === 1 ? [...rooms][0] : '',
       SHARED_FOLDER: worlds.folder,
       SHARED_WORLDS_URL: worlds.worldsUrl,

@@ -51,14 +51,14 @@ function installApp(tarball: string): Promise<boolean> {
   return install(app)
 }
 
-/** Node has no `window`; what asks for one at import fails here. */
+/** Node has no `window`: an entry that reads it on import fails here. */
 async function imports(entry: string, cwd: string): Promise<void> {
   const code = `await import('${entry}')`
   const args = ['--input-type=module', '--eval', code]
   check(`Node imports ${entry}`, await run(process.execPath, args, { cwd }))
 }
 
-/** Files of the build that lost or gained `'use client'`. */
+/** Returns built files that lost or gained `'use client'`. */
 function wronglyMarked(): string[] {
   return readdirSync('src', { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file))

@@ -53,7 +53,7 @@ export function readStyledClasses(path: string): Set<string> {
   return classes
 }
 
-/** Returns the classes that a source file draws; `usePart` adds the `mk-`. */
+/** Returns the classes that a source file renders; `usePart` adds the `mk-`. */
 export function readDrawnClasses(path: string): Set<string> {
   const source = readFileSync(path, 'utf8')
   const written = source.match(/(?<![\w-])mk-[a-z][\w-]*/g) ?? []
@@ -61,10 +61,7 @@ export function readDrawnClasses(path: string): Set<string> {
   return new Set([...written, ...[...parts].map(([, name]) => `mk-${name}`)])
 }
 
-/**
- * Returns the source files of our own that each widget is made of, with those
- * that it loads later.
- */
+/** Returns our source files that each widget imports, also with `import()`. */
 export async function readWidgetSources(
   widgets: ReadonlyMap<string, string>,
 ): Promise<Map<string, string[]>> {
@@ -91,7 +88,7 @@ export async function readWidgetSources(
 /**
  * Returns a stylesheet for each public widget, as `@import` lines of
  * `src/styles.css`: the global files, and each file with rules for a class that
- * the widget draws. A class belongs to the first file with a rule for it.
+ * the widget renders. A class belongs to the first file with a rule for it.
  */
 export async function planWidgetStyles(): Promise<Map<string, StyleFile[]>> {
   const files = readStyleFiles()
@@ -136,7 +133,7 @@ export async function buildStyles(folder: string): Promise<void> {
     )
 }
 
-/** Joins the blocks of one layer, which the bundler opens again for each file. */
+/** Joins the blocks of a layer, which the bundler opens again for each file. */
 function joinLayers(css: string): string {
   const block = '@layer marketkit.components{'
   const [tokens, ...files] = css.split(block)

@@ -1,15 +1,15 @@
 import type { Plugin } from 'vite'
 import type { RunningWorld } from '../src/service/node/startWorld.js'
 
-/** Where pages of the dev server find the addresses of the local world. */
+/** Path where pages of the dev server read the addresses of the local world. */
 const path = '/__marketkit/world'
 
-/** A world that somebody else started and describes in the environment. */
+/** Returns the world that `MARKETKIT_WORLD` describes, if any. */
 const variable = 'MARKETKIT_WORLD'
 
 /**
- * Gives the pages of a Vite dev server a local world: the one described in
- * `MARKETKIT_WORLD`, else one of its own that ends with the server.
+ * Gives pages of a Vite dev server a local world: the one of `MARKETKIT_WORLD`,
+ * or one that ends with the server.
  */
 export function worldPlugin(): Plugin {
   let running: Promise<RunningWorld> | undefined

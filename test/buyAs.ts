@@ -6,7 +6,7 @@ import {
 } from '../src/core.js'
 import type { TestWorld } from './world.js'
 
-/** One of the accounts buys it, past the page. */
+/** Buys an order with one of the world's accounts, without the page. */
 export async function buyAs(
   world: TestWorld,
   account: number,

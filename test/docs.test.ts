@@ -5,6 +5,12 @@ import { writePages } from '../scripts/reference/pages.js'
 import { readApi } from '../scripts/reference/readApi.js'
 import { checkTypes } from './docs/checkTypes.js'
 import { pageBlocks, sourceBlocks } from './docs/codeBlocks.js'
+import {
+  findBrokenLinks,
+  findMissingNames,
+  findMissingPaths,
+  listPages,
+} from './docs/pageNames.js'
 import { readStories } from './docs/readStories.js'
 
 const blocks = [
@@ -12,13 +18,20 @@ const blocks = [
   ...sourceBlocks('src'),
   ...sourceBlocks('stories'),
 ]
-// The compiler runs beside what follows, in a process of its own.
+// The compiler runs in a process of its own while the other tests run.
 const complaints = checkTypes(blocks)
 
 test('behavior: code in the pages, in TSDoc and of stories type-checks', async () => {
   expect(blocks.length).toBeGreaterThan(100)
   expect(await complaints).toEqual([])
 }, 120_000)
+
+test('behavior: paths and names in the pages exist', () => {
+  expect(listPages().length).toBeGreaterThan(30)
+  expect(findBrokenLinks()).toEqual([])
+  expect(findMissingPaths()).toEqual([])
+  expect(findMissingNames()).toEqual([])
+})
 
 test('behavior: the guide to servers shows the apps that are tested', () => {
   const guide = readFileSync('docs/guides/server.md', 'utf8')

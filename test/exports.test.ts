@@ -188,8 +188,8 @@ test('index', () => {
   `)
 })
 
-/** The names that an entry exports, and the files that they come from. */
-function exportsOf(entry: string) {
+/** Returns the names that an entry exports, and their files. */
+function readExports(entry: string) {
   const source = readFileSync(`src/${entry}.ts`, 'utf8')
   return [...source.matchAll(/export (type )?\{([^}]*)\} from '([^']+)'/g)]
     .flatMap(([, isType, names = '', path = '']) =>
@@ -198,7 +198,7 @@ function exportsOf(entry: string) {
         .map((name) => name.trim())
         .filter(Boolean)
         .map((name) => ({
-          file: sourceOf(join('src', dirname(entry), path)),
+          file: getSourceFile(join('src', dirname(entry), path)),
           isType: Boolean(isType) || name.startsWith('type '),
           name: name.replace(/^type /, ''),
         })),
@@ -206,20 +206,20 @@ function exportsOf(entry: string) {
     .sort((a, b) => (a.name < b.name ? -1 : 1))
 }
 
-/** The types that an entry exports; at run time nothing is left of them. */
-function typesOf(entry: string): string[] {
-  return exportsOf(entry)
+/** Returns the types that an entry exports. */
+function readTypes(entry: string): string[] {
+  return readExports(entry)
     .filter(({ isType }) => isType)
     .map(({ name }) => name)
 }
 
-/** The source of a module: `src/x.js` is `src/x.ts` or `src/x.tsx`. */
-function sourceOf(path: string): string {
+/** Returns the source of a module: `src/x.js` is `src/x.ts` or `src/x.tsx`. */
+function getSourceFile(path: string): string {
   const file = path.replace(/\.js$/, '.ts')
   return existsSync(file) ? file : `${file}x`
 }
 
-/** A file and every file of ours that it imports, also later. */
+/** Returns a file and all our files that it imports, also with `import()`. */
 function filesBehind(file: string, found = new Set<string>()): Set<string> {
   if (found.has(file)) return found
   found.add(file)
@@ -227,11 +227,11 @@ function filesBehind(file: string, found = new Set<string>()): Set<string> {
   const imports =
     /^(?:import|export)(?! type)[^'"]*? from '(\.[^']+)'|import\('(\.[^']+)'\)/gm
   for (const [, now, later] of source.matchAll(imports))
-    filesBehind(sourceOf(join(dirname(file), now ?? later ?? '')), found)
+    filesBehind(getSourceFile(join(dirname(file), now ?? later ?? '')), found)
   return found
 }
 
-/** Every file that calls React, and no other, begins with this directive. */
+/** Files that call React, and no others, begin with this directive. */
 function needsReact(file: string): boolean {
   return [...filesBehind(file)].some((it) =>
     readFileSync(it, 'utf8').startsWith("'use client'"),
@@ -241,7 +241,9 @@ function needsReact(file: string): boolean {
 describe('what needs React is in `marketkit`, everything else in `marketkit/core`', () => {
   test('behavior: each name is in exactly one entry', () => {
     const entries = ['index', 'core', 'builder', 'locales', 'service/index']
-    const names = entries.flatMap((it) => exportsOf(it).map(({ name }) => name))
+    const names = entries.flatMap((it) =>
+      readExports(it).map(({ name }) => name),
+    )
     expect(
       names.filter((name, index) => names.indexOf(name) !== index),
     ).toEqual([])
@@ -253,7 +255,7 @@ describe('what needs React is in `marketkit`, everything else in `marketkit/core
   })
 
   test('behavior: the rest of marketkit is texts and prices of the widgets', () => {
-    const values = exportsOf('index').filter(({ isType }) => !isType)
+    const values = readExports('index').filter(({ isType }) => !isType)
     expect(
       values.filter(({ file }) => !needsReact(file)).map(({ name }) => name),
     ).toEqual(['describeError', 'describeSteps', 'formatPrice', 'parsePrice'])
@@ -262,7 +264,7 @@ describe('what needs React is in `marketkit`, everything else in `marketkit/core
 
 describe('types', () => {
   test('core', () => {
-    expect(typesOf('core')).toMatchInlineSnapshot(`
+    expect(readTypes('core')).toMatchInlineSnapshot(`
       [
         "AdditionalFee",
         "AliasedEnumeration",
@@ -368,7 +370,7 @@ describe('types', () => {
   })
 
   test('index', () => {
-    expect(typesOf('index')).toMatchInlineSnapshot(`
+    expect(readTypes('index')).toMatchInlineSnapshot(`
       [
         "Basket",
         "BasketItem",
@@ -426,7 +428,7 @@ describe('types', () => {
   })
 
   test('builder', () => {
-    expect(typesOf('builder')).toMatchInlineSnapshot(`
+    expect(readTypes('builder')).toMatchInlineSnapshot(`
       [
         "Audience",
         "AudienceContact",
@@ -440,7 +442,7 @@ describe('types', () => {
   })
 
   test('locales', () => {
-    expect(typesOf('locales')).toMatchInlineSnapshot(`
+    expect(readTypes('locales')).toMatchInlineSnapshot(`
       [
         "Locale",
         "PluralForms",
@@ -449,7 +451,7 @@ describe('types', () => {
   })
 
   test('service', () => {
-    expect(typesOf('service/index')).toMatchInlineSnapshot(`
+    expect(readTypes('service/index')).toMatchInlineSnapshot(`
       [
         "CurrencyConfig",
         "Db",
@@ -476,7 +478,7 @@ test('behavior: every public name has a type test', () => {
     .filter((file) => file.endsWith('.test-d.ts'))
     .map((file) => readFileSync(`test/types/${file}`, 'utf8'))
     .join('\n')
-    // To be named is not to be tested.
+    // A title that contains a name does not test it.
     .replace(/^import [^']*'.*'$/gm, '')
     .replace(/^const \{[^}]*\} =\s+marketkit$/gm, '')
   const names = [
@@ -484,10 +486,10 @@ test('behavior: every public name has a type test', () => {
     ...Object.keys(index),
     ...Object.keys(builder),
     ...Object.keys(locales),
-    ...typesOf('core'),
-    ...typesOf('index'),
-    ...typesOf('builder'),
-    ...typesOf('locales'),
+    ...readTypes('core'),
+    ...readTypes('index'),
+    ...readTypes('builder'),
+    ...readTypes('locales'),
   ]
   const isTested = (name: string) => new RegExp(`\\b${name}\\b`).test(tests)
   expect(names.filter((name) => !isTested(name))).toEqual([])

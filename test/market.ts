@@ -36,9 +36,9 @@ export function createMarket(world: TestWorld) {
     return collectibles
   }
 
-  /** The cheapest emblems that makers list in this currency. */
+  /** Returns the cheapest listings of emblems in this currency. */
   async function listedIn(currency: Address): Promise<Listed[]> {
-    // An emblem that an earlier test bought must not be offered again.
+    // Waits for the service to read the purchases of earlier tests.
     await world.sync()
     const listed = await readEmblems({
       inCurrencyAddresses: [currency],
@@ -58,7 +58,7 @@ export function createMarket(world: TestWorld) {
       return first
     },
 
-    /** An emblem that the account holds and does not offer. */
+    /** Returns an emblem that the account owns and has not listed. */
     async heldBy(account: number): Promise<{ name: string; tokenId: string }> {
       const held = await readEmblems({
         includeEmpty: true,

@@ -1,6 +1,6 @@
 import type { TestWorld } from './world.js'
 
-/** Whether the chain of a world mines what is sent. */
+/** Sets whether the chain of a world mines transactions. */
 export async function mine(
   { publicClient }: TestWorld,
   on: boolean,
@@ -10,7 +10,7 @@ export async function mine(
     params: unknown[]
   }) => Promise<unknown>
   await request({ method: 'evm_setAutomine', params: [on] })
-  // The local chain also mines by the clock.
+  // The local chain also mines at an interval.
   if (!on) await request({ method: 'evm_setIntervalMining', params: [0] })
   else await request({ method: 'evm_mine', params: [] })
 }

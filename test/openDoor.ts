@@ -1,19 +1,19 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A door in front of the service that can be shut and opened again. */
+/** A proxy in front of the service that a test can shut and open again. */
 export type Door = {
-  /** Address to use in place of the service's. */
+  /** URL to use instead of the service's. */
   url: string
-  /** The paths that were asked for while it was open. */
+  /** Paths of the requests while it was open. */
   paths: string[]
-  /** Ends every connection at once and takes no new one. */
+  /** Ends all connections and accepts no new ones. */
   shut(path?: RegExp): void
   open(): void
   stop(): Promise<void>
 }
 
-/** Headers that belong to one connection and not to the message. */
+/** Headers of one connection, which a proxy must not forward. */
 const hopByHop = new Set([
   'connection',
   'content-encoding',
@@ -23,7 +23,7 @@ const hopByHop = new Set([
   'transfer-encoding',
 ])
 
-/** Passes everything on to `target` until it is shut. */
+/** Forwards requests to `target` until it is shut. */
 export async function openDoor(target: string): Promise<Door> {
   let closed: RegExp | undefined
   const paths: string[] = []

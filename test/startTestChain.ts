@@ -5,10 +5,10 @@ import type {
 } from '../src/service/node/localChain.js'
 import { startLocalChain } from '../src/service/node/startLocalChain.js'
 
-/** The chain that tests run on: `MARKETKIT_TEST_CHAIN`, else Anvil. */
+/** Kind of the chain that tests use: `MARKETKIT_TEST_CHAIN`, or Anvil. */
 export const testChainKind = readKind(process.env.MARKETKIT_TEST_CHAIN)
 
-/** Starts a chain of the kind that this test run is for. */
+/** Starts a chain of this kind. */
 export function startTestChain(
   options: LocalChainOptions = {},
 ): Promise<LocalChain> {

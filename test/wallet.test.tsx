@@ -21,7 +21,7 @@ const world = setupWorld()
 let wallet: DevelopmentWallet | undefined
 
 beforeAll(() => {
-  // Without a top layer, an open dialog has to do.
+  // jsdom has no top layer, so an open dialog is enough.
   HTMLDialogElement.prototype.showModal ??= function showModal() {
     this.setAttribute('open', '')
   }
@@ -55,13 +55,13 @@ function create(autoApprove = false) {
   return { ask, provider, wallet }
 }
 
-function addressOf(index: number): Address {
+function getAddress(index: number): Address {
   const account = world.info.accounts[index]
   if (!account) throw new Error(`There is no account ${index}.`)
   return account.address
 }
 
-/** Sheets on the page; each is in a shadow root of its own. */
+/** Returns the sheets on the page; each is in its own shadow root. */
 function sheets(): HTMLDialogElement[] {
   return [...document.body.children].flatMap((host) => [
     ...(host.shadowRoot?.querySelectorAll('dialog') ?? []),
@@ -90,7 +90,7 @@ async function connected() {
   return created
 }
 
-function textOf(dialog: HTMLDialogElement) {
+function getText(dialog: HTMLDialogElement) {
   return {
     label: dialog.getAttribute('aria-label'),
     rows: [...dialog.querySelectorAll('.rows div')].map((row) =>
@@ -108,11 +108,11 @@ describe('connection', () => {
 
     const answer = ask('eth_requestAccounts')
     const dialog = await sheet()
-    // Enter pressed twice must not confirm.
+    // Pressing Enter twice must not confirm.
     expect(dialog.matches(':focus')).toBe(true)
     dialog.querySelectorAll('input')[2]?.click()
     await press('Confirm')
-    const both = [addressOf(0), addressOf(2)]
+    const both = [getAddress(0), getAddress(2)]
     expect(await answer).toEqual(both)
     expect(await ask('eth_accounts')).toEqual(both)
     expect(await ask('eth_requestAccounts')).toEqual(both)
@@ -123,9 +123,9 @@ describe('connection', () => {
     ;(await sheet()).querySelectorAll('input')[0]?.click()
     await press('Confirm')
     await again
-    expect(changes.at(-1)).toEqual([addressOf(2)])
+    expect(changes.at(-1)).toEqual([getAddress(2)])
 
-    expect(await create().ask('eth_accounts')).toEqual([addressOf(2)])
+    expect(await create().ask('eth_accounts')).toEqual([getAddress(2)])
     await create().ask('wallet_revokePermissions', { eth_accounts: {} })
     expect(await create().ask('eth_accounts')).toEqual([])
   })
@@ -171,15 +171,15 @@ describe('signing', () => {
     const { ask } = await connected()
     const usdc = world.info.currencies.find(({ symbol }) => symbol === 'USDC')
     const answer = ask('eth_sendTransaction', {
-      from: addressOf(0),
+      from: getAddress(0),
       to: usdc?.address,
       data: encodeFunctionData({
         abi: erc20Abi,
         functionName: 'approve',
-        args: [addressOf(1), 1_500_000n],
+        args: [getAddress(1), 1_500_000n],
       }),
     })
-    const { label, rows } = textOf(await sheet())
+    const { label, rows } = getText(await sheet())
     expect(label).toBe('MarketKit Dev Wallet: Approve USDC')
     expect(rows).toContain('Amount: 1.5 USDC')
     await press('Confirm')
@@ -193,12 +193,12 @@ describe('signing', () => {
     const { ask } = await connected()
     const usdc = world.info.currencies.find(({ symbol }) => symbol === 'USDC')
     const answer = ask('eth_sendTransaction', {
-      from: addressOf(0),
+      from: getAddress(0),
       to: usdc?.address,
       data: encodeFunctionData({
         abi: erc20Abi,
         functionName: 'transfer',
-        args: [addressOf(1), 10n ** 30n],
+        args: [getAddress(1), 10n ** 30n],
       }),
     })
     expect((await sheet()).textContent).toContain(
@@ -214,8 +214,8 @@ describe('signing', () => {
   test('behavior: Escape rejects', async () => {
     const { ask } = await connected()
     const answer = ask('eth_sendTransaction', {
-      from: addressOf(0),
-      to: addressOf(1),
+      from: getAddress(0),
+      to: getAddress(1),
       value: '0x1',
     })
     const dialog = await sheet()
@@ -235,8 +235,8 @@ describe('signing', () => {
       await expect(
         ask(
           method,
-          method === 'personal_sign' ? '0x00' : { from: addressOf(1) },
-          addressOf(1),
+          method === 'personal_sign' ? '0x00' : { from: getAddress(1) },
+          getAddress(1),
         ),
       ).rejects.toMatchObject({ code: 4100 })
   })
@@ -251,30 +251,30 @@ describe('signing', () => {
     } as const
     const answer = ask(
       'eth_signTypedData_v4',
-      addressOf(0),
+      getAddress(0),
       JSON.stringify(data),
     )
-    expect(textOf(await sheet()).label).toBe('MarketKit Dev Wallet: Sign Note')
+    expect(getText(await sheet()).label).toBe('MarketKit Dev Wallet: Sign Note')
     await press('Confirm')
     const signature: Hex = await answer
     expect(await recoverTypedDataAddress({ ...data, signature })).toBe(
-      addressOf(0),
+      getAddress(0),
     )
     await expect(
       ask(
         'eth_signTypedData_v4',
-        addressOf(0),
+        getAddress(0),
         JSON.stringify({ ...data, domain: { chainId: 1 } }),
       ),
     ).rejects.toMatchObject({ code: -32602 })
     await expect(
-      ask('eth_signTypedData_v4', addressOf(0), 'nonsense'),
+      ask('eth_signTypedData_v4', getAddress(0), 'nonsense'),
     ).rejects.toMatchObject({ code: -32602 })
   })
 
   test('behavior: a message', async () => {
     const { ask } = await connected()
-    const answer = ask('personal_sign', stringToHex('Hello <b>'), addressOf(0))
+    const answer = ask('personal_sign', stringToHex('Hello <b>'), getAddress(0))
     expect((await sheet()).querySelector('.note')?.textContent).toBe(
       'Hello <b>',
     )
@@ -284,13 +284,13 @@ describe('signing', () => {
         message: 'Hello <b>',
         signature: await answer,
       }),
-    ).toBe(addressOf(0))
+    ).toBe(getAddress(0))
   })
 
   test('behavior: one sheet at a time', async () => {
     const { ask } = await connected()
     const answers = ['one', 'two'].map((text) =>
-      ask('personal_sign', stringToHex(text), addressOf(0)),
+      ask('personal_sign', stringToHex(text), getAddress(0)),
     )
     expect((await sheet()).textContent).toContain('one')
     expect(sheets()).toHaveLength(1)
@@ -303,7 +303,7 @@ describe('signing', () => {
 
   test('behavior: destroyed while it asks', async () => {
     const { ask, wallet } = await connected()
-    const answer = ask('personal_sign', '0x00', addressOf(0))
+    const answer = ask('personal_sign', '0x00', getAddress(0))
     await sheet()
     wallet.destroy()
     await expect(answer).rejects.toMatchObject({ code: 4001 })
@@ -331,13 +331,13 @@ test('parameters: autoApprove', async () => {
   const [connector] = config.connectors
   if (!connector) throw new Error('There is no connector.')
   const { accounts } = await connect(config, { connector })
-  expect(accounts).toEqual([addressOf(0), addressOf(1), addressOf(2)])
+  expect(accounts).toEqual([getAddress(0), getAddress(1), getAddress(2)])
   await switchChain(config, { chainId: chain.id })
   const hash = await sendTransaction(config, {
-    account: addressOf(1),
-    to: addressOf(2),
+    account: getAddress(1),
+    to: getAddress(2),
     value: parseEther('1'),
   })
   const receipt = await world.publicClient.waitForTransactionReceipt({ hash })
-  expect(receipt.from).toBe(addressOf(1).toLowerCase())
+  expect(receipt.from).toBe(getAddress(1).toLowerCase())
 })

@@ -68,7 +68,7 @@ export function setupWorld(
   }
 
   function chain(): Chain {
-    return chainOf(world().info)
+    return toChain(world().info)
   }
 
   return {
@@ -105,7 +105,7 @@ export function setupWorld(
     walletOf: (account) =>
       createWalletClient({
         account: privateKeyToAccount(
-          accountOf(world().info, account).privateKey,
+          getAccount(world().info, account).privateKey,
         ),
         chain: chain(),
         transport: http(),
@@ -145,15 +145,15 @@ async function ask<result = void>(
 }
 
 function testConfig(info: WorldInfo, features: MockParameters['features']) {
-  const chain = chainOf(info)
+  const chain = toChain(info)
   return createConfig({
     chains: [chain],
     connectors: [
       mock({
         accounts: [
-          accountOf(info, 0).address,
-          accountOf(info, 1).address,
-          accountOf(info, 2).address,
+          getAccount(info, 0).address,
+          getAccount(info, 1).address,
+          getAccount(info, 2).address,
         ],
         features,
       }),
@@ -174,7 +174,7 @@ function memoryStorage() {
   }
 }
 
-function chainOf({ chainId, rpcUrl }: WorldInfo): Chain {
+function toChain({ chainId, rpcUrl }: WorldInfo): Chain {
   return defineChain({
     id: chainId,
     name: 'MarketKit local',
@@ -184,7 +184,7 @@ function chainOf({ chainId, rpcUrl }: WorldInfo): Chain {
   })
 }
 
-function accountOf({ accounts }: WorldInfo, index: number) {
+function getAccount({ accounts }: WorldInfo, index: number) {
   const account = accounts[index]
   if (!account) throw new Error(`There is no account ${index}.`)
   return account

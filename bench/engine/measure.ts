@@ -4,47 +4,41 @@ import { type FlowName, flows } from '../../test/steps/harness/flows.js'
 import { createRandom } from '../../test/steps/harness/random.js'
 import { createWorld, type World } from '../../test/steps/harness/world.js'
 
-/** One call that left the page. */
+/** A call to the wallet, node or service. */
 export type Call = { to: 'wallet' | 'node' | 'service'; what: string }
 
-/** A purchase to make, and what happens to it. */
+/** A purchase to measure. */
 export type Purchase = {
   flow: FlowName
-  /** Milliseconds after a block at which the person clicks. @default 0 */
+  /** Milliseconds between a block and the click. @default 0 */
   offset?: number | undefined
-  /** What goes wrong, as the fault matrix of the tests calls it. */
+  /** A fault, by its name in the fault matrix of the tests. */
   fault?: string | undefined
   /** Whether a dialog planned the purchase just before, as `BuyDialog` does. */
   isPlanned?: boolean | undefined
-  /**
-   * Milliseconds between two looks for what was sent; absent: as the engine
-   * has it by itself.
-   */
+  /** Milliseconds between two polls; the engine's default if absent. */
   interval?: number | undefined
 }
 
-/** What one purchase took, and came to. */
+/** The times and calls of one purchase, and its result. */
 export type Measurement = {
   calls: readonly Call[]
   /** Milliseconds from the click until the wallet opens. */
   firstPrompt: number
-  /** Milliseconds from the click until it is said to be done. */
+  /** Milliseconds from the click until the engine reports success. */
   total: number
-  /**
-   * Milliseconds of each step that neither the person nor the chain took:
-   * preparing, noticing, telling.
-   */
+  /** Milliseconds of each step without those of the person and the chain. */
   overhead: number
-  /** Milliseconds of computing, with that of the world around it. */
+  /** Milliseconds of CPU time, including the simulated world. */
   computing: number
   prompts: number
-  /** What the engine says in the end. */
+  /** Result that the engine reports. */
   says: string
-  /** Whether the token is there in truth. */
+  /** Whether the buyer owns the token on the chain. */
   isBought: boolean
 }
 
-/** Buys in a world of its own, in no time. */
+/** Makes a purchase in a simulated world of its own, in virtual time. */
 export async function measure(
   { fault, flow: name, offset = 0 }: Purchase,
   prepare: (
@@ -74,10 +68,10 @@ export async function measure(
       driven.status === 'done'
         ? (driven.value ?? 'done')
         : driven.status === 'failed'
-          ? wordsOf(driven.error)
+          ? summarizeError(driven.error)
           : 'nothing, after 10 minutes'
     return {
-      ...timesOf(world, begun),
+      ...measureTimes(world, begun),
       calls,
       computing: (system + user) / 1_000,
       says,
@@ -88,7 +82,7 @@ export async function measure(
   }
 }
 
-function timesOf({ chain, clock, wallet }: World, begun: number) {
+function measureTimes({ chain, clock, wallet }: World, begun: number) {
   const total = clock.now() - begun
   const prompts = wallet.prompts.length
   const thinking = wallet.prompts.reduce(
@@ -111,8 +105,8 @@ function timesOf({ chain, clock, wallet }: World, begun: number) {
   }
 }
 
-/** An error in a few words. */
-function wordsOf(error: unknown): string {
+/** Summarizes an error in one line. */
+function summarizeError(error: unknown): string {
   if (typeof error !== 'object' || error === null) return String(error)
   const { message, name, reason } = error as Record<string, unknown>
   if (reason) return `${name}: ${reason}`
@@ -120,7 +114,7 @@ function wordsOf(error: unknown): string {
   return text.length > 60 ? `${text.slice(0, 60)}…` : text
 }
 
-/** How many calls went to each, and which. */
+/** Counts the calls to each destination, by name. */
 export function count(calls: readonly Call[], to: Call['to']) {
   const methods = new Map<string, number>()
   for (const call of calls)

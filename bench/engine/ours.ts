@@ -16,7 +16,7 @@ const borders: Partial<Record<Border, Call['to']>> = {
   http: 'service',
 }
 
-/** Buys with our engine, as its documentation says, with its defaults. */
+/** Makes a purchase with our engine and its default settings. */
 export async function buyWithOurs(purchase: Purchase): Promise<Measurement> {
   await loadParts()
   return measure(purchase, async ({ flow, parameters, world }, calls) => {
@@ -25,7 +25,7 @@ export async function buyWithOurs(purchase: Purchase): Promise<Measurement> {
       Object.assign(page.config.getClient({ chainId }), {
         pollingInterval: purchase.interval,
       })
-    // Every call crosses the border twice.
+    // A call is noted when it leaves the page and when its answer arrives.
     const halves = new Map<string, number>()
     const { note } = world.trace
     world.trace.note = (it) => {

@@ -23,7 +23,7 @@ import {
   type Purchase,
 } from './measure.js'
 
-/** What is used of the peer and of the library that it calls by. */
+/** The parts of the peer, and of its HTTP library, that we use. */
 type Axios = { defaults: { adapter?: unknown } }
 type Peer = {
   axios: Axios
@@ -34,17 +34,17 @@ type Peer = {
 
 const name = '@reservoir0x/reservoir-sdk'
 
-/** Loads the peer, and the library that it makes its calls with. */
+/** Loads the peer and its HTTP library. */
 export async function loadPeer() {
   const require = createRequire(join(process.cwd(), 'package.json'))
   const place = require.resolve(name)
   const load = (file: string) => import(pathToFileURL(file).href)
   const peer: Peer = await load(join(dirname(place), 'index.mjs'))
-  // It calls through two copies of its settings; both must be ours.
+  // The library has two copies of its settings; both must use our adapter.
   const described = createRequire(place).resolve('axios/package.json')
   const axios: Axios = (await load(join(dirname(described), 'index.js')))
     .default
-  // As viem describes public chains of this pace: it looks twice a block.
+  // viem polls twice per block on chains with this block time.
   Object.assign(anvil, { blockTime })
   return { axios, peer }
 }
@@ -53,7 +53,7 @@ type Loaded = Awaited<ReturnType<typeof loadPeer>>
 
 const baseUrl = 'https://api.market.example'
 
-/** Buys the same, from the same maker, with the peer's engine. */
+/** Makes the same purchase, from the same maker, with the peer's engine. */
 export async function buyWithPeer(
   { axios, peer }: Loaded,
   purchase: Purchase,
@@ -62,8 +62,8 @@ export async function buyWithPeer(
     const { order } = stage.flow
     if (!order) throw new Error('There is nothing to buy.')
     const { currency, unitPrice } = order.terms
-    const wallet = walletOf(stage.world, calls)
-    const adapter = serviceOf(stage, calls)
+    const wallet = createWallet(stage.world, calls)
+    const adapter = createService(stage, calls)
     axios.defaults.adapter = adapter
     peer.axios.defaults.adapter = adapter
     const client = peer.createClient({
@@ -92,8 +92,8 @@ export async function buyWithPeer(
 
 const walletMethods = /^(eth_sendTransaction|eth_chainId|eth_accounts)$/
 
-/** The scripted wallet as the peer takes it: with the node behind it. */
-function walletOf({ clock, node, wallet }: World, calls: Call[]) {
+/** Returns the scripted wallet as a viem wallet client on the scripted node. */
+function createWallet({ clock, node, wallet }: World, calls: Call[]) {
   const wayIn = wallet.connect({
     name: 'peer',
     onAccounts() {},
@@ -102,7 +102,7 @@ function walletOf({ clock, node, wallet }: World, calls: Call[]) {
   const request = async (call: { method: string; params?: unknown[] }) => {
     const isWallets = walletMethods.test(call.method)
     calls.push({ to: isWallets ? 'wallet' : 'node', what: call.method })
-    // The same distances as our pages have.
+    // The same delays as our pages have.
     const distance = isWallets ? 4 : 15
     await clock.sleep(distance)
     const answer = isWallets
@@ -118,8 +118,10 @@ function walletOf({ clock, node, wallet }: World, calls: Call[]) {
   })
 }
 
-/** The peer's service, as far as a purchase asks of it; never behind. */
-function serviceOf({ flow, world }: Stage, calls: Call[]) {
+/**
+ * The part of the peer's service that a purchase uses. Never behind the chain.
+ */
+function createService({ flow, world }: Stage, calls: Call[]) {
   const { chain, clock, serviceMoods, wallet } = world
   const isMined = (hash: Hex) =>
     chain
@@ -136,7 +138,7 @@ function serviceOf({ flow, world }: Stage, calls: Call[]) {
       const steps = quote()
       return {
         requestId: 'request',
-        path: [pathOf(steps)],
+        path: [getPath(steps)],
         steps: steps.map(peerStep),
       }
     }
@@ -159,8 +161,8 @@ function serviceOf({ flow, world }: Stage, calls: Call[]) {
     return { data, status: 200, statusText: 'OK', headers: {}, config }
   }
 
-  /** What the service says that it costs. */
-  function pathOf(steps: readonly Step[]) {
+  /** Returns the price as the peer's service reports it. */
+  function getPath(steps: readonly Step[]) {
     const { price = '0' } = steps.at(-1) ?? {}
     const native = steps.length === 1
     const currency = flow.order?.terms.currency ?? zeroAddress

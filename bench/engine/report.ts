@@ -3,7 +3,7 @@ import { type Call, count, type Measurement } from './measure.js'
 
 const places = ['service', 'wallet', 'node'] as const
 
-/** An engine, and its purchases of one kind. */
+/** An engine and its measured purchases of one kind. */
 export type Row = { name: string; runs: readonly Measurement[] }
 
 const mean = (values: readonly number[]) =>
@@ -12,7 +12,7 @@ const mean = (values: readonly number[]) =>
 const one = (value: number) =>
   Number.isInteger(value) ? String(value) : value.toFixed(1)
 
-/** Calls and times of a purchase, on average. */
+/** Returns a table of average calls and times. */
 export function reportPurchases(
   title: string,
   floor: Record<Call['to'], number>,
@@ -50,7 +50,7 @@ export function reportPurchases(
   )}`
 }
 
-/** Every call by its name, on average. */
+/** Returns a table of average calls by name. */
 export function reportCalls(rows: readonly Row[]): string {
   const lines = places.flatMap((place) => {
     const columns = rows.map(({ runs }) =>
@@ -70,7 +70,7 @@ export function reportCalls(rows: readonly Row[]): string {
   return table(['call', ...rows.map(({ name }) => name)], lines)
 }
 
-/** What comes of a purchase in which something goes wrong. */
+/** Returns a table of the results of faulty purchases. */
 export function reportFaults(
   rows: readonly { what: string; engine: string; run: Measurement }[],
 ): string {

@@ -15,7 +15,10 @@ const engines = [
 
 const peers = ['viem', 'wagmi', 'react', '@tanstack/react-query']
 
-async function bytesOf(contents: string, external: string[]): Promise<string> {
+async function measureBytes(
+  contents: string,
+  external: string[],
+): Promise<string> {
   const { outputFiles } = await build({
     stdin: { contents, resolveDir: process.cwd() },
     bundle: true,
@@ -29,11 +32,15 @@ async function bytesOf(contents: string, external: string[]): Promise<string> {
   return (gzipSync(outputFiles[0]?.contents ?? '').length / 1_000).toFixed(1)
 }
 
-/** What a page loads for each engine, kB gzip. */
+/** Returns a table of what a page loads for each engine, in kB gzip. */
 export async function reportSizes(): Promise<string> {
   const rows: string[][] = []
   for (const [name, code] of engines)
-    rows.push([name, await bytesOf(code, peers), await bytesOf(code, [])])
+    rows.push([
+      name,
+      await measureBytes(code, peers),
+      await measureBytes(code, []),
+    ])
   return table(
     ['engine', 'peers outside, kB', 'with all of viem it takes, kB'],
     rows,

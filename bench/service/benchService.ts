@@ -5,10 +5,10 @@ import type { Database } from '../../src/service/node/database.js'
 import type { Case } from './cases.js'
 import { chainId, currencies } from './market.js'
 
-/** The key that requests come with. */
+/** Access key of all requests. */
 export const accessKey = 'key-of-the-bench'
 
-/** A service over a market; its chain is not there unless it is passed. */
+/** Creates a service for a market. Without `client` it has no chain. */
 export function benchService(
   database: Database,
   network: Partial<NetworkConfig> = {},
@@ -33,8 +33,8 @@ export function benchService(
   })
 }
 
-/** A post to the service. */
-export function postOf(path: string, body: string): Request {
+/** Creates a POST request to the service. */
+export function createPost(path: string, body: string): Request {
   return new Request(`http://localhost/${path}`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', 'X-Access-Key': accessKey },
@@ -43,16 +43,15 @@ export function postOf(path: string, body: string): Request {
 }
 
 /**
- * Asks and reads the answer to its end.
- *
- * @throws when the service refuses: what is measured has to work.
+ * Sends a request and reads the whole response. @throws if the service returns
+ * an error.
  */
 export async function answerTo(
   service: { fetch(request: Request): Promise<Response> },
   { body, name, path }: Case,
   number: number,
 ): Promise<string> {
-  const request = postOf(path, JSON.stringify(body(number)))
+  const request = createPost(path, JSON.stringify(body(number)))
   const response = await service.fetch(request)
   const text = await response.text()
   if (!response.ok) throw new Error(`${name}: ${response.status} ${text}`)

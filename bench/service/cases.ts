@@ -1,17 +1,17 @@
 import type { Run } from './loadMarket.js'
-import { accountOf, contractOf, currencies, named } from './market.js'
+import { currencies, getAccount, getContract, named } from './market.js'
 
-/** A read to measure: requests that differ in their values alone. */
+/** A read to measure. Its requests differ only in their values. */
 export type Case = {
   name: string
-  /** After the address of the service, such as `rpc/Marketplace/GetOrders`. */
+  /** Path after the service's address, such as `rpc/Marketplace/GetOrders`. */
   path: string
-  /** The body of the request of a number. */
+  /** Returns the body of request number `index`. */
   body(number: number): object
 }
 
-const giant = contractOf(named.giant)
-const items = contractOf(named.items)
+const giant = getContract(named.giant)
+const items = getContract(named.items)
 const animals = ['falcon', 'otter', 'dragon', 'lynx', 'heron', 'viper']
 const mistyped = ['falcn', 'ottter', 'dargon', 'linx', 'heorn', 'vipre']
 const colors = ['Red', 'Blue', 'Green', 'Yellow', 'Purple', 'Black']
@@ -77,20 +77,20 @@ const lists: Case[] = [
   list('trait', (n) => ({ filter: { properties: [color(n)] } })),
   list('range of a trait', (n) => ({ filter: { properties: [level(n)] } })),
   list('owner of few', (n) => ({
-    filter: { inAccounts: [accountOf(15_000 + n)], includeEmpty: true },
+    filter: { inAccounts: [getAccount(15_000 + n)], includeEmpty: true },
   })),
   list('owner of thousands', (n) => ({
-    filter: { inAccounts: [accountOf(n)] },
+    filter: { inAccounts: [getAccount(n)] },
   })),
   list('not of an owner', (n) => ({
-    filter: { notInAccounts: [accountOf(n)] },
+    filter: { notInAccounts: [getAccount(n)] },
   })),
   list('currency', () => ({ filter: { inCurrencyAddresses: [usdc] } })),
   list('currency without rate', () => ({
     filter: { inCurrencyAddresses: [points] },
   })),
   list('not made by', (n) => ({
-    filter: { ordersNotCreatedBy: [accountOf(n)] },
+    filter: { ordersNotCreatedBy: [getAccount(n)] },
   })),
   list('search', (n) => ({ filter: { searchText: animals[n % 6] } })),
   list('search of a rare word', () => ({
@@ -104,7 +104,7 @@ const lists: Case[] = [
       searchText: animals[n % 6],
       properties: [color(n), level(n)],
       inCurrencyAddresses: [usdc],
-      notInAccounts: [accountOf(n)],
+      notInAccounts: [getAccount(n)],
     },
     page: by('priceUSD', 'DESC'),
   })),
@@ -133,7 +133,7 @@ const others: Case[] = [
   },
 ]
 
-/** All reads that are measured. */
+/** All reads to measure. */
 export async function readCases(run: Run): Promise<Case[]> {
   const found = await run(
     `select order_hash from orders where contract_address = '${giant}' limit 600`,
@@ -149,8 +149,8 @@ export async function readCases(run: Run): Promise<Case[]> {
   return [...lists, ...others, orders(1, 'one'), orders(30, '30')]
 }
 
-const steady = contractOf(named.steady)
-const steadyItems = contractOf(named.steadyItems)
+const steady = getContract(named.steady)
+const steadyItems = getContract(named.steadyItems)
 
 /** Reads of collections that are the same in every market. */
 export const steadyCases: Case[] = [

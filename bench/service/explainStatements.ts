@@ -2,13 +2,13 @@ import type { Run } from './loadMarket.js'
 import type { Kind } from './openMarket.js'
 import type { Sent } from './recordStatements.js'
 
-/** What the plans of some statements cost. */
+/** Cost of the query plans of some statements. */
 export type PlanCost = {
-  /** Rows that were read from tables and indexes, with those left out. */
+  /** Rows read from tables and indexes, including those filtered out. */
   rows: number
-  /** Blocks of 8 kB that were touched. */
+  /** Blocks of 8 kB that were read. */
   buffers: number
-  /** Tables that were read from end to end. */
+  /** Tables that were scanned sequentially. */
   scanned: string[]
 }
 
@@ -27,8 +27,8 @@ type Node = {
 let count = 0
 
 /**
- * Runs statements with `explain`, prepared as the drivers have them: on a
- * server the plan for any values is used once it is as cheap as the others.
+ * Runs statements with `explain`, prepared as the drivers prepare them: a
+ * server switches to the generic plan once it is as cheap as the others.
  */
 export async function explainStatements(
   run: Run,
@@ -56,7 +56,7 @@ async function explain(
     ? `execute ${name}(${values.map(literal).join(', ')})`
     : `execute ${name}`
   await run(`prepare ${name} as ${text}`)
-  // The embedded database plans each time; a server does so five times.
+  // PGlite plans each time; a server plans the first five times.
   if (kind === 'postgres') for (let i = 0; i < 6; i += 1) await run(call)
   const [found] = await run(`explain (analyze, buffers, format json) ${call}`)
   await run(`deallocate ${name}`)
@@ -64,13 +64,13 @@ async function explain(
   const [{ Plan: root }] = (
     typeof plan === 'string' ? JSON.parse(plan) : plan
   ) as [{ Plan: Node }]
-  return costOf(root)
+  return getCost(root)
 }
 
-function costOf(root: Node): PlanCost {
+function getCost(root: Node): PlanCost {
   const scans = flat(root).filter((node) => node['Relation Name'])
   return {
-    rows: sum(scans.map(rowsOf)),
+    rows: sum(scans.map(getRows)),
     buffers: root['Shared Hit Blocks'] + root['Shared Read Blocks'],
     scanned: scans
       .filter((node) => node['Node Type'] === 'Seq Scan')
@@ -78,7 +78,7 @@ function costOf(root: Node): PlanCost {
   }
 }
 
-function rowsOf(node: Node): number {
+function getRows(node: Node): number {
   const each =
     node['Actual Rows'] +
     (node['Rows Removed by Filter'] ?? 0) +

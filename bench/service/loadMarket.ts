@@ -1,9 +1,9 @@
 import {
   type BenchCollection,
   chainId,
-  collectionsOf,
-  contractOf,
   currencies,
+  getContract,
+  planCollections,
 } from './market.js'
 import {
   insertBalances,
@@ -12,15 +12,14 @@ import {
   markBest,
 } from './marketRows.js'
 
-/** Runs one statement. */
 export type Run = (text: string) => Promise<Record<string, unknown>[]>
 
 /**
- * Fills an empty database with a market of so many orders, by statements for
- * all rows at once. Indexes are made again when the rows are there.
+ * Fills an empty database with `orders` orders, with one statement per table.
+ * Recreates the indexes afterwards.
  */
 export async function loadMarket(run: Run, orders: number): Promise<void> {
-  const collections = collectionsOf(orders)
+  const collections = planCollections(orders)
   for (const text of [
     `set work_mem = '256MB'`,
     `set maintenance_work_mem = '512MB'`,
@@ -33,12 +32,12 @@ export async function loadMarket(run: Run, orders: number): Promise<void> {
     insertBalances,
     insertOrders,
     'analyze orders',
-    // Without indexes, one row at a time would take for ever.
+    // With indexes, inserts would take hours.
     'set enable_nestloop = off',
     markBest,
     'reset enable_nestloop',
     ...restore,
-    // Last, for it tells that all is there.
+    // Last, because it marks the market as complete.
     insertCollections,
     'vacuum analyze',
     'reset work_mem',
@@ -47,12 +46,12 @@ export async function loadMarket(run: Run, orders: number): Promise<void> {
     await run(text)
 }
 
-/** The collections, and a number for each row that is drawn from them. */
+/** Inserts the collections, and a numbered row for each token and order. */
 function stage(collections: readonly BenchCollection[]): string[] {
   const listed = collections
     .map(
       (c) =>
-        `('${contractOf(c)}', ${c.seed}, '${c.type}', ${c.tokens}, ${c.orders})`,
+        `('${getContract(c)}', ${c.seed}, '${c.type}', ${c.tokens}, ${c.orders})`,
     )
     .join(', ')
   const paid = currencies
@@ -82,7 +81,10 @@ const insertCollections = `
   select ${chainId}, address, type, 'Collection ' || seed, now() - interval '1 day'
   from bench_collections`
 
-/** Drops the indexes of the large tables; answers what brings them back. */
+/**
+ * Drops the indexes of the large tables; returns the statements that recreate
+ * them.
+ */
 async function dropIndexes(run: Run): Promise<string[]> {
   const found = await run(`
     select

@@ -1,27 +1,27 @@
 import { type Address, zeroAddress } from 'viem'
 import type { CurrencyConfig } from '../../src/service/context.js'
 
-/** The chain that the market is on. */
+/** Chain id of the market. */
 export const chainId = 31337
 
-/** What orders are priced in; one has no rate. */
+/** Currencies of orders; one has no dollar rate. */
 export const currencies: CurrencyConfig[] = [
   { address: zeroAddress, symbol: 'ETH', decimals: 18, priceUSD: 2000 },
-  { address: addressOf(0xc1), symbol: 'USDC', decimals: 6, priceUSD: 1 },
-  { address: addressOf(0xc2), symbol: 'WETH', decimals: 18, priceUSD: 2000 },
-  { address: addressOf(0xc3), symbol: 'PTS', decimals: 18 },
+  { address: toAddress(0xc1), symbol: 'USDC', decimals: 6, priceUSD: 1 },
+  { address: toAddress(0xc2), symbol: 'WETH', decimals: 18, priceUSD: 2000 },
+  { address: toAddress(0xc3), symbol: 'PTS', decimals: 18 },
 ]
 
-/** A collection of the market, and how much there is of it. */
+/** A collection of the market, with its numbers of tokens and orders. */
 export type BenchCollection = {
-  /** Makes its rows differ from those of others. */
+  /** Seed of the random numbers in its rows. */
   seed: number
   type: 'ERC721' | 'ERC1155'
   tokens: number
   orders: number
 }
 
-/** Collections that requests are about; the others surround them. */
+/** Collections that requests read; all others are background. */
 export const named = {
   /** The same at every size of the market. */
   steady: { seed: 1, type: 'ERC721', tokens: 1000, orders: 5000 },
@@ -33,8 +33,10 @@ export const named = {
   items: { seed: 4, type: 'ERC1155' },
 } as const
 
-/** The collections of a market of so many orders, 10 000 or more. */
-export function collectionsOf(orders: number): BenchCollection[] {
+/**
+ * Returns the collections of a market with this many orders, 10,000 or more.
+ */
+export function planCollections(orders: number): BenchCollection[] {
   const { giant, items, steady, steadyItems } = named
   const left = {
     tokens: orders / 5 - steady.tokens - 2 * steadyItems.tokens,
@@ -61,16 +63,16 @@ export function collectionsOf(orders: number): BenchCollection[] {
   ]
 }
 
-/** Where a collection is. */
-export function contractOf({ seed }: { seed: number }): Address {
-  return addressOf(0xb0000 + seed)
+/** Returns the address of a collection. */
+export function getContract({ seed }: { seed: number }): Address {
+  return toAddress(0xb0000 + seed)
 }
 
-/** The address of an account that owns tokens or makes orders. */
-export function accountOf(number: number): Address {
+/** Returns the address of an owner or maker. */
+export function getAccount(number: number): Address {
   return `0x${'a'.repeat(32)}${number.toString(16).padStart(8, '0')}`
 }
 
-function addressOf(number: number): Address {
+function toAddress(number: number): Address {
   return `0x${number.toString(16).padStart(40, '0')}`
 }

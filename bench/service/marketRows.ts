@@ -1,6 +1,6 @@
 import { chainId } from './market.js'
 
-/** A number from 0 to below 1, always the same for a row and a seed. */
+/** SQL for a number from 0 to below 1, fixed for each row and seed. */
 function roll(seed: number): string {
   return `((hashint8extended(i, ${seed}) & 16777215)::float8 / 16777216)`
 }
@@ -9,13 +9,13 @@ function below(count: number | string, seed: number): string {
   return `floor(${roll(seed)} * ${count})::int`
 }
 
-/** Few accounts have much. */
+/** SQL for an account number; few accounts own many tokens. */
 function account(seed: number): string {
-  return accountOf(`floor(power(${roll(seed)}, 3) * 20000)::int`)
+  return accountSql(`floor(power(${roll(seed)}, 3) * 20000)::int`)
 }
 
-/** As `accountOf` of the market. */
-function accountOf(number: string): string {
+/** SQL for the same address as `getAccount` in `market.ts`. */
+function accountSql(number: string): string {
   return `'0x' || repeat('a', 32) || lpad(to_hex(${number}), 8, '0')`
 }
 
@@ -31,7 +31,7 @@ const moods =
 const places = 'harbour forest glacier canyon orchard lagoon meadow citadel'
 const colors = 'Red Blue Green Yellow Purple Black White Orange'
 
-/** Rows of collectibles, from the table `bench_tokens`. */
+/** SQL that selects rows of collectibles from the table `bench_tokens`. */
 export const insertCollectibles = `
   insert into collectibles (chain_id, contract_address, token_id, name, description, metadata, traits, search, created_at, updated_at)
   select
@@ -64,13 +64,13 @@ export const insertCollectibles = `
     ) drawn
   ) told`
 
-/** Who holds what, from the table `bench_tokens`. */
+/** SQL that selects balances from the table `bench_tokens`. */
 export const insertBalances = `
   insert into balances (chain_id, contract_address, token_id, owner, amount, block_number)
   select ${chainId}, address, token, ${account(11)}, 1, 1
   from bench_tokens where type = 'ERC721'
   union all
-  select ${chainId}, address, token, ${accountOf('n')}, 1 + n % 7, 1
+  select ${chainId}, address, token, ${accountSql('n')}, 1 + n % 7, 1
   from bench_tokens cross join generate_series(0, 499) n where type = 'ERC1155'`
 
 const digits = (source: string) => `encode(sha256(${source}), 'hex')`
@@ -90,7 +90,10 @@ const components = `jsonb_build_object(
     jsonb_build_object('itemType', 0, 'token', currency, 'identifierOrCriteria', '0',
       'startAmount', (price / 40)::text, 'endAmount', (price / 40)::text, 'recipient', zero)))`
 
-/** Draws orders from `bench_orders`: what they are, then where they stand. */
+/**
+ * SQL that draws orders from `bench_orders`: first their terms, then their
+ * status.
+ */
 const drawn = `
   select *, '0x' || repeat('0', 40) as zero,
     case when past is null then now() + interval '1 day' + ${roll(31)} * interval '90 days'
@@ -122,7 +125,7 @@ const drawn = `
     when ${roll(40)} < 0.85 then 1 when ${roll(40)} < 0.95 then 2 else 3 end
   order by hashint8extended(i, 41)`
 
-/** Rows of orders, in an order that mixes the collections. */
+/** SQL that selects rows of orders, with the collections mixed. */
 export const insertOrders = `
   insert into orders (
     chain_id, contract_address, order_hash, token_id, marketplace, source, side, status, standing, maker,
@@ -142,7 +145,7 @@ export const insertOrders = `
     i, 0, valid_from, valid_until, 1, 1, made, made, made, made
   from (${drawn}) drawn`
 
-/** Marks the best order of each place, as `rankOrders` does. */
+/** SQL that marks the best orders, as `rankOrders` does. */
 export const markBest = `
   update orders o set standing = 'best'
   from (

@@ -5,10 +5,10 @@ import type { Market } from './openMarket.js'
 import type { Sent } from './recordStatements.js'
 import { quantile } from './table.js'
 
-/** What a read of the same rows costs in two markets. */
+/** Cost of a read of the same rows in two markets. */
 export type Flatness = {
   name: string
-  /** Milliseconds of each request in the small market and in the large one. */
+  /** Milliseconds of each request in the small and the large market. */
   times: [number[], number[]]
   plans: [PlanCost, PlanCost]
 }
@@ -21,7 +21,7 @@ export async function measureFlatness(
   small: Market,
   large: Market,
 ): Promise<Flatness[]> {
-  const [one, other] = [small, large].map(readerOf)
+  const [one, other] = [small, large].map(createReader)
   if (!one || !other) return []
   const found: Flatness[] = []
   for (const read of steadyCases) {
@@ -32,7 +32,7 @@ export async function measureFlatness(
         async () => times[0].push(await one.time(read, n % variants)),
         async () => times[1].push(await other.time(read, n % variants)),
       ]
-      // The second one finds the processor's caches filled by the first.
+      // The second read finds the CPU caches filled by the first.
       for (const measure of n % 2 ? pair : pair.reverse()) await measure()
     }
     found.push({ name: read.name, times, plans: [...plans] })
@@ -41,17 +41,17 @@ export async function measureFlatness(
 }
 
 /**
- * What reads take when nothing else disturbs them: small differences drown in
- * what other processes do to the rest.
+ * Returns a low quantile, because other processes disturb the slower requests
+ * more than the two markets differ.
  */
 export function undisturbed(times: readonly number[]): number {
   return quantile(times, 0.1)
 }
 
-function readerOf({ database, kind, record, run }: Market) {
+function createReader({ database, kind, record, run }: Market) {
   const service = benchService(database)
   return {
-    /** Also has plans made and code compiled. */
+    /** Explains the statements; also warms up plans and compiled code. */
     async plan(read: Case): Promise<PlanCost> {
       let sent: Sent[] = []
       for (let n = 0; n < 3 * variants; n += 1)

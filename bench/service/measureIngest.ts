@@ -4,11 +4,11 @@ import {
   type SignedOrder,
   startTradingChain,
 } from '../../test/service/tradingChain.js'
-import { benchService, postOf } from './benchService.js'
+import { benchService, createPost } from './benchService.js'
 import { chainId } from './market.js'
 import type { Market } from './openMarket.js'
 
-/** Orders that were taken in, by so many callers at a time. */
+/** Orders accepted per second, with a number of concurrent callers. */
 export type IngestSpeed = { callers: number; perSecond: number }
 
 const callers = [1, 16]
@@ -16,8 +16,8 @@ const warmUps = 20
 const each = 150
 
 /**
- * Posts signed orders to the service over a market; each is checked with a
- * real chain before it is stored.
+ * Posts signed orders to the service. The service checks each order on a real
+ * chain before it stores it.
  */
 export async function measureIngest(market: Market): Promise<IngestSpeed[]> {
   const chain = await startTradingChain({ tokens: 100 })
@@ -29,7 +29,7 @@ export async function measureIngest(market: Market): Promise<IngestSpeed[]> {
       .onConflictDoNothing()
     const [network] = config.networks
     const service = benchService(market.wide, {
-      // As `marketkit serve` asks the chain.
+      // The same settings as `marketkit serve`.
       client: createPublicClient({
         transport: http(rpcUrl, { batch: { batchSize: 100 } }),
       }),
@@ -38,11 +38,11 @@ export async function measureIngest(market: Market): Promise<IngestSpeed[]> {
     })
     const count = warmUps + callers.length * each
     const orders = await Promise.all(
-      // Others than those of an earlier time.
+      // Differs from the orders of earlier runs.
       Array.from({ length: count }, (_, n) => sign((Date.now() % 1e9) + n)),
     )
     const post = async ({ body }: SignedOrder) => {
-      const request = postOf('local/orders', JSON.stringify(body))
+      const request = createPost('local/orders', JSON.stringify(body))
       const response = await service.fetch(request)
       if (!response.ok) throw new Error(await response.text())
     }
@@ -60,7 +60,7 @@ export async function measureIngest(market: Market): Promise<IngestSpeed[]> {
   }
 }
 
-/** Does work for each item, for so many of them at a time. */
+/** Runs `work` for each item, at most `width` at a time. */
 async function atOnce<item>(
   items: readonly item[],
   count: number,

@@ -5,24 +5,24 @@ import type { Market } from './openMarket.js'
 import type { Sent } from './recordStatements.js'
 import { quantile } from './table.js'
 
-/** What one read costs. */
+/** Cost of one read. */
 export type ReadCost = {
   name: string
   /** Milliseconds of each request. */
   times: number[]
   /** Milliseconds of its statements alone, on the same connection. */
   bare: number[]
-  /** Statements of a request. */
+  /** Statements per request. */
   statements: number
   plan: PlanCost
-  /** Characters of an answer. */
+  /** Characters of a response. */
   size: number
 }
 
-/** Requests of a case that differ in their values. */
+/** Number of different requests per case. */
 const variants = 4
 
-/** Measures every read; each may take so many milliseconds. */
+/** Measures all reads, each for `patience` milliseconds. */
 export async function measureReads(
   market: Market,
   patience: number,
@@ -30,7 +30,7 @@ export async function measureReads(
   const service = benchService(market.database)
   const costs: ReadCost[] = []
   const cases = await readCases(market.run)
-  // The first one would pay for code that all share.
+  // Otherwise the first read would pay for compiling shared code.
   for (const one of cases.slice(0, 1)) await measure(one)
   for (const one of cases) costs.push(await measure(one))
   return costs
@@ -38,7 +38,7 @@ export async function measureReads(
   async function measure(one: Case): Promise<ReadCost> {
     const sent: Sent[][] = []
     let size = 0
-    // Plans are made, and code is compiled.
+    // Warms up plans and compiled code.
     await repeatFor(
       patience / 2,
       { least: 2 * variants, most: 20 },
@@ -47,17 +47,19 @@ export async function measureReads(
           size = (await answerTo(service, one, n % variants)).length
         })
         const before = sent[n % variants]
-        // Not counted: keys are looked up now and then, and tables maintained.
+        // Reads of access keys and table maintenance are not part of a request.
         if (!before || now.length < before.length) sent[n % variants] = now
       },
     )
     const [times, bare]: [number[], number[]] = [[], []]
     await repeatFor(patience, { least: 6, most: 100 }, async (n) => {
       const asked = async () =>
-        times.push(await timeOf(() => answerTo(service, one, n % variants)))
+        times.push(
+          await measureTime(() => answerTo(service, one, n % variants)),
+        )
       const alone = async () =>
-        bare.push(await timeOf(() => sendAgain(sent[n % variants] ?? [])))
-      // Whoever comes second finds the data in the caches of the machine.
+        bare.push(await measureTime(() => sendAgain(sent[n % variants] ?? [])))
+      // The second one finds the data in the caches of the machine.
       const isOdd = Math.floor(n / variants) % 2
       for (const measured of isOdd ? [alone, asked] : [asked, alone])
         await measured()
@@ -78,7 +80,9 @@ async function sendAgain(statements: readonly Sent[]): Promise<void> {
   for (const { again } of statements) await again()
 }
 
-/** Does work for so many milliseconds, within the bounds on its rounds. */
+/**
+ * Repeats `work` for some milliseconds, within limits on the number of rounds.
+ */
 async function repeatFor(
   patience: number,
   { least, most }: { least: number; most: number },
@@ -89,13 +93,13 @@ async function repeatFor(
     await work(n)
 }
 
-async function timeOf(work: () => Promise<unknown>): Promise<number> {
+async function measureTime(work: () => Promise<unknown>): Promise<number> {
   const start = performance.now()
   await work()
   return performance.now() - start
 }
 
-/** How many times longer a request takes than its statements alone. */
-export function ratioOf({ bare, times }: ReadCost): number {
+/** Returns the time of a request divided by the time of its statements. */
+export function getRatio({ bare, times }: ReadCost): number {
   return quantile(times, 0.5) / quantile(bare, 0.5)
 }

@@ -9,7 +9,7 @@ import { accessKey, answerTo, benchService } from './benchService.js'
 import { type Case, steadyCases } from './cases.js'
 import type { Market } from './openMarket.js'
 
-/** Answers in a second, of the service and of a constant as long. */
+/** Responses per second, of the service and of a constant of the same size. */
 export type Throughput = { service: number; constant: number; size: number }
 
 const run = promisify(execFile)
@@ -17,8 +17,9 @@ const seconds = 5
 const turns = 2
 
 /**
- * Has `wrk` ask for the first page of collectibles as often as it can, and
- * for a constant of the same size; undefined where `wrk` is not installed.
+ * Measures with `wrk` how often the first page of collectibles, and a constant
+ * of the same size, can be fetched. Returns undefined if `wrk` is not
+ * installed.
  */
 export async function measureThroughput(
   market: Market,
@@ -37,8 +38,8 @@ export async function measureThroughput(
   const sums = { service: 0, constant: 0 }
   try {
     for (let turn = 0; turn < turns; turn += 1) {
-      sums.constant += await speedOf(constant.fetch, first, script)
-      sums.service += await speedOf(service.fetch, first, script)
+      sums.constant += await measureSpeed(constant.fetch, first, script)
+      sums.service += await measureSpeed(service.fetch, first, script)
     }
   } finally {
     rmSync(folder, { recursive: true })
@@ -51,14 +52,14 @@ export async function measureThroughput(
 }
 
 async function hasWrk(): Promise<boolean> {
-  // Without arguments it tells how it is used, and fails.
+  // Without arguments `wrk` prints its usage and fails.
   return run('wrk').then(
     () => true,
     (error) => error.code !== 'ENOENT',
   )
 }
 
-async function speedOf(
+async function measureSpeed(
   fetch: (request: Request) => Response | Promise<Response>,
   { path }: Case,
   script: string,

@@ -8,38 +8,37 @@ import { openDatabase } from '../../src/service/node/openDatabase.js'
 import { loadMarket, type Run } from './loadMarket.js'
 import { recordStatements } from './recordStatements.js'
 
-/** The databases that the service can stand on. */
+/** Kinds of databases. */
 export const kinds = ['postgres', 'pglite'] as const
 
-/** One of the databases. */
 export type Kind = (typeof kinds)[number]
 
-/** A database with a market in it. */
+/** A database that contains a market. */
 export type Market = {
   kind: Kind
   orders: number
   database: Database
-  /** The same data by ten connections; PGlite has but one. */
+  /** The same data over ten connections; PGlite has only one. */
   wide: Database
-  /** How long loading took; undefined when it was there. */
+  /** Seconds that loading took; undefined if the market existed. */
   loadSeconds: number | undefined
-  /** Runs a statement on a connection of its own, where there are several. */
+  /** Runs a statement, on a connection of its own if possible. */
   run: Run
-  /** The statements that the first connection is sent while work is done. */
+  /** Records the statements that the first connection sends during `work`. */
   record: ReturnType<typeof recordStatements>
   close(): Promise<void>
 }
 
-/** What to open, and whether it stays for the next time. */
+/** Options of `openMarket`. */
 export type MarketOptions = {
   kind: Kind
   orders: number
   keep: boolean
-  /** A server whose user may create databases. */
+  /** URL of a server whose user may create databases. */
   server: string | undefined
 }
 
-/** Opens a market of so many orders, and loads it where it is not there. */
+/** Opens a market, and loads it if it does not exist. */
 export async function openMarket(options: MarketOptions): Promise<Market> {
   const place =
     options.kind === 'postgres'

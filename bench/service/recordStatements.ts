@@ -1,6 +1,6 @@
 import type { Db } from '../../src/service/database/types.js'
 
-/** A statement that was sent: its text, its values, and how to send it again. */
+/** A statement that was sent, and a function that sends it again. */
 export type Sent = {
   text: string
   values: unknown[]
@@ -10,8 +10,8 @@ export type Sent = {
 type Client = { query(...args: unknown[]): Promise<unknown> }
 
 /**
- * Answers what records the statements that a database is sent while work is
- * done, outside of transactions, as the drivers get them.
+ * Returns a function that records the statements outside of transactions, as
+ * the drivers receive them.
  */
 export function recordStatements(
   db: Db,
@@ -22,10 +22,10 @@ export function recordStatements(
   client.query = (...args) => {
     const [statement, values] = args
     recorded?.push({
-      text: textOf(statement),
+      text: getText(statement),
       values: Array.isArray(values) ? values : [],
-      // Drivers take their arguments apart; each call has its own.
-      again: () => query(...args.map(copyOf)),
+      // Drivers change their arguments, so each call gets copies.
+      again: () => query(...args.map(copy)),
     })
     return query(...args)
   }
@@ -38,13 +38,13 @@ export function recordStatements(
   }
 }
 
-function textOf(statement: unknown): string {
+function getText(statement: unknown): string {
   return typeof statement === 'string'
     ? statement
     : (statement as { text: string }).text
 }
 
-function copyOf(value: unknown): unknown {
+function copy(value: unknown): unknown {
   if (Array.isArray(value)) return [...value]
   return typeof value === 'object' && value !== null ? { ...value } : value
 }

@@ -1,17 +1,17 @@
 import { availableParallelism } from 'node:os'
 import { type Flatness, undisturbed } from './measureFlatness.js'
 import type { IngestSpeed } from './measureIngest.js'
-import { type ReadCost, ratioOf } from './measureReads.js'
+import { getRatio, type ReadCost } from './measureReads.js'
 import type { Throughput } from './measureThroughput.js'
 import type { Market } from './openMarket.js'
 import { quantile, short, table } from './table.js'
 
-/** What the numbers depend on beside the code. */
+/** Returns a heading with the machine and versions. */
 export function reportMachine(): string {
   return `# The service, measured\n\n${availableParallelism()} cores, Node.js ${process.versions.node}, ${process.platform} ${process.arch}.`
 }
 
-/** What is in a market, and how it came there. */
+/** Returns the contents of a market and how long it took to load. */
 export async function reportLoad(market: Market): Promise<string> {
   const { kind, loadSeconds, orders, run } = market
   const [facts] = await run(`
@@ -30,7 +30,7 @@ export async function reportLoad(market: Market): Promise<string> {
   ].join('\n')
 }
 
-/** What each read costs. */
+/** Returns a table of the cost of reads. */
 export function reportReads(costs: readonly ReadCost[]): string {
   return [
     '\n### Reads\n',
@@ -53,7 +53,7 @@ export function reportReads(costs: readonly ReadCost[]): string {
         short(quantile(cost.times, 0.5)),
         short(quantile(cost.times, 0.95)),
         short(quantile(cost.bare, 0.5)),
-        short(ratioOf(cost)),
+        short(getRatio(cost)),
         cost.statements,
         Math.round(cost.plan.rows),
         cost.plan.buffers,
@@ -64,7 +64,9 @@ export function reportReads(costs: readonly ReadCost[]): string {
   ].join('\n')
 }
 
-/** How the cost of the same pages changes with the market around them. */
+/**
+ * Returns a table of the cost of the same pages in markets of different sizes.
+ */
 export function reportFlatness(found: readonly Flatness[]): string {
   return [
     '\n### The same pages in a market of 10 000 orders, and in this one\n',
@@ -99,7 +101,7 @@ export function reportFlatness(found: readonly Flatness[]): string {
   ].join('\n')
 }
 
-/** How many signed orders are taken in. */
+/** Returns a table of accepted orders per second. */
 export function reportIngest(speeds: readonly IngestSpeed[]): string {
   return [
     '\n### Orders taken in: signature, chain and rules checked, stored, ranked\n',
@@ -110,7 +112,7 @@ export function reportIngest(speeds: readonly IngestSpeed[]): string {
   ].join('\n')
 }
 
-/** How many pages go out. */
+/** Returns a table of pages per second. */
 export function reportThroughput(found: Throughput | undefined): string {
   const title =
     '\n### First page of ListCollectibles over HTTP, 16 connections\n'

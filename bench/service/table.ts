@@ -1,4 +1,4 @@
-/** A table in Markdown, its columns as wide as they need to be. */
+/** Returns a Markdown table with aligned columns. */
 export function table(
   head: readonly string[],
   rows: readonly (readonly (string | number)[])[],
@@ -14,7 +14,7 @@ export function table(
   return [first, rule, ...others].join('\n')
 }
 
-/** The value that a share of all values is at most. */
+/** Returns a quantile of values; `share` is between 0 and 1. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b)
   return (
@@ -23,7 +23,7 @@ export function quantile(values: readonly number[], share: number): number {
   )
 }
 
-/** Milliseconds, or any number, with as many digits as are worth it. */
+/** Formats a number with about three significant digits. */
 export function short(value: number): string {
   if (!Number.isFinite(value)) return '–'
   return value < 10

@@ -19,7 +19,7 @@ const widgets = [
 
 const peers = ['react', 'react-dom', 'wagmi', 'viem', '@tanstack/react-query']
 
-/** What a page loads first for each widget alone, kB gzip. */
+/** Returns a table of the first load of each widget, in kB gzip. */
 export async function reportBytes(): Promise<string> {
   const rows: string[][] = []
   const styles = await planWidgetStyles()
@@ -29,18 +29,18 @@ export async function reportBytes(): Promise<string> {
       ?.map(({ path }) => `@import './${path}';`)
     rows.push([
       widget,
-      await bytesOf(`export { ${widget} } from 'marketkit'`),
-      await bytesOf(imports?.join('\n') ?? '', 'css'),
+      await measureBytes(`export { ${widget} } from 'marketkit'`),
+      await measureBytes(imports?.join('\n') ?? '', 'css'),
     ])
   }
   rows.push([
     'all of them',
-    await bytesOf("export * from 'marketkit'"),
-    await bytesOf("@import './src/styles.css';", 'css'),
+    await measureBytes("export * from 'marketkit'"),
+    await measureBytes("@import './src/styles.css';", 'css'),
   ])
   rows.push([
     'reservoir-kit, its BuyModal',
-    await bytesOf(
+    await measureBytes(
       `export { BuyModal } from '${peerName}'`,
       'ts',
       installPeer(),
@@ -50,7 +50,7 @@ export async function reportBytes(): Promise<string> {
   return table(['widget', 'script, kB', 'styles, kB'], rows)
 }
 
-async function bytesOf(
+async function measureBytes(
   contents: string,
   loader: 'ts' | 'css' = 'ts',
   resolveDir = process.cwd(),

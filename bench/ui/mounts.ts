@@ -12,8 +12,8 @@ const names = {
 const kinds = ['plain', 'cards', 'grid'] as const
 
 /**
- * Mounts each kind in turn, so that what else the machine does hits all of
- * them; ratios are those within a round.
+ * Mounts each kind in turn, so that other load on the machine affects all of
+ * them; ratios compare within a round.
  */
 export async function measureMounts(
   opened: Opened,

@@ -4,16 +4,16 @@ import { build } from 'esbuild'
 import { chromium, type Page } from 'playwright'
 import { chromiumLaunchOptions } from '../../scripts/chromium.js'
 
-/** How much slower than this machine the one is that is measured for. */
+/** CPU slowdown that Lighthouse uses for mobile. */
 export const slowdown = 4
 
-/** What `bench.speed` tells of a phone of the middle, such as a Pixel 5. */
+/** Result of `bench.speed` on a mid-range phone such as a Pixel 5. */
 export const phoneSpeed = 1000
 
-/** A screen, its size in CSS pixels. */
+/** A screen; its size is in CSS pixels. */
 export type Screen = { width: number; height: number; scale: number }
 
-/** The phone that Lighthouse takes, a Moto G Power. */
+/** The phone that Lighthouse emulates, a Moto G Power. */
 export const phoneScreen: Screen = { width: 412, height: 823, scale: 1.75 }
 
 const html = `<!doctype html><meta charset="utf-8"><title>bench</title>
@@ -27,8 +27,8 @@ const html = `<!doctype html><meta charset="utf-8"><title>bench</title>
 <main></main><script type="module" src="/page.js"></script>`
 
 /**
- * Opens the page of the bench in a browser, with the build for production; with
- * React's own for profiling where what is drawn is to be counted.
+ * Opens the page of the bench in a browser, built for production; to count
+ * renders, with React's profiling build.
  */
 export async function openPage({
   profiling = false,
@@ -59,8 +59,8 @@ export async function openPage({
   })
   const files = new Map([
     ['/', { body: html, type: 'text/html' }],
-    ['/page.js', { body: textOf(outputFiles), type: 'text/javascript' }],
-    ['/page.css', { body: textOf(styles.outputFiles), type: 'text/css' }],
+    ['/page.js', { body: getText(outputFiles), type: 'text/javascript' }],
+    ['/page.css', { body: getText(styles.outputFiles), type: 'text/css' }],
   ])
   const server = createServer(({ url = '/' }, response) => {
     const file = files.get(url)
@@ -80,10 +80,10 @@ export async function openPage({
   await page.goto(`http://127.0.0.1:${port}/`)
   const evaluate: Page['evaluate'] = page.evaluate.bind(page)
   page.evaluate = (run: unknown, argument?: unknown) =>
-    ended(evaluate(run as string, argument), nameOf(run))
+    ended(evaluate(run as string, argument), describeMeasure(run))
   return {
     page,
-    ...(await measuresOf(page)),
+    ...(await createMeasures(page)),
     async close() {
       await browser.close()
       server.close()
@@ -91,10 +91,13 @@ export async function openPage({
   }
 }
 
-/** Milliseconds after which a measure has hung. */
+/** Milliseconds after which a measure counts as stuck. */
 const longest = 120_000
 
-/** What the page answers; an error that names the measure if it does not. */
+/**
+ * Returns the page's answer. @throws with the name of the measure if the page
+ * does not answer.
+ */
 async function ended<result>(
   answer: Promise<result>,
   measure: string,
@@ -114,15 +117,18 @@ async function ended<result>(
   return Promise.race([answer, end]).finally(() => clearTimeout(timer))
 }
 
-/** The measure in one line, as the bench has written it. */
-const nameOf = (run: unknown) => String(run).replace(/\s+/g, ' ').slice(0, 200)
+/** Returns the source of a measure in one line. */
+const describeMeasure = (run: unknown) =>
+  String(run).replace(/\s+/g, ' ').slice(0, 200)
 
-function textOf(files: readonly { text: string }[]): string {
+function getText(files: readonly { text: string }[]): string {
   return files[0]?.text ?? ''
 }
 
-/** What the browser itself counts, and a way to slow the page. */
-async function measuresOf(page: Page) {
+/**
+ * Returns the browser's own counters, and a function that throttles the page.
+ */
+async function createMeasures(page: Page) {
   const session = await page.context().newCDPSession(page)
   await session.send('Performance.enable', { timeDomain: 'threadTicks' })
   const read = async (wanted: string) => {
@@ -133,9 +139,9 @@ async function measuresOf(page: Page) {
     return metrics.find(({ name }) => name === wanted)?.value ?? 0
   }
   return {
-    /** Milliseconds of a processor that the main thread of the page has used. */
+    /** Milliseconds of CPU time of the page's main thread. */
     busy: async () => (await read('TaskDuration')) * 1000,
-    /** Bytes that are still in use after garbage was collected. */
+    /** Bytes in use after garbage collection. */
     async memory() {
       await ended(session.send('HeapProfiler.collectGarbage'), 'garbage')
       return read('JSHeapUsedSize')
@@ -148,5 +154,5 @@ async function measuresOf(page: Page) {
   }
 }
 
-/** The page of the bench, and what can be measured of it. */
+/** The page of the bench and its measures. */
 export type Opened = Awaited<ReturnType<typeof openPage>>

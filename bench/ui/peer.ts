@@ -1,13 +1,13 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync } from 'node:fs'
 
-/** The peer, and the version that is compared with. */
+/** Name and version of the peer that we compare with. */
 export const peerName = '@reservoir0x/reservoir-kit-ui'
 export const peerVersion = '2.8.7'
 
 /**
- * Installs the peer in a folder of its own, which it answers: it asks for
- * other versions of React and wagmi, and nothing else here needs it.
+ * Installs the peer in a folder of its own and returns that folder: the peer
+ * needs other versions of React and wagmi.
  */
 export function installPeer(): string {
   const folder = `node_modules/.cache/bench-ui/${peerVersion}`

@@ -2,7 +2,9 @@ import { zeroAddress } from 'viem'
 import { createMarketplaceClient, listCollectibles } from '../../src/core.js'
 import type { WorldInfo } from '../../src/service/node/startWorld.js'
 
-/** A listed collectible that an account of the world can pay in ether. */
+/**
+ * Returns a listed collectible that an account of the world can pay in ether.
+ */
 export async function findListing(world: WorldInfo) {
   const { accessKey, chainId, marketplaceUrl, network } = world
   const contractAddress = world.collections[0]?.address ?? zeroAddress

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { freePort } from '../freePort.js'
 
-/** A server that runs, and what it wrote to its error output. */
+/** A running server, and its error output. */
 export type RunningApp = {
   url: string
   complaints(): string
@@ -18,7 +18,7 @@ export async function startApp(
   const child = spawn('npm', ['run', '--silent', 'start'], {
     cwd,
     env: { ...env, HOST: '127.0.0.1', PORT: String(port) },
-    // The server is a child of npm: a group ends with its leader's number.
+    // The server is a child of npm, so kill its process group.
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
   })

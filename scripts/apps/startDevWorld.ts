@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import type { WorldInfo } from '../../src/service/node/startWorld.js'
 
-/** Starts the local world of the built package, as its users do. */
+/** Starts the local world with the built package's program. */
 export async function startDevWorld(): Promise<{
   world: WorldInfo
   stop(): void

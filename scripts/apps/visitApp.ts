@@ -6,7 +6,7 @@ import type { Checks } from '../checks.js'
 import { findListing } from './findListing.js'
 
 type Visit = {
-  /** Whose wallet is in the page. */
+  /** Account whose wallet is in the page. */
   account: WorldInfo['accounts'][number]['address']
   check: Checks['check']
   context: BrowserContext
@@ -14,7 +14,7 @@ type Visit = {
   world: WorldInfo
 }
 
-/** Reads, hydrates and buys as a person would, and looks at what happened. */
+/** Opens the app, waits for hydration, buys, and checks the result. */
 export async function visitApp(visit: Visit): Promise<void> {
   const { check, context, url, world } = visit
   const listing = await findListing(world)
@@ -26,7 +26,7 @@ export async function visitApp(visit: Visit): Promise<void> {
   page.setDefaultTimeout(20_000)
   try {
     const heard = listen(page)
-    // The helper with which tsx names functions, also those for the page.
+    // tsx wraps functions in this helper, also those that run in the page.
     await page.addInitScript('globalThis.__name = (named) => named')
     const { asked } = await injectWallet(page, {
       accounts: [visit.account],
@@ -34,7 +34,7 @@ export async function visitApp(visit: Visit): Promise<void> {
       rpcUrl: world.rpcUrl,
     })
     await page.goto(url)
-    // Wallets are listed only in what has been hydrated.
+    // Only a hydrated page lists wallets.
     const connect = page.getByRole('button', { name: 'Connect Test Wallet' })
     await connect.waitFor()
     await page.waitForLoadState('networkidle')
@@ -90,7 +90,7 @@ function ownerOf(
   })
 }
 
-/** What a page complains of, and each time that it asks for the collection. */
+/** Collects console errors of a page, and its requests for the collection. */
 function listen(page: Page) {
   const errors: string[] = []
   const lists: string[] = []
@@ -112,7 +112,7 @@ function listen(page: Page) {
   }
 }
 
-/** Whether a list is empty, and what it holds else. */
+/** Returns whether a list is empty, and its content to print. */
 function none(list: readonly string[]): [boolean, string] {
   return [list.length === 0, list.join('\n')]
 }

@@ -3,7 +3,9 @@ import type { Checks } from '../checks.js'
 
 type Visit = { context: BrowserContext; check: Checks['check']; url: string }
 
-/** Looks at what `References` of the React 18 app got from each widget. */
+/**
+ * Checks that each widget passed its ref to `References` of the React 18 app.
+ */
 export async function visitWidgets({
   check,
   context,
@@ -32,7 +34,7 @@ export async function visitWidgets({
   }
 }
 
-/** A picture that fails before anything is hydrated must say so after. */
+/** An image that fails before hydration must show its error afterwards. */
 export async function visitPictures({
   check,
   context,

@@ -4,18 +4,19 @@ import { join } from 'node:path'
 const block = /^```tsx?\n\/\/ (\S+)\n.*?^```$/gms
 
 /**
- * A page in which the code blocks that begin with the path of a file, such as
- * `// next/app/page.tsx`, hold what that file of the example apps holds.
+ * Returns a page with current code: each block that starts with the path of a
+ * file of the example apps, such as `// next/app/page.tsx`, gets the content of
+ * that file.
  */
 export function withAppFiles(page: string): string {
   return page.replace(block, (_, path: string) => {
-    const code = readFileSync(join('test', 'apps', fileOf(path)), 'utf8')
+    const code = readFileSync(join('test', 'apps', toSourceFile(path)), 'utf8')
     const language = path.endsWith('.tsx') ? 'tsx' : 'ts'
     return `\`\`\`${language}\n// ${path}\n${code.trimEnd()}\n\`\`\``
   })
 }
 
-/** What the apps share is copied into each of them. */
-function fileOf(path: string): string {
+/** Shared files are copied into each app. */
+function toSourceFile(path: string): string {
   return path.replace(/^[^/]+\/app\/shop\//, 'shared/')
 }

@@ -1,5 +1,5 @@
-import type { Member } from './membersOf.js'
 import type { ApiName } from './readApi.js'
+import type { Member } from './readMembers.js'
 
 type PageOf = { file: string; title: string; about: string; rooms: RegExp }
 
@@ -53,7 +53,9 @@ const pages: PageOf[] = [
 const made =
   '<!-- Written by `npm run docs` from the TSDoc of the source: change it there. -->'
 
-/** The pages of the reference by file name, the table of contents included. */
+/**
+ * Returns the pages of the reference by file name, with a table of contents.
+ */
 export function writePages(names: readonly ApiName[]): Map<string, string> {
   const lost = names.filter(
     ({ file }) => !pages.some((p) => p.rooms.test(file)),
@@ -124,12 +126,12 @@ function asError(text: string): string {
   return text.replace(/^\w+/, '`$&`').replace(/\n/g, ' ')
 }
 
-/** Code as code, prose as prose. */
+/** Formats types and values as code, sentences as text. */
 function asValue(text: string): string {
   return /^(['"[{\d]|true$|false$)/.test(text) ? asCode(text) : text
 }
 
-/** Code that has backticks itself is fenced by two. */
+/** Code with backticks needs double backticks. */
 function asCode(text: string): string {
   return text.includes('`') ? `\`\` ${text} \`\`` : `\`${text}\``
 }

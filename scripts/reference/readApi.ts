@@ -1,26 +1,31 @@
 import { relative } from 'node:path'
 import ts from 'typescript'
-import { type Doc, docOf } from './docOf.js'
-import { inOneLine, type Member, membersOf, type Reader } from './membersOf.js'
+import { type Doc, readDoc } from './readDoc.js'
+import {
+  inOneLine,
+  type Member,
+  type Reader,
+  readMembers,
+} from './readMembers.js'
 
 /** One public name. */
 export type ApiName = {
   name: string
   kind: 'function' | 'class' | 'type' | 'value'
-  /** Where it can be imported from. */
+  /** Entry that exports it. */
   entries: string[]
   /** The file that declares it, such as `src/hooks/useBuy.ts`. */
   file: string
   doc: Doc
-  /** How a function is called. */
+  /** Signature of a function. */
   signature?: string | undefined
-  /** A type as it is written, where that says more than a table. */
+  /** Declaration of a type, if it says more than a table. */
   source?: string | undefined
-  /** Properties, by the type that they belong to. */
+  /** Tables of properties, by the name of their type. */
   tables: { title: string; members: Member[] }[]
 }
 
-/** What can be imported, by the file that exports it. */
+/** Entries by the file that exports them. */
 const entries = {
   'src/index.ts': 'marketkit',
   'src/core.ts': 'marketkit/core',
@@ -29,7 +34,7 @@ const entries = {
   'src/service/index.ts': 'marketkit/service',
 }
 
-/** Every public name with what its TSDoc and its types say. */
+/** Reads all public names with their TSDoc and types. */
 export function readApi(): ApiName[] {
   const { config } = ts.readConfigFile('tsconfig.json', ts.sys.readFile)
   const { options } = ts.convertCompilerOptionsFromJson(
@@ -39,7 +44,7 @@ export function readApi(): ApiName[] {
   const program = ts.createProgram(Object.keys(entries), options)
   const checker = program.getTypeChecker()
   const exported = Object.entries(entries).flatMap(([file, entry]) =>
-    exportsOf(program, file).map((symbol) => ({ entry, symbol })),
+    getExports(program, file).map((symbol) => ({ entry, symbol })),
   )
   const reader = {
     checker,
@@ -61,7 +66,7 @@ export function readApi(): ApiName[] {
   return [...names.values()].sort((a, b) => (a.name < b.name ? -1 : 1))
 }
 
-function exportsOf(program: ts.Program, file: string): ts.Symbol[] {
+function getExports(program: ts.Program, file: string): ts.Symbol[] {
   const checker = program.getTypeChecker()
   const source = program.getSourceFile(file)
   const module = source && checker.getSymbolAtLocation(source)
@@ -83,33 +88,33 @@ function describe(reader: Reader, symbol: ts.Symbol): ApiName {
     name,
     entries: [],
     file: relative(process.cwd(), declaration.getSourceFile().fileName),
-    doc: docOf(declaration),
+    doc: readDoc(declaration),
   }
   if (ts.isFunctionDeclaration(declaration))
     return {
       ...common,
       kind: 'function',
-      signature: signatureOf(name, declaration),
-      tables: tablesOf(reader, symbol),
+      signature: getSignature(name, declaration),
+      tables: readTables(reader, symbol),
     }
   const type = reader.checker.getDeclaredTypeOfSymbol(symbol)
   if (ts.isClassDeclaration(declaration)) {
-    const members = membersOf(reader, type).filter(({ doc }) => doc.text)
+    const members = readMembers(reader, type).filter(({ doc }) => doc.text)
     return { ...common, kind: 'class', tables: [{ title: name, members }] }
   }
   if (!ts.isTypeAliasDeclaration(declaration))
     return { ...common, kind: 'value', tables: [] }
   const { type: node } = declaration
   const isSaidBest = ts.isUnionTypeNode(node) || ts.isMappedTypeNode(node)
-  const members = isSaidBest ? [] : membersOf(reader, type)
+  const members = isSaidBest ? [] : readMembers(reader, type)
   if (members.length > 0)
     return { ...common, kind: 'type', tables: [{ title: name, members }] }
   const source = declaration.getText().replace(/^export (declare )?/, '')
   return { ...common, kind: 'type', source, tables: [] }
 }
 
-/** How a function is called: its parameters by name, its answer. */
-function signatureOf(name: string, declaration: ts.FunctionDeclaration) {
+/** Returns the signature of a function: parameters and return type. */
+function getSignature(name: string, declaration: ts.FunctionDeclaration) {
   const parameters = declaration.parameters.map((parameter) => {
     const { initializer, name, questionToken, type } = parameter
     const isPattern = ts.isObjectBindingPattern(name)
@@ -129,19 +134,22 @@ function signatureOf(name: string, declaration: ts.FunctionDeclaration) {
 
 const described = ['Variables', 'Parameters', 'Options', 'Props']
 
-/** What a function takes: the types of its namespace that have properties. */
-function tablesOf(reader: Reader, symbol: ts.Symbol) {
+/**
+ * Returns the tables of a function: the types of its namespace that have
+ * properties.
+ */
+function readTables(reader: Reader, symbol: ts.Symbol) {
   const tables = described.flatMap((part) => {
     const type = symbol.exports?.get(part as ts.__String)
     if (!type) return []
-    const members = membersOf(
+    const members = readMembers(
       reader,
       reader.checker.getDeclaredTypeOfSymbol(type),
     )
     const title = `${symbol.name}.${part}`
     return members.length > 0 ? { title, members } : []
   })
-  // What a flow takes holds what it is about.
+  // The parameters of a flow include those of its intent.
   return tables.filter(
     (table) =>
       !tables.some(

@@ -1,6 +1,6 @@
 import type { Routine } from './createRoutine.js'
 
-/** Has several routines start, stop and run as one. */
+/** Combines several routines into one. */
 export function combineRoutines(routines: readonly Routine[]): Routine {
   return {
     start() {

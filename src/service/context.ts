@@ -1,85 +1,85 @@
 import type { Address, PublicClient } from 'viem'
 import type { Db } from './database/types.js'
 
-/** A currency in which orders may be priced. */
+/** A currency that orders may be priced in. */
 export type CurrencyConfig = {
-  /** The zero address is the native currency. */
+  /** Address of the token; the zero address is the native currency. */
   address: Address
-  /** Its short name, such as `USDC`. */
+  /** Symbol, such as `USDC`. */
   symbol: string
-  /** Digits after the point of one whole unit. */
+  /** Decimals of one whole unit. */
   decimals: number
-  /** US dollars for one whole unit; absent when unknown. */
+  /** US dollars for one whole unit; absent if unknown. */
   priceUSD?: number | undefined
 }
 
 /** A network that the service serves. */
 export type NetworkConfig = {
-  /** The chain. */
+  /** Chain id. */
   chainId: number
-  /** The network segment in paths, as in `/polygon/rpc/Marketplace/…`. */
+  /** Name of the network in paths, as in `/polygon/rpc/Marketplace/…`. */
   name: string
-  /** Reads the chain. */
+  /** Client that reads the chain. */
   client: PublicClient
-  /** Where Seaport 1.6 is deployed. */
+  /** Address of Seaport 1.6. */
   seaport: Address
-  /** Currencies in which orders may be priced. */
+  /** Currencies that orders may be priced in. */
   currencies: readonly CurrencyConfig[]
-  /** Receives the marketplace fee. */
+  /** Recipient of the marketplace fee. */
   feeRecipient: Address
-  /** The marketplace fee in basis points, part of the price. */
+  /** Marketplace fee in basis points, part of the price. */
   feeBps: number
-  /** Block from which the indexer reads. @default 0n */
+  /** First block that the indexer reads. @default 0n */
   startBlock?: bigint | undefined
 }
 
-/** Something worth a line in the log; never holds keys or personal data. */
+/** An entry of the log. Never contains keys or personal data. */
 export type LogEntry = {
-  /** How serious it is. */
+  /** Severity. */
   level: 'info' | 'error'
   /** What happened. */
   message: string
-  /** What was thrown, for errors. */
+  /** The error that was thrown. */
   error?: unknown
-  /** Facts under their names, such as the status and milliseconds of a request. */
+  /** Facts by name, such as the status and milliseconds of a request. */
   facts?: Record<string, string | number> | undefined
 }
 
-/** What the service needs of a database. */
+/** The database that the service needs. */
 export type ServiceDatabase = {
   db: Db
   /**
-   * Takes a task that one process at a time may do; undefined when another
-   * has it. @default granted at once
+   * Acquires the lease of a task that one process at a time may do; returns
+   * undefined if another process has it. @default always granted
    */
   lease?: ((task: string) => Promise<Lease | undefined>) | undefined
 }
 
-/** A task that this process alone may do. */
+/** A task that only this process may do. */
 export type Lease = {
-  /** Aborted when the task was lost, as with the connection. */
+  /** Aborted if the lease is lost, for example with the connection. */
   signal: AbortSignal
-  /** Leaves the task to others. */
+  /** Releases the lease. */
   release(): Promise<void>
 }
 
-/** What every part of the service works with. */
+/** Shared values of all parts of the service. */
 export type ServiceContext = {
   db: Db
   lease(task: string): Promise<Lease | undefined>
   networks: readonly NetworkConfig[]
   /**
-   * Reads a document of a collection from the web; refuses addresses that
-   * are not public. Absent: such metadata is not read.
+   * Fetches a metadata document; refuses addresses that are not public. If
+   * absent, such metadata is not read.
    */
   fetchResource?:
     | ((url: string, options: { signal: AbortSignal }) => Promise<Response>)
     | undefined
-  /** Where `ipfs://` is read, such as `https://ipfs.io`; the first that answers. */
+  /** Gateways for `ipfs://`, such as `https://ipfs.io`; tried in order. */
   ipfsGateways: readonly string[]
-  /** Requests a minute for each key whose project says nothing else. */
+  /** Requests per minute of each key, unless its project has its own limit. */
   requestsPerMinute: number
-  /** Milliseconds since 1970. */
+  /** Returns the time in Unix milliseconds. */
   now(): number
   log(entry: LogEntry): void
 }

@@ -7,34 +7,36 @@ import type {
   ServiceDatabase,
 } from './context.js'
 
-/** What the parts of the service are made with. */
+/** Options of `createContext`. */
 export type ContextConfig = {
-  /** An open database, such as `openDatabase` returns. */
+  /** An open database, from `openDatabase`. */
   database: ServiceDatabase
-  /** The networks that the service serves. */
+  /** Networks that the service serves. */
   networks: readonly NetworkConfig[]
   /**
-   * Reads documents of collections (`tokenURI`) from the web.
-   * @default they are not read
+   * Fetches metadata documents of collections (`tokenURI`). @default metadata
+   * is not fetched
    */
   fetchResource?: ServiceContext['fetchResource']
-  /** Where `ipfs://` is read. @default none */
+  /** Gateways for `ipfs://`. @default none */
   ipfsGateways?: readonly string[] | undefined
-  /** Requests a minute for each key whose project says nothing else. @default 6000 */
+  /**
+   * Requests per minute of each key, unless its project has its own limit.
+   * @default 6000
+   */
   requestsPerMinute?: number | undefined
-  /** Receives what is worth a line. @default errors to the console */
+  /** Called with each entry of the log. @default errors go to the console */
   log?: ((entry: LogEntry) => void) | undefined
-  /** Milliseconds since 1970. @default Date.now */
+  /** Returns the time in Unix milliseconds. @default Date.now */
   now?: (() => number) | undefined
 }
 
 /**
- * Completes a configuration with its defaults.
- *
- * @throws ConfigurationError when it lacks what has no default.
+ * Adds defaults to a configuration. @throws ConfigurationError if a required
+ * option is missing.
  */
 export function createContext(config: ContextConfig): ServiceContext {
-  // JavaScript may leave them out.
+  // Callers in JavaScript may leave them out.
   if (!config.database?.db || !config.networks)
     throw new ConfigurationError(
       'The service needs a `database` and `networks`.',
@@ -56,7 +58,7 @@ export function createContext(config: ContextConfig): ServiceContext {
   }
 }
 
-/** With nobody else at the database, every task is free. */
+/** Grants every lease, for a database that only one process uses. */
 async function grant(): Promise<Lease> {
   return { signal: new AbortController().signal, release: async () => {} }
 }
@@ -65,7 +67,7 @@ function logErrors({ error, level, message }: LogEntry): void {
   if (level === 'error') console.error(message, brief(error))
 }
 
-/** viem's errors say it in a line; of others the stack is wanted. */
+/** viem's errors have a short message; others need their stack. */
 function brief(error: unknown): unknown {
   return error instanceof Error && 'shortMessage' in error
     ? error.shortMessage

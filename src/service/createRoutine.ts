@@ -1,21 +1,21 @@
 import type { Lease, ServiceContext } from './context.js'
 
-/** Something that is done again and again. */
+/** A task that repeats. */
 export type Routine = {
-  /** Does it from now on. */
+  /** Starts repeating. */
   start(): void
-  /** Ends what `start` began; resolves when nothing runs any more. */
+  /** Stops; resolves when nothing runs any more. */
   stop(): Promise<void>
-  /** Does it once, until nothing is left to do. */
+  /** Runs until there is nothing left to do. */
   sync(): Promise<void>
 }
 
-/** Milliseconds; the longest pause after failures. */
+/** Longest pause after failures, in milliseconds. */
 const longestPause = 10_000
 
 /**
- * Creates what does a task in one process at a time: those that do not get
- * the lease try again.
+ * Creates a task that one process at a time repeats: processes without the
+ * lease try again.
  */
 export function createRoutine(
   context: ServiceContext,
@@ -25,27 +25,29 @@ export function createRoutine(
     run,
     task,
   }: {
-    /** Said when the task fails. */
+    /** Log message when the task fails. */
     failure: string
-    /** Milliseconds from the end of one look to the next. */
+    /** Milliseconds between the end of a run and the next. */
     interval: number
-    /** Looks once; answers whether there is more to do at once. */
+    /** Runs once; returns whether there is more to do immediately. */
     run: (
       signal: AbortSignal,
       look: {
-        /** Whether another look follows soon, whatever this one finds. */
+        /** Whether another run follows soon, whatever this one returns. */
         again: boolean
-        /** Whether another process may have done the task since the last. */
+        /**
+         * Whether another process may have done the task since the last run.
+         */
         first: boolean
       },
     ) => Promise<boolean>
-    /** The name of the lease. */
+    /** Name of the lease. */
     task: string
   },
 ): Routine {
-  /** One look at a time: the next begins when this one ends. */
+  /** One run at a time: the next starts when this one ends. */
   let current: Promise<unknown> = Promise.resolve()
-  /** Aborted by `stop`; then a new one. */
+  /** Aborted by `stop`, then replaced. */
   let ending = new AbortController()
   let isStarted = false
   let lease: Lease | undefined
@@ -74,7 +76,7 @@ export function createRoutine(
       failures = 0
     } catch (error) {
       if (signal.aborted) return
-      // Without the lease it is for others now.
+      // Without the lease, the task belongs to another process.
       if (!lease?.signal.aborted) {
         failures++
         pause = Math.min(interval * 2 ** failures, longestPause)

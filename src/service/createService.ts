@@ -8,23 +8,25 @@ import { createIndexer } from './indexer/createIndexer.js'
 import { createMetadataReader } from './metadata/createMetadataReader.js'
 import { createSweeper } from './orders/createSweeper.js'
 
-/** Settings of `createService`. */
+/** Options of `createService`. */
 export type ServiceConfig = ContextConfig & {
-  /** Projects to add to those in the database. */
+  /** Projects to add to the database. */
   projects?: readonly ProjectConfig[] | undefined
-  /** Other spellings of the enumerations, for clients that expect them. */
+  /**
+   * Names of enumeration values that clients use, where they differ from ours.
+   */
   aliases?: Aliases | undefined
 }
 
 /** A marketplace service. */
 export type Service = {
-  /** Answers a request to any of the operations or to the orders endpoint. */
+  /** Answers a request to any operation or to the orders endpoint. */
   fetch(request: Request): Promise<Response>
-  /** Follows the chains from now on. */
+  /** Starts following the chains. */
   start(): Promise<void>
-  /** Ends what `start` began. */
+  /** Stops following the chains. */
   stop(): Promise<void>
-  /** Reads the chains up to their newest blocks, once. */
+  /** Reads the chains once, up to their newest blocks. */
   sync(): Promise<void>
 }
 
@@ -51,7 +53,7 @@ export function createService(config: ServiceConfig): Service {
   const all = combineRoutines([indexer, others])
   let prepared: Promise<void> | undefined
 
-  /** Tried again by the next caller when it failed. */
+  /** If it fails, the next caller tries again. */
   function prepare(): Promise<void> {
     prepared ??= (async () => {
       await saveProjects(context.db, config.projects ?? [])
@@ -73,7 +75,7 @@ export function createService(config: ServiceConfig): Service {
     async sync() {
       await prepare()
       await indexer.sync()
-      // What it found may be due at once.
+      // The indexer may have found tokens or orders that are due.
       await others.sync()
     },
   }

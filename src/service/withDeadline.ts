@@ -1,6 +1,6 @@
 /**
- * Runs `act` with a signal that fires after a time, or with the one given.
- * Fails then, even when `act` does not listen.
+ * Runs `act` with a signal that aborts after a time or with the given signal.
+ * Rejects then, even if `act` ignores the signal.
  */
 export function withDeadline<result>(
   {

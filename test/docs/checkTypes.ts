@@ -10,7 +10,10 @@ import { dirname, join, resolve } from 'node:path'
 import type { CodeBlock } from './codeBlocks.js'
 import { given, styles } from './given.js'
 
-/** What the compiler says of the blocks, under the names of their origins. */
+/**
+ * Returns the compiler's errors in the blocks, each with the origin of its
+ * block.
+ */
 export async function checkTypes(
   blocks: readonly CodeBlock[],
 ): Promise<string[]> {
@@ -41,7 +44,7 @@ function asModule(code: string): string {
 const settings = {
   extends: resolve('tsconfig.json'),
   compilerOptions: {
-    // As the bundlers of readers do it.
+    // The module settings of readers' bundlers.
     module: 'ESNext',
     moduleResolution: 'Bundler',
     noUnusedLocals: false,
@@ -55,7 +58,7 @@ const settings = {
     },
     typeRoots: [resolve('node_modules/@types')],
   },
-  // Those of the other settings would leave out the folder itself.
+  // The inherited `exclude` would leave out this folder.
   exclude: [],
   include: ['**/*'],
 }
@@ -74,8 +77,8 @@ function compile(folder: string): Promise<string> {
 }
 
 /**
- * `source/x.tsx(2,3): error …` as `src/x.ts:14: error …`. What is wrong with
- * our own source is told by its own check.
+ * Rewrites `source/x.tsx(2,3): error …` as `src/x.ts:14: error …`. Leaves out
+ * errors in our own source, because its own check reports them.
  */
 function nameOrigin(line: string, blocks: readonly CodeBlock[]): string[] {
   if (!line.trim() || line.startsWith(' ')) return []

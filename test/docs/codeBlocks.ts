@@ -1,19 +1,19 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 
-/** Code that is told to readers, and where to write it to check it. */
+/** A code example of the documentation, and the file to check it in. */
 export type CodeBlock = {
-  /** Where it comes from, as `README.md:12`. */
+  /** Place of the example, such as `README.md:12`. */
   origin: string
-  /** A path of its own. Blocks of one page stand in one folder. */
+  /** Path of its file. Blocks of one page are in one folder. */
   path: string
   code: string
 }
 
-/** Its code is that of the example apps, which are checked when built. */
+/** Shows code of the example apps, which their own build checks. */
 const codeOfApps = 'docs/guides/server.md'
 
-/** The blocks of TypeScript in the pages. */
+/** Returns the TypeScript blocks of the pages. */
 export function pageBlocks(): CodeBlock[] {
   const pages = ['docs', 'docs/guides'].flatMap((folder) =>
     readdirSync(folder)
@@ -24,7 +24,7 @@ export function pageBlocks(): CodeBlock[] {
     if (page === codeOfApps) return []
     const text = readFileSync(page, 'utf8')
     return [...text.matchAll(/^```(?:tsx?|js)\n(.*?)^```$/gms)].map((match) => {
-      const line = lineOf(text, match.index) + 1
+      const line = getLine(text, match.index) + 1
       const code = match[1] ?? ''
       const [, file] = /^\/\/ (\S+\.tsx?)\n/.exec(code) ?? []
       return {
@@ -36,7 +36,7 @@ export function pageBlocks(): CodeBlock[] {
   })
 }
 
-/** The examples in the comments of the source, or of the stories. */
+/** Returns the examples in the comments of the source or the stories. */
 export function sourceBlocks(folder: 'src' | 'stories'): CodeBlock[] {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   return files.flatMap((path) => {
@@ -45,7 +45,7 @@ export function sourceBlocks(folder: 'src' | 'stories'): CodeBlock[] {
     const text = readFileSync(file, 'utf8')
     return [...text.matchAll(/^ \* @example\n((?: \*.*\n)*?) \*\/$/gm)].map(
       (match) => {
-        const line = lineOf(text, match.index) + 1
+        const line = getLine(text, match.index) + 1
         const code = (match[1] ?? '').replace(/^ \* ?/gm, '')
         const name = file.replace(/\W+/g, '-')
         return {
@@ -58,6 +58,6 @@ export function sourceBlocks(folder: 'src' | 'stories'): CodeBlock[] {
   })
 }
 
-function lineOf(text: string, position: number): number {
+function getLine(text: string, position: number): number {
   return text.slice(0, position).split('\n').length
 }

@@ -1,6 +1,6 @@
 /**
- * What examples take as given: the reader has it already. Text, because as a
- * file of declarations it would be given to our own source too.
+ * Declarations of names that examples use without defining them. A text,
+ * because a file of declarations would apply to our own source too.
  */
 export const given = `
 import type { QueryClient } from '@tanstack/react-query'
@@ -69,5 +69,5 @@ declare global {
 }
 `
 
-/** What bundlers of readers make of a stylesheet. */
+/** Declares imports of stylesheets, as readers' bundlers do. */
 export const styles = `declare module '*.css'\n`

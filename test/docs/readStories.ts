@@ -11,7 +11,7 @@ export type DeclaredStory = {
   options: string[]
 }
 
-/** Arguments with data of the story, or that only the showroom needs. */
+/** Arguments with data of a story, or that only Storybook needs. */
 const data =
   /^(amount|collectionName|currency|defaultOpen|description|filter|flows|metadata|pageSize|src|steps|style)$/
 

@@ -103,7 +103,7 @@ test('default: lists, sees it appear, cancels, sees it go', async () => {
   await act('List for sale', name)
   await dialog.getByLabel('Price', { exact: true }).fill('0.0123')
   await press(/^Approve/)
-  // It is far below the floor, which is asked about before the wallet is.
+  // The price is far below the floor, so a question comes before the wallet.
   await dialog.getByRole('button', { name: /anyway$/ }).waitFor()
   expect(wallet.asked).toEqual([])
   await press('List for 0.0123 ETH anyway')
@@ -143,7 +143,7 @@ test('behavior: a refusal in the wallet costs nothing, a retry works', async () 
   await says('You rejected this in your wallet.').waitFor()
   await says('You weren’t charged.').waitFor()
 
-  // The approval is given, the purchase declined.
+  // Confirm the approval, reject the purchase.
   let asked = 0
   wallet.answer(async () => (++asked === 1 ? 'approve' : 'reject'))
   await press('Try again')
@@ -152,7 +152,7 @@ test('behavior: a refusal in the wallet costs nothing, a retry works', async () 
   await says('your approval stays for next time.').waitFor()
   expect(await getUsdc(getAccount(2))).toBe(before)
 
-  // The approval is not asked for again.
+  // There is no second prompt for the approval.
   wallet.answer(async () => 'approve')
   await press('Try again')
   await dialog.getByText(`${name} is yours`).waitFor()
@@ -199,7 +199,7 @@ test('behavior: someone else is faster, the transaction reverts', async () => {
   })
   const before = await getEth(getAccount(2))
   await press(/^Buy for/)
-  // What is gone is not sold again: the dialog says so, the wallet stays shut.
+  // An item that was sold meanwhile: the dialog says so, without a prompt.
   await says(/This listing is gone.*You only paid the network fee/).waitFor()
   expect(await dialog.getByRole('alert').count()).toBe(1)
   expect(wallet.asked).toHaveLength(1)
@@ -309,7 +309,7 @@ test('behavior: a reload while the transaction is mined, nothing is paid twice',
   expect(
     before - (await getEth(getAccount(0))) - BigInt(order.priceAmount),
   ).toBeLessThan(gas)
-  // What is on screen was read again, and nothing is left to be told twice.
+  // The page refetched its data, and no notice is left.
   await page
     .getByRole('button', { name: `Buy now: ${name}`, exact: true })
     .waitFor({ state: 'detached' })
@@ -338,7 +338,7 @@ test('behavior: closed while it is mined, its end is told', async () => {
   expect(await ownerOf(tokenId)).toBe(getAccount(2))
 })
 
-/** Lists an emblem of the account for a price well above the floor. */
+/** Lists an emblem of the account far above the floor. */
 async function sell(shop: Shop, name: string): Promise<void> {
   await shop.open('Mine')
   await shop.act('List for sale', name)
@@ -392,7 +392,7 @@ test('behavior: an edit interrupted by a reload is finished from its notice', as
 })
 
 describe.each(['at once', 'after a reload'])('a refused post, %s', (moment) => {
-  /** Lists, and is refused; returns where the person can act, and the post. */
+  /** Lists an item whose post is refused; returns the notice and the post. */
   async function beRefused() {
     const { name, tokenId } = await heldBy(2)
     const shop = await visit(2)
@@ -422,7 +422,7 @@ describe.each(['at once', 'after a reload'])('a refused post, %s', (moment) => {
       ...shop,
       name,
       place: moment === 'at once' ? dialog : notices,
-      /** Makes use of the signature, as the service could. */
+      /** Fills the order with its signature, as the service could. */
       post: () => post(),
       async isListed() {
         await world.sync()
@@ -473,7 +473,7 @@ test('behavior: begun again in a second tab, the wallet is asked once', async ()
       world: world.info,
     })
     await second.connect()
-    // What runs in the first tab is offered nowhere in the second.
+    // The second tab does not offer a flow that runs in the first tab.
     const { page: other } = second
     await second.card(name).getByText('Buying…').waitFor()
     const ofCard = other.getByRole('button', { name: `Buy now: ${name}` })
@@ -489,7 +489,7 @@ test('behavior: begun again in a second tab, the wallet is asked once', async ()
   await dialog.getByText(`${name} is yours`).waitFor()
   expect(wallet.asked).toEqual(['eth_sendTransaction'])
   expect(await ownerOf(tokenId)).toBe(getAccount(1))
-  // Nor does the second tab call gone what is one's own.
+  // The second tab does not report the account's own purchase as sold.
   const owner = second.page.getByRole('dialog', { exact: true, name })
   await owner.getByText('You', { exact: true }).first().waitFor()
   expect(second.wallet.asked).toEqual([])
@@ -541,7 +541,7 @@ test.each<[string, (step: LooseStep, buyer: Address) => LooseStep]>([
 )
 
 describe('with the keyboard alone', () => {
-  /** Opens the shop as an account, connected, and without a mouse. */
+  /** Opens the shop with a connected account and works without a mouse. */
   async function visitWithKeys(account: number) {
     const { card, dialog, page, wallet } = await visit(account)
     const button = (name: string | RegExp) =>

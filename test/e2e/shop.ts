@@ -10,12 +10,12 @@ import { chromiumLaunchOptions } from '../../scripts/chromium.js'
 import type { WorldInfo } from '../../src/service/node/startWorld.js'
 import { type InjectedWallet, injectWallet } from './wallet.js'
 
-/** The demo marketplace in a real browser, as a person meets it. */
+/** The demo marketplace in a browser. */
 export type Shop = {
   page: Page
   wallet: InjectedWallet
   dialog: Locator
-  /** What is told of flows that no dialog shows. */
+  /** Notices of flows that no dialog shows. */
   notices: Locator
   /** Connects the injected wallet. */
   connect(): Promise<void>
@@ -26,7 +26,7 @@ export type Shop = {
   act(action: string, name: string): Promise<void>
   /** Presses a button of the open dialog. */
   press(name: string | RegExp): Promise<void>
-  /** The notice of the open dialog, if it says so. */
+  /** Returns the notice of the open dialog with this text. */
   says(text: string | RegExp): Locator
   close(): Promise<void>
 }
@@ -35,11 +35,11 @@ export function openBrowser(): Promise<Browser> {
   return chromium.launch(chromiumLaunchOptions())
 }
 
-/** The demo, which asks its own server where the world is. */
-const addressOf = (url: string) =>
+/** Returns the URL of the demo, which finds the world on its own server. */
+const getUrl = (url: string) =>
   `${url}/iframe.html?id=demos-marketplace--default&viewMode=story&service=${url}`
 
-/** Opens the demo in a page of its own, with a wallet of one account. */
+/** Opens the demo in a new browser context, with a wallet of one account. */
 export async function openShop(browser: Browser, visit: Visit): Promise<Shop> {
   const viewport = { width: 1280, height: 900 }
   return openShopIn(await browser.newContext({ viewport }), visit)
@@ -47,7 +47,7 @@ export async function openShop(browser: Browser, visit: Visit): Promise<Shop> {
 
 type Visit = { account: Address; url: string; world: WorldInfo }
 
-/** Opens the demo in one more tab of the same person. */
+/** Opens the demo in another tab of the same context. */
 export async function openShopIn(
   context: BrowserContext,
   { account, url, world }: Visit,
@@ -60,7 +60,7 @@ export async function openShopIn(
     chainId: world.chainId,
     rpcUrl: world.rpcUrl,
   })
-  await page.goto(addressOf(url))
+  await page.goto(getUrl(url))
   const dialog = page.locator('[data-mk-dialog]')
   const notices = page.getByRole('region', { name: 'Your activity' })
   const card = (name: string) =>
@@ -102,7 +102,7 @@ export async function openShopIn(
     },
     says: (text) => dialog.getByRole('alert').getByText(text),
     async close() {
-      // What a route still asks for is no part of the next test.
+      // Pending requests must not reach the next test.
       for (const open of context.pages())
         await open.unrouteAll({ behavior: 'ignoreErrors' })
       await context.close()

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { type PreviewServer, preview } from 'vite'
 import type { WorldInfo } from '../../src/service/node/startWorld.js'
 
-/** Storybook as it is published, over a world that is already running. */
+/** Serves the built Storybook for a running world. */
 export async function startStorybook(
   world: WorldInfo,
 ): Promise<{ url: string; stop(): Promise<void> }> {
@@ -28,7 +28,7 @@ export async function startStorybook(
   }
 }
 
-/** A page of a build loads in a moment, one of the dev server in many. */
+/** Pages of the build load fast; those of the dev server do not. */
 async function build(folder: string): Promise<void> {
   const child = spawn(
     process.execPath,

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import type { Address } from 'viem'
 
-/** What the wallet is asked, and what the person behind it answers. */
+/** A wallet whose answers a test chooses. */
 export type Ask = (
   method: string,
   params: readonly unknown[],
@@ -10,13 +10,13 @@ export type Ask = (
 export type InjectedWallet = {
   /** Every request to send or sign, in order. */
   readonly asked: string[]
-  /** Decides the following requests. */
+  /** Sets the answer to the following prompts. */
   answer(ask: Ask): void
 }
 
 /**
- * Puts an EIP-6963 wallet into a page, as an extension would. It keeps no
- * keys: the chain's unlocked accounts sign.
+ * Adds an EIP-6963 wallet to a page, as an extension would. The chain's
+ * unlocked accounts sign.
  */
 export async function injectWallet(
   page: Page,
@@ -111,7 +111,7 @@ function installWallet({
           sessionStorage.setItem(key, 'yes')
           return [{ parentCapability: 'eth_accounts' }]
         }
-        // As wallets that estimate for themselves: a revert is mined.
+        // Without an estimate of the node, as some wallets: a revert is mined.
         if (method === 'eth_sendTransaction')
           return rpc(method, [{ gas: '0x7a120', ...(params[0] as object) }])
         return rpc(method, params)

@@ -22,7 +22,7 @@ const others = [de, es, ja, ar]
 const languages = [en, ...others].map((it): [string, Locale] => [it.code, it])
 const keys = Object.keys(en.labels) as (keyof Labels)[]
 
-/** Keys of texts that a number chooses the words of. */
+/** Texts with plural forms. */
 type CountedKey = {
   [key in keyof Labels]: Labels[key] extends (...values: infer values) => string
     ? Extract<values[number], number | bigint> extends never
@@ -81,7 +81,7 @@ const counted: Record<CountedKey, Write> = {
 }
 const counts = [0, 1, 2, 3, 11, 100]
 
-/** A text with samples in place of its values. */
+/** Returns a text with sample values. */
 function sample(labels: Labels, key: keyof Labels, value = '⟦1⟧'): string {
   if (Object.hasOwn(counted, key)) return counted[key as CountedKey](labels, 3)
   const label = labels[key]
@@ -207,7 +207,7 @@ describe.each(others.map((it): [string, Locale] => [it.code, it]))(
       const words =
         /\b(the|and|your|you|with|this|that|not|was|were|have|of|for)\b/i
       const strange = keys.filter((key) => words.test(sample(labels, key)))
-      // Spanish has `era`, German `was`: neither is English there.
+      // `era` is a word in Spanish, `was` in German.
       expect(
         strange.filter(
           (key) => code !== 'de' || !/was/i.test(sample(labels, key)),
@@ -235,7 +235,7 @@ describe.each(others.map((it): [string, Locale] => [it.code, it]))(
       const mixed = keys.filter((key) =>
         /⟦/.test(sample(labels, key).replace(apart, '')),
       )
-      // Names from outside, and a kind: alone, in no sentence.
+      // These stand alone, outside of a sentence.
       expect(mixed.sort()).toEqual(['fee', 'marketplaceName'])
     })
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { Order } from '../../src/rpc/schemas.js'
 
-/** A listing with only the fields that every order has. */
+/** Returns a listing with only the fields that every order has. */
 export const bareOrder: Order = {
   orderId: '1',
   chainId: 31337,
@@ -16,7 +16,10 @@ export const bareOrder: Order = {
   tokenId: '7',
 }
 
-/** Quantities that services send: up to uint256, with or without leading zeros, or none. */
+/**
+ * Quantities as services send them: up to uint256, with or without leading
+ * zeros, or absent.
+ */
 export const quantity = fc.option(
   fc
     .tuple(
@@ -27,7 +30,7 @@ export const quantity = fc.option(
   { nil: undefined },
 )
 
-/** The three quantities, each known or not. */
+/** The three quantities, each present or absent. */
 export const quantities = fc.record({
   quantityAvailable: quantity,
   quantityInitial: quantity,

@@ -52,7 +52,8 @@ describe('getOrderProblem', () => {
     [{ validUntil: seconds(0) }, 'expired'],
     [{ validUntil: seconds(1) }, undefined],
     [{ validUntil: past, quantityAvailable: '0' }, 'expired'],
-    // It may become active again and sell: its seller must be able to cancel it.
+    // It may become active again and be filled, so its seller must be able to
+    // cancel it.
     [{ status: 'inactive', validUntil: past }, 'inactive'],
     [{ validUntil: '0' }, undefined],
     [{ validFrom: future }, 'early'],

@@ -25,7 +25,7 @@ describe('parseTime', () => {
     ['2026-01-01T01:30:00+01:30', newYear],
     ['2025-12-31t19:00:00.5-05:00', newYear + 500],
     ['2026-01-01 00:00:00z', newYear],
-    // Times are UTC where they name no offset, wherever the reader is.
+    // Times without an offset are UTC, wherever the reader is.
     ['2026-01-01T00:00:00', newYear],
     ['2026-01-01', newYear],
     ['1767225600', newYear],

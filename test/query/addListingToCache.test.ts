@@ -48,7 +48,7 @@ const order: Order = {
 const offer: Order = { ...order, orderId: 'o', side: 'offer' }
 const metadata = { attributes: [], tokenId: '7' }
 
-/** What becomes of one collectible in a cache. */
+/** Returns a cached collectible after the update. */
 function showListing(
   collectible: CollectibleOrder,
   parameters: Partial<collectiblesPageQueryOptions.Parameters> = {},
@@ -176,7 +176,7 @@ test('behavior: what was read since stays when an update is taken back', () => {
   queryClient.setQueryData<unknown>(queryKey, { metadata }, { updatedAt: 1 })
   const undo = addListingToCache(queryClient, listing)
   const updated = queryClient.getQueryData(queryKey)
-  // The service says the very same, so that the data stay the same object.
+  // Equal data keeps the same object.
   queryClient.setQueryData(queryKey, updated, { updatedAt: 2 })
   undo()
   expect(queryClient.getQueryData(queryKey)).toBe(updated)

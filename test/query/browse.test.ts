@@ -79,7 +79,7 @@ test('default: an address says what was looked at, whatever it was', () => {
       const search = writeBrowse(state, { prefix, search: '?id=7&tab=x' })
       expect(readBrowse(search, { prefix })).toEqual(state)
       expect(new URLSearchParams(search).get('id')).toBe('7')
-      // What stands there already is replaced, not added to.
+      // An existing filter is replaced.
       expect(writeBrowse(state, { prefix, search })).toBe(search)
     }),
   )
@@ -120,7 +120,7 @@ test('behavior: numbers and words of one name are chosen apart', () => {
   expect(chooseProperty(chosen, words, high).properties).toEqual([
     { ...numbers, min: 3 },
   ])
-  // A trait of which some collectibles have several stays the same trait.
+  // A trait keeps its identity if some collectibles have several of its values.
   const lists = { name: 'Level', type: 'ARRAY' }
   expect(chooseProperty(chosen, lists, high).properties).toHaveLength(1)
 })
@@ -194,7 +194,7 @@ test('parameters: sorts, ownership, show', () => {
   expect(of({ sort: 'low' }).page?.sort).toEqual([{ column: 'priceUSD' }])
   expect(of({ sort: 'gone' }).page?.sort).toEqual([{ column: 'createdAt' }])
   expect(of({ show: 'all' }).filter).toEqual({ includeEmpty: true })
-  // What one holds is rarely for sale.
+  // Items that an account owns are rarely for sale.
   expect(of({ ownership: 'mine' }).filter).toEqual({
     includeEmpty: true,
     inAccounts: [account],
@@ -209,7 +209,7 @@ test('parameters: sorts, ownership, show', () => {
     notInAccounts: [account],
     ordersNotCreatedBy: [account],
   })
-  // Who filters orders wants to see those that have one.
+  // Filters of orders show only items with an order.
   expect(of({ currencies: [account], show: 'all' }).filter).toEqual({
     inCurrencyAddresses: [account],
   })

@@ -36,7 +36,9 @@ const place = () => ({
   contractAddress: emblemsOf(world),
 })
 
-/** A page over a cache; the next visit begins with another of each. */
+/**
+ * Opens a page with a query cache; each visit has its own client and config.
+ */
 function openPage(queryClient: QueryClient) {
   const client = world.createClient()
   const config = world.createTestConfig()
@@ -56,7 +58,7 @@ function openPage(queryClient: QueryClient) {
   }
 }
 
-/** As persisters keep a cache, and bring it back if their buster is the same. */
+/** Stores and restores a cache as persisters do, if the buster is the same. */
 function persist(queryClient: QueryClient, buster = '1'): string {
   return JSON.stringify({ buster, clientState: dehydrate(queryClient) })
 }
@@ -107,14 +109,14 @@ test('default: a stored cache draws the same page without a request', async () =
   expect(await visit(second)).toBe(before)
   expect(requests.operations()).toEqual([])
   expect(requests.methods()).toEqual([])
-  const dataOf = (queryClient: QueryClient) =>
+  const getData = (queryClient: QueryClient) =>
     Object.fromEntries(
       queryClient
         .getQueryCache()
         .getAll()
         .map(({ queryHash, state }) => [queryHash, state.data]),
     )
-  expect(dataOf(second)).toEqual(dataOf(first))
+  expect(getData(second)).toEqual(getData(first))
 })
 
 test('behavior: it holds no access key', async () => {
@@ -167,12 +169,12 @@ test('behavior: what belongs to one page is kept out', async () => {
     status: 'running',
   })
   await visit(queryClient)
-  const ownersOf = (queryClient: QueryClient) =>
+  const getOwners = (queryClient: QueryClient) =>
     queryClient
       .getQueryCache()
       .getAll()
       .map(({ queryKey }) => queryKey[0])
-  expect(ownersOf(queryClient)).toEqual(
+  expect(getOwners(queryClient)).toEqual(
     expect.arrayContaining(['marketkit-quote', 'marketkit-flows']),
   )
   const later = new QueryClient()
@@ -182,7 +184,7 @@ test('behavior: what belongs to one page is kept out', async () => {
       JSON.stringify(dehydrate(queryClient, { shouldDehydrateQuery })),
     ),
   )
-  expect(new Set(ownersOf(later))).toEqual(new Set(['marketkit']))
+  expect(new Set(getOwners(later))).toEqual(new Set(['marketkit']))
   requests.clear()
   await visit(later)
   expect(requests.operations()).toEqual([])

@@ -48,11 +48,11 @@ beforeAll(async () => {
   client = world.createClient()
   chainId = world.info.chainId
   const { accounts, collections } = world.info
-  const addressOf = (type: string) =>
+  const findAddress = (type: string) =>
     collections.find((collection) => collection.type === type)?.address ??
     zeroAddress
-  contractAddress = addressOf('ERC721')
-  items = addressOf('ERC1155')
+  contractAddress = findAddress('ERC721')
+  items = findAddress('ERC1155')
   me = accounts[0]?.address ?? zeroAddress
   const floor = await new QueryClient().fetchQuery(
     floorOrderQueryOptions(client, { chainId, contractAddress }),
@@ -73,14 +73,14 @@ describe('default', () => {
 
   test('highestPriceListingQueryOptions', async () => {
     const highest = await queryClient.fetchQuery(
-      highestPriceListingQueryOptions(client, tokenOf(listed)),
+      highestPriceListingQueryOptions(client, toParameters(listed)),
     )
     expect(highest?.tokenId).toBe(listed.tokenId)
   })
 
   test('collectibleQueryOptions', async () => {
     const metadata = await queryClient.fetchQuery(
-      collectibleQueryOptions(client, tokenOf(listed)),
+      collectibleQueryOptions(client, toParameters(listed)),
     )
     expect(metadata?.tokenId).toBe(listed.tokenId)
     expect(metadata?.name).toBeTruthy()
@@ -115,7 +115,7 @@ describe('default', () => {
 
   test('listingsQueryOptions', async () => {
     const { pages } = await queryClient.fetchInfiniteQuery(
-      listingsQueryOptions(client, tokenOf(listed)),
+      listingsQueryOptions(client, toParameters(listed)),
     )
     expect(pages[0]?.listings.map(({ orderId }) => orderId)).toContain(
       listed.orderId,
@@ -124,7 +124,7 @@ describe('default', () => {
 
   test('offersQueryOptions', async () => {
     const { pages } = await queryClient.fetchInfiniteQuery(
-      offersQueryOptions(client, tokenOf(listed)),
+      offersQueryOptions(client, toParameters(listed)),
     )
     expect(pages[0]?.offers).toBeInstanceOf(Array)
   })
@@ -207,7 +207,7 @@ describe('default', () => {
   })
 })
 
-function tokenOf({ tokenId = '0' }: Order) {
+function toParameters({ tokenId = '0' }: Order) {
   return { chainId, contractAddress, tokenId }
 }
 
@@ -255,7 +255,7 @@ test('behavior: NotFound means none for a best order, and no record else', async
     status: 404,
     json: { error: 'NotFound', code: 3000, msg: 'No order.', status: 404 },
   }))
-  const token = tokenOf(listed)
+  const token = toParameters(listed)
   await expect(
     queryClient.fetchQuery(floorOrderQueryOptions(dialect.client, token)),
   ).resolves.toBeNull()
@@ -279,13 +279,13 @@ test('behavior: a proxy’s plain 404 is an error', async () => {
 })
 
 test('behavior: a key names service, operation and parameters, and no secret', () => {
-  const options = listingsQueryOptions(client, tokenOf(listed))
+  const options = listingsQueryOptions(client, toParameters(listed))
   expect(options.queryKey).toEqual([
     'marketkit',
     client.scope,
     'Marketplace',
     'ListListingsForCollectible',
-    { ...tokenOf(listed), contractAddress: contractAddress.toLowerCase() },
+    { ...toParameters(listed), contractAddress: contractAddress.toLowerCase() },
   ])
   expect(JSON.stringify(options.queryKey)).not.toContain(world.info.accessKey)
   expect(JSON.parse(JSON.stringify(options.queryKey))).toEqual(options.queryKey)
@@ -296,7 +296,7 @@ test('behavior: one prefix refreshes what was read, and no quote', async () => {
     chainId,
     ...toBuyRequest({ buyer: me, order: listed }),
   })
-  const read = collectibleQueryOptions(client, tokenOf(listed))
+  const read = collectibleQueryOptions(client, toParameters(listed))
   await queryClient.fetchQuery(read)
   queryClient.setQueryData(quote.queryKey, [])
   await queryClient.invalidateQueries({ queryKey: marketplaceQueryKey(client) })

@@ -240,7 +240,7 @@ describe('updateOrderInCache', () => {
     expect(queryClient.isFetching()).toBe(1)
     await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0))
     expect(seen).toHaveLength(2)
-    // It does not show the order: there is nothing to keep from it.
+    // It does not show the order, so nothing is kept.
     observer.refetch()
     await new Promise((resolve) => setTimeout(resolve, 50))
     updateOrderInCache(queryClient, { client, order, status: 'filled' })

@@ -229,22 +229,22 @@ describe('behavior', () => {
       asked.add(body)
       return { status: 503, text: 'busy' }
     })
-    await Promise.all(readsOf(client, 8))
+    await Promise.all(startReads(client, 8))
     expect(seen).toHaveLength(16)
   })
 
   test('behavior: a service that is gone is not asked on and on', async () => {
     let status = 503
     const { client, seen } = await setupServer(() => ({ status, text: 'no' }))
-    await Promise.allSettled(readsOf(client, 8))
+    await Promise.allSettled(startReads(client, 8))
     expect(seen).toHaveLength(8 * 2 + 3)
-    await Promise.allSettled(readsOf(client, 1))
+    await Promise.allSettled(startReads(client, 1))
     expect(seen).toHaveLength(8 * 2 + 3 + 2)
-    // A refusal is an answer.
+    // A refusal is not retried.
     status = 400
-    await Promise.allSettled(readsOf(client, 1))
+    await Promise.allSettled(startReads(client, 1))
     status = 503
-    await Promise.allSettled(readsOf(client, 1))
+    await Promise.allSettled(startReads(client, 1))
     expect(seen).toHaveLength(8 * 2 + 3 + 2 + 1 + 3)
   })
 
@@ -379,7 +379,7 @@ describe('behavior', () => {
   })
 })
 
-function readsOf(client: MarketplaceClient, count: number) {
+function startReads(client: MarketplaceClient, count: number) {
   return Array.from({ length: count }, (_, index) =>
     client.request(
       getFloorOrder,

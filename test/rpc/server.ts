@@ -4,7 +4,7 @@ import { afterEach } from 'vitest'
 import { createMarketplaceClient } from '../../src/rpc/client.js'
 import type { MarketplaceClientConfig } from '../../src/rpc/clientConfig.js'
 
-/** What the server saw of one call. */
+/** A call as the server received it. */
 export type Seen = {
   url: string
   method: string
@@ -12,7 +12,7 @@ export type Seen = {
   body: string
 }
 
-/** What the server answers: text as it is, or a value as JSON. */
+/** Response of the server: text as it is, or a value as JSON. */
 export type Answer = {
   status?: number
   headers?: Record<string, string>
@@ -28,8 +28,8 @@ afterEach(() => {
 })
 
 /**
- * A server that sends what our reference service never would: proxies' HTML,
- * late answers, other deployments' dialects.
+ * A server with responses that our reference service never sends: HTML of
+ * proxies, late responses, names of other deployments.
  */
 export async function setupServer(
   answer: (call: Seen, count: number) => Answer,

@@ -7,7 +7,7 @@ import { orders } from '../../src/service/database/schema.js'
 import { later, type Person } from './requests.js'
 import { setupServedMarket } from './servedMarket.js'
 
-/** How a deployment of this family spells what is its own. */
+/** Names of a deployment for our enumeration values. */
 const aliases = {
   marketplace: {
     service_marketplace_v1: 'vendor_marketplace_v1',
@@ -32,8 +32,8 @@ beforeAll(async () => {
 afterAll(() => m.close())
 
 /**
- * What clients generated for that deployment send, by generation. The first
- * names the network in the path; the later ones in the body, as text.
+ * Requests of clients that were generated for that deployment. The first
+ * version names the network in the path, later ones in the body, as text.
  */
 const generations = [
   {
@@ -106,7 +106,7 @@ describe.each(generations)('$name', (generation) => {
     return answer
   }
 
-  /** Carries steps out as these clients do. */
+  /** Carries out steps as these clients do. */
   async function perform(steps: any[], account: Person) {
     let answer: any
     for (const step of steps) {

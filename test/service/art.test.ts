@@ -15,13 +15,13 @@ const both = [
 
 type Attributes = (typeof emblems)[number]['attributes']
 
-const traitsOf = (attributes: Attributes) =>
+const getTraits = (attributes: Attributes) =>
   Object.fromEntries(attributes.map((a) => [a.trait_type, a.value]))
 
 function tally(name: string) {
   const counts: Record<string, number> = {}
   for (const { attributes } of emblems) {
-    const value = String(traitsOf(attributes)[name])
+    const value = String(getTraits(attributes)[name])
     counts[value] = (counts[value] ?? 0) + 1
   }
   return counts
@@ -164,19 +164,19 @@ test('behavior: every family is dealt its share', () => {
 })
 
 test('behavior: emblems within six of each other differ in family', () => {
-  const names = emblems.map(({ attributes }) => traitsOf(attributes).Family)
+  const names = emblems.map(({ attributes }) => getTraits(attributes).Family)
   for (let i = 0; i < names.length; i++)
     expect(names.slice(i + 1, i + 7)).not.toContain(names[i])
 })
 
 test('behavior: neighbouring emblems differ in palette', () => {
-  const names = emblems.map(({ attributes }) => traitsOf(attributes).Palette)
+  const names = emblems.map(({ attributes }) => getTraits(attributes).Palette)
   for (let i = 1; i < names.length; i++) expect(names[i]).not.toBe(names[i - 1])
 })
 
 test('behavior: rings stay within what can be drawn', () => {
   for (const { attributes } of emblems) {
-    const { Rings } = traitsOf(attributes)
+    const { Rings } = getTraits(attributes)
     expect(Rings).toBeGreaterThanOrEqual(0)
     expect(Rings).toBeLessThanOrEqual(7)
     expect(Number.isInteger(Rings)).toBe(true)
@@ -194,7 +194,7 @@ test('behavior: rare finishes are few and score highest', () => {
   `)
   const mean = (palette?: string) => {
     const scores = emblems
-      .map(({ attributes }) => traitsOf(attributes))
+      .map(({ attributes }) => getTraits(attributes))
       .filter(({ Palette }) => !palette || Palette === palette)
       .map((traits) => Number(traits['Rarity score']))
     return scores.reduce((a, b) => a + b) / scores.length
@@ -206,7 +206,7 @@ test('behavior: rare finishes are few and score highest', () => {
 
 test('behavior: the score spans 1 to 1000', () => {
   const scores = emblems.map(({ attributes }) =>
-    Number(traitsOf(attributes)['Rarity score']),
+    Number(getTraits(attributes)['Rarity score']),
   )
   expect(Math.min(...scores)).toBe(1)
   expect(Math.max(...scores)).toBe(1000)

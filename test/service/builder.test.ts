@@ -14,7 +14,7 @@ const names = ['Emblems', 'items', 'Ünique', '']
 const types = ['ERC721', 'ERC1155', 'ERC20']
 const origins = ['LINKED', 'DEPLOYED', 'SALE'] as const
 
-/** Contracts with ties in every column but the id. */
+/** Contracts with equal values in every column but the id. */
 const rows = Array.from({ length: 40 }, (_, index) => ({
   id: index + 1,
   projectId: index % 10 === 9 ? 2 : 1,
@@ -155,7 +155,7 @@ describe('ListContracts', () => {
             answer = await ask({ after: answer.page.after })
           }
           expect(forward).toEqual(all)
-          // The last page is the first one on the way back.
+          // The last page is the first page in the other direction.
           const backward = ids(answer)
           for (;;) {
             answer = await ask({ before: answer.page.before })

@@ -73,7 +73,7 @@ describe.each(names)('a contract with: %s', (name) => {
           .catch((reason: unknown) => reason)
         if (!(error instanceof BaseError)) throw new Error('It did not fail.')
         return {
-          names: [error.name, nameOf(error.cause)],
+          names: [error.name, getName(error.cause)],
           wallet: classifyWalletError(error),
           reason: revertReason(error),
           isRefusal: isRefusal(error),
@@ -84,7 +84,7 @@ describe.each(names)('a contract with: %s', (name) => {
   })
 })
 
-const nameOf = (error: unknown) => (error instanceof Error ? error.name : '')
+const getName = (error: unknown) => (error instanceof Error ? error.name : '')
 
 const unsigned = { from: ada, to: bob }
 

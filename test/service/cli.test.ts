@@ -8,7 +8,7 @@ afterEach(() => {
   for (const child of running) child.kill('SIGKILL')
 })
 
-/** Runs the command; what it prints is complete when `ended` resolves. */
+/** Runs the program; its output is complete when `ended` resolves. */
 function run(...args: string[]) {
   const child = spawn(
     process.execPath,

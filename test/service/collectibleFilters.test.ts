@@ -56,7 +56,7 @@ describe.each(readsCases)(
         expect(await find(slip)).toEqual(['1', '2'])
       for (const slip of ['krystal', 'crytal', 'crsytal', 'crystaal', '1000%'])
         expect(await find(slip)).toEqual(['3'])
-      // It occurs, and so it is meant.
+      // The word occurs, so it is not corrected.
       expect(await find('dargo')).toEqual(['2'])
       expect(await find('red dragno')).toEqual(['1'])
       expect(await find('rde dragon')).toEqual([])
@@ -100,7 +100,7 @@ describe.each(readsCases)(
       const tags = { name: 'tags', type: 'ARRAY' }
       expect(await find({ ...tags, values: ['b'] })).toEqual(['2'])
       expect(await find({ name: 'Size', type: 'STRING' })).toEqual([])
-      // Answers name the type; requests find by any.
+      // Responses name the type; requests match any type.
       const generic = { name: 'tags', type: 'GENERIC' }
       expect(await find({ ...generic, values: ['b'] })).toEqual(['2'])
       expect(await find({ ...generic, type: 'STRING' })).toHaveLength(3)

@@ -13,7 +13,7 @@ import {
 import type { DatabaseOptions } from '../../src/service/node/database.js'
 import { openDatabase } from '../../src/service/node/openDatabase.js'
 import { saveCollections } from '../../src/service/node/saveCollections.js'
-import { networkOf } from '../../src/service/node/serveNetworks.js'
+import { toNetworkConfig } from '../../src/service/node/serveNetworks.js'
 import { serveSchema } from '../../src/service/node/serveSchema.js'
 import { checkOrders } from './crashChecks.js'
 import { crashRounds } from './crashRounds.js'
@@ -24,10 +24,10 @@ import {
   type TradingChain,
 } from './tradingChain.js'
 
-/** As many as show that it works; `npm run test:crash` has a hundred. */
+/** Enough rounds to show that it works; `npm run test:crash` runs a hundred. */
 const rounds = 3
 
-/** Milliseconds; processes take their time to start. */
+/** Milliseconds. Processes start slowly. */
 const timeout = 120_000
 
 let chain: TradingChain
@@ -67,7 +67,7 @@ test('behavior: what is wrong would be found', async () => {
   await saveCollections(db, networks)
   const service = createService({
     ...{ database: { db }, projects },
-    networks: networks.map((network) => networkOf(network)),
+    networks: networks.map((network) => toNetworkConfig(network)),
   })
   const signed = await Promise.all([0, 1, 2, 3].map(chain.sign))
   for (const { body } of signed)

@@ -12,8 +12,8 @@ import type { SignedOrder } from './tradingChain.js'
 type Row = typeof orders.$inferSelect
 
 /**
- * Compares what is stored with what was signed, what was acknowledged, and
- * what the chain says; answers what is wrong, and how many orders there are.
+ * Compares stored orders with the signed and acknowledged ones, and with the
+ * chain. Returns the problems and the number of orders.
  */
 export async function checkOrders(parameters: {
   acknowledged: readonly Hex[]
@@ -84,14 +84,14 @@ function addressesInLowerCase(value: unknown): unknown {
   return JSON.parse(JSON.stringify(value).toLowerCase())
 }
 
-/** Only who owns the token can sell it. */
+/** Only the owner of a token can sell it. */
 function isState(row: Row, owner: string | undefined): boolean {
   return owner === row.maker
     ? row.status === 'active' && row.quantityAvailable === 1n
     : row.status === 'inactive' && row.quantityAvailable === 0n
 }
 
-/** Of the orders for a token, the first one is the best. */
+/** The first order of a token is the best. */
 function rankProblem(rows: Row[]): string | undefined {
   const [first] = rows
     .filter(({ status }) => status === 'active')

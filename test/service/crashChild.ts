@@ -5,48 +5,50 @@ import { createService, type Service } from '../../src/service/createService.js'
 import type { DatabaseOptions } from '../../src/service/node/database.js'
 import { openDatabase } from '../../src/service/node/openDatabase.js'
 import { saveCollections } from '../../src/service/node/saveCollections.js'
-import { networkOf } from '../../src/service/node/serveNetworks.js'
+import { toNetworkConfig } from '../../src/service/node/serveNetworks.js'
 import type { CheckedConfig } from '../../src/service/node/serveSchema.js'
 import { checkOrders } from './crashChecks.js'
 import { request, type SignedOrder } from './tradingChain.js'
 
-/** What a service that is about to be killed is told. */
+/** Job of a service that will be killed. */
 export type CrashJob = Pick<CheckedConfig, 'networks' | 'projects'> & {
-  /** Orders that those before it acknowledged. */
+  /** Orders that earlier processes acknowledged. */
   acknowledged: Hex[]
-  /** The signed orders. */
+  /** Signed orders to post. */
   file: string
-  /** Whether it only checks. */
+  /** Whether to check only. */
   isLast: boolean
-  /** The order to go on with. */
+  /** Index of the order to continue with. */
   next: number
   place: DatabaseOptions
 }
 
-/** What it tells, a line each. */
+/** Messages of the child, one per line. */
 export type CrashLine =
   | { kind: 'acknowledged'; id: Hex }
   | { kind: 'checked'; count: number; problems: string[] }
   | { kind: 'posted'; next: number }
   | { kind: 'ready' }
 
-/** Requests under way at a time. */
+/** Number of concurrent requests. */
 const concurrency = 3
 
-/** Written at once: what is told to be acknowledged was acknowledged before. */
+/**
+ * Writes synchronously: an order was acknowledged before its line is written.
+ */
 function tell(line: CrashLine): void {
   writeSync(1, `${JSON.stringify(line)}\n`)
 }
 
 /**
- * A service that is about to be killed: it checks what those before it left,
- * then takes orders and tells of each that it acknowledged.
+ * A service that will be killed: checks the data that earlier processes left,
+ * then posts orders and prints a line for each acknowledgement.
  */
 async function run(job: CrashJob): Promise<void> {
   const signed: SignedOrder[] = JSON.parse(readFileSync(job.file, 'utf8'))
   const database = await openDatabase(job.place)
   await saveCollections(database.db, job.networks)
-  const networks = job.networks.map((network) => networkOf(network))
+  const networks = job.networks.map((network) => toNetworkConfig(network))
   const service = createService({ database, networks, projects: job.projects })
   await service.sync()
   const [network] = networks
@@ -57,7 +59,8 @@ async function run(job: CrashJob): Promise<void> {
   tell({ kind: 'checked', ...(await checkOrders(state)) })
   if (!job.isLast) {
     await service.start()
-    // What the one before was at may be there or not: it is posted again.
+    // The last order of the killed process may be stored or not, so post it
+    // again.
     let next = Math.max(0, job.next - concurrency)
     const post = async () => {
       for (;;) {
@@ -79,12 +82,12 @@ async function postOrder(service: Service, { body, id }: SignedOrder) {
   const response = await service.fetch(request('http://localhost', path, body))
   const answer = await response.json()
   if (response.ok && answer.orderId === id) tell({ kind: 'acknowledged', id })
-  // Tokens change hands meanwhile.
+  // Tokens change owners meanwhile.
   else if (!answer.msg.includes('cannot sell'))
     throw new Error(`An order was not taken: ${JSON.stringify(answer)}`)
 }
 
-/** The job comes as a line, when the one before is dead. */
+/** The job arrives as a line, once the process before has ended. */
 createInterface({ input: process.stdin }).once('line', (line) =>
   run(JSON.parse(line)).then(
     () => process.exit(0),

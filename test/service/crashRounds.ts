@@ -10,32 +10,34 @@ import type { CheckedConfig } from '../../src/service/node/serveSchema.js'
 import type { CrashJob, CrashLine } from './crashChild.js'
 import type { TradingChain } from './tradingChain.js'
 
-/** What came of it. */
+/** Result of all rounds. */
 export type CrashReport = {
   rounds: number
-  /** Processes that were killed, those that were just starting too. */
+  /** Killed processes, including those killed at their start. */
   killed: number
   acknowledged: number
-  /** Orders in the database in the end. */
+  /** Orders in the database at the end. */
   stored: number
-  /** Times that something was wrong afterwards. */
+  /** Rounds after which there was a problem. */
   failed: number
-  /** What was wrong. */
+  /** Descriptions of the problems. */
   problems: string[]
 }
 
-/** Orders that a process acknowledges before it is killed, at most. */
+/** Maximum number of orders that a process acknowledges before it is killed. */
 const mostOrders = 10
 
-/** Milliseconds that it lives on, at most: there are more under way. */
+/** Maximum milliseconds until the kill, while more orders are under way. */
 const longestLife = 100
 
-/** After so many rounds one is killed while it opens the database, too. */
+/**
+ * Every so many rounds, a process is also killed while it opens the database.
+ */
 const startKills = 10
 
 /**
- * Has services take orders, and kills each at a random moment. The next one
- * has to find all that was acknowledged, and nothing that is half there.
+ * Lets services accept orders and kills each at a random moment. The next one
+ * must find all acknowledged orders, and no incomplete ones.
  */
 export async function crashRounds(parameters: {
   chain: TradingChain
@@ -62,7 +64,7 @@ export async function crashRounds(parameters: {
       problems.push(...line.problems)
     }
   }
-  // Loads its code while the one before is at work.
+  // Loads its code while the process before is still at work.
   let following = startChild(code, hear)
   async function begin(isLast: boolean): Promise<Child> {
     const child = following
@@ -84,8 +86,8 @@ export async function crashRounds(parameters: {
         await killAfterAWhile(await begin(false))
       const child = await begin(false)
       await child.ready
-      // So that the indexer has something to write as well; moved twice, the
-      // token is back where its orders are active.
+      // Gives the indexer something to write. After two transfers the token is
+      // back where its orders are active.
       const moved = chain.move((Math.floor(round / 2) % chain.tokens) + 1)
       await child.acknowledged(Math.floor(Math.random() * mostOrders))
       await killAfterAWhile(child)
@@ -93,7 +95,7 @@ export async function crashRounds(parameters: {
     }
     const last = await begin(true)
     await last.ended
-    // After an odd number of rounds, a token is not back yet.
+    // After an odd number of rounds, one token is still with the other account.
     if (rounds % 2 === 1)
       await chain.move((Math.floor(rounds / 2) % chain.tokens) + 1)
   } finally {
@@ -105,7 +107,7 @@ export async function crashRounds(parameters: {
 
 let bundled: Promise<string> | undefined
 
-/** One file starts in a quarter of the time that a thousand take. */
+/** Bundles the child: one file starts four times as fast as a thousand. */
 function bundleChild(): Promise<string> {
   bundled ??= bundle()
   return bundled
@@ -118,7 +120,7 @@ async function bundle(): Promise<string> {
     entryPoints: ['test/service/crashChild.ts'],
     outfile,
     bundle: true,
-    // Files beside the modules are looked for where those are.
+    // Modules look for files beside themselves.
     define: { 'import.meta.url': JSON.stringify(here.href) },
     external: ['@electric-sql/*', 'pg'],
     format: 'esm',
@@ -129,14 +131,14 @@ async function bundle(): Promise<string> {
 }
 
 type Child = {
-  /** Rejects when it ends before. */
+  /** Rejects if the process ends first. */
   ready: Promise<void>
-  /** Resolves when it has acknowledged so many orders. */
+  /** Resolves when the process has acknowledged this many orders. */
   acknowledged(count: number): Promise<void>
-  /** Rejects when it fails. */
+  /** Rejects if the process fails. */
   ended: Promise<void>
   give(job: CrashJob): void
-  /** Resolves when all that it told was heard. */
+  /** Resolves when all its output was read. */
   kill(): Promise<void>
 }
 
@@ -165,7 +167,7 @@ function startChild(code: string, hear: (line: CrashLine) => void): Child {
     throw new Error(`A service ended early.\n${errors}`)
   })
   const ready = Promise.race([once(lines, 'ready').then(() => {}), early])
-  // Whoever waits for them sees it; of one that is killed nobody does.
+  // A caller that waits gets the rejection; for a killed process nobody waits.
   ready.catch(() => {})
   early.catch(() => {})
   return {

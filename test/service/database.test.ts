@@ -112,7 +112,7 @@ test('behavior: configured collections are added, and follow the file', async ()
   expect(
     rows.map(({ indexedBlock, name, type }) => ({ indexedBlock, name, type })),
   ).toEqual([
-    // What was read is not read again.
+    // Blocks that were read are not read again.
     { indexedBlock: 99, name: 'Renamed', type: 'ERC1155' },
     { indexedBlock: null, name: 'Two', type: 'ERC721' },
   ])

@@ -40,7 +40,7 @@ describe('transactions', () => {
     const { db } = database
     const seen = await db.transaction(async (tx) => {
       await tx.insert(projects).values({ id: 1, name: 'First' })
-      // Asked outside, so that it waits for the end of the transaction.
+      // Started outside, so that it waits for the end of the transaction.
       const outside = names()
       await tx.insert(projects).values({ id: 2, name: 'Second' })
       return { outside }
@@ -207,8 +207,8 @@ test('parameters: folder', async () => {
   )
   await first.close()
   expect(existsSync(`${folder}.lock`)).toBe(false)
-  // Locks that a crash has left: of a process that is gone, and, where
-  // numbers repeat as in containers, of one with our number.
+  // Locks left by a crash: of a process that no longer exists, and of one with
+  // this process's id, because ids repeat in containers.
   for (const pid of [999_999_999, process.pid]) {
     await writeFile(`${folder}.lock`, String(pid))
     const again = await openDatabase({ folder })
@@ -218,7 +218,7 @@ test('parameters: folder', async () => {
   const open = () => openDatabase({ folder })
   await writeFile(`${folder}.lock`, String(process.ppid))
   await expect(open()).rejects.toThrow(`is open in process ${process.ppid}.`)
-  // Of another container: it is gone when it gives no sign of life.
+  // In another container the process counts as gone once its heartbeat stops.
   await writeFile(`${folder}.lock`, `${process.pid} elsewhere`)
   await expect(open()).rejects.toThrow(`in process ${process.pid} of elsewhere`)
   const before = new Date(Date.now() - 60_000)

@@ -9,7 +9,7 @@ import type { Database } from '../../src/service/node/database.js'
 import { openDatabase } from '../../src/service/node/openDatabase.js'
 import { createTestDatabase, needed, onServer, server } from './postgres.js'
 
-/** Stands before a server; what is sent to it may be changed on the way. */
+/** A proxy in front of a server that may change what is sent. */
 async function startProxy(
   target: string,
   pass: (data: Buffer, caller: Socket) => void,
@@ -42,7 +42,7 @@ async function startProxy(
   }
 }
 
-/** A server that knows less, as one before PostgreSQL 14. */
+/** A server without newer features, as before PostgreSQL 14. */
 async function startOldServer(target: string) {
   const { stop, url } = await startProxy(target, (data) => {
     const at = data.indexOf('idle_session_timeout')
@@ -73,7 +73,7 @@ describe.runIf(server)(`server ${needed}`, () => {
 
   beforeAll(async () => {
     ;({ drop, url } = await createTestDatabase())
-    // At once, so that both find no tables.
+    // Concurrently, so that both find no tables.
     const both = await Promise.all([
       openDatabase({ url }),
       openDatabase({ url, connections: 1 }),
@@ -87,7 +87,7 @@ describe.runIf(server)(`server ${needed}`, () => {
     await drop()
   })
 
-  const rowsOf = async (database: Database, text: string) => {
+  const selectRows = async (database: Database, text: string) => {
     const result = await database.db.execute(sql.raw(text))
     return (result as unknown as { rows: Record<string, unknown>[] }).rows
   }
@@ -101,7 +101,7 @@ describe.runIf(server)(`server ${needed}`, () => {
 
   test('behavior: connections are named and bounded in time', async () => {
     expect(
-      await rowsOf(
+      await selectRows(
         first,
         `select current_setting('application_name') as name,
           current_setting('statement_timeout') as patience,
@@ -134,7 +134,7 @@ describe.runIf(server)(`server ${needed}`, () => {
         .orderBy(asc(projects.name))
     const planned = async () =>
       (
-        await rowsOf(second, 'select statement from pg_prepared_statements')
+        await selectRows(second, 'select statement from pg_prepared_statements')
       ).filter(({ statement }) => String(statement).includes('order by'))
     await find(1)
     expect(await planned()).toHaveLength(0)
@@ -173,7 +173,7 @@ describe.runIf(server)(`server ${needed}`, () => {
       await onServer(url, `select pg_terminate_backend(${row?.pid})`)
       await expect
         .poll(() =>
-          rowsOf(
+          selectRows(
             first,
             `select pid from pg_stat_activity where pid = ${row?.pid}`,
           ),
@@ -182,7 +182,7 @@ describe.runIf(server)(`server ${needed}`, () => {
       await tx.execute(sql`select 1`)
     })
     await expect(lost).rejects.toThrow()
-    expect(await rowsOf(second, 'select 1 as one')).toEqual([{ one: 1 }])
+    expect(await selectRows(second, 'select 1 as one')).toEqual([{ one: 1 }])
   })
 
   test('behavior: a transaction that cannot begin gives its connection back', async () => {
@@ -225,7 +225,7 @@ describe.runIf(server)(`server ${needed}`, () => {
     await lost
     const taken = await second.lease?.('task')
     expect(taken).toBeDefined()
-    // The first one connects anew.
+    // The first process reconnects.
     expect(await first.lease?.('task')).toBeUndefined()
     await lease?.release()
     await taken?.release()
@@ -241,7 +241,7 @@ describe.runIf(server)(`server ${needed}`, () => {
       await expect(old.lease?.('task')).rejects.toThrow('unrecognized')
     await expect
       .poll(() =>
-        rowsOf(
+        selectRows(
           first,
           `select pid from pg_stat_activity where application_name = 'old leases'`,
         ),

@@ -3,13 +3,13 @@ import { openDatabase } from '../../src/service/node/openDatabase.js'
 import { openEmpty } from './openEmpty.js'
 import { createTestDatabase, server } from './postgres.js'
 
-/** The databases that a test can run over. */
+/** Databases that tests run on. */
 export const databases: ('PGlite' | 'PostgreSQL')[] = [
   'PGlite',
   ...(server ? (['PostgreSQL'] as const) : []),
 ]
 
-/** Opens a new, empty database; on a server, closing it removes it. */
+/** Opens a new, empty database. On a server, closing it drops it. */
 export async function openFresh(
   kind: (typeof databases)[number],
 ): Promise<Database> {

@@ -51,7 +51,7 @@ afterAll(async () => {
   await m.close()
 })
 
-/** A request to each operation, and the ways in which orders come. */
+/** A request to each operation, and orders in each accepted form. */
 async function rightRequests() {
   const made = Object.values(operations).map(({ group, name }) => ({
     path: `${group === 'Marketplace' ? '/local' : ''}/rpc/${group}/${name}`,
@@ -83,7 +83,7 @@ async function rightRequests() {
   ]
 }
 
-/** Right requests are answered; the signature of the orders is a wrong one. */
+/** Valid requests get a response; the signature of the orders is invalid. */
 async function expectAnswered(right: readonly RightRequest[]) {
   for (const { body, path } of right) {
     const { status } = await m.send(path, JSON.parse(body))
@@ -94,7 +94,7 @@ async function expectAnswered(right: readonly RightRequest[]) {
   }
 }
 
-/** The name of what was answered, if that keeps the promises of the wire. */
+/** Returns the name of a response's error, after checking the response. */
 function judge(request: RawRequest, answer: RawAnswer | undefined): string {
   if (!answer) {
     expect(request.isCutOff).toBe(true)
@@ -102,7 +102,7 @@ function judge(request: RawRequest, answer: RawAnswer | undefined): string {
   }
   const { head, status, text } = answer
   expect(status).toBeLessThan(500)
-  // It was no HTTP, so it never came to the service.
+  // It was no HTTP, so it never reached the service.
   if (!/x-content-type-options: nosniff/i.test(head)) {
     expect([400, 413, 417, 431]).toContain(status)
     return '(no HTTP)'

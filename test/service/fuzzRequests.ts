@@ -2,10 +2,10 @@ import { gzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import type { RawRequest } from './fuzzSocket.js'
 
-/** A request that could be right: where it goes, and its JSON text. */
+/** A valid request: its path and JSON text. */
 export type RightRequest = { path: string; body: string }
 
-/** Keys as the service that is asked knows them. */
+/** Access keys of the service under test. */
 export const [key, farKey, slowKey] = ['key', 'far-key', 'slow-key']
 
 const someone = '"0x00000000000000000000000000000000000000a1"'
@@ -14,7 +14,7 @@ function nested(depth: number, open: string, close: string): string {
   return open.repeat(depth) + close.repeat(depth)
 }
 
-/** JSON texts that do not belong where they are put. */
+/** JSON texts to put in wrong places. */
 const strange = fc.oneof(
   fc.constantFrom(
     ...['null', 'true', '0', '-0', '-1', '1.5', '1e21', '1e400', '-1e400'],
@@ -39,7 +39,7 @@ const strange = fc.oneof(
     .map((text) => JSON.stringify(text)),
 )
 
-/** Where values without members stand in a JSON text. */
+/** Returns the positions of scalar values in a JSON text. */
 function valuesIn(text: string): { from: number; to: number }[] {
   const token = /"(?:[^"\\]|\\.)*"(\s*:)?|-?\d[\d.eE+-]*|true|false|null/g
   return [...text.matchAll(token)].flatMap(({ 0: found, 1: colon, index }) =>
@@ -138,7 +138,7 @@ const encoding = fc.constantFrom(
   ...(['utf16le', 'latin1', 'base64', 'hex', 'gzip'] as const),
 )
 
-/** Requests with something wrong, made of right ones. */
+/** Derives invalid requests from valid ones. */
 export function malformed(right: readonly RightRequest[]) {
   const any = fc.constantFrom(...right)
   const change = fc.tuple(

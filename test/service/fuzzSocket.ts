@@ -1,23 +1,23 @@
 import { connect } from 'node:net'
 
-/** A request as it goes over the wire. */
+/** The bytes of a request. */
 export type RawRequest = {
   kind: string
   head: string
   body: Buffer
-  /** Whether the sender goes away when all is sent. */
+  /** Whether the sender disconnects after the last byte. */
   isCutOff: boolean
 }
 
-/** An answer as it came. */
+/** A response as it arrived. */
 export type RawAnswer = { status: number; head: string; text: string }
 
 /** Milliseconds. */
 const patience = 10_000
 
 /**
- * Sends bytes, and reads until the other side ends; answers undefined when
- * that was without a word.
+ * Sends bytes and reads until the other side closes. Returns undefined if it
+ * sent nothing.
  */
 export function exchange(
   url: string,
@@ -32,7 +32,7 @@ export function exchange(
       reject(new Error(`No answer within ${patience} ms.`))
     }, patience)
     socket.on('data', (chunk) => chunks.push(chunk))
-    // The service may answer and go before all is written.
+    // The service may respond and close before everything is written.
     socket.on('error', () => {})
     socket.on('close', () => {
       clearTimeout(timer)

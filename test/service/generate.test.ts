@@ -136,7 +136,7 @@ describe('generateListing', () => {
   })
 
   test('behavior: refuses what nobody could pay for, before it costs', async () => {
-    // A contract that takes no native currency.
+    // A contract that accepts no native currency.
     const owner = market.usdc
     tokenId++
     await market.mintEmblem(tokenId, owner)
@@ -234,7 +234,7 @@ describe('generateCancel', () => {
     )
     const second = await listEmblem()
     expect(await cancel(second.orderId)).toHaveLength(1)
-    // Nothing follows in this file: the chain's clock does not go back.
+    // This test is the last, because the chain's clock cannot go back.
     await testClient.increaseTime({ seconds: 7_200 })
     await testClient.mine({ blocks: 1 })
     await expect(cancel(second.orderId)).rejects.toThrow(

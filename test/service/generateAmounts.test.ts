@@ -24,9 +24,9 @@ const royaltyBps = 777n
 const sum = (amounts: readonly bigint[]) =>
   amounts.reduce((total, amount) => total + amount, 0n)
 
-/** A listing of `listed` tokens, of which `bought` are wanted. */
+/** A listing of `listed` tokens, of which `bought` are bought. */
 type Sale = { bought: bigint; listed: bigint; unitPrice: bigint }
-const saleOf = (largest: { listed: bigint; unitPrice: bigint }) =>
+const arbitrarySale = (largest: { listed: bigint; unitPrice: bigint }) =>
   fc
     .tuple(
       fc.bigInt({ min: 1n, max: largest.listed }),
@@ -47,7 +47,10 @@ const feeBps = fc.integer({ min: 0, max: 9_000 })
 describe('withTips', () => {
   const recipients = [stranger, operator, buyer].map(({ address }) => address)
   const collection = getAddress(`0x${'11'.repeat(20)}`)
-  const fillOf = ({ bought, listed, unitPrice }: Sale, bps: number): Fill => ({
+  const createFill = (
+    { bought, listed, unitPrice }: Sale,
+    bps: number,
+  ): Fill => ({
     order: {
       components: wireOrder(
         buildListing({
@@ -79,11 +82,11 @@ describe('withTips', () => {
     const largest = { listed: 2n ** 40n, unitPrice: 2n ** 100n }
     fc.assert(
       fc.property(
-        fc.array(saleOf(largest), { minLength: 1, maxLength: 5 }),
+        fc.array(arbitrarySale(largest), { minLength: 1, maxLength: 5 }),
         fc.array(fc.bigInt({ min: 1n, max: 2n ** 90n }), { maxLength: 3 }),
         feeBps,
         (sales, amounts, bps) => {
-          const fills = sales.map((sale) => fillOf(sale, bps))
+          const fills = sales.map((sale) => createFill(sale, bps))
           const tips = amounts.map((amount, index) => ({
             amount,
             recipient: recipients[index] ?? zeroAddress,
@@ -116,10 +119,10 @@ describe('withTips', () => {
     const largest = { listed: 100n, unitPrice: 10n ** 6n }
     fc.assert(
       fc.property(
-        fc.array(saleOf(largest), { minLength: 2, maxLength: 5 }),
+        fc.array(arbitrarySale(largest), { minLength: 2, maxLength: 5 }),
         fc.bigInt({ min: 1n, max: 10n ** 9n }),
         (sales, amount) => {
-          const fills = sales.map((sale) => fillOf(sale, 250))
+          const fills = sales.map((sale) => createFill(sale, 250))
           const tips = [{ amount, recipient: stranger.address }]
           const share = (some: readonly Fill[]) =>
             sum(tipsFor(some, { fills, tips }).map((tip) => tip.amount))
@@ -159,7 +162,7 @@ describe('generateBuy', () => {
     const largest = { listed: 30n, unitPrice: 10n ** 15n }
     await fc.assert(
       fc.asyncProperty(
-        fc.array(saleOf(largest), { minLength: 1, maxLength: 3 }),
+        fc.array(arbitrarySale(largest), { minLength: 1, maxLength: 3 }),
         fc.array(fc.bigInt({ min: 0n, max: 10n ** 6n }), { maxLength: 3 }),
         feeBps,
         fc.boolean(),
@@ -197,15 +200,18 @@ describe('generateBuy', () => {
             market.network,
             purchase(royal, ordersData, fees),
           )
-          const partOf = (share: bigint) =>
+          const sumShares = (share: bigint) =>
             sum(
               sales.map(
                 ({ bought, unitPrice }) =>
                   ((unitPrice * share) / 10_000n) * bought,
               ),
             )
-          const price = partOf(10_000n)
-          const [platform, royalty] = [partOf(BigInt(bps)), partOf(royaltyBps)]
+          const price = sumShares(10_000n)
+          const [platform, royalty] = [
+            sumShares(BigInt(bps)),
+            sumShares(royaltyBps),
+          ]
           expect(steps.at(-1)?.price).toBe(String(price + sum(amounts)))
           const owned = await market.funds(buyer.address, market.usdt)
           expect(

@@ -55,15 +55,15 @@ async function listItems(
   return { orderId, quantity: String(quantity) }
 }
 
-/** Buys as somebody else, so that others come too late. */
+/** Buys with another account first. */
 async function sell(order: { orderId: string; quantity: string }) {
   const request = purchase(market.items, [order])
   const steps = await quote({ ...request, buyer: stranger.address })
   await market.execute(steps, stranger)
 }
 
-/** The orders that the last step buys, as a client reads them from its call. */
-function ordersOf(steps: readonly Step[]): Hex[] {
+/** Decodes the orders that the last step buys. */
+function getOrders(steps: readonly Step[]): Hex[] {
   const { data } = steps.at(-1) ?? {}
   const { args, functionName } = decodeFunctionData({
     abi: seaportAbi,
@@ -92,14 +92,14 @@ describe('generateBuy, several orders', () => {
     const request = purchase(market.items, [sold, held, last], fee('1000'))
     const steps = await quote(request)
     expect(steps).toMatchObject([{ id: 'buy', price: '1400', value: '1400' }])
-    expect(ordersOf(steps)).toEqual([held.orderId, last.orderId])
+    expect(getOrders(steps)).toEqual([held.orderId, last.orderId])
     expect(await market.gains(() => market.execute(steps, buyer))).toEqual([
       684n,
       16n,
       0n,
       700n,
     ])
-    expect(await market.itemsOf(buyer.address, tokenId)).toBe(3n)
+    expect(await market.getBalance(buyer.address, tokenId)).toBe(3n)
   })
 
   test('behavior: those sold since the quote are left out, with their fees', async () => {
@@ -109,14 +109,14 @@ describe('generateBuy, several orders', () => {
     const steps = await quote(request)
     expect(steps).toMatchObject([{ price: '2001' }])
     await sell(early)
-    // The unit that does not divide went with the first.
+    // The indivisible unit was in the first order.
     expect(await market.gains(() => market.execute(steps, buyer))).toEqual([
       686n,
       14n,
       0n,
       700n,
     ])
-    expect(await market.itemsOf(buyer.address, tokenId)).toBe(7n)
+    expect(await market.getBalance(buyer.address, tokenId)).toBe(7n)
   })
 
   test('behavior: of one sold in part since the quote, the rest is bought', async () => {
@@ -130,7 +130,7 @@ describe('generateBuy, several orders', () => {
       0n,
       4n,
     ])
-    expect(await market.itemsOf(buyer.address, tokenId)).toBe(2n)
+    expect(await market.getBalance(buyer.address, tokenId)).toBe(2n)
   })
 
   test('behavior: each order that cannot be bought is named', async () => {
@@ -154,7 +154,7 @@ describe('generateBuy, several orders', () => {
     const steps = await quote(purchase(market.items, [dear, cheap]))
     expect(steps).toMatchObject([{ price: '1200' }])
     await market.execute(steps, buyer)
-    expect(await market.itemsOf(buyer.address, tokenId)).toBe(6n)
+    expect(await market.getBalance(buyer.address, tokenId)).toBe(6n)
     await expect(quote(purchase(market.items, [cheap]))).rejects.toThrow(
       /holds only 4 now/,
     )
@@ -220,6 +220,6 @@ describe('generateBuy, several orders', () => {
     expect(traffic.calls).toBeLessThanOrEqual(count + 5)
     expect(steps).toHaveLength(1)
     await market.execute(steps, buyer)
-    expect(await market.itemsOf(buyer.address, tokenId)).toBe(BigInt(count))
+    expect(await market.getBalance(buyer.address, tokenId)).toBe(BigInt(count))
   })
 })

@@ -153,7 +153,7 @@ describe('generateBuy', () => {
       return market.gains(() => market.execute(steps, buyer))
     }
     expect(await buy('3')).toEqual([2_925n, 75n, 0n, 7n])
-    expect(await market.itemsOf(buyer.address, tokenId)).toBe(3n)
+    expect(await market.getBalance(buyer.address, tokenId)).toBe(3n)
     await market.indexer.sync()
     expect(await market.order(orderId)).toMatchObject({
       quantityAvailable: 7n,
@@ -165,7 +165,7 @@ describe('generateBuy', () => {
     expect(await buy('6')).toEqual([5_850n, 150n, 0n, 7n])
     await market.indexer.sync()
     expect(await market.order(orderId)).toMatchObject({ status: 'filled' })
-    expect(await market.itemsOf(buyer.address, tokenId)).toBe(10n)
+    expect(await market.getBalance(buyer.address, tokenId)).toBe(10n)
   })
 
   test('behavior: several orders at once, less those just sold', async () => {
@@ -183,14 +183,14 @@ describe('generateBuy', () => {
     )
     const steps = await quote(request)
     expect(steps.map(({ id, value }) => [id, value])).toEqual([['buy', '1211']])
-    const before = await market.itemsOf(buyer.address, tokenId)
+    const before = await market.getBalance(buyer.address, tokenId)
     expect(await market.gains(() => market.execute(steps, buyer))).toEqual([
       1_171n,
       29n,
       0n,
       11n,
     ])
-    expect(await market.itemsOf(buyer.address, tokenId)).toBe(before + 6n)
+    expect(await market.getBalance(buyer.address, tokenId)).toBe(before + 6n)
 
     const rest = [
       { orderId: first.orderId, quantity: '1' },
@@ -210,7 +210,7 @@ describe('generateBuy', () => {
       0n,
       0n,
     ])
-    expect(await market.itemsOf(buyer.address, tokenId)).toBe(before + 8n)
+    expect(await market.getBalance(buyer.address, tokenId)).toBe(before + 8n)
   })
 
   test('behavior: refuses what cannot be bought', async () => {

@@ -29,7 +29,7 @@ const cases = books.flatMap((orderbook) =>
   ),
 )
 
-/** Two people who have never traded: one with tokens, one with money. */
+/** Two new accounts: one with tokens, one with money. */
 async function meet(contractType: string, symbol: string) {
   const { market } = trade
   const { currencies, seaport } = market.network
@@ -44,7 +44,7 @@ async function meet(contractType: string, symbol: string) {
   if (symbol === 'WETH') await trade.wrap(taker, 1_000_000n)
   if (symbol.startsWith('USD'))
     await market.mintCoins(currency, taker.address, 1_000_000n)
-  // What is left of an earlier allowance, which USDT does not change.
+  // A rest of an earlier allowance, which USDT does not overwrite.
   if (symbol === 'USDT')
     await market.call(taker, currency, demoERC20, 'approve', [seaport, 1n])
   return { currency, maker, taker }
@@ -62,7 +62,7 @@ describe.each(cases)(
       const holding = (owner: Address) =>
         isEmblem
           ? market.ownerOf(tokenId).then((holder) => BigInt(holder === owner))
-          : market.itemsOf(owner, tokenId)
+          : market.getBalance(owner, tokenId)
 
       const listingSteps = await generateListing(context, network, {
         collectionAddress,

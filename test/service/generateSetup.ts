@@ -6,7 +6,7 @@ import type { Person } from './requests.js'
 
 const key = 'a public key'
 
-/** A market, and its service to call as clients do. */
+/** Sets up a market and its service. */
 export async function setupTrade() {
   const market = await setupMarket()
   const { client, db, deploy, network } = market
@@ -39,10 +39,10 @@ export async function setupTrade() {
     market,
     weth,
     post,
-    /** Calls an operation of the marketplace; throws what is refused. */
+    /** Calls an operation of the marketplace. @throws if it is refused. */
     ask: (operation: string, request: object) =>
       post(`rpc/Marketplace/${operation}`, request),
-    /** Somebody new, with ten coins of the chain. */
+    /** Creates an account with ten coins of the native currency. */
     async person(): Promise<Person> {
       const person = mnemonicToAccount(
         'test test test test test test test test test test test junk',
@@ -58,7 +58,7 @@ export async function setupTrade() {
       })
       return person
     },
-    /** Turns coins of the chain into WETH. */
+    /** Wraps native currency as WETH. */
     wrap: (account: Person, amount: bigint) =>
       market.execute(
         [{ id: 'unknown', to: weth, data: '0x', value: String(amount) }],
@@ -68,5 +68,5 @@ export async function setupTrade() {
   }
 }
 
-/** What `setupTrade` answers. */
+/** Result of `setupTrade`. */
 export type Trade = Awaited<ReturnType<typeof setupTrade>>

@@ -32,7 +32,7 @@ import {
   stranger,
 } from './requests.js'
 
-/** ERC-7821, as its text has it. */
+/** The ABI of ERC-7821. */
 const erc7821 = parseAbi([
   'function execute(bytes32 mode, bytes executionData)',
 ])
@@ -65,7 +65,7 @@ beforeEach(async () => {
 
 type Call = { to: Address; value: bigint; data: Hex }
 
-/** Has a smart wallet of the buyer make calls, as its software would. */
+/** Makes calls with the buyer's smart wallet, as its software would. */
 async function act(calls: readonly Call[], account = wallet) {
   const { status } = await market.call(buyer, account, demoAccount, 'execute', [
     mode,
@@ -74,13 +74,13 @@ async function act(calls: readonly Call[], account = wallet) {
   expect(status).toBe('success')
 }
 
-/** The wallet carries steps out, each in a call to where it says. */
+/** Carries out steps with the wallet, each in one call. */
 async function carryOut(steps: readonly Step[]) {
   for (const { data, to, value = '0' } of steps)
     await act([{ to: to as Address, value: BigInt(value), data: data as Hex }])
 }
 
-/** Where a bundle goes, and where its calls go. */
+/** Returns the recipient of a bundle and of its calls. */
 function readBundle({ data, to, value }: Step) {
   const { args } = decodeFunctionData({ abi: erc7821, data: data as Hex })
   const [calls] = decodeAbiParameters(callList, args[1])
@@ -120,7 +120,7 @@ describe('walletType: service', () => {
       { to: wallet, value: '0', mode, targets: [market.usdt, market.seaport] },
     ])
     await carryOut(steps)
-    expect(await market.itemsOf(wallet, tokenId)).toBe(4n)
+    expect(await market.getBalance(wallet, tokenId)).toBe(4n)
     expect(await market.funds(wallet, market.usdt)).toBe(993n)
   })
 
@@ -137,7 +137,7 @@ describe('walletType: service', () => {
       { targets: [market.usdt, market.usdt, market.seaport] },
     ])
     await carryOut(steps)
-    expect(await market.itemsOf(wallet, tokenId)).toBe(4n)
+    expect(await market.getBalance(wallet, tokenId)).toBe(4n)
   })
 
   test('behavior: an account that delegates to a wallet (EIP-7702)', async () => {
@@ -161,7 +161,7 @@ describe('walletType: service', () => {
       { to: delegator.address, targets: [usdt, market.seaport] },
     ])
     await market.execute(steps, delegator)
-    expect(await market.itemsOf(delegator.address, tokenId)).toBe(4n)
+    expect(await market.getBalance(delegator.address, tokenId)).toBe(4n)
     expect(await market.funds(delegator.address, usdt)).toBe(0n)
   })
 
@@ -220,7 +220,7 @@ describe('walletType: service', () => {
       }),
     ).toMatchObject([{ maker: wallet, status: 'active' }])
 
-    // Its owner signs for it (ERC-1271), now that the approval is given.
+    // Its owner signs for it (ERC-1271), after the approval.
     const orderId = await market.execute(
       await listing('service_marketplace_v2'),
       buyer,

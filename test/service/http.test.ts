@@ -53,7 +53,7 @@ const paths = [
   '/local/orders',
 ]
 
-/** An answer that keeps the promises of the wire, whatever was asked. */
+/** Checks that a response has the documented form, whatever the request. */
 function expectWellFormed({
   body,
   response,
@@ -358,7 +358,7 @@ describe('bodies', () => {
 })
 
 test('behavior: quotes for anything are refused, not failed', async () => {
-  // Nothing is deployed on this chain, and nobody is a contract.
+  // This chain has no contracts.
   const address = fc.constantFrom(usdc, ada, zeroAddress)
   const digits = fc.constantFrom('0', '1', '99', '1767225700', String(largest))
   const orderId = fc.constantFrom(numberToHex(1, { size: 32 }), '0x', 'none')

@@ -44,7 +44,7 @@ beforeEach(() => {
   logged.length = 0
 })
 
-/** All that there is in a value, as text. */
+/** Returns all texts in a value. */
 const whole = (value: unknown) =>
   inspect(value, {
     depth: null,
@@ -53,7 +53,7 @@ const whole = (value: unknown) =>
     showHidden: true,
   })
 
-/** What the service answers to a browser. */
+/** Sends a request as a browser would. */
 async function send(
   path: string,
   {
@@ -240,7 +240,7 @@ test('behavior: a chain that does not answer is named', async () => {
 describe('state', () => {
   test('default', async () => {
     await s.db.delete(cursors)
-    // Where it stands before the first block.
+    // The position before the first block.
     await s.db
       .insert(cursors)
       .values({ chainId, blockNumber: -1, blockHash: zeroHash })
@@ -362,7 +362,7 @@ describe('people', () => {
       ({ email, name }) => text.includes(email) || text.includes(name),
     )
 
-  /** Calls every operation in every way that goes wrong. */
+  /** Calls every operation in every way that fails. */
   async function callWrongly(answers: string[]) {
     const wrong = [
       { projectId: 2, audienceId: 11 },
@@ -403,7 +403,7 @@ describe('people', () => {
       answers.push(whole(answer))
       await callWrongly(answers)
     }
-    // What the database says of these quotes the row, or the parameter.
+    // The database's messages for these quote the row or the parameter.
     await s.db.execute(sql`alter table audience_contacts rename to people`)
     await s.db.execute(
       sql`create view audience_contacts as select id, audience_id, name, address, email::integer::text as email, created_at, updated_at from people`,
@@ -431,7 +431,7 @@ describe('people', () => {
       body: { ready: false, reasons: ['The database does not answer.'] },
       status: 503,
     })
-    // Anyone may read that it failed, for nothing is known of the key.
+    // Readable from any origin, because the key is not known yet.
     const headers = { Origin: evil }
     expect(await send(contracts, { method: 'OPTIONS', headers })).toMatchObject(
       { allowed: '*', status: 204 },

@@ -21,7 +21,7 @@ const [first, second]: ProjectConfig[] = [
   { id: 2, name: 'Two', accessKeys: ['key-2'], requestsPerMinute: wide },
 ]
 
-/** Writes projects, and lets enough time pass for them to be seen. */
+/** Stores projects, and moves the clock until the service reads them. */
 async function save(...configured: (ProjectConfig | undefined)[]) {
   await saveProjects(
     s.db,
@@ -221,7 +221,7 @@ describe('rate limits', () => {
     expect(response.headers.get('Retry-After')).toBe('1')
     expect((await ask(undefined)).status).toBe(429)
     expect((await ask('key-1')).status).toBe(200)
-    // Not yet remembered here.
+    // Not cached yet.
     expect((await ask('key-2', 2)).status).toBe(200)
   })
 

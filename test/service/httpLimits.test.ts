@@ -12,7 +12,7 @@ afterAll(() => s.close())
 
 type Name = keyof typeof examples
 
-/** What the service says to an example in which one field is another. */
+/** Returns the response to an example with one field changed. */
 async function ask(name: Name, field: string, value: unknown) {
   const body = JSON.parse(JSON.stringify(examples[name].request))
   const names = field.split('.')
@@ -39,11 +39,11 @@ const lists = [
 ].map((field) => `filter.${field}`)
 
 const wrong: [Name, string, unknown, string?][] = [
-  // Lists: how long, and of what.
+  // Length and items of lists.
   ...lists.flatMap((field): [Name, string, unknown, string?][] => [
     ['ListCollectibles', field, many(101)],
     ['GetFloorOrder', field, many(101)],
-    // Counted first: to read many takes long.
+    // Lists are counted before their items are parsed, which takes long.
     ['GetFloorOrder', field, many(101, 'x')],
     ['ListCollectibles', field, ada],
     ['ListCollectibles', field, [ada, null], `${field}.1`],
@@ -70,7 +70,7 @@ const wrong: [Name, string, unknown, string?][] = [
   ['GenerateBuyTransaction', 'ordersData', []],
   ['GenerateBuyTransaction', 'ordersData', many(51, order)],
   ['GenerateBuyTransaction', 'additionalFees', many(11, fee)],
-  // Numbers: of which kind, and how large.
+  // Kind and size of numbers.
   ...['1', 0, -1, 1.5, 2 ** 53].flatMap((page): [Name, string, unknown][] => [
     ['ListCollectibles', 'page.page', page],
     ['ListContracts', 'page.page', page],
@@ -96,7 +96,7 @@ const wrong: [Name, string, unknown, string?][] = [
   ['GetCollectible', 'tokenId', String(largest + 1n)],
   ['GetCollectible', 'tokenId', 1],
   ['GenerateListingTransaction', 'listing.expiry', 1893456000],
-  // Values that go with others.
+  // Fields that depend on each other.
   [
     'ListCollectibles',
     'filter.properties',

@@ -19,7 +19,7 @@ import {
   buildOffer,
 } from '../../src/service/orders/buildOrder.js'
 import { orderRow } from '../../src/service/orders/orderRow.js'
-import { stateOf } from '../../src/service/orders/orderState.js'
+import { getInitialState } from '../../src/service/orders/orderState.js'
 import { orderFacts, readFacts } from '../../src/service/orders/readFacts.js'
 import { readTerms } from '../../src/service/orders/readTerms.js'
 import { storeOrder } from '../../src/service/orders/storeOrder.js'
@@ -231,7 +231,7 @@ describe('sync', () => {
         now: Date.now(),
         origin: { marketplace: 'external_1', source: 'external' },
         signature: '0x00',
-        state: stateOf(orderFacts(facts, components, terms)),
+        state: getInitialState(orderFacts(facts, components, terms)),
         terms,
       }),
     })
@@ -305,7 +305,7 @@ describe('sync', () => {
           .orderBy(balances.contractAddress, balances.tokenId, balances.owner),
         market.db.select().from(orders).orderBy(orders.id),
       ]).then((tables) =>
-        // As of which block it is known is another one now.
+        // The block as of which it is known has changed.
         tables.map((rows) =>
           rows.map((row) =>
             'amount' in row

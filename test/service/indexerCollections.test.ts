@@ -19,14 +19,14 @@ import {
 import { indexerTools } from './indexerSetup.js'
 import { type Market, setupMarket } from './market.js'
 import { seller, stranger } from './requests.js'
-import { lengthOf, startRpcProxy } from './rpcProxy.js'
+import { countBlocks, startRpcProxy } from './rpcProxy.js'
 
 let market: Market
 let tools: ReturnType<typeof indexerTools>
 let proxy: Awaited<ReturnType<typeof startRpcProxy>>
 let network: NetworkConfig
 let validated: `0x${string}`[]
-/** The chain before anybody looked: emblems 1 to 10, two of them listed. */
+/** A chain that was not indexed yet: emblems 1 to 10, two of them listed. */
 beforeAll(async () => {
   market = await setupMarket()
   tools = indexerTools(market)
@@ -68,7 +68,7 @@ const emblems = async () =>
 const indexer = () => createIndexer({ ...market.context, networks: [network] })
 const sold = { [seller.address.toLowerCase()]: 1n }
 
-/** A database that has followed the chain without the emblems. */
+/** A database that followed the chain without the emblems. */
 beforeEach(async () => {
   proxy.refuse(() => undefined)
   const { db } = market
@@ -102,7 +102,7 @@ describe('a collection that is registered later', () => {
   test('behavior: is read in parts, while the rest is followed', async () => {
     const { context } = market
     const refusal = { code: -32602, message: 'range 31 exceeds 30' }
-    proxy.refuse((call) => (lengthOf(call) > 30 ? refusal : undefined))
+    proxy.refuse((call) => (countBlocks(call) > 30 ? refusal : undefined))
     const memory = newMemory(context, network)
     const { signal } = new AbortController()
     const look = () => indexNetwork(context, network, { ...memory, signal })
@@ -146,7 +146,7 @@ describe('a collection that is registered later', () => {
     proxy.calls.length = 0
     await indexer().sync()
     const ranges = proxy.calls
-      .filter((call) => lengthOf(call) > 1)
+      .filter((call) => countBlocks(call) > 1)
       .map(({ params }) => [params[0].fromBlock, params[0].address.length])
     expect(ranges).toContainEqual(['0x0', 1])
     expect(ranges).toContainEqual([`0x${(half + 1).toString(16)}`, 2])
@@ -178,7 +178,7 @@ describe('a collection that is registered later', () => {
     const id = await tools.chain.snapshot()
     await market.mintEmblem(99n)
     const refusal = { code: -32602, message: 'range 51 exceeds 50' }
-    proxy.refuse((call) => (lengthOf(call) > 50 ? refusal : undefined))
+    proxy.refuse((call) => (countBlocks(call) > 50 ? refusal : undefined))
     const memory = newMemory(context, network)
     const { signal } = new AbortController()
     for (let i = 0; i < 9; i++)

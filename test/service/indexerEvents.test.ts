@@ -52,7 +52,7 @@ beforeEach(async () => {
   await market.mintEmblem(tokenId)
 })
 
-/** What the service says of an order once it has read the chain. */
+/** Reads the chain and returns the service's order. */
 async function synced(orderId: string) {
   await market.indexer.sync()
   const row = await market.order(orderId)

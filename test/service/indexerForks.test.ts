@@ -48,7 +48,7 @@ describe.each(databases)('on %s', (kind) => {
   })
 
   const sync = () => market.indexer.sync()
-  const statusOf = async (id: string) => (await market.order(id))?.status
+  const getStatus = async (id: string) => (await market.order(id))?.status
   const mine = (blocks: number) => tools.chain.mine({ blocks })
   async function list(offset: bigint) {
     return tools.post(await tools.listing(tokenId + offset), seller)
@@ -58,7 +58,7 @@ describe.each(databases)('on %s', (kind) => {
     const request = purchase(emblems, [{ orderId }])
     await market.execute(await generateBuy(context, network, request), buyer)
   }
-  /** Looks at the chain as one process that keeps what it knows. */
+  /** Indexes the chain as one process that keeps its state. */
   function looks() {
     const { context, network } = market
     const memory = newMemory(context, network)
@@ -98,7 +98,7 @@ describe.each(databases)('on %s', (kind) => {
     await market.mintEmblem(tokenId + 9n, stranger.address)
     await sync()
     expect(
-      await Promise.all([sold, moved, cancelled, offer].map(statusOf)),
+      await Promise.all([sold, moved, cancelled, offer].map(getStatus)),
     ).toEqual(['filled', 'inactive', 'cancelled', 'inactive'])
     await tools.expectInStep()
 
@@ -107,7 +107,7 @@ describe.each(databases)('on %s', (kind) => {
     await mine(200)
     await sync()
     expect(
-      await Promise.all([sold, moved, cancelled, outbid, offer].map(statusOf)),
+      await Promise.all([sold, moved, cancelled, outbid, offer].map(getStatus)),
     ).toEqual(['active', 'active', 'active', 'inactive', 'active'])
     expect(await tools.holders(market.emblems, tokenId + 9n)).toEqual({})
     expect(await tools.holders(items, tokenId)).toEqual({})
@@ -124,10 +124,10 @@ describe.each(databases)('on %s', (kind) => {
     await buy(orderId)
     await mine(20)
     await sync()
-    expect(await statusOf(orderId)).toBe('filled')
+    expect(await getStatus(orderId)).toBe('filled')
     await tools.chain.revert({ id })
     await sync()
-    expect(await statusOf(orderId)).toBe('active')
+    expect(await getStatus(orderId)).toBe('active')
     await tools.expectInStep()
     const head = await market.client.getBlockNumber({ cacheTime: 0 })
     expect(Math.max(...(await seen()))).toBeLessThanOrEqual(Number(head))
@@ -139,11 +139,11 @@ describe.each(databases)('on %s', (kind) => {
     let id = await tools.chain.snapshot()
     await buy(first)
     await sync()
-    expect(await statusOf(first)).toBe('filled')
+    expect(await getStatus(first)).toBe('filled')
     const head = () => market.client.getBlockNumber({ cacheTime: 0 })
     const before = await head()
     let missing = -1
-    // Now and then, a block comes by itself.
+    // Sometimes a block is mined without a transaction.
     while (missing < 0) {
       await tools.chain.revert({ id })
       id = await tools.chain.snapshot()
@@ -152,8 +152,8 @@ describe.each(databases)('on %s', (kind) => {
     }
     if (missing > 0) await mine(missing)
     await sync()
-    expect(await statusOf(first)).toBe('active')
-    expect(await statusOf(second)).toBe('filled')
+    expect(await getStatus(first)).toBe('active')
+    expect(await getStatus(second)).toBe('filled')
     await tools.expectInStep()
   })
 
@@ -165,7 +165,7 @@ describe.each(databases)('on %s', (kind) => {
     await tools.chain.revert({ id })
     await mine(3)
     await sync()
-    expect(await statusOf(orderId)).toBe('inactive')
+    expect(await getStatus(orderId)).toBe('inactive')
     expect(await tools.holders(market.emblems, tokenId + 7n)).toEqual({})
     await tools.expectInStep()
   })
@@ -180,21 +180,21 @@ describe.each(databases)('on %s', (kind) => {
     await market.db.delete(orders).where(ne(orders.orderHash, orderId))
     await market.call(buyer, seaport, contract, 'incrementCounter', [])
     await sync()
-    expect(await statusOf(orderId)).toBe('cancelled')
+    expect(await getStatus(orderId)).toBe('cancelled')
     const look = looks()
     await mine(1)
     await look()
     await tools.chain.revert({ id })
     await mine(9)
     await look()
-    expect(await statusOf(orderId)).toBe('active')
+    expect(await getStatus(orderId)).toBe('active')
     await market.call(buyer, usdc, demoERC20, 'approve', [seaport, 0n])
     await look()
-    expect(await statusOf(orderId)).toBe('inactive')
+    expect(await getStatus(orderId)).toBe('inactive')
     const args = [seaport, 1_000_000n]
     await market.call(buyer, usdc, demoERC20, 'approve', args)
     await look()
-    expect(await statusOf(orderId)).toBe('active')
+    expect(await getStatus(orderId)).toBe('active')
   })
 
   test('behavior: and one that happens while it reads', async () => {
@@ -203,7 +203,7 @@ describe.each(databases)('on %s', (kind) => {
     const id = await tools.chain.snapshot()
     await buy(orderId)
     await sync()
-    expect(await statusOf(orderId)).toBe('filled')
+    expect(await getStatus(orderId)).toBe('filled')
     let isForked = false
     const getBlock = async (request?: { blockNumber?: bigint }) => {
       const found = await network.client.getBlock(request)
@@ -223,7 +223,7 @@ describe.each(databases)('on %s', (kind) => {
     await indexer.sync()
     expect(isForked).toBe(true)
     await sync()
-    expect(await statusOf(orderId)).toBe('active')
+    expect(await getStatus(orderId)).toBe('active')
     await tools.expectInStep()
   })
 
@@ -255,9 +255,9 @@ describe.each(databases)('on %s', (kind) => {
     await tools.chain.revert({ id })
     const look = looks()
     for (let i = 0; i < 6; i++) await look()
-    expect(await statusOf(orderId)).toBe('filled')
+    expect(await getStatus(orderId)).toBe('filled')
     await look()
-    expect(await statusOf(orderId)).toBe('active')
+    expect(await getStatus(orderId)).toBe('active')
   })
 
   test('behavior: a node of another chain undoes nothing', async () => {
@@ -288,7 +288,7 @@ describe.each(databases)('on %s', (kind) => {
       .set({ blockHash: `0x${'ab'.repeat(32)}` })
     await mine(1)
     await sync()
-    expect(await statusOf(orderId)).toBe('active')
+    expect(await getStatus(orderId)).toBe('active')
     await tools.expectInStep()
   })
 })

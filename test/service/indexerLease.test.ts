@@ -10,7 +10,7 @@ import { indexerTools } from './indexerSetup.js'
 import { type Market, setupMarket } from './market.js'
 import { seller, stranger } from './requests.js'
 
-/** Leases in one process, as a database grants them among several. */
+/** Leases in one process, with the rules of a database's leases. */
 function createLeases() {
   const held = new Map<string, AbortController>()
   return {
@@ -25,7 +25,7 @@ function createLeases() {
         },
       }
     },
-    /** As when the connection breaks: the lease is free for others. */
+    /** Simulates a broken connection: others can take the lease. */
     lose(task: string) {
       held.get(task)?.abort()
       held.delete(task)
@@ -187,7 +187,7 @@ describe.each(databases)('on %s', (kind) => {
       .poll(async () => (await market.order(orderId))?.status)
       .toBe('inactive')
     await indexer.stop()
-    // It may have been stopped before it read again what came in meanwhile.
+    // It may have stopped before it read the new blocks.
     await market.indexer.sync()
     await tools.expectInStep()
   })

@@ -27,7 +27,7 @@ describe.each(databases)('on %s', (kind) => {
     items[choice % items.length]
   const token = (choice: number) => 1n + (BigInt(choice) % nextToken)
 
-  /** What may happen; what the chain or the service refuses, does not. */
+  /** Random actions; the chain or the service may refuse them. */
   const actions: Record<string, (one: Person, choice: number) => unknown> = {
     mint: () => market.mintEmblem(nextToken++, seller.address),
     mintItems: (one, choice) =>
@@ -95,7 +95,7 @@ describe.each(databases)('on %s', (kind) => {
       const index = choice % snapshots.length
       const id = snapshots[index]
       if (id) await tools.chain.revert({ id })
-      // Those that were taken later are gone with what they show.
+      // Reverting a snapshot also deletes later snapshots.
       snapshots = snapshots.slice(0, index)
     },
     sync: () => market.indexer.sync(),

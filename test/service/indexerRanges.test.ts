@@ -21,9 +21,9 @@ import { demoERC721 } from '../../src/service/world/artifacts.js'
 import { indexerTools } from './indexerSetup.js'
 import { type Market, setupMarket } from './market.js'
 import { operator, seller } from './requests.js'
-import { lengthOf, type Refusal, startRpcProxy } from './rpcProxy.js'
+import { countBlocks, type Refusal, startRpcProxy } from './rpcProxy.js'
 
-/** What providers say to ranges that are too long. */
+/** Error messages of providers for ranges that are too long. */
 const refusals: [string, Refusal][] = [
   [
     'Alchemy',
@@ -108,7 +108,7 @@ const refusals: [string, Refusal][] = [
   ],
 ]
 
-/** What has other causes. */
+/** Messages of other errors. */
 const others: [string, Refusal][] = [
   [
     'Alchemy',
@@ -249,7 +249,8 @@ describe('sync', () => {
     for (const table of [cursors, seenBlocks, orders])
       await market.db.delete(table)
   }
-  const lengths = () => proxy.calls.map(lengthOf).filter((length) => length > 0)
+  const lengths = () =>
+    proxy.calls.map(countBlocks).filter((length) => length > 0)
 
   test.each(
     refusals.filter(([name]) =>
@@ -259,7 +260,7 @@ describe('sync', () => {
     'behavior: reads in ranges that the node takes (%s)',
     async (_, refusal) => {
       await restart()
-      proxy.refuse((call) => (lengthOf(call) > 700 ? refusal : undefined))
+      proxy.refuse((call) => (countBlocks(call) > 700 ? refusal : undefined))
       await indexer().sync()
       expect(await tools.holders(market.emblems, 20n)).toEqual({
         [seller.address.toLowerCase()]: 1n,
@@ -291,7 +292,7 @@ describe('sync', () => {
     const log = (entry: { message: string; error?: unknown }) =>
       logged.push(`${entry.message} ${entry.error}`)
     const [, refusal] = refusals[3] ?? []
-    proxy.refuse((call) => (lengthOf(call) > 0 ? refusal : undefined))
+    proxy.refuse((call) => (countBlocks(call) > 0 ? refusal : undefined))
     const context = { ...market.context, log, networks: [network] }
     const stuck = createIndexer(context)
     await expect(stuck.sync()).rejects.toThrow(
@@ -318,7 +319,7 @@ describe('sync', () => {
     const [, refusal] = others[0] ?? []
     let allowed = 2
     proxy.refuse((call) =>
-      lengthOf(call) > 0 && allowed-- <= 0 ? refusal : undefined,
+      countBlocks(call) > 0 && allowed-- <= 0 ? refusal : undefined,
     )
     const following = indexer()
     await expect(following.sync()).rejects.toThrow(/compute units/)

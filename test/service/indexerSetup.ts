@@ -15,13 +15,13 @@ import {
   buildListing,
   buildOffer,
 } from '../../src/service/orders/buildOrder.js'
-import { stateOf } from '../../src/service/orders/orderState.js'
+import { getInitialState } from '../../src/service/orders/orderState.js'
 import { submitOrder } from '../../src/service/orders/submitOrder.js'
 import { demoERC721 } from '../../src/service/world/artifacts.js'
 import type { Market } from './market.js'
 import { artist, later, type Person, seller } from './requests.js'
 
-/** What the tests of the indexer do on a market. */
+/** Functions for the tests of the indexer on a market. */
 export function indexerTools(market: Market) {
   const { client, context, db, emblems, network, seaport } = market
   const chain = createTestClient({
@@ -31,7 +31,7 @@ export function indexerTools(market: Market) {
   })
   const royalty = { receiver: artist.address, amount: 50n }
 
-  const typeOf = (collection: Address) =>
+  const getContractType = (collection: Address) =>
     collection === market.items.toLowerCase() ? 'ERC1155' : 'ERC721'
 
   async function draft(maker: Person, change: object = {}) {
@@ -62,16 +62,16 @@ export function indexerTools(market: Market) {
 
   return {
     chain,
-    /** A listing, not yet made known to anybody. */
+    /** Returns a signed listing that was not posted. */
     async listing(tokenId: bigint, change: object = {}, maker = seller) {
       return buildListing({ ...(await draft(maker, change)), tokenId })
     },
-    /** An offer, not yet made known to anybody. */
+    /** Returns a signed offer that was not posted. */
     async offer(maker: Person, change: object = {}) {
       return buildOffer(await draft(maker, change))
     },
     post,
-    /** Registers orders on chain; answers their hashes. */
+    /** Registers orders on chain; returns their hashes. */
     async validate(
       listings: readonly ReturnType<typeof buildListing>[],
       maker = seller,
@@ -92,7 +92,7 @@ export function indexerTools(market: Market) {
       const args = [from.address, to, tokenId]
       await market.call(from, emblems, demoERC721, 'transferFrom', args)
     },
-    /** Who holds a token, as the database has it. */
+    /** Returns the holders of a token in the database. */
     async holders(collection: Address, tokenId: bigint) {
       const rows = await db.query.balances.findMany({
         where: (row, { and, eq, gt }) =>
@@ -107,32 +107,32 @@ export function indexerTools(market: Market) {
       )
     },
     /**
-     * Fails unless every order and every holding is as the chain says, and
-     * the best orders are marked.
+     * Fails unless all orders and holdings match the chain, and the best orders
+     * are marked.
      */
     async expectInStep() {
       const rows = await db.select().from(orders)
       for (const row of rows) {
         expect(row.standing === 'best', row.orderHash).toBe(
-          row === bestOf(rows, row),
+          row === findBest(rows, row),
         )
         expect(row.readBlock).toBeGreaterThan(0)
         const facts = await readOrder(network, {
           ...row,
           block: 0,
           collection: row.contractAddress,
-          contractType: typeOf(row.contractAddress),
+          contractType: getContractType(row.contractAddress),
           currency: row.currencyAddress,
           isSigned: row.signature !== null,
           quantity: row.quantityInitial,
           unitPrice: row.pricePerToken,
         })
-        expect(row, row.orderHash).toMatchObject(stateOf(facts))
+        expect(row, row.orderHash).toMatchObject(getInitialState(facts))
       }
       for (const row of await db.select().from(balances)) {
         const held = await readHolding(network, {
           collection: row.contractAddress,
-          contractType: typeOf(row.contractAddress),
+          contractType: getContractType(row.contractAddress),
           owner: row.owner,
           tokenId: row.tokenId,
         })
@@ -144,8 +144,8 @@ export function indexerTools(market: Market) {
 
 type Row = typeof orders.$inferSelect
 
-/** The best of the orders that compete with one. */
-function bestOf(rows: readonly Row[], row: Row): Row | undefined {
+/** Returns the best of the orders that compete with an order. */
+function findBest(rows: readonly Row[], row: Row): Row | undefined {
   const before = (a: Row, b: Row) =>
     a.rank - b.rank || Number(a.rankAmount - b.rankAmount) || a.id - b.id
   return rows

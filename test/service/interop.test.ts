@@ -21,7 +21,7 @@ type Provider = Extract<
   { send: unknown }
 >
 const require = createRequire(import.meta.url)
-/** Comes with seaport-js, which takes no other. */
+/** The ethers version of seaport-js, which accepts no other. */
 const { JsonRpcProvider }: { JsonRpcProvider: new (url: string) => Provider } =
   createRequire(require.resolve('@opensea/seaport-js'))('ethers')
 
@@ -50,7 +50,7 @@ beforeEach(async () => {
 type Draft = Parameters<Seaport['createOrder']>[0]
 type Made = Parameters<Seaport['fulfillOrder']>[0]['order']
 
-/** Has seaport-js make and sign an order, approvals included. */
+/** Creates and signs an order with seaport-js, with approvals. */
 async function make(draft: Draft, maker: Person = seller): Promise<Made> {
   const { executeAllActions } = await seaport.createOrder(
     { endTime: later(), ...draft },
@@ -59,7 +59,7 @@ async function make(draft: Draft, maker: Person = seller): Promise<Made> {
   return executeAllActions()
 }
 
-/** Has seaport-js fill an order, approvals included. */
+/** Fills an order with seaport-js, with approvals. */
 async function fill(order: Made, taker: Person, unitsToFill?: number) {
   const { executeAllActions } = await seaport.fulfillOrder({
     accountAddress: taker.address,
@@ -71,7 +71,7 @@ async function fill(order: Made, taker: Person, unitsToFill?: number) {
   await trade.market.indexer.sync()
 }
 
-/** Posts an order of seaport-js, as it is, to the service. */
+/** Posts an order of seaport-js to the service without changes. */
 async function submit(
   { parameters, signature }: Made,
   collectionAddress: Address,
@@ -82,7 +82,7 @@ async function submit(
   return orderId
 }
 
-/** An order of the service's database, as seaport-js takes it. */
+/** Converts an order of the service's database for seaport-js. */
 async function stored(orderId: string): Promise<Made> {
   const { components, signature } = (await trade.market.order(orderId)) ?? {}
   const order = v.parse(
@@ -95,7 +95,8 @@ async function stored(orderId: string): Promise<Made> {
       ...(order as unknown as Made['parameters']),
       totalOriginalConsiderationItems,
     },
-    // On chain book: whatever is sent, Seaport has it registered.
+    // An order of the on-chain book is registered in Seaport, so its signature
+    // does not matter.
     signature: signature ?? '0x',
   }
 }
@@ -174,11 +175,11 @@ describe.each(['ETH', 'USDC'] as const)('%s', (symbol) => {
       return market.gains(() => market.execute(steps, buyer), currency())
     }
     expect(await buy('3')).toEqual([29_250n, 750n, 0n, 0n])
-    // The same maker and taker, beside our steps.
+    // The same maker and taker use our steps, too.
     await fill(order, buyer, 2)
     expect(await market.order(orderId)).toMatchObject({ quantityRemaining: 5n })
     expect(await buy('5')).toEqual([48_750n, 1_250n, 0n, 0n])
-    expect(await market.itemsOf(buyer.address, tokenId)).toBe(10n)
+    expect(await market.getBalance(buyer.address, tokenId)).toBe(10n)
   })
 
   test.each(['service_marketplace_v1', 'service_marketplace_v2'])(
@@ -191,7 +192,7 @@ describe.each(['ETH', 'USDC'] as const)('%s', (symbol) => {
         await market.execute(steps, seller)
         await market.indexer.sync()
       }
-      const idOf = async (contractAddress: Address) => {
+      const getId = async (contractAddress: Address) => {
         const request = { contractAddress, tokenId: String(tokenId) }
         const { listings } = await ask('ListListingsForCollectible', request)
         return listings[0].orderId
@@ -202,7 +203,7 @@ describe.each(['ETH', 'USDC'] as const)('%s', (symbol) => {
         tokenId: String(tokenId),
       }
       await list(emblemListing(market, listing))
-      const emblemId = await idOf(market.emblems)
+      const emblemId = await getId(market.emblems)
       const single = await stored(emblemId)
       expect(await market.gains(() => fill(single, buyer), currency())).toEqual(
         [9_250n, 250n, 500n, 0n],
@@ -211,7 +212,7 @@ describe.each(['ETH', 'USDC'] as const)('%s', (symbol) => {
       expect(await market.order(emblemId)).toMatchObject({ status: 'filled' })
 
       await list(itemListing(market, { ...listing, quantity: '10' }))
-      const itemsId = await idOf(market.items)
+      const itemsId = await getId(market.items)
       const several = await stored(itemsId)
       expect(
         await market.gains(() => fill(several, buyer, 4), currency()),
@@ -244,7 +245,7 @@ test.each([
                 identifiers: [],
               },
         ],
-        // Which token it will be, and so its royalty, is not known of others.
+        // The token, and so its royalty, is not known in advance.
         fees: target === 'a token' ? [...fees, ...royalties] : fees,
       },
       buyer,

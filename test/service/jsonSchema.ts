@@ -2,7 +2,7 @@ import fc from 'fast-check'
 
 type Schema = Record<string, any>
 
-/** The part of an OpenAPI document that a reference names. */
+/** Returns the part of an OpenAPI document that a reference names. */
 export function resolve(document: Schema, reference: string): Schema {
   const found = reference
     .replace(/^#\//, '')
@@ -31,8 +31,8 @@ const types: Record<string, (value: any) => boolean> = {
 }
 
 /**
- * What in a value is not as a schema says, as paths and keywords. `isClosed`:
- * fields that the schema does not name count too.
+ * Returns the violations of a schema as paths and keywords. `isClosed`: fields
+ * that the schema does not name are violations.
  */
 export function violations(
   document: Schema,
@@ -68,7 +68,7 @@ export function violations(
     if (pattern) check(new RegExp(pattern, 'u').test(value), 'pattern')
     if (format === 'date-time')
       check(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(value), format)
-    // Characters count, not halves of them.
+    // Counts characters, not UTF-16 units.
     check([...value].length <= (maxLength ?? Infinity), 'maxLength')
     check([...value].length >= (minLength ?? 0), 'minLength')
   }
@@ -97,11 +97,11 @@ export function violations(
 
 const samples = new Map<string, string[]>()
 
-/** Making these takes long, so there are few of each kind. */
-function samplesOf(pattern: string): string[] {
+/** Generating them takes long, so there are few for each pattern. */
+function getSamples(pattern: string): string[] {
   const made =
     samples.get(pattern) ??
-    // No number of 77 digits is too large for 256 bits.
+    // Every number of 77 digits fits into 256 bits.
     fc.sample(fc.stringMatching(new RegExp(pattern.replace('78', '77'))), {
       numRuns: 20,
       seed: 1,
@@ -110,34 +110,38 @@ function samplesOf(pattern: string): string[] {
   return made
 }
 
-/** Values that a schema describes. */
-export function valuesOf(document: Schema, schema: Schema): fc.Arbitrary<any> {
-  if (schema.$ref) return valuesOf(document, resolve(document, schema.$ref))
+/** Returns arbitrary values of a schema. */
+export function arbitraryValues(
+  document: Schema,
+  schema: Schema,
+): fc.Arbitrary<any> {
+  if (schema.$ref)
+    return arbitraryValues(document, resolve(document, schema.$ref))
   if (schema.properties) {
     const record = Object.fromEntries(
       Object.entries<Schema>(schema.properties).map(([name, property]) => [
         name,
-        valuesOf(document, property),
+        arbitraryValues(document, property),
       ]),
     )
-    // Where one of several is needed, the last one, in its last form.
+    // If one of several fields is required, use the last alternative.
     const { required: needed = [], properties = {} } =
       schema.anyOf?.at(-1) ?? {}
     for (const name of needed)
-      record[name] = valuesOf(document, properties[name])
+      record[name] = arbitraryValues(document, properties[name])
     return fc.record(record, {
       requiredKeys: [...(schema.required ?? []), ...needed],
     })
   }
   if (schema.anyOf)
     return fc.oneof(
-      ...schema.anyOf.map((one: Schema) => valuesOf(document, one)),
+      ...schema.anyOf.map((one: Schema) => arbitraryValues(document, one)),
     )
   if (schema.enum) return fc.constantFrom(...schema.enum)
-  if (schema.pattern) return fc.constantFrom(...samplesOf(schema.pattern))
+  if (schema.pattern) return fc.constantFrom(...getSamples(schema.pattern))
   switch (schema.type) {
     case 'array':
-      return fc.array(valuesOf(document, schema.items ?? {}), {
+      return fc.array(arbitraryValues(document, schema.items ?? {}), {
         minLength: schema.minItems ?? 0,
         maxLength: Math.min(schema.maxItems ?? 3, 3),
       })

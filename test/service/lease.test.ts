@@ -12,7 +12,7 @@ import {
   taker,
 } from './tradingChain.js'
 
-/** Milliseconds; processes take their time to start. */
+/** Milliseconds. Processes start slowly. */
 const timeout = 120_000
 
 let chain: TradingChain
@@ -30,7 +30,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** The names of the processes that index, as the server knows them. */
+/** Returns the names of the processes that index, from the server. */
 async function holders(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query(
     `select application_name as name
@@ -72,7 +72,7 @@ test.runIf(server)(
       const answers = await ask(`${marketplace}/GetOrders`, { input })
       return answers.map(({ orders }) => orders[0]?.status)
     }
-    /** Takes one away, and answers who indexes then. */
+    /** Stops a process, and returns the one that indexes then. */
     const end = async (signal: NodeJS.Signals) => {
       const [name = ''] = await holders(client)
       const service = processes.get(name)
@@ -82,7 +82,7 @@ test.runIf(server)(
       return service?.child.exitCode
     }
 
-    // The same order to all of them is one order.
+    // The same order, posted to all of them, is stored once.
     const taken = await ask('/local/orders', body)
     expect(taken).toEqual([{ orderId: id }, { orderId: id }, { orderId: id }])
     expect(await readStatus()).toEqual(['active', 'active', 'active'])
@@ -96,7 +96,7 @@ test.runIf(server)(
       additionalFees: [],
     })
     await end('SIGKILL')
-    // Happens while nobody may be looking.
+    // This happens while possibly no process indexes.
     await chain.buy(steps)
     await expect.poll(readStatus, { timeout }).toEqual(['filled', 'filled'])
     expect(await holders(client)).toHaveLength(1)

@@ -192,7 +192,7 @@ describe.each(readsCases)('ListCollectibles on %s, marks %s', (kind, marks) => {
       )
     }
 
-    // Each alone: one that is late has the book searched for both.
+    // One at a time: with one outdated mark, the whole book is searched.
     test('orders end', async () => {
       for (const tokenId of [1n, 2n]) await s.addCollectible(tokenId)
       for (const side of ['listing', 'offer'] as const) {

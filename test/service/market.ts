@@ -49,7 +49,7 @@ const conduitController: Artifact = require(
 const seaportArtifact: Artifact = require(
   `${artifacts}/seaport/contracts/Seaport.sol/Seaport.json`,
 )
-/** A chain with contracts, a database, and people who carry out steps. */
+/** Sets up a chain with contracts, a database, and accounts. */
 export async function setupMarket(
   options: { database?: Database | undefined } = {},
 ) {
@@ -124,7 +124,7 @@ export async function setupMarket(
   ])
   const indexer = createIndexer(context)
 
-  /** Carries steps out as a client would; answers the last order's id. */
+  /** Carries out steps as a client would; returns the id of the last order. */
   async function execute(steps: Step[], account: Person) {
     let orderId: string | undefined
     for (const step of steps) {
@@ -154,7 +154,7 @@ export async function setupMarket(
     }
     return orderId
   }
-  /** What somebody has of a currency; the zero address is the native one. */
+  /** Returns an account's balance; the zero address is the native currency. */
   async function funds(owner: Address, currency: Address = zeroAddress) {
     return currency === zeroAddress
       ? client.getBalance({ address: owner })
@@ -186,7 +186,10 @@ export async function setupMarket(
       await anvil.stop()
     },
     execute,
-    /** What everybody but the buyer gains in a currency while `act` runs. */
+    /**
+     * Returns what all accounts but the buyer gain in a currency while `act`
+     * runs.
+     */
     async gains(act: () => Promise<unknown>, currency: Address = zeroAddress) {
       const people = [seller, treasury, artist, stranger]
       const read = () =>
@@ -196,7 +199,7 @@ export async function setupMarket(
       const after = await read()
       return after.map((amount, index) => amount - (before[index] ?? 0n))
     },
-    /** Lists as the seller, and waits until the service has seen it. */
+    /** Lists as the seller, and waits until the service has read it. */
     async list(request: Parameters<typeof generateListing>[2]) {
       const steps = await generateListing(context, network, request)
       const orderId = await execute(steps, seller)
@@ -218,7 +221,7 @@ export async function setupMarket(
         args: [tokenId],
       })
     },
-    async itemsOf(owner: Address, tokenId: bigint) {
+    async getBalance(owner: Address, tokenId: bigint) {
       return client.readContract({
         address: items,
         abi: erc1155Abi,
@@ -243,5 +246,5 @@ export async function setupMarket(
   }
 }
 
-/** What `setupMarket` answers. */
+/** Result of `setupMarket`. */
 export type Market = Awaited<ReturnType<typeof setupMarket>>

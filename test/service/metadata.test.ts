@@ -16,7 +16,7 @@ import { databases } from './databases.js'
 import { setupTokens, start } from './metadataWorld.js'
 import { startRpcProxy } from './rpcProxy.js'
 
-/** Grants a task to everybody. */
+/** Leases that every process gets. */
 const grant = async () => ({
   signal: new AbortController().signal,
   release: async () => {},
@@ -33,7 +33,7 @@ describe.each(databases)('%s', (kind) => {
   afterAll(() => world.close())
   beforeEach(() => world.clear())
 
-  /** A new emblem whose metadata are due, and its path on the server. */
+  /** Adds an emblem with metadata to read; returns its path on the server. */
   async function addEmblem(document?: unknown): Promise<string> {
     tokenId++
     await world.mint(tokenId)
@@ -45,7 +45,7 @@ describe.each(databases)('%s', (kind) => {
   }
   const emblem = () => world.token(world.emblems, tokenId)
 
-  /** Reads one item whose `uri` is this. */
+  /** Reads an item with this `uri`. */
   async function readItem(uri: string, id = 7n) {
     await world.setUri(uri)
     await world.add(world.items, id)
@@ -167,7 +167,7 @@ describe.each(databases)('%s', (kind) => {
     test('behavior: without a way to the web, the rest is not due', async () => {
       world.documents.set('/7', { name: 'Web' })
       const reader = createMetadataReader(
-        world.contextOf({ fetchResource: undefined }),
+        world.createTestContext({ fetchResource: undefined }),
       )
       for (const [uri, name] of [
         ['data:,{"name":"Data"}', 'Data'],
@@ -185,7 +185,7 @@ describe.each(databases)('%s', (kind) => {
         await world.clear()
       }
       const gateless = createMetadataReader(
-        world.contextOf({ ipfsGateways: [] }),
+        world.createTestContext({ ipfsGateways: [] }),
       )
       await world.add(world.items, 7n)
       await gateless.sync()
@@ -233,7 +233,7 @@ describe.each(databases)('%s', (kind) => {
         ...network,
         client: createPublicClient({ transport }),
       }))
-      await createMetadataReader(world.contextOf({ networks })).sync()
+      await createMetadataReader(world.createTestContext({ networks })).sync()
       await node.stop()
       expect(world.logged[0]?.facts?.reason).toMatch(/\S/)
       expect(JSON.stringify(world.logged)).not.toContain('secret-key')
@@ -241,7 +241,7 @@ describe.each(databases)('%s', (kind) => {
 
     test('behavior: documents that are too large, or too slow', async () => {
       const large = JSON.stringify({ name: 'A'.repeat(2 ** 20) })
-      // A fetch without limits of its own, and one that never answers.
+      // A fetch without limits, and one that never answers.
       const fetches = [
         ['larger than 1048576 bytes', async () => new Response(large)],
         ['No answer within 10 s.', () => new Promise<Response>(() => {})],
@@ -257,7 +257,7 @@ describe.each(databases)('%s', (kind) => {
           const asked = vi.fn(fetchResource)
           await world.add(world.items, 7n)
           const reading = createMetadataReader(
-            world.contextOf({ fetchResource: asked }),
+            world.createTestContext({ fetchResource: asked }),
           ).sync()
           while (asked.mock.calls.length === 0)
             await vi.advanceTimersByTimeAsync(1)
@@ -287,7 +287,7 @@ describe.each(databases)('%s', (kind) => {
         world.clock.now++
       }
       expect(pauses).toEqual([1, 4, 16, 64, 256, 1024, 1440])
-      // Given up, until somebody says that it changed.
+      // The token is not tried again until it changes.
       expect(world.documents.asked).toHaveLength(8)
       await later(100 * 1440 * minute)
       expect(world.documents.asked).toHaveLength(8)
@@ -350,7 +350,7 @@ describe.each(databases)('%s', (kind) => {
           transport: http('http://127.0.0.1:9', { retryCount: 0 }),
         }),
       }))
-      const reader = createMetadataReader(world.contextOf({ networks }))
+      const reader = createMetadataReader(world.createTestContext({ networks }))
       await expect(reader.sync()).rejects.toThrow('HTTP request failed')
       expect(await emblem()).toMatchObject({
         metadataDue: new Date(start),
@@ -436,7 +436,7 @@ describe.each(databases)('%s', (kind) => {
         },
       })
       await reader.sync()
-      // The old one was stored, and read once more.
+      // The old document was stored, and fetched again.
       expect(names).toEqual(['', 'Old'])
       expect(await emblem()).toMatchObject({
         name: 'New',
@@ -455,7 +455,7 @@ describe.each(databases)('%s', (kind) => {
         const path = `/items/${id.toString(16).padStart(64, '0')}`
         world.documents.set(path, { name: `Item ${id}` })
       }
-      // As if all had lost their lease: it is granted to everybody.
+      // As if every process had lost its lease.
       const readers = [1, 2, 3].map(() =>
         createMetadataReader({ ...world.context, lease: grant }),
       )
@@ -544,7 +544,7 @@ describe.each(databases)('%s', (kind) => {
       const asked = new Promise<void>((resolve) =>
         world.documents.on(path, () => resolve()),
       )
-      // It claims the token, and never says anything again.
+      // It claims the token, and then does nothing.
       const dead = createMetadataReader({ ...world.context, lease: grant })
       const reading = dead.sync()
       await asked

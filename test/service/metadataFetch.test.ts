@@ -18,7 +18,7 @@ afterAll(() => server.stop())
 const { signal } = new AbortController()
 const notPublic = /is not an address of the public internet/
 
-/** Reads a path of the server, which is trusted, or any other address. */
+/** Fetches a path of the server, which is allowed, or any other address. */
 function read(address: string, options: SafeFetchOptions = {}) {
   const fetchSafely = createSafeFetch({
     allowHosts: [server.host],
@@ -36,7 +36,7 @@ test('default', async () => {
 
 describe('addresses', () => {
   test.each([
-    // loopback, in every spelling that a URL knows
+    // loopback, in all notations of URLs
     'http://127.0.0.1/',
     'http://127.1/',
     'http://2130706433/',
@@ -62,7 +62,7 @@ describe('addresses', () => {
     'http://224.0.0.1/',
     'http://240.0.0.1/',
     'http://255.255.255.255/',
-    // metadata of clouds
+    // metadata services of cloud providers
     'http://169.254.169.254/latest/meta-data/',
     'http://100.100.100.200/',
     'http://168.63.129.16/',
@@ -127,7 +127,7 @@ describe('addresses', () => {
   })
 
   test('behavior: a name that changes its mind gains nothing', async () => {
-    // Public for whoever checks first, private for whoever connects then.
+    // DNS answers with a public address first, and with a private one later.
     const answers = [['1.1.1.1'], ['127.0.0.1'], ['127.0.0.1']]
     const resolve = async () => answers.shift() ?? []
     await resolve()
@@ -135,7 +135,7 @@ describe('addresses', () => {
       response.writeHead(302, { location: 'http://rebind.test/' }).end(),
     )
     await expect(read('/rebinds', { resolve })).rejects.toThrow(notPublic)
-    // Looked up once: what was checked is what would be connected to.
+    // Only one lookup: the checked address is the one to connect to.
     expect(answers).toHaveLength(1)
   })
 

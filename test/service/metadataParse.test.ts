@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { collectibleOf } from '../../src/service/database/collectibleOf.js'
 import { collectibles } from '../../src/service/database/schema.js'
 import type { StoredMetadata } from '../../src/service/database/stored.js'
+import { toCollectibleRow } from '../../src/service/database/toCollectibleRow.js'
 import { parseMetadata } from '../../src/service/metadata/parseMetadata.js'
 import { resolveUri } from '../../src/service/metadata/resolveUri.js'
 import { openEmpty } from './openEmpty.js'
@@ -14,9 +14,14 @@ const arweaveId = 'Sgmyo7nUqPpVQWUfK72p5yIpd85QQbhGaWAF-I8L6yE'
 
 const parse = (document: unknown) =>
   parseMetadata(JSON.stringify(document), gateways)
-const attributesOf = (document: object) => parse(document).attributes
-const rowOf = (metadata: StoredMetadata) =>
-  collectibleOf({ chainId, contractAddress: collection, tokenId: 1n, metadata })
+const parseAttributes = (document: object) => parse(document).attributes
+const toRow = (metadata: StoredMetadata) =>
+  toCollectibleRow({
+    chainId,
+    contractAddress: collection,
+    tokenId: 1n,
+    metadata,
+  })
 
 describe('resolveUri', () => {
   test.each([
@@ -140,7 +145,7 @@ describe('shapes', () => {
 
   test('behavior: attributes', () => {
     expect(
-      attributesOf({
+      parseAttributes({
         attributes: [
           { trait_type: 'Level', value: 5, display_type: 'number' },
           { name: 'Kind', value: 'Rare' },
@@ -167,10 +172,12 @@ describe('shapes', () => {
       { trait_type: 'sharpness', value: 1120 },
     ]
     const byName = { name: 'Sword', sharpness: 1120 }
-    expect(attributesOf({ attributes: byName })).toEqual(expected)
-    expect(attributesOf({ attributes: [], traits: byName })).toEqual(expected)
+    expect(parseAttributes({ attributes: byName })).toEqual(expected)
+    expect(parseAttributes({ attributes: [], traits: byName })).toEqual(
+      expected,
+    )
     expect(
-      attributesOf({ traits: [{ trait_type: 'Hat', value: 'Cap' }] }),
+      parseAttributes({ traits: [{ trait_type: 'Hat', value: 'Cap' }] }),
     ).toEqual([{ trait_type: 'Hat', value: 'Cap' }])
   })
 
@@ -186,7 +193,7 @@ describe('shapes', () => {
       { trait_type: '', value: 1 },
       { value: 'Cap', trait_type: 'Hat' },
     ]
-    expect(attributesOf({ attributes })).toEqual([
+    expect(parseAttributes({ attributes })).toEqual([
       { trait_type: 'Hat', value: 'Cap' },
     ])
     for (const attributes of [null, 'Rare', 5, true])
@@ -277,7 +284,7 @@ describe('hostile documents', () => {
     expect(attributes[0]?.trait_type).toHaveLength(200)
     expect(attributes[0]?.value).toHaveLength(1000)
     expect(attributes[0]?.display_type).toHaveLength(100)
-    expect(rowOf(metadata).search).toHaveLength(4000)
+    expect(toRow(metadata).search).toHaveLength(4000)
   })
 
   test('behavior: a value that cannot be text spoils nothing else', () => {
@@ -299,7 +306,7 @@ describe('hostile documents', () => {
 
 describe('traits', () => {
   test('default', () => {
-    const { search, traits } = rowOf({
+    const { search, traits } = toRow({
       name: 'Ägir',
       description: 'The SEA',
       properties: {
@@ -331,7 +338,7 @@ describe('traits', () => {
   test('behavior: a long description leaves room for traits', () => {
     const attributes = [{ trait_type: 'Kind', value: 'Giant' }]
     const description = 'x'.repeat(10_000)
-    expect(rowOf({ description, attributes }).search).toMatch(/x\nkind giant$/)
+    expect(toRow({ description, attributes }).search).toMatch(/x\nkind giant$/)
   })
 })
 
@@ -348,7 +355,7 @@ describe('storage', () => {
     const [row] = await database.db
       .insert(collectibles)
       .values(
-        collectibleOf({
+        toCollectibleRow({
           chainId,
           contractAddress: collection,
           metadata,
@@ -359,7 +366,7 @@ describe('storage', () => {
     return row
   }
 
-  /** Every unit of UTF-16, lone surrogates and NUL among them. */
+  /** All UTF-16 units, including lone surrogates and NUL. */
   const anyText = fc.oneof(
     fc
       .array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 20 })

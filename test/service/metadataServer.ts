@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A web server whose documents are set path by path. */
+/** Starts a web server whose documents a test sets by path. */
 export async function startDocuments() {
   const handlers = new Map<string, RequestListener>()
   const asked: string[] = []
@@ -17,7 +17,7 @@ export async function startDocuments() {
   )
   const { port } = server.address() as AddressInfo
   return {
-    /** Paths that were asked for, in that order. */
+    /** Paths of all requests, in order. */
     asked,
     clear() {
       asked.length = 0
@@ -28,7 +28,7 @@ export async function startDocuments() {
     on(path: string, handler: RequestListener) {
       handlers.set(path, handler)
     },
-    /** Serves a text, or anything as JSON. */
+    /** Serves a text, or any other value as JSON. */
     set(path: string, document: unknown) {
       const body =
         typeof document === 'string' ? document : JSON.stringify(document)

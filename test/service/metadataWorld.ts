@@ -14,8 +14,8 @@ import {
   type ContextConfig,
   createContext,
 } from '../../src/service/createContext.js'
-import { collectibleOf } from '../../src/service/database/collectibleOf.js'
 import { collectibles, collections } from '../../src/service/database/schema.js'
+import { toCollectibleRow } from '../../src/service/database/toCollectibleRow.js'
 import { createMetadataReader } from '../../src/service/metadata/createMetadataReader.js'
 import { createSafeFetch } from '../../src/service/node/safeFetch.js'
 import { demoERC721, demoERC1155 } from '../../src/service/world/artifacts.js'
@@ -24,10 +24,12 @@ import { type databases, openFresh } from './databases.js'
 import { startDocuments } from './metadataServer.js'
 import { operator, seller } from './requests.js'
 
-/** When these tests begin. */
+/** Time of the first test. */
 export const start = Date.UTC(2026, 0, 1)
 
-/** A chain with two collections, a server of documents, and a database. */
+/**
+ * Sets up a chain with two collections, a server of documents, and a database.
+ */
 export async function setupTokens(kind: (typeof databases)[number]) {
   const anvil = await startTestChain()
   const documents = await startDocuments()
@@ -76,14 +78,14 @@ export async function setupTokens(kind: (typeof databases)[number]) {
     { chainId: foundry.id, contractAddress: emblems, type: 'ERC721' },
     { chainId: foundry.id, contractAddress: items, type: 'ERC1155' },
   ])
-  const placeOf = (contractAddress: Address, tokenId: bigint) =>
+  const whereToken = (contractAddress: Address, tokenId: bigint) =>
     and(
       eq(collectibles.contractAddress, contractAddress),
       eq(collectibles.tokenId, tokenId),
     )
 
-  /** A context of these, as another process would have it. */
-  function contextOf(config: Partial<ContextConfig> = {}) {
+  /** Creates a context for the same database, as another process would. */
+  function createTestContext(config: Partial<ContextConfig> = {}) {
     return createContext({
       database,
       networks: [
@@ -104,12 +106,12 @@ export async function setupTokens(kind: (typeof databases)[number]) {
       ...config,
     })
   }
-  const context = contextOf()
+  const context = createTestContext()
 
   return {
     clock,
     context,
-    contextOf,
+    createTestContext,
     database,
     db,
     documents,
@@ -118,10 +120,10 @@ export async function setupTokens(kind: (typeof databases)[number]) {
     logged,
     reader: createMetadataReader(context),
     rpcUrl: anvil.rpcUrl,
-    /** Notes a token as the indexer does that sees it first. */
+    /** Inserts a token as the indexer does when it first sees one. */
     async add(contractAddress: Address, tokenId: bigint) {
       await db.insert(collectibles).values({
-        ...collectibleOf({
+        ...toCollectibleRow({
           chainId: foundry.id,
           contractAddress,
           metadata: {},
@@ -139,7 +141,7 @@ export async function setupTokens(kind: (typeof databases)[number]) {
       const [row] = await db
         .select()
         .from(collectibles)
-        .where(placeOf(contractAddress, tokenId))
+        .where(whereToken(contractAddress, tokenId))
       if (!row) throw new Error('There is no such token.')
       return row
     },
@@ -157,7 +159,7 @@ export async function setupTokens(kind: (typeof databases)[number]) {
         .where(eq(collections.contractAddress, contractAddress))
       return row?.metadataAt?.getTime()
     },
-    /** Forgets all tokens, documents and what was logged. */
+    /** Deletes all tokens, documents and log entries. */
     async clear() {
       await db.delete(collectibles)
       await db.update(collections).set({ metadataAt: null })

@@ -7,12 +7,12 @@ import { requestSchemas } from '../../src/rpc/requests.js'
 import { openApi } from '../../src/service/http/openapi/openApi.js'
 import { serviceErrors } from '../../src/service/http/serviceErrors.js'
 import { orderPost } from '../../src/service/orders/wireOrderSchema.js'
-import { resolve, valuesOf, violations } from './jsonSchema.js'
+import { arbitraryValues, resolve, violations } from './jsonSchema.js'
 import { later } from './requests.js'
 import { setupServedMarket } from './servedMarket.js'
 
 let m: Awaited<ReturnType<typeof setupServedMarket>>
-/** The document as it is served. */
+/** The document as the service sends it. */
 let document: any
 
 beforeAll(async () => {
@@ -21,11 +21,11 @@ beforeAll(async () => {
 })
 afterAll(() => m.close())
 
-const pathOf = ({ group, name }: { group: string; name: string }) =>
+const getPath = ({ group, name }: { group: string; name: string }) =>
   `${group === 'Marketplace' ? '/{network}' : ''}/rpc/${group}/${name}`
-const contentOf = ({ content }: any) => content['application/json']
+const getContent = ({ content }: any) => content['application/json']
 
-/** Every object in a value. */
+/** Yields all objects in a value. */
 function* objectsIn(value: unknown): Generator<any> {
   if (typeof value !== 'object' || value === null) return
   yield value
@@ -40,7 +40,7 @@ describe('structure', () => {
     expect(document.servers).toEqual([{ url: '/' }])
     expect(Object.keys(document.paths).sort()).toEqual(
       [
-        ...Object.values(operations).map(pathOf),
+        ...Object.values(operations).map(getPath),
         ...['/{network}/orders', '/{network}/rpc/Marketplace/Execute'],
         ...['/health', '/ready'],
       ].sort(),
@@ -76,9 +76,9 @@ describe('structure', () => {
       expect(summary).toMatch(/^\S.*\.$/)
       expect(document.tags).toContainEqual({ name: tags[0] })
       expect(parameters).toHaveLength(path.includes('{network}') ? 1 : 0)
-      expect(contentOf(responses[200]).schema).toBeDefined()
+      expect(getContent(responses[200]).schema).toBeDefined()
       if (!post) continue
-      const { schema } = contentOf(requestBody)
+      const { schema } = getContent(requestBody)
       expect(schema.$ref ?? schema.required).toBeDefined()
       for (const { status } of Object.values(serviceErrors))
         expect(responses).toHaveProperty(String(status))
@@ -305,7 +305,7 @@ describe('structure', () => {
     expect(list.orderbook.enum).toContain('service_marketplace_v2')
     expect(schemas.Order.properties.status.enum).toContain('open')
     const { post } = paths['/{network}/rpc/Marketplace/GetOrders']
-    expect(contentOf(post.requestBody).example.input[0].marketplace).toBe(
+    expect(getContent(post.requestBody).example.input[0].marketplace).toBe(
       'vendor_v2',
     )
   })
@@ -317,8 +317,8 @@ describe('requests', () => {
       (operation) => [operation.name, operation] as const,
     ),
   )('behavior: the example of %s is understood', async (name, operation) => {
-    const { example, schema } = contentOf(
-      document.paths[pathOf(operation)].post.requestBody,
+    const { example, schema } = getContent(
+      document.paths[getPath(operation)].post.requestBody,
     )
     expect(violations(document, schema, example, { isClosed: true })).toEqual(
       [],
@@ -327,7 +327,7 @@ describe('requests', () => {
       '0x5fbdb2315678afecb367f032d93f642f64180aa3',
       m.emblems,
     )
-    const path = pathOf(operation).replace('{network}', 'local')
+    const path = getPath(operation).replace('{network}', 'local')
     const body = JSON.parse(text.replace('"137"', '"31337"'))
     const answer = await m.send(path, body)
     // The order of the examples does not exist.
@@ -346,9 +346,9 @@ describe('requests', () => {
     'behavior: the schema of %s promises no more than is understood',
     (name, schema) => {
       fc.assert(
-        fc.property(valuesOf(document, described(name)), (value) => {
+        fc.property(arbitraryValues(document, described(name)), (value) => {
           const [issue] = v.safeParse(schema, value).issues ?? []
-          // What JSON Schema has no words for: values against each other.
+          // JSON Schema cannot compare values with each other.
           if (/of `max`|at most (2\^256-1|255)/.test(issue?.message ?? ''))
             return
           expect(issue).toBeUndefined()
@@ -361,14 +361,14 @@ describe('requests', () => {
   test.each(Object.entries(inputs))(
     'behavior: the schema of %s refuses nothing that is understood',
     (name, schema) => {
-      // An array counts as an object without fields, which does no harm.
+      // An array counts as an object without fields, which is harmless.
       const strange = fc.oneof(
         fc.constantFrom(null, true, -1, 0, 1.5, 2 ** 60, '', '0x', '1'),
         fc.record({ page: fc.integer(), id: fc.string() }),
       )
       fc.assert(
         fc.property(
-          valuesOf(document, described(name)),
+          arbitraryValues(document, described(name)),
           fc.nat(),
           strange,
           (value, place, strange) => {
@@ -394,7 +394,7 @@ describe('answers', () => {
   ) => {
     const { get, post } = document.paths[path]
     const answer = (post ?? get).responses[status]
-    const { schema } = contentOf(
+    const { schema } = getContent(
       answer.$ref ? resolve(document, answer.$ref) : answer,
     )
     expect(
@@ -402,13 +402,13 @@ describe('answers', () => {
     ).toEqual([])
   }
 
-  /** Calls an operation, and compares its answer with the document. */
+  /** Calls an operation, and validates its response with the document. */
   async function ask(name: string, body: object) {
     const operation = Object.values(operations).find(
       (operation) => operation.name === name,
     )
     if (!operation) throw new Error(`There is no operation ${name}.`)
-    const path = pathOf(operation)
+    const path = getPath(operation)
     const answer = await m.send(path.replace('{network}', 'local'), body)
     expectDescribed(path, answer)
     return answer.body

@@ -79,7 +79,8 @@ describe.each(databases)('on %s', (kind) => {
       }),
       ...change,
     })
-  const rowOf = async (order: OrderComponents) => market.order(orderHash(order))
+  const getRow = async (order: OrderComponents) =>
+    market.order(orderHash(order))
 
   describe('standing', () => {
     test('default', async () => {
@@ -88,16 +89,16 @@ describe.each(databases)('on %s', (kind) => {
         await listing({ unitPrice: 900n }),
       ]
       await post(dear)
-      expect(await rowOf(dear)).toMatchObject({ standing: 'best' })
+      expect(await getRow(dear)).toMatchObject({ standing: 'best' })
       await post(cheap)
-      expect(await rowOf(dear)).toMatchObject({ standing: null })
-      expect(await rowOf(cheap)).toMatchObject({ standing: 'best' })
+      expect(await getRow(dear)).toMatchObject({ standing: null })
+      expect(await getRow(cheap)).toMatchObject({ standing: 'best' })
     })
 
     test('behavior: what begins later waits', async () => {
       const order = await listing({ startTime: BigInt(later()) - 60n })
       await post(order)
-      expect(await rowOf(order)).toMatchObject({
+      expect(await getRow(order)).toMatchObject({
         standing: 'waiting',
         status: 'active',
       })
@@ -144,7 +145,7 @@ describe.each(databases)('on %s', (kind) => {
         },
       })
       expect(orderId).toBe(orderHash(order))
-      expect(lower((await rowOf(order))?.components)).toEqual(
+      expect(lower((await getRow(order))?.components)).toEqual(
         lower(wireOrder(order)),
       )
     })
@@ -191,7 +192,7 @@ describe.each(databases)('on %s', (kind) => {
       const args = [seaport, id]
       await market.call(stranger, emblems, demoERC721, 'approve', args)
       await post(order, { signer: stranger })
-      expect(await rowOf(order)).toMatchObject({ status: 'active' })
+      expect(await getRow(order)).toMatchObject({ status: 'active' })
     })
 
     test('behavior: refuses payees that take no ether', async () => {
@@ -220,12 +221,12 @@ describe.each(databases)('on %s', (kind) => {
         [{ parameters: orderParameters(order), signature: '0x' }],
       ])
       await market.indexer.sync()
-      expect(await rowOf(order)).toMatchObject({
+      expect(await getRow(order)).toMatchObject({
         marketplace: 'service_marketplace_v1',
         signature: null,
       })
       await post(order)
-      expect(await rowOf(order)).toMatchObject({
+      expect(await getRow(order)).toMatchObject({
         marketplace: 'service_marketplace_v1',
         readBlock: -1,
         signature: await seller.sign({
@@ -250,18 +251,18 @@ describe.each(databases)('on %s', (kind) => {
         buildOffer({ ...terms, tokenId: undefined, unitPrice: 2_000n }),
       ]
       for (const order of [one, low, high]) await post(order, { signer: buyer })
-      expect(await rowOf(one)).toMatchObject({ standing: 'best' })
-      expect(await rowOf(low)).toMatchObject({ standing: null, tokenId: null })
-      expect(await rowOf(high)).toMatchObject({ standing: 'best' })
+      expect(await getRow(one)).toMatchObject({ standing: 'best' })
+      expect(await getRow(low)).toMatchObject({ standing: null, tokenId: null })
+      expect(await getRow(high)).toMatchObject({ standing: 'best' })
     })
   })
 
   test('behavior: an order that is entered is read again by the indexer', async () => {
     const order = await listing()
     await post(order)
-    expect(await rowOf(order)).toMatchObject({ readBlock: -1 })
+    expect(await getRow(order)).toMatchObject({ readBlock: -1 })
     await market.indexer.sync()
-    expect((await rowOf(order))?.readBlock).toBeGreaterThan(0)
+    expect((await getRow(order))?.readBlock).toBeGreaterThan(0)
     expect(await market.db.$count(orders)).toBeGreaterThan(0)
   })
 })
@@ -298,7 +299,7 @@ describe('inGroups', () => {
   })
 })
 
-/** Addresses compare in any case. */
+/** Compares addresses in any case. */
 function lower(value: unknown): unknown {
   return JSON.parse(JSON.stringify(value).toLowerCase())
 }

@@ -165,7 +165,7 @@ describe('accounts with a key', () => {
 describe('accounts that are contracts', () => {
   const create2: Hex = '0x4e59b44847b379578588920ca78fbf26c0b4956c'
 
-  /** A wallet of the artist's at an address that is known before it exists. */
+  /** A counterfactual wallet of the artist. */
   function wallet(salt: Hex) {
     const bytecode = encodeDeployData({
       ...demoAccount,

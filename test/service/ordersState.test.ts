@@ -1,20 +1,20 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  filledOf,
+  getFilledQuantity,
+  getInitialState,
   nextState,
   type OrderFacts,
   type OrderState,
   type OrderStatus,
   payable,
-  stateOf,
   statusAt,
   transitions,
 } from '../../src/service/orders/orderState.js'
 
 const statuses = Object.keys(transitions) as OrderStatus[]
 
-/** Facts that make a new order of ten tokens what the name says. */
+/** Facts that give a new order of ten tokens the named state. */
 const facts = {
   active: { cancelled: false, deliverable: 10n, filled: 0n },
   partlyFilled: { cancelled: false, deliverable: 10n, filled: 4n },
@@ -36,7 +36,7 @@ const told = (name: Case): OrderFacts => ({
 describe('stateOf', () => {
   test('default', () => {
     const states = Object.keys(facts).map((name) => {
-      const state = stateOf(told(name as Case))
+      const state = getInitialState(told(name as Case))
       const { quantityAvailable, quantityRemaining, status } = state
       return `${name}: ${status} ${quantityAvailable} of ${quantityRemaining}`
     })
@@ -89,7 +89,7 @@ describe('nextState', () => {
 
   test('parameters: undone', () => {
     const fresh = Object.keys(facts)
-      .map((name) => stateOf(told(name as Case)).status)
+      .map((name) => getInitialState(told(name as Case)).status)
       .join(' ')
     for (const status of statuses) expect(row(status, true)).toBe(fresh)
   })
@@ -102,7 +102,7 @@ describe('nextState', () => {
     filled: amount,
     quantityInitial: fc.bigInt({ min: 1n, max: 12n }),
   })
-  const anyState = anyFacts.map(stateOf)
+  const anyState = anyFacts.map(getInitialState)
 
   test('behavior: only allowed transitions, and final ones stay', () => {
     fc.assert(
@@ -164,10 +164,10 @@ describe('statusAt', () => {
 
 describe('filledOf', () => {
   test('default', () => {
-    expect(filledOf(10n, { filled: 0n, size: 0n })).toBe(0n)
-    expect(filledOf(10n, { filled: 1n, size: 2n })).toBe(5n)
-    expect(filledOf(10n, { filled: 1n, size: 1n })).toBe(10n)
-    expect(filledOf(10n, { filled: 1n, size: 3n })).toBe(4n)
+    expect(getFilledQuantity(10n, { filled: 0n, size: 0n })).toBe(0n)
+    expect(getFilledQuantity(10n, { filled: 1n, size: 2n })).toBe(5n)
+    expect(getFilledQuantity(10n, { filled: 1n, size: 1n })).toBe(10n)
+    expect(getFilledQuantity(10n, { filled: 1n, size: 3n })).toBe(4n)
   })
 })
 

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 
-/** A server for tests; where none is named, they are skipped and say so. */
+/** URL of a server for tests; without one, its tests are skipped. */
 export const server = process.env.MARKETKIT_TEST_POSTGRES
 
-/** What the names of tests say that need the server. */
+/** Title suffix of tests that need the server. */
 export const needed = '(runs where MARKETKIT_TEST_POSTGRES names a server)'
 
-/** An empty database of one's own. */
+/** Creates an empty database. */
 export async function createTestDatabase(): Promise<{
   url: string
   drop(): Promise<void>
@@ -23,7 +23,7 @@ export async function createTestDatabase(): Promise<{
   }
 }
 
-/** Runs one statement on a connection of its own. */
+/** Runs a statement on a new connection. */
 export async function onServer(url: string, statement: string): Promise<void> {
   const client = new pg.Client(url)
   await client.connect()

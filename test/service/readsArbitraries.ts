@@ -15,7 +15,7 @@ const currencies = [usdc, zeroAddress, unknownCurrency]
 const books = ['service_marketplace_v1', 'service_marketplace_v2', 'external_1']
 const moments = fc.constantFrom(-1000, 0, 1, 1000)
 
-const someOf = <value>(values: readonly value[]) =>
+const subsetOf = <value>(values: readonly value[]) =>
   fc.subarray([...values], { minLength: 0 })
 
 const collectible = fc.record({
@@ -29,13 +29,13 @@ const collectible = fc.record({
     },
     { requiredKeys: [] },
   ),
-  owners: someOf(accounts),
+  owners: subsetOf(accounts),
 }) satisfies fc.Arbitrary<ModelCollectible>
 
-/** Prices and shares are powers of two: quotients of them are exact. */
+/** Prices and shares are powers of two, so that quotients are exact. */
 const order = fc
   .record({
-    // Of the last there is never a collectible.
+    // The last token id never has a collectible.
     tokenId: fc.constantFrom(...tokenIds, 77n, null),
     side: fc.constantFrom('listing' as const, 'offer' as const),
     status: fc.constantFrom(
@@ -60,7 +60,7 @@ const order = fc
 const numbered = (orders: Omit<ModelOrder, 'id'>[]): ModelOrder[] =>
   orders.map((order, index) => ({ ...order, id: index + 1 }))
 
-/** A small collection with orders of every kind. */
+/** A small collection with orders of all kinds. */
 export const world: fc.Arbitrary<World> = fc.record({
   collectibles: fc.uniqueArray(collectible, {
     selector: ({ tokenId }) => tokenId,
@@ -70,8 +70,8 @@ export const world: fc.Arbitrary<World> = fc.record({
 })
 
 /**
- * A collection so large that lists of it are walked through, with several
- * orders for each collectible. Offers for any token are there if asked for.
+ * A collection so large that lists walk through it, with several orders for
+ * each collectible, and optionally with offers for any token.
  */
 export function largeWorld(size: number, hasOffersForAny: boolean): World {
   const some = <value>(values: fc.Arbitrary<value>, numRuns: number) =>
@@ -98,7 +98,7 @@ const property = fc.oneof(
       type: fc.constant('INT'),
       min: fc.constantFrom(-1, 1, 2.5),
       max: fc.constantFrom(2.5, 3, 1e300),
-      values: someOf(['3', 40, 1]),
+      values: subsetOf(['3', 40, 1]),
     },
     { requiredKeys: ['name', 'type'] },
   ),
@@ -106,7 +106,7 @@ const property = fc.oneof(
     {
       name: fc.constantFrom('Color', 'Level', 'None'),
       type: fc.constantFrom('STRING', 'ARRAY', 'GENERIC'),
-      values: someOf(['Red', 'Blue', 'Green', 3]),
+      values: subsetOf(['Red', 'Blue', 'Green', 3]),
     },
     { requiredKeys: ['name', 'type'] },
   ),
@@ -146,19 +146,19 @@ const filters = {
   includeEmpty: fc.boolean(),
   searchText,
   properties: fc.array(property, { maxLength: 2 }),
-  marketplaces: someOf(books),
-  inAccounts: someOf(accounts),
-  notInAccounts: someOf(accounts),
-  ordersCreatedBy: someOf(accounts),
-  ordersNotCreatedBy: someOf(accounts),
-  inCurrencyAddresses: someOf(currencies),
-  notInCurrencyAddresses: someOf(currencies),
+  marketplaces: subsetOf(books),
+  inAccounts: subsetOf(accounts),
+  notInAccounts: subsetOf(accounts),
+  ordersCreatedBy: subsetOf(accounts),
+  ordersNotCreatedBy: subsetOf(accounts),
+  inCurrencyAddresses: subsetOf(currencies),
+  notInCurrencyAddresses: subsetOf(currencies),
 }
 
 const side = fc.constantFrom('unknown', 'listing', 'offer')
 const { includeEmpty, ...narrowing } = filters
 
-/** A request for a list: with few of its fields, one filter, or any. */
+/** A request for a list with few fields, one filter, or any fields. */
 export const listRequest = fc.oneof(
   fc.record(
     { side, filter: fc.record({ includeEmpty }), sort: sorts(1) },
@@ -184,9 +184,9 @@ export const ordersRequest = fc.record(
     tokenId: fc.constantFrom(...tokenIds, 77n),
     filter: fc.record(
       {
-        createdBy: someOf(accounts),
-        marketplace: someOf(books),
-        currencies: someOf(currencies),
+        createdBy: subsetOf(accounts),
+        marketplace: subsetOf(books),
+        currencies: subsetOf(currencies),
       },
       { requiredKeys: [] },
     ),

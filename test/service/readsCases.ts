@@ -8,20 +8,22 @@ import { databases, openFresh } from './databases.js'
 import { makeMarksLate } from './readsWorld.js'
 import { now, setupService } from './setup.js'
 
-/** Where reads are tested: the marks may be behind the clock. */
+/**
+ * Databases to test reads on, with current or outdated marks of best orders.
+ */
 export const readsCases = databases.flatMap((kind) =>
   (['current', 'late'] as const).map((marks) => [kind, marks] as const),
 )
 
 type Case = (typeof readsCases)[number]
 
-/** A service whose marks of the best orders are current, or late. */
+/** A service whose marks of best orders are current or outdated. */
 export async function setupReads(kind: Case[0], marks: Case[1]) {
   const service = await setupService({ database: await openFresh(kind) })
   const { addCollection, clock, db } = service
   return {
     ...service,
-    /** Empties the tables of the collection, and sets the clock back. */
+    /** Empties the tables of the collection and resets the clock. */
     async reset() {
       clock.now = now
       for (const table of [orders, balances, collectibles, collections])
@@ -32,5 +34,5 @@ export async function setupReads(kind: Case[0], marks: Case[1]) {
   }
 }
 
-/** What `setupReads` answers. */
+/** Result of `setupReads`. */
 export type Reads = Awaited<ReturnType<typeof setupReads>>

@@ -1,17 +1,17 @@
 import type { Filter, ModelCollectible } from './readsModel.js'
 
-/** The collectibles that a filter leaves, orders left aside. */
+/** Returns the collectibles that match a filter, without regard to orders. */
 export function matching(
   collectibles: readonly ModelCollectible[],
   { inAccounts, notInAccounts, properties = [], searchText = '' }: Filter,
 ): ModelCollectible[] {
   const words = searchText.toLowerCase().split(' ').filter(Boolean)
-  const tests = words.map((word) => mentions(word, collectibles.map(textOf)))
+  const tests = words.map((word) => mentions(word, collectibles.map(getText)))
   return collectibles.filter(
     (collectible) =>
       (!inAccounts?.length || isHeldBy(collectible, inAccounts)) &&
       (!notInAccounts?.length || !isHeldBy(collectible, notInAccounts)) &&
-      tests.every((test) => test(textOf(collectible))) &&
+      tests.every((test) => test(getText(collectible))) &&
       properties.every((property) => hasTrait(collectible, property)),
   )
 }
@@ -35,19 +35,19 @@ function hasTrait(
   )
 }
 
-function textOf({ description, name, traits }: ModelCollectible): string {
+function getText({ description, name, traits }: ModelCollectible): string {
   const told = Object.entries(traits).flat()
   return [name, description, ...told.flat()].join(' ').toLowerCase()
 }
 
-/** A word that no text has is taken for a slip. */
+/** A word that no text contains counts as a typo. */
 function mentions(word: string, texts: readonly string[]) {
   const isKnown = texts.some((text) => text.includes(word))
   return (text: string) =>
     isKnown ? text.includes(word) : word.length >= 4 && isNear(word, text)
 }
 
-/** Whether a part of the text is one slip from the word. */
+/** Whether a part of the text is one typo away from the word. */
 function isNear(word: string, text: string): boolean {
   const letters = [...word]
   const starts = [...text].map((_, start) => text.slice(start))

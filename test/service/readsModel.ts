@@ -2,16 +2,16 @@ import { zeroAddress } from 'viem'
 import { matching } from './readsFilterModel.js'
 import { unknownCurrency, usdc } from './setup.js'
 
-/** Dollars for the smallest unit; exact in binary, so that sums agree. */
+/** Dollars per smallest unit; exact in binary, so that sums are equal. */
 export const rates: Record<string, number | undefined> = {
   [usdc]: 0.25,
   [zeroAddress]: 0.5,
   [unknownCurrency]: undefined,
 }
 
-/** An order as the rules see it. */
+/** An order of the model. */
 export type ModelOrder = {
-  /** Given in the order of entry; breaks the last ties. */
+  /** Ascending in the order of insertion; breaks ties. */
   id: number
   tokenId: bigint | null
   side: 'listing' | 'offer'
@@ -20,16 +20,16 @@ export type ModelOrder = {
   marketplace: string
   currency: string
   price: number
-  /** The share of the price that is left after fees. */
+  /** Share of the price after fees. */
   net: number
-  /** All moments count milliseconds from the clock of the tests. */
+  /** Times in milliseconds, relative to the clock of the tests. */
   validFrom: number
   validUntil: number
   createdAt: number
   updatedAt: number
 }
 
-/** A collectible as the rules see it. */
+/** A collectible of the model. */
 export type ModelCollectible = {
   tokenId: bigint
   name: string
@@ -38,10 +38,10 @@ export type ModelCollectible = {
   owners: string[]
 }
 
-/** All that there is in a collection. */
+/** All collectibles and orders of a collection. */
 export type World = { collectibles: ModelCollectible[]; orders: ModelOrder[] }
 
-/** What a list of collectibles is asked with; see the specification. */
+/** A request for a list of collectibles; see the specification. */
 export type ListRequest = {
   side?: 'unknown' | 'listing' | 'offer' | undefined
   filter?:
@@ -67,10 +67,10 @@ export type ListRequest = {
   sort?: { column: string; order: 'ASC' | 'DESC' }[] | undefined
 }
 
-/** A row of an answer: the token, and the orders by id. */
+/** A row of a response: the token, and the ids of its orders. */
 export type ModelRow = { tokenId: string; order?: number; other?: number }
 
-/** What a list of collectibles must be. */
+/** Returns the expected list of collectibles. */
 export function listModel(world: World, request: ListRequest): ModelRow[] {
   const side = request.side === 'offer' ? 'offer' : 'listing'
   const other = side === 'offer' ? 'listing' : 'offer'
@@ -78,8 +78,8 @@ export function listModel(world: World, request: ListRequest): ModelRow[] {
   const orders = world.orders.filter(
     (order) => isFillable(order) && passes(order, filter),
   )
-  const bestOrder = bestOf(orders, side)
-  const bestOther = bestOf(world.orders.filter(isFillable), other)
+  const bestOrder = findBest(orders, side)
+  const bestOther = findBest(world.orders.filter(isFillable), other)
   return matching(world.collectibles, filter)
     .map((collectible) => ({
       collectible,
@@ -95,7 +95,7 @@ export function listModel(world: World, request: ListRequest): ModelRow[] {
     }))
 }
 
-/** In the order that columns ask for; 0 where they leave it open. */
+/** Compares rows by the sorted columns; 0 if they are equal in all of them. */
 export function bySorting(
   a: ModelOrder,
   b: ModelOrder,
@@ -121,8 +121,8 @@ function inOrder(
 ): number {
   for (const { column, order } of sort) {
     const difference = compareLast(
-      keyOf(a, column),
-      keyOf(b, column),
+      getKey(a, column),
+      getKey(b, column),
       order === 'DESC',
     )
     if (difference !== 0) return difference
@@ -144,21 +144,21 @@ function isOwnColumn(column: string): boolean {
   return column === 'name' || column === 'tokenId'
 }
 
-function keyOf({ collectible, order }: Candidate, column: string) {
+function getKey({ collectible, order }: Candidate, column: string) {
   if (column === 'name') return collectible.name
   if (column === 'tokenId') return collectible.tokenId
   return order && keyOfOrder(order, column)
 }
 
 function keyOfOrder(order: ModelOrder, column: string) {
-  if (column === 'priceUSD') return dollarsOf(order)
+  if (column === 'priceUSD') return getDollars(order)
   if (column === 'priceAmount') return order.price
   return order[column as 'createdAt' | 'updatedAt' | 'validUntil']
 }
 
 type Key = string | number | bigint | undefined
 
-/** What has no value comes last, in either direction. */
+/** Missing values come last, in both directions. */
 export function compareLast(a: Key, b: Key, isDescending = false): number {
   if (a === b) return 0
   if (a === undefined) return 1
@@ -166,22 +166,25 @@ export function compareLast(a: Key, b: Key, isDescending = false): number {
   return a < b !== isDescending ? -1 : 1
 }
 
-/** Dollars for one token; undefined where the rate is unknown. */
-export function dollarsOf({ currency, price }: ModelOrder): number | undefined {
+/** Returns the dollars for one token; undefined without a rate. */
+export function getDollars({
+  currency,
+  price,
+}: ModelOrder): number | undefined {
   const rate = rates[currency]
   return rate === undefined ? undefined : price * rate
 }
 
-/** The better order first. */
+/** Sorts the better order first. */
 export function compareOrders(a: ModelOrder, b: ModelOrder): number {
-  const [first, second] = [rankOf(a), rankOf(b)]
+  const [first, second] = [getRank(a), getRank(b)]
   for (const [index, value] of first.entries())
     if (value !== second[index]) return value < (second[index] ?? 0) ? -1 : 1
   return 0
 }
 
-function rankOf(order: ModelOrder): number[] {
-  const dollars = dollarsOf(order)
+function getRank(order: ModelOrder): number[] {
+  const dollars = getDollars(order)
   if (order.side === 'listing')
     return [dollars ?? Infinity, order.price, order.id]
   const received =
@@ -189,14 +192,14 @@ function rankOf(order: ModelOrder): number[] {
   return [-received, -order.price * order.net, order.id]
 }
 
-/** Whether an order can be filled at the moment of the tests. */
+/** Whether an order can be filled at the time of the tests. */
 export function isFillable(order: ModelOrder): boolean {
   return (
     order.status === 'active' && order.validFrom <= 0 && order.validUntil > 0
   )
 }
 
-function bestOf(orders: readonly ModelOrder[], side: ModelOrder['side']) {
+function findBest(orders: readonly ModelOrder[], side: ModelOrder['side']) {
   const bests = new Map<bigint | null, ModelOrder>()
   for (const order of orders) {
     const best = bests.get(order.tokenId)
@@ -209,7 +212,7 @@ function bestOf(orders: readonly ModelOrder[], side: ModelOrder['side']) {
       .sort(compareOrders)[0]
 }
 
-/** Which collectibles and orders are asked for. */
+/** The filter of a request. */
 export type Filter = NonNullable<ListRequest['filter']>
 
 function passes(order: ModelOrder, filter: Filter): boolean {
@@ -222,7 +225,7 @@ function passes(order: ModelOrder, filter: Filter): boolean {
   )
 }
 
-/** Without a list the answer is `otherwise`. */
+/** Returns `otherwise` if there is no list. */
 export function isAmong(
   value: string,
   list: readonly string[] | undefined,

@@ -2,14 +2,14 @@ import {
   bySorting,
   compareLast,
   compareOrders,
-  dollarsOf,
+  getDollars,
   isAmong,
   isFillable,
   type ModelOrder,
   type World,
 } from './readsModel.js'
 
-/** What the orders of one collectible are asked with. */
+/** A request for the orders of one collectible. */
 export type OrdersRequest = {
   side: ModelOrder['side']
   tokenId: bigint
@@ -19,7 +19,7 @@ export type OrdersRequest = {
   sort?: { column: string; order: 'ASC' | 'DESC' }[] | undefined
 }
 
-/** What the list of the orders of one collectible must be. */
+/** Returns the expected orders of one collectible. */
 export function ordersModel(
   world: World,
   { filter = {}, side, sort = [], tokenId }: OrdersRequest,
@@ -37,14 +37,17 @@ export function ordersModel(
     .sort((a, b) => bySorting(a, b, sort) || compareOrders(a, b))
 }
 
-/** The dearest listing by dollars; what has none is last, then by amount. */
+/**
+ * Returns the most expensive listing by dollars; without a rate it comes last,
+ * sorted by amount.
+ */
 export function dearestModel(
   world: World,
   request: OrdersRequest,
 ): ModelOrder | undefined {
   return ordersModel(world, { ...request, sort: [] }).sort(
     (a, b) =>
-      compareLast(dollarsOf(a), dollarsOf(b), true) ||
+      compareLast(getDollars(a), getDollars(b), true) ||
       b.price - a.price ||
       b.id - a.id,
   )[0]

@@ -16,7 +16,7 @@ import {
 import { loadWorld, makeMarksLate } from './readsWorld.js'
 import { collection, setupService } from './setup.js'
 
-/** More when it is worth waiting. */
+/** More runs find more. */
 const numRuns = Number(process.env.MARKETKIT_TEST_RUNS ?? 25)
 
 describe.each(databases)('reads on %s', (kind) => {
@@ -40,11 +40,11 @@ describe.each(databases)('reads on %s', (kind) => {
     })
     return {
       more: answer.page.more,
-      rows: answer.collectibles.map((row: any) => rowOf(row, side)),
+      rows: answer.collectibles.map((row: any) => toModelRow(row, side)),
     }
   }
 
-  /** All pages, one after the other. */
+  /** Reads all pages in turn. */
   async function listAll(request: ListRequest, pageSize: number) {
     const all: ModelRow[] = []
     for (let page = 1; ; page += 1) {
@@ -77,7 +77,7 @@ describe.each(databases)('reads on %s', (kind) => {
     )
   }, 300_000)
 
-  /** What the other operations answer, as the model names it. */
+  /** Returns the results of the other operations in the model's terms. */
   async function askOthers({ filter, sort, ...of }: OrdersRequest) {
     const body = {
       contractAddress: collection,
@@ -91,12 +91,12 @@ describe.each(databases)('reads on %s', (kind) => {
         ...body,
         page: { page, pageSize: 2, sort },
       })
-      all.push(...(answer.listings ?? answer.offers).map(idOf))
+      all.push(...(answer.listings ?? answer.offers).map(getId))
       more = answer.page.more
     }
     const operation = 'Marketplace/GetHighestPriceListingForCollectible'
     const { order } = await s.call(operation, body)
-    return { all, dearest: order && idOf(order) }
+    return { all, dearest: order && getId(order) }
   }
 
   test('behavior: orders of a collectible and the floor too', async () => {
@@ -121,7 +121,7 @@ describe.each(databases)('reads on %s', (kind) => {
           const [floor] = listModel(world, {
             filter: { ...filter, includeEmpty: false },
           })
-          expect(collectible && rowOf(collectible, 'listing')).toEqual(
+          expect(collectible && toModelRow(collectible, 'listing')).toEqual(
             floor ?? null,
           )
         },
@@ -130,7 +130,7 @@ describe.each(databases)('reads on %s', (kind) => {
     )
   }, 300_000)
 
-  /** More collectibles meet these than have an order that competes. */
+  /** More collectibles match than have a competing order. */
   const examples: [ListRequest, number][] = (['listing', 'offer'] as const).map(
     (side) => [
       { side, filter: { properties: [{ name: 'Color', type: 'STRING' }] } },
@@ -138,7 +138,7 @@ describe.each(databases)('reads on %s', (kind) => {
     ],
   )
 
-  // So large that neither side of a search is few.
+  // So large that neither side of the search has few rows.
   const size = 1200
 
   test.each([true, false])(
@@ -167,14 +167,14 @@ describe.each(databases)('reads on %s', (kind) => {
   )
 })
 
-/** The token and its orders, as the model names them. */
-function rowOf(
+/** Converts a row of a response to a row of the model. */
+function toModelRow(
   { listing, metadata, offer, order }: any,
   side: ListRequest['side'],
 ): ModelRow {
-  const ids = [listing, offer].map((one) => one && idOf(one))
+  const ids = [listing, offer].map((one) => one && getId(one))
   const [best, other] = side === 'offer' ? ids.reverse() : ids
-  expect(order && idOf(order)).toBe(best)
+  expect(order && getId(order)).toBe(best)
   return {
     tokenId: metadata.tokenId,
     ...(best === undefined ? {} : { order: best }),
@@ -182,6 +182,6 @@ function rowOf(
   }
 }
 
-function idOf({ orderId }: { orderId: string }): number {
+function getId({ orderId }: { orderId: string }): number {
   return Number(orderId)
 }

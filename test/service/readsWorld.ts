@@ -1,26 +1,26 @@
 import { sql } from 'drizzle-orm'
 import { type Address, numberToHex } from 'viem'
-import { collectibleOf } from '../../src/service/database/collectibleOf.js'
 import {
   balances,
   collectibles,
   orders,
 } from '../../src/service/database/schema.js'
+import { toCollectibleRow } from '../../src/service/database/toCollectibleRow.js'
 import type { Db } from '../../src/service/database/types.js'
 import { rankOrders } from '../../src/service/orders/rankOrders.js'
-import { dollarsOf, type ModelOrder, type World } from './readsModel.js'
+import { getDollars, type ModelOrder, type World } from './readsModel.js'
 import { ada, chainId, collection, now, usdc } from './setup.js'
 
 const place = { chainId, contractAddress: collection }
 
-/** Puts a world into the database instead of what is there. */
+/** Replaces the content of the database with a world. */
 export async function loadWorld(db: Db, world: World): Promise<void> {
   for (const table of [orders, balances, collectibles]) await db.delete(table)
   const tokens = world.collectibles.map(({ tokenId, traits, ...rest }) => {
     const metadata = { ...rest, properties: traits }
-    return collectibleOf({ ...place, tokenId, metadata })
+    return toCollectibleRow({ ...place, tokenId, metadata })
   })
-  for (const some of chunksOf(tokens))
+  for (const some of splitIntoChunks(tokens))
     await db.insert(collectibles).values(some)
   const holdings = world.collectibles.flatMap(({ owners, tokenId }) =>
     owners.map((owner) => ({
@@ -30,24 +30,27 @@ export async function loadWorld(db: Db, world: World): Promise<void> {
       amount: 1n,
     })),
   )
-  for (const some of chunksOf(holdings)) await db.insert(balances).values(some)
-  const rows = world.orders.map(rowOf)
-  for (const some of chunksOf(rows)) await db.insert(orders).values(some)
-  // Without statistics, plans for many rows are bad.
+  for (const some of splitIntoChunks(holdings))
+    await db.insert(balances).values(some)
+  const rows = world.orders.map(toRow)
+  for (const some of splitIntoChunks(rows)) await db.insert(orders).values(some)
+  // Without statistics, PostgreSQL plans badly for many rows.
   if (rows.length > 1000) await db.execute(sql`analyze`)
   await rankOrders(db, { chainId, now, places: rows })
 }
 
-/** One statement has room for so many rows. */
-function chunksOf<row>(rows: readonly row[], size = 500): row[][] {
+/** A statement has a maximum number of parameters. */
+function splitIntoChunks<row>(rows: readonly row[], size = 500): row[][] {
   return Array.from({ length: Math.ceil(rows.length / size) }, (_, index) =>
     rows.slice(index * size, (index + 1) * size),
   )
 }
 
-/** As when the clock has passed the end of an order, and no sweep was yet. */
+/**
+ * Marks best orders as they are when an order has expired and no sweep has run.
+ */
 export async function makeMarksLate(db: Db): Promise<void> {
-  const ended = rowOf({
+  const ended = toRow({
     ...{ id: 1e9, tokenId: 10n ** 30n, side: 'listing', status: 'active' },
     ...{ maker: ada, marketplace: 'external_1', currency: usdc },
     ...{ price: 1, net: 1, createdAt: 0, updatedAt: 0 },
@@ -62,7 +65,7 @@ export async function makeMarksLate(db: Db): Promise<void> {
     ])
 }
 
-function rowOf(order: ModelOrder): typeof orders.$inferInsert & {
+function toRow(order: ModelOrder): typeof orders.$inferInsert & {
   side: ModelOrder['side']
   tokenId: bigint | null
 } {
@@ -81,7 +84,7 @@ function rowOf(order: ModelOrder): typeof orders.$inferInsert & {
     currencyAddress: order.currency as Address,
     pricePerToken: price,
     priceNetPerToken: BigInt(order.price * order.net),
-    priceUsd: dollarsOf(order) ?? null,
+    priceUsd: getDollars(order) ?? null,
     quantityInitial: 1n,
     quantityRemaining: 1n,
     quantityAvailable: 1n,

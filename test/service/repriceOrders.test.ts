@@ -16,7 +16,7 @@ describe.each(databases)('repriceOrders on %s', (kind) => {
   afterAll(() => s.close())
   beforeEach(() => s.reset())
 
-  /** Dollars for one ether; one USDC is always a dollar. */
+  /** Dollars per ether; one USDC is always a dollar. */
   const reprice = (
     ether: number | undefined,
     currencies = [zeroAddress, usdc],
@@ -40,7 +40,10 @@ describe.each(databases)('repriceOrders on %s', (kind) => {
       ],
     })
 
-  /** Each order's dollars, whether it is the best, and its row's version. */
+  /**
+   * Returns for each order its dollars, whether it is the best, and the version
+   * of its row.
+   */
   const read = () =>
     s.db
       .select({

@@ -6,7 +6,7 @@ const mnemonic = 'test test test test test test test test test test test junk'
 const person = (addressIndex: number) =>
   mnemonicToAccount(mnemonic, { addressIndex })
 
-/** Who trades in these tests. */
+/** Accounts of these tests. */
 export const [seller, buyer, stranger, artist, treasury, operator] = [
   person(0),
   person(1),
@@ -16,13 +16,13 @@ export const [seller, buyer, stranger, artist, treasury, operator] = [
   person(5),
 ] as const
 
-/** Somebody with a key of their own. */
+/** Creates an account with its own key. */
 export type Person = typeof seller
 
-/** An hour from now, in unix seconds. */
+/** An hour from now, in Unix seconds. */
 export const later = () => String(Math.floor(Date.now() / 1000) + 3600)
 
-/** What is asked to list an emblem. */
+/** Returns a request to list an emblem. */
 export function emblemListing(
   market: Market,
   listing: {
@@ -49,7 +49,7 @@ export function emblemListing(
   }
 }
 
-/** What is asked to list some items. */
+/** Returns a request to list several items. */
 export function itemListing(
   market: Market,
   listing: {
@@ -73,7 +73,7 @@ export function itemListing(
   }
 }
 
-/** What is asked to buy from orders of one collection. */
+/** Returns a request to buy from orders of one collection. */
 export function purchase(
   collectionAddress: Address,
   ordersData: { orderId: string | undefined; quantity?: string }[],

@@ -1,19 +1,21 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A call of a chain, as JSON-RPC has it. */
+/** A JSON-RPC call. */
 export type RpcCall = { id: number; method: string; params: any[] }
 
-/** What a node says instead of an answer. */
+/** Error response of a node. */
 export type Refusal = { code: number; message: string; data?: unknown }
 
-/** Decides on a call, with what the node would answer at hand. */
+/** Decides about a call; may fetch the node's own response. */
 export type Rule = (
   call: RpcCall,
   answer: () => Promise<any>,
 ) => Promise<Refusal | undefined> | Refusal | undefined
 
-/** Stands before a node and refuses what a rule says; real HTTP. */
+/**
+ * An HTTP proxy in front of a node that refuses the calls that a rule names.
+ */
 export async function startRpcProxy(target: string) {
   let rule: Rule = () => undefined
   const calls: RpcCall[] = []
@@ -53,9 +55,9 @@ export async function startRpcProxy(target: string) {
   const { port } = server.address() as AddressInfo
   return {
     url: `http://127.0.0.1:${port}`,
-    /** All that was asked. */
+    /** All calls so far. */
     calls,
-    /** Sets what is refused from now on. */
+    /** Sets the rule for the following calls. */
     refuse(next: Rule) {
       rule = next
     },
@@ -67,8 +69,10 @@ export async function startRpcProxy(target: string) {
   }
 }
 
-/** How many blocks a call for logs asks for; 0 for other calls. */
-export function lengthOf({ method, params }: RpcCall): number {
+/**
+ * Returns the number of blocks that a call for logs covers; 0 for other calls.
+ */
+export function countBlocks({ method, params }: RpcCall): number {
   if (method !== 'eth_getLogs') return 0
   const [{ fromBlock, toBlock }] = params
   return Number(toBlock) - Number(fromBlock) + 1

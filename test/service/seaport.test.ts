@@ -14,7 +14,7 @@ import {
   buildListing,
   buildOffer,
 } from '../../src/service/orders/buildOrder.js'
-import { splitPrice, sumOf } from '../../src/service/orders/prices.js'
+import { splitPrice, sumFees } from '../../src/service/orders/prices.js'
 import { readTerms } from '../../src/service/orders/readTerms.js'
 import { type Market, setupMarket } from './market.js'
 import { artist, seller, treasury } from './requests.js'
@@ -28,7 +28,7 @@ afterAll(() => market.close())
 const fees = { feeBps: 250, feeRecipient: treasury.address }
 const largest = 2n ** 256n - 1n
 const uint = (max: bigint) => fc.bigInt({ min: 0n, max })
-const draftOf = (unitPrice: bigint, quantity: bigint) => ({
+const createDraft = (unitPrice: bigint, quantity: bigint) => ({
   collection: market.items,
   contractType: 'ERC1155' as const,
   counter: 3n,
@@ -45,9 +45,13 @@ const draftOf = (unitPrice: bigint, quantity: bigint) => ({
 describe('orderHash', () => {
   test('default', async () => {
     const orders = [
-      buildListing(draftOf(1_000n, 7n)),
-      buildListing({ ...draftOf(0n, 1n), currency: zeroAddress, tokenId: 0n }),
-      buildOffer({ ...draftOf(1_000n, 1n), tokenId: undefined }),
+      buildListing(createDraft(1_000n, 7n)),
+      buildListing({
+        ...createDraft(0n, 1n),
+        currency: zeroAddress,
+        tokenId: 0n,
+      }),
+      buildOffer({ ...createDraft(1_000n, 1n), tokenId: undefined }),
     ]
     const { client, seaport } = market
     for (const order of orders)
@@ -62,7 +66,7 @@ describe('orderHash', () => {
   })
 
   test('behavior: what is signed survives JSON', async () => {
-    const order = buildListing(draftOf(1_000n, 7n))
+    const order = buildListing(createDraft(1_000n, 7n))
     const network = market.network
     const message = JSON.parse(JSON.stringify(wireOrder(order)))
     expect(
@@ -124,7 +128,7 @@ describe('splitPrice', () => {
             feeBps,
             seller: seller.address,
           })
-          expect(parts.net + sumOf(parts.fees)).toBe(price)
+          expect(parts.net + sumFees(parts.fees)).toBe(price)
           expect(parts.net >= 0n).toBe(true)
         },
       ),
@@ -154,7 +158,7 @@ describe('buildListing', () => {
             receiver: artist.address,
             amount: (unitPrice * share) / 10_000n,
           }
-          const draft = draftOf(unitPrice, quantity)
+          const draft = createDraft(unitPrice, quantity)
           const order = buildListing({
             ...draft,
             network: { ...fees, feeBps },
@@ -171,7 +175,7 @@ describe('buildListing', () => {
           const { currency } = draft
           const terms = readTerms(order, { ...fees, currency })
           expect(terms).toMatchObject({ currency, quantity, unitPrice })
-          expect(terms.unitNet + sumOf(terms.fees)).toBe(unitPrice)
+          expect(terms.unitNet + sumFees(terms.fees)).toBe(unitPrice)
         },
       ),
     )
@@ -180,7 +184,7 @@ describe('buildListing', () => {
 
 describe('buildOffer', () => {
   test('default', () => {
-    const order = buildOffer({ ...draftOf(1_000n, 2n), tokenId: undefined })
+    const order = buildOffer({ ...createDraft(1_000n, 2n), tokenId: undefined })
     expect(readTerms(order, fees)).toMatchObject({
       side: 'offer',
       currency: market.usdc,
@@ -194,7 +198,7 @@ describe('buildOffer', () => {
 
 describe('readTerms', () => {
   const refuse = (change: object) => () =>
-    readTerms({ ...buildListing(draftOf(1_000n, 2n)), ...change }, fees)
+    readTerms({ ...buildListing(createDraft(1_000n, 2n)), ...change }, fees)
 
   test('behavior: refuses what the marketplace does not keep', () => {
     expect(refuse({ zone: seller.address })).toThrow(/zone/)
@@ -205,7 +209,7 @@ describe('readTerms', () => {
     expect(refuse({ orderType: 2 })).toThrow(/0 \(whole\) or 1/)
     expect(refuse({ offer: [] })).toThrow(/exactly one item/)
     expect(refuse({ startTime: 2n ** 41n })).toThrow(/later than startTime/)
-    const [item] = buildListing(draftOf(1_000n, 1n)).consideration
+    const [item] = buildListing(createDraft(1_000n, 1n)).consideration
     expect(refuse({ consideration: [item] })).toThrow(/multiple/)
     expect(
       refuse({ consideration: [item, { ...item, token: zeroAddress }] }),
@@ -213,7 +217,7 @@ describe('readTerms', () => {
   })
 
   test('behavior: refuses items that are none of a listing', () => {
-    const { consideration, offer } = buildListing(draftOf(1_000n, 2n))
+    const { consideration, offer } = buildListing(createDraft(1_000n, 2n))
     const [[token], [paid]] = [offer, consideration]
     const of = (change: object) => refuse({ offer: [{ ...token, ...change }] })
     const pay = (change: object) =>
@@ -233,7 +237,7 @@ describe('readTerms', () => {
   })
 
   test('behavior: refuses items that are none of an offer', () => {
-    const order = buildOffer(draftOf(1_000n, 2n))
+    const order = buildOffer(createDraft(1_000n, 2n))
     const [token, fee] = order.consideration
     const refuseOffer = (change: object) => () =>
       readTerms({ ...order, ...change }, fees)

@@ -16,7 +16,7 @@ import {
   type TradingChain,
 } from './tradingChain.js'
 
-/** Milliseconds; processes take their time to start. */
+/** Milliseconds. Processes start slowly. */
 const timeout = 120_000
 
 let chain: TradingChain
@@ -39,7 +39,7 @@ async function write(config: ServeConfig, name = 'marketkit.config.json') {
   await writeFile(join(folder, name), JSON.stringify(config))
 }
 
-/** Sends the first half of an order; the rest when asked to. */
+/** Sends the first half of an order; returns a function that sends the rest. */
 async function beginPost(url: string, body: object) {
   const text = JSON.stringify(body)
   const sending = httpRequest(`${url}/local/orders`, {
@@ -66,7 +66,7 @@ const listings = (tokenId: string) => ({
 })
 
 async function lifeOver(where: string): Promise<void> {
-  // The first JSON-RPC server is dead, so that the second is asked.
+  // The first JSON-RPC server is down, so the second is used.
   const [network] = chain.config.networks
   const dead = 'http://127.0.0.1:9/secret-of-the-provider'
   const rpcUrls = [dead, chain.rpcUrl]
@@ -89,17 +89,17 @@ async function lifeOver(where: string): Promise<void> {
     status: 200,
     body: { orderId: one.id },
   })
-  // Ends while a request runs: it is answered, and no other is taken.
+  // Stop while a request runs: it is answered, and no other is accepted.
   const late = await beginPost(url, two.body)
   const quiet = connect(Number(new URL(url).port), '127.0.0.1')
   await once(quiet, 'connect')
-  // It may be reset rather than ended.
+  // The connection may be reset instead of closed.
   quiet.on('error', () => {})
   const gone = new Promise((resolve) => quiet.once('close', resolve))
   first.child.kill('SIGTERM')
   await first.line('The service ends.')
   await expect(fetch(`${url}/health`)).rejects.toThrow()
-  // Who has asked nothing is not waited for.
+  // Connections without a request do not delay the end.
   await gone
   late.finish()
   expect(await late.answered).toEqual({

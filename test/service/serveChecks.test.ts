@@ -42,7 +42,7 @@ beforeEach(() => {
 
 const ether = { address: zeroAddress, symbol: 'ETH', decimals: 18 }
 
-/** A network as it is configured, right unless it is changed. */
+/** Returns a valid configuration of a network, with changes. */
 function configured(change: object = {}) {
   const { emblems, items, seaport, usdc } = contracts
   return {

@@ -4,7 +4,7 @@ import { createPublicClient, http, zeroAddress } from 'viem'
 import { expect, test } from 'vitest'
 import type { LogEntry } from '../../src/service/context.js'
 import { createLog } from '../../src/service/node/createLog.js'
-import { secretsOf } from '../../src/service/node/secretsOf.js'
+import { findSecrets } from '../../src/service/node/findSecrets.js'
 import { serveSchema } from '../../src/service/node/serveSchema.js'
 import { openEmpty } from './openEmpty.js'
 
@@ -27,7 +27,7 @@ const settings = (rpcUrls: string[], database?: string) =>
     projects: [{ id: 1, name: 'One', accessKeys: [key] }],
   })
 
-/** The lines that entries become. */
+/** Returns the lines of log entries. */
 function lines(
   entries: LogEntry[],
   settings: Partial<Parameters<typeof createLog>[0]> = {},
@@ -101,7 +101,7 @@ test('behavior: secrets are in no line', async () => {
 test('behavior: of addresses, at most the host is told', () => {
   const url = 'https://rpc.example/v2/0123456789abcdef?token=fedcba9876543210'
   const server = 'postgres://shop:pass-of-the-shop@db.example/shop'
-  const secrets = secretsOf(settings([url], server))
+  const secrets = findSecrets(settings([url], server))
   const entries = [
     '0123456789abcdef',
     'fedcba9876543210',

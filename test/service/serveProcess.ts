@@ -10,7 +10,7 @@ type Line = {
 
 const running = new Set<ChildProcess>()
 
-/** Ends what a test has left running. */
+/** Kills processes that a test left running. */
 export function killAll(): void {
   for (const child of running) child.kill('SIGKILL')
 }
@@ -48,7 +48,7 @@ export function serveIn(
       .slice(0, -1)
       .map((line) => JSON.parse(line))
 
-  /** The line that tells so. */
+  /** Waits for a line of the log with this message. */
   async function line(message: string): Promise<Line> {
     for (;;) {
       const found = lines().find((line) => line.message === message)
@@ -63,7 +63,7 @@ export function serveIn(
     line,
     lines,
     output,
-    /** Its address, once it listens. */
+    /** Waits until the service listens, and returns its URL. */
     async url(): Promise<string> {
       return String((await line('The service listens.')).facts?.url)
     },

@@ -23,7 +23,7 @@ const config: ServeConfig = defineConfig({
   ],
 })
 
-/** The settings that come of a file, an environment and flags. */
+/** Returns the settings from a file, an environment and flags. */
 function read(
   content: unknown,
   env: Record<string, string> = {},

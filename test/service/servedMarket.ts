@@ -3,7 +3,6 @@ import {
   createService,
   type ServiceConfig,
 } from '../../src/service/createService.js'
-import { collectibleOf } from '../../src/service/database/collectibleOf.js'
 import {
   audienceContacts,
   audiences,
@@ -11,10 +10,11 @@ import {
   contractSources,
   contracts,
 } from '../../src/service/database/schema.js'
+import { toCollectibleRow } from '../../src/service/database/toCollectibleRow.js'
 import { setupMarket } from './market.js'
 import { buyer, type Person, seller } from './requests.js'
 
-/** A market with a service before it, as clients see it. */
+/** A market with a service that clients call over HTTP. */
 export async function setupServedMarket(config: Partial<ServiceConfig> = {}) {
   const market = await setupMarket()
   const service = createService({
@@ -24,7 +24,7 @@ export async function setupServedMarket(config: Partial<ServiceConfig> = {}) {
     ...config,
   })
 
-  /** What the service answers to a request as it comes over the wire. */
+  /** Sends a request as clients do; returns the parsed response. */
   async function send(
     path: string,
     body?: unknown,
@@ -44,7 +44,9 @@ export async function setupServedMarket(config: Partial<ServiceConfig> = {}) {
     return { response, status: response.status, body: await response.json() }
   }
 
-  /** Carries out steps, posts included; answers what the last post answered. */
+  /**
+   * Carries out steps with their posts; returns the response to the last post.
+   */
   async function carryOut(steps: any[], account: Person): Promise<any> {
     let answer: any
     for (const { post, signature, ...step } of steps) {
@@ -80,7 +82,7 @@ export async function setupServedMarket(config: Partial<ServiceConfig> = {}) {
     await market.db
       .insert(collectibles)
       .values(
-        collectibleOf({
+        toCollectibleRow({
           ...place,
           contractAddress: market.emblems,
           tokenId,

@@ -11,7 +11,6 @@ import {
   createService,
   type ServiceConfig,
 } from '../../src/service/createService.js'
-import { collectibleOf } from '../../src/service/database/collectibleOf.js'
 import {
   balances,
   collectibles,
@@ -19,11 +18,12 @@ import {
   orders,
 } from '../../src/service/database/schema.js'
 import type { StoredMetadata } from '../../src/service/database/stored.js'
+import { toCollectibleRow } from '../../src/service/database/toCollectibleRow.js'
 import type { Database } from '../../src/service/node/database.js'
 import { rankOrders } from '../../src/service/orders/rankOrders.js'
 import { openEmpty } from './openEmpty.js'
 
-/** The clock of the service in these tests. */
+/** Time of the service's clock in these tests. */
 export const now = Date.UTC(2026, 0, 1)
 
 export const key = 'test-key'
@@ -36,7 +36,7 @@ export const ada: Address = '0x00000000000000000000000000000000000000a1'
 export const bob: Address = '0x00000000000000000000000000000000000000b2'
 export const largest = 2n ** 256n - 1n
 
-/** A service over an empty database, and ways to fill and ask it. */
+/** A service on an empty database, with functions that fill and call it. */
 export async function setupService({
   client = createPublicClient({ transport: http('http://127.0.0.1:9') }),
   database: given,
@@ -47,7 +47,7 @@ export async function setupService({
 } = {}) {
   const database = given ?? (await openEmpty())
   const { db } = database
-  /** Tests may set it forward; the marks of the best orders do not follow. */
+  /** Tests may move it forward; marks of best orders do not follow. */
   const clock = { now }
   const service = createService({
     database,
@@ -102,7 +102,9 @@ export async function setupService({
     owner?: Address,
   ) {
     const place = { chainId, contractAddress: collection, tokenId }
-    await db.insert(collectibles).values(collectibleOf({ ...place, metadata }))
+    await db
+      .insert(collectibles)
+      .values(toCollectibleRow({ ...place, metadata }))
     if (owner) await db.insert(balances).values({ ...place, owner, amount: 1n })
   }
 

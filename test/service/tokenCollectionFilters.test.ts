@@ -123,7 +123,7 @@ describe.each(databases)('TokenCollectionFilters on %s', (kind) => {
     expect(await values()).toEqual([['Red']])
     s.clock.now += 3_000
     expect(await values()).toEqual([['Blue', 'Red']])
-    // Dated before, and there to be read only now.
+    // Written with an earlier date, but visible only now.
     await s.addCollectible(3n, traits({ Color: 'Green' }))
     s.clock.now += 3_000
     expect(await values()).toEqual([['Blue', 'Green', 'Red']])

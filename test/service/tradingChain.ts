@@ -16,7 +16,7 @@ import { deployContracts } from '../../src/service/world/deployContracts.js'
 import { createWorldClient } from '../../src/service/world/worldNetwork.js'
 import { startTestChain } from '../startTestChain.js'
 
-/** A signed listing, as it is posted. */
+/** A signed listing, ready to be posted. */
 export type SignedOrder = {
   id: Hex
   body: { collectionAddress: Address; order: WireOrder; signature: Hex }
@@ -27,13 +27,15 @@ export const accessKey = 'key-of-the-trading-chain'
 const chainId = 31337
 const feeBps = 250
 
-/** Sells every token there is. */
+/** Account that lists all tokens. */
 export const maker = worldAccount(3)
 
-/** Buys, and holds what was sold. */
+/** Account that buys, and owns the sold tokens. */
 export const taker = worldAccount(4)
 
-/** A chain with Seaport, a collection, and a maker who signs listings. */
+/**
+ * Starts a chain with Seaport, a collection, and a maker that signs listings.
+ */
 export async function startTradingChain({ tokens = 20 } = {}) {
   const anvil = await startTestChain()
   const { rpcUrl } = anvil
@@ -60,9 +62,9 @@ export async function startTradingChain({ tokens = 20 } = {}) {
     })
   const { timestamp } = await client.getBlock()
   const moved = new Set<number>()
-  const royaltyOf = (price: bigint) => (price * 500n) / 10_000n
+  const getRoyalty = (price: bigint) => (price * 500n) / 10_000n
 
-  /** Listings differ in token, price and salt. */
+  /** Each index has another token, price and salt. */
   async function sign(index: number): Promise<SignedOrder> {
     const tokenId = (index % tokens) + 1
     const unitPrice = 10n ** 15n * BigInt(1 + ((index * 7919) % 1000))
@@ -74,7 +76,7 @@ export async function startTradingChain({ tokens = 20 } = {}) {
       endTime: timestamp + 86_400n,
       maker: maker.address,
       network: { feeBps, feeRecipient: operator.address },
-      royalty: { amount: royaltyOf(unitPrice), receiver: operator.address },
+      royalty: { amount: getRoyalty(unitPrice), receiver: operator.address },
       salt: BigInt(index + 1),
       startTime: timestamp - 60n,
       tokenId: BigInt(tokenId),
@@ -94,7 +96,7 @@ export async function startTradingChain({ tokens = 20 } = {}) {
     }
   }
 
-  /** The settings of a service for this chain. */
+  /** Returns the service's configuration for this chain. */
   const config: ServeConfig = {
     networks: [
       {
@@ -124,7 +126,7 @@ export async function startTradingChain({ tokens = 20 } = {}) {
     sign,
     stop: anvil.stop,
     tokens,
-    /** Gives a token of the maker to the taker, or takes it back. */
+    /** Transfers a token of the maker to the taker, or back. */
     async move(tokenId: number) {
       const [from, to] = moved.delete(tokenId) ? [taker, maker] : [maker, taker]
       if (to === taker) moved.add(tokenId)
@@ -140,10 +142,10 @@ export async function startTradingChain({ tokens = 20 } = {}) {
   }
 }
 
-/** What `startTradingChain` answers. */
+/** Result of `startTradingChain`. */
 export type TradingChain = Awaited<ReturnType<typeof startTradingChain>>
 
-/** A request as clients send it. */
+/** Creates a request as clients send it. */
 export function request(base: string, path: string, body: object): Request {
   return new Request(`${base}${path}`, {
     method: 'POST',
@@ -152,7 +154,7 @@ export function request(base: string, path: string, body: object): Request {
   })
 }
 
-/** Sends such a request to a running service. */
+/** Sends a request to a running service. */
 export async function post(base: string, path: string, body: object) {
   const response = await fetch(request(base, path, body))
   return { status: response.status, body: await response.json() }

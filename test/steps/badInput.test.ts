@@ -113,7 +113,7 @@ function intent() {
 }
 
 /** Returns the error of a call; fails if the call succeeds. */
-async function failureOf(act: () => unknown): Promise<Error> {
+async function getFailure(act: () => unknown): Promise<Error> {
   try {
     await act()
   } catch (error) {
@@ -129,7 +129,7 @@ async function callWith(
   const at = await setup()
   const [call, toOptions] = engine[name] ?? []
   const options = change(toOptions?.(at), at)
-  return [await failureOf(() => call?.(at.config, options)), at]
+  return [await getFailure(() => call?.(at.config, options)), at]
 }
 
 const nothing = [null, undefined, {}, 5, 'x', Number.NaN, [], true, 5n]
@@ -145,7 +145,7 @@ describe.each(Object.keys(engine))('%s', (name) => {
   test.each(nothing)('config: %s', async (nonsense) => {
     const at = await setup()
     const [call, toOptions] = engine[name] ?? []
-    const error = await failureOf(() => call?.(nonsense, toOptions?.(at)))
+    const error = await getFailure(() => call?.(nonsense, toOptions?.(at)))
     expect(error).toBeInstanceOf(core.ConfigurationError)
     expect(error.message).toContain('as `config`')
     expect(at.requests).toEqual([])
@@ -456,21 +456,21 @@ describe('createMarketplaceClient', () => {
     ['contracts', { ...valid, networks: {}, contracts: 'x' }],
   ])('parameters: %s', async (name, config) => {
     const create = () => core.createMarketplaceClient(config as never)
-    const error = await failureOf(create)
+    const error = await getFailure(create)
     expect(error).toBeInstanceOf(core.ConfigurationError)
     expect(error.message).toContain(`\`${name}\``)
   })
 
   test.each(nothing)('request: %s', async (nonsense: any) => {
     const { client, requests } = await setup()
-    const error = await failureOf(() => client.request(nonsense, {}))
+    const error = await getFailure(() => client.request(nonsense, {}))
     expect(error).toBeInstanceOf(core.ConfigurationError)
     expect(requests).toEqual([])
   })
 
   test('request: a bigint', async () => {
     const { client, requests } = await setup()
-    const error = await failureOf(() =>
+    const error = await getFailure(() =>
       client.request(
         core.getFloorOrder,
         { contractAddress: 5n as never },

@@ -13,7 +13,7 @@ import type { AccountKind } from './harness/wallet/account.js'
 type Basket = Omit<Place, 'flow'> & {
   first: Listed
   second: Listed
-  /** Somebody else buys all of an order. */
+  /** Another account buys all of an order. */
   rival(order: Listed): void
   start(page: Page, orders: Listed[], more?: More): Promise<any>
   resume(page: Page): Promise<any>
@@ -57,7 +57,7 @@ function basket<value>(
   })
 }
 
-const failureOf = (run: Promise<unknown>) =>
+const getFailure = (run: Promise<unknown>) =>
   run.then(
     () => undefined,
     (error: unknown) => error,
@@ -70,7 +70,7 @@ test('behavior: the same order twice is refused, however its id is spelled', asy
     const orderId = order.orderId.toUpperCase().replace('0X', '0x')
     const items = [{ order }, { order: { ...order, orderId } }]
     expect(
-      await failureOf(buy(config, { chainId, client, environment, items })),
+      await getFailure(buy(config, { chainId, client, environment, items })),
     ).toBeInstanceOf(ConfigurationError)
     expect(world.wallet.prompts).toEqual([])
   })
@@ -105,7 +105,7 @@ describe('a basket bought in part', () => {
           rival(second)
           transaction.notBefore += 20_000
         })
-        failureOf(start(page, [first, second]))
+        getFailure(start(page, [first, second]))
         await world.clock.sleep(5_000)
         page.die()
         await world.clock.sleep(60_000)
@@ -126,7 +126,7 @@ describe('a basket bought in part', () => {
       world.chain.onBlock(({ mined }) => {
         for (const { execution } of mined) execution.logs.length = 0
       })
-      const ended = await failureOf(start(page, [first, second]))
+      const ended = await getFailure(start(page, [first, second]))
       expect(ended).toMatchObject({ reason: 'reverted', fundsMoved: 'maybe' })
       expect(world.disk.values.size).toBe(0)
     })
@@ -139,11 +139,11 @@ describe('a basket bought in part', () => {
         if (wallet.prompts.length === 1)
           transaction.notBefore = Number.POSITIVE_INFINITY
       })
-      failureOf(start(page, [first, second]))
+      getFailure(start(page, [first, second]))
       await clock.sleep(20_000)
       page.die()
       const next = await openPage(world, 'second')
-      // It stays where no node mines it.
+      // It stays pending if no node mines it.
       for (const sent of chain.pool()) sent.from = maker
       await start(next, [first], { consent: true })
       const flows = await resume(next)
@@ -164,13 +164,13 @@ describe('one intent', () => {
       const [additionalFees, sameFees] = fees
       // The service of this world knows of no fees.
       const onReview = () => true
-      failureOf(start(page, [first, second], { additionalFees, onReview }))
+      getFailure(start(page, [first, second], { additionalFees, onReview }))
       await world.clock.sleep(5_000)
       page.die()
       const keys = [...world.disk.values.keys()]
       expect(keys).toHaveLength(1)
       const next = await openPage(world, 'second')
-      failureOf(
+      getFailure(
         start(next, [second, first], {
           additionalFees: sameFees,
           onReview,
@@ -186,10 +186,10 @@ describe('one intent', () => {
     await basket(async ({ first, page, second, start, world }) => {
       const { clock, wallet, walletMoods } = world
       walletMoods.decide = () => ({ after: 'never', does: 'agree' })
-      failureOf(start(page, [first, second]))
+      getFailure(start(page, [first, second]))
       await clock.sleep(5_000)
       const other = await openPage(world, 'second')
-      const alone = () => failureOf(start(other, [first]))
+      const alone = () => getFailure(start(other, [first]))
       expect(await alone()).toMatchObject({
         reason: 'running',
         fundsMoved: 'maybe',
@@ -200,7 +200,7 @@ describe('one intent', () => {
         fundsMoved: 'maybe',
       })
       expect(wallet.prompts).toHaveLength(1)
-      failureOf(start(other, [first], { consent: true }))
+      getFailure(start(other, [first], { consent: true }))
       await clock.sleep(5_000)
       expect(wallet.prompts).toHaveLength(2)
     })
@@ -212,8 +212,8 @@ describe('two tabs at once', () => {
     await basket(async ({ first, page, second, start, world }) => {
       const other = await openPage(world, 'second')
       const [one, two] = await Promise.all([
-        failureOf(start(page, [first, second])),
-        failureOf(start(other, [second])),
+        getFailure(start(page, [first, second])),
+        getFailure(start(other, [second])),
       ])
       expect(one).toBeUndefined()
       expect(two).toMatchObject({ reason: 'running', fundsMoved: 'maybe' })
@@ -241,7 +241,7 @@ describe('two tabs at once', () => {
         does: 'refuse',
         says: { error: { code: 4001, message: 'Rejected.' } },
       })
-      expect(await failureOf(start(page, [first, second]))).toMatchObject({
+      expect(await getFailure(start(page, [first, second]))).toMatchObject({
         reason: 'rejected',
       })
       world.walletMoods.decide = () => undefined
@@ -257,13 +257,13 @@ test('behavior: a record of before counts, whatever its key', async () => {
     chain.onSubmit((transaction) => {
       transaction.notBefore += 60_000
     })
-    failureOf(start(page, [first]))
+    getFailure(start(page, [first]))
     await clock.sleep(10_000)
     page.die()
     const [[key, text] = ['', '']] = disk.values
     const { createdAt, intent, steps, updatedAt, ...record } = JSON.parse(text)
     const { account, additionalFees, collection, marketplace } = intent
-    // As the first release wrote it: without a currency, which names it now.
+    // As the first release stored it: the key had no currency.
     const before = {
       ...record,
       ...{ version: 1, account, chainId, kind: 'buy' },
@@ -282,7 +282,7 @@ test('behavior: a record of before counts, whatever its key', async () => {
     disk.values.set('marketkit:flow:before', JSON.stringify(before))
 
     const next = await openPage(world, 'second')
-    expect(await failureOf(start(next, [first]))).toMatchObject({
+    expect(await getFailure(start(next, [first]))).toMatchObject({
       reason: 'unresolved',
       fundsMoved: 'maybe',
     })
@@ -292,7 +292,7 @@ test('behavior: a record of before counts, whatever its key', async () => {
   })
 })
 
-/** A storage that takes what is new, and never lets go of it. */
+/** A storage that accepts new values and never deletes any. */
 const appendOnly = (storage: FlowStorage): FlowStorage => ({
   ...storage,
   delete: () => Promise.reject(new Error('Blocked.')),
@@ -302,14 +302,14 @@ const appendOnly = (storage: FlowStorage): FlowStorage => ({
   },
 })
 
-/** The id of the flow on a disk. */
+/** Returns the id of the flow on a disk. */
 function firstId({ disk }: Place['world']): string {
   const [text = ''] = disk.values.values()
   return JSON.parse(text).id
 }
 
 describe('a storage that does not forget', () => {
-  /** One more of the same, which is a purchase of its own. */
+  /** Buys one more of the same, as a purchase of its own. */
   const twice = (
     break_: (storage: FlowStorage, world: Place['world']) => FlowStorage,
     isReloaded: boolean,
@@ -350,7 +350,7 @@ describe('a storage that does not forget', () => {
         world.chain.onSubmit((transaction) => {
           transaction.notBefore += 60_000
         })
-        failureOf(start(page, [first], { storage }))
+        getFailure(start(page, [first], { storage }))
         await world.clock.sleep(10_000)
         page.die()
 
@@ -377,7 +377,7 @@ describe('a storage that does not forget', () => {
       world.chain.onSubmit((transaction) => {
         transaction.notBefore += 60_000
       })
-      failureOf(start(page, [first]))
+      getFailure(start(page, [first]))
       await world.clock.sleep(10_000)
       page.die()
       const next = await openPage(world, 'second')

@@ -26,7 +26,7 @@ import {
 
 const { rpc, send, setup } = setupChain()
 
-/** Two contracts that count how often they are called. */
+/** Two contracts that count their calls. */
 const one: Address = '0x000000000000000000000000000000000000c001'
 const two: Address = '0x000000000000000000000000000000000000c002'
 const counter = '0x600054600101600055'
@@ -51,22 +51,22 @@ beforeEach(async ({ task }) => {
   }
 })
 
-const countOf = async (address: Address) =>
+const readCount = async (address: Address) =>
   Number(await rpc('eth_getStorageAt', [address, '0x0', 'latest']))
-const counts = async () => [await countOf(one), await countOf(two)]
+const counts = async () => [await readCount(one), await readCount(two)]
 
 type Bundles = {
-  /** What it says when asked what it can do. */
+  /** Response to `wallet_getCapabilities`. */
   capabilities: () => unknown
-  /** What it does instead of taking a bundle. */
+  /** Response to `wallet_sendCalls` instead of accepting the bundle. */
   onSend?: ((request: any, take: () => Promise<void>) => unknown) | undefined
-  /** What it says of a bundle instead of the truth. */
+  /** Status of a bundle instead of the true one. */
   onStatus?: ((receipts: unknown[]) => unknown) | undefined
-  /** The same, of any bundle. */
+  /** Status of every bundle. */
   onAsk?: (() => unknown) | undefined
 }
 
-/** A wallet that carries out bundles, and knows those it took. */
+/** A wallet that executes bundles and remembers them. */
 function bundling({ capabilities, onAsk, onSend, onStatus }: Bundles) {
   const taken = new Map<string, string[]>()
   const ids: string[] = []
@@ -281,7 +281,7 @@ describe('refusals', () => {
       environment,
       steps,
       onProgress: ({ steps }) => {
-        // It goes on one by one, for another account.
+        // Another account continues with one prompt per call.
         if (steps[0]?.status === 'waiting' && wallet.prompts.length)
           wallet.accounts = [bob]
       },
@@ -452,7 +452,10 @@ describe('what the wallet says of a bundle', () => {
 })
 
 describe('exactly once', () => {
-  /** Leaves while the wallet asks, before or after it took the bundle. */
+  /**
+   * Closes the page while the prompt is open, before or after the wallet
+   * accepts the bundle.
+   */
   async function leave(hasTaken: boolean) {
     const wallet = bundling({
       capabilities: atomic,

@@ -2,13 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-/*
- * Engines for the same purpose were found to do wrong what stands under D
- * here; what stands under `case` is what their users ran into. Each has a test
- * with its number in the title, somewhere in the folder of tests.
+/**
+ * D numbers are defects that engines for the same purpose have; cases are
+ * problems that their users reported. Each has a test with its number in the
+ * title.
  */
 
-/** What engines have done, by number. */
+/** Defects of engines, by number. */
 const defects: Record<number, string> = {
   1: 'takes an approval that reverted for done',
   2: 'takes an approval that was cancelled in the wallet for done',
@@ -36,11 +36,11 @@ const defects: Record<number, string> = {
   24: 'tells of success without looking at the receipt',
 }
 
-/** Cases that are others' to deal with: wallets, order books, type faces. */
+/** Cases that the engine cannot influence: wallets, order books, fonts. */
 const othersCases = [17, 36, 50, 71]
 const lastCase = 72
 
-/** Titles, and parts of titles, of all tests. */
+/** Returns titles, and parts of titles, of all tests. */
 const titles = readdirSync('test', { recursive: true, encoding: 'utf8' })
   .filter((path) => /\.test\.tsx?$/.test(path) && !/casesCovered/.test(path))
   .flatMap((path) =>
@@ -49,7 +49,7 @@ const titles = readdirSync('test', { recursive: true, encoding: 'utf8' })
     ),
   )
 
-/** Numbers in texts such as `cases 4-6, 9, what they do`. */
+/** Returns the numbers in texts such as `cases 4-6, 9, their subject`. */
 function numbersIn(text: string): number[] {
   const [, list = ''] = /\bcases? (\d+(?:(?:-|, )\d+)*)/.exec(text) ?? []
   return list.split(', ').flatMap((part) => {

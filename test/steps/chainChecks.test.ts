@@ -8,8 +8,8 @@ import { executeSteps } from '../../src/steps/flows/executeSteps.js'
 import { toListIntent } from '../../src/steps/flows/list.js'
 import { verifySteps } from '../../src/steps/guard/verifySteps.js'
 import { setupWorld } from '../world.js'
-import { accountOf, type Honest, honestQuotes } from './guardHonest.js'
-import { type LooseOrder, lastOf, tokenCall } from './guardLies.js'
+import { getAccount, type Honest, honestQuotes } from './guardHonest.js'
+import { getLast, type LooseOrder, tokenCall } from './guardLies.js'
 import { answersOf, type NodeCall, nodeOf } from './simulateNodes.js'
 
 const world = setupWorld({ emblems: 40 })
@@ -30,10 +30,10 @@ beforeAll(async () => {
 const busy = () =>
   Promise.reject(Object.assign(new Error('Busy'), { code: -32005 }))
 
-/** Nodes by what they can do, with and without `eth_simulateV1`. */
+/** Nodes with and without `eth_simulateV1`. */
 const nodeNames = ['a node that simulates', 'a node that only calls'] as const
 
-/** Carries a quote out; the error of a refusal, and what the wallet was asked. */
+/** Carries a quote out; returns the error of a refusal, and the prompts. */
 async function carryOut(
   { config }: { config: Config },
   { intent, steps }: Honest,
@@ -61,7 +61,7 @@ async function carryOut(
   return { error, found, prompts }
 }
 
-/** The listing of a token, with another item in its order and its intent. */
+/** Returns a listing with another item in its order and its intent. */
 async function withItem(
   quote: Honest,
   change: {
@@ -73,7 +73,7 @@ async function withItem(
   },
 ): Promise<Honest> {
   const steps = structuredClone(quote.steps)
-  const { post, signature } = lastOf(steps)
+  const { post, signature } = getLast(steps)
   if (!signature || quote.intent.kind !== 'list')
     throw new Error('Not a listing.')
   const order = signature.value as LooseOrder
@@ -143,7 +143,7 @@ describe('behavior: what is listed is a collectible of the account', () => {
       data: tokenCall(
         'transferFrom',
         quotes.account,
-        accountOf(world, 1),
+        getAccount(world, 1),
         name === 'a node that simulates' ? 2n : 3n,
       ),
     })
@@ -177,7 +177,7 @@ describe('behavior: what is listed is a collectible of the account', () => {
 
   test.each(nodeNames)('%s: an order that is valid later', async (name) => {
     const { intent, steps } = await listing()
-    const { post, signature } = lastOf(steps)
+    const { post, signature } = getLast(steps)
     const order = { ...signature?.value, counter: '1' }
     Object.assign(signature ?? {}, { value: order })
     Object.assign(post?.body ?? {}, { order })
@@ -288,11 +288,14 @@ describe('behavior: a royalty of the collection explains a fee', () => {
   test.each([
     ['the node does not answer', busy],
     ['there is none', () => '0x'],
-    ['it is for somebody else', () => royalty(accountOf(world, 1), 10n ** 18n)],
-    ['it is lower', () => royalty(accountOf(world, 9), 10n ** 15n)],
+    [
+      'it is for somebody else',
+      () => royalty(getAccount(world, 1), 10n ** 18n),
+    ],
+    ['it is lower', () => royalty(getAccount(world, 9), 10n ** 15n)],
     [
       'it is more than a fifth of the price',
-      () => royalty(accountOf(world, 9), 10n ** 18n),
+      () => royalty(getAccount(world, 9), 10n ** 18n),
     ],
   ])('%s', async (_, answer) => {
     const { found, prompts } = await carryOut(

@@ -18,7 +18,7 @@ import type { World } from './harness/world.js'
 
 const never = { after: 'never', does: 'agree' } as const
 
-/** The service shows an order otherwise than the chain. */
+/** Makes the service show an order differently from the chain. */
 function claim(
   { service, serviceMoods }: World,
   { id }: Listed,
@@ -52,20 +52,20 @@ function change(
 const isCancelled = ({ chain }: World, { id }: Listed) =>
   read(chain.head().state, 'cancelled', id) === 1n
 
-const parametersOf = ({ client, environment }: Page) => ({
+const getParameters = ({ client, environment }: Page) => ({
   chainId,
   client,
   environment,
 })
 const resume = ({ client, config, environment }: Page) =>
   resumeFlows(config, { client, environment })
-const failureOf = (run: Promise<unknown>) =>
+const getFailure = (run: Promise<unknown>) =>
   run.then(
     () => undefined,
     (error: unknown) => error,
   )
 
-/** The page closes while its wallet asks, and the wallet forgets the prompt. */
+/** Closes the page at the prompt, and the wallet forgets the prompt. */
 async function close({ page, world }: Place): Promise<Page> {
   await world.clock.sleep(20_000)
   page.die()
@@ -82,7 +82,7 @@ function getOrder({ flow }: Place): Listed {
 const at = <value>(name: FlowName, act: (place: Place) => Promise<value>) =>
   visit(name, {}, act)
 
-const expiryOf = ({ clock }: World) =>
+const getExpiry = ({ clock }: World) =>
   `${Math.floor(clock.now() / 1_000) + 86_400}`
 
 /** A listing that the service refuses, although it keeps the signature. */
@@ -95,15 +95,15 @@ async function listRefused({ page, world }: Place): Promise<Listed> {
   }
   const before = new Set(world.service.book.keys())
   const listing = list(page.config, {
-    ...parametersOf(page),
+    ...getParameters(page),
     contractAddress: emblems,
     contractType: 'ERC721',
     tokenId: '11',
     currencyAddress: zeroAddress,
     pricePerToken: `${parseEther('1')}`,
-    expiry: expiryOf(world),
+    expiry: getExpiry(world),
   })
-  expect(await failureOf(listing)).toMatchObject({ recovery: 'repost' })
+  expect(await getFailure(listing)).toMatchObject({ recovery: 'repost' })
   world.serviceMoods.answer = answer
   const made = [...world.service.book.values()].find(
     ({ id }) => !before.has(id),
@@ -119,12 +119,15 @@ describe('a cancellation that only the service claims', () => {
       const order = getOrder(place)
       const shown = world.service.show(order.id)
       world.walletMoods.decide = () => never
-      failureOf(flow.run(page, parametersOf(page)))
+      getFailure(flow.run(page, getParameters(page)))
       const next = await close(place)
       claim(world, order, { status: 'cancelled' })
       expect(await resume(next)).toMatchObject([{ status: 'unresolved' }])
-      const again = cancel(next.config, { ...parametersOf(next), order: shown })
-      expect(await failureOf(again)).toMatchObject({ reason: 'unresolved' })
+      const again = cancel(next.config, {
+        ...getParameters(next),
+        order: shown,
+      })
+      expect(await getFailure(again)).toMatchObject({ reason: 'unresolved' })
       expect(world.wallet.prompts).toHaveLength(1)
     })
   })
@@ -134,7 +137,7 @@ describe('a cancellation that only the service claims', () => {
       const { flow, page, world } = place
       const order = getOrder(place)
       world.walletMoods.decide = () => never
-      failureOf(flow.run(page, parametersOf(page)))
+      getFailure(flow.run(page, getParameters(page)))
       const next = await close(place)
       change(world, order, 'cancelled')
       claim(world, order, { status: 'active' })
@@ -147,7 +150,7 @@ describe('a cancellation that only the service claims', () => {
       const { flow, page, world } = place
       const order = getOrder(place)
       world.walletMoods.decide = () => never
-      failureOf(flow.run(page, parametersOf(page)))
+      getFailure(flow.run(page, getParameters(page)))
       const next = await close(place)
       change(world, order, 'cancelled')
       world.nodeMoods.isBusy = (method) => method === 'eth_call'
@@ -164,7 +167,7 @@ describe('a cancellation that only the service claims', () => {
       world.walletMoods.decide = () => never
       const { config } = page
       const flow = refused?.id ?? ''
-      failureOf(cancelSignedOrder(config, { ...parametersOf(page), flow }))
+      getFailure(cancelSignedOrder(config, { ...getParameters(page), flow }))
       const next = await close(place)
       world.service.book.set(order.id, order)
       claim(world, order, { status: 'cancelled' })
@@ -175,7 +178,7 @@ describe('a cancellation that only the service claims', () => {
         )
         expect(statuses.sort()).toEqual(['cancel unresolved', 'list refused'])
       }
-      // As soon as the chain says so, the signature is of no use.
+      // Once the chain shows the cancellation, the signature is useless.
       change(world, order, 'cancelled')
       await resume(next)
       expect(countFlows(world.disk)).toBe(0)
@@ -194,7 +197,7 @@ describe('a cancellation that only the service claims', () => {
   })
 })
 
-/** Several cancellations, of which the service calls one over. */
+/** Starts several cancellations, one of which the service reports as done. */
 async function cancelAll(
   { page, world }: Place,
   status: Order['status'],
@@ -207,7 +210,7 @@ async function cancelAll(
   if (!claimed) throw new Error('Too few orders.')
   claim(world, claimed, { ...endTime, status })
   const result = await cancelMany(page.config, {
-    ...parametersOf(page),
+    ...getParameters(page),
     orders: shown,
   })
   const parts = result.parts.map((part) => part.over ?? part.status)
@@ -278,7 +281,7 @@ describe('an order that only the service calls over', () => {
       const { flow, page, world } = place
       const old = getOrder(place)
       claim(world, old, { status: 'cancelled' })
-      expect(await flow.run(page, parametersOf(page))).toMatchObject({
+      expect(await flow.run(page, getParameters(page))).toMatchObject({
         status: 'done',
         settled: true,
         parts: [{ status: 'done' }, { status: 'done' }],
@@ -297,10 +300,10 @@ async function leaveEdit(place: Place) {
   const isCheaper = flow.name === 'edit, list first'
   const price = BigInt(priceAmount)
   const pricePerToken = `${isCheaper ? price / 2n : price * 2n}`
-  const expiry = expiryOf(world)
+  const expiry = getExpiry(world)
   const start = (page: Page, onProgress?: edit.Parameters['onProgress']) =>
     edit(page.config, {
-      ...parametersOf(page),
+      ...getParameters(page),
       order: shown,
       listing: {
         contractType: 'ERC721',
@@ -310,7 +313,7 @@ async function leaveEdit(place: Place) {
       },
       onProgress,
     })
-  failureOf(
+  getFailure(
     start(page, ({ parts }) => {
       if (parts?.[0]?.status === 'done') page.die()
     }),
@@ -412,8 +415,8 @@ test('behavior: an order cancelled as one of several loses its notice', async ()
     const other = getOrder(place)
     const orders = [order, other].map(({ id }) => world.service.show(id))
     world.walletMoods.decide = () => undefined
-    const common = parametersOf(page)
-    failureOf(
+    const common = getParameters(page)
+    getFailure(
       cancelMany(page.config, {
         ...{ ...common, orders },
         onProgress({ steps }) {
@@ -423,7 +426,7 @@ test('behavior: an order cancelled as one of several loses its notice', async ()
     )
     await world.clock.sleep(120_000)
     expect(page.isAlive()).toBe(false)
-    // Another tab works on the flow that signed the order.
+    // Another tab runs the flow that signed the order.
     const keys = [...world.disk.values].filter(([, text]) =>
       text.includes('"status":"refused"'),
     )

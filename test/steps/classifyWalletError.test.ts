@@ -164,7 +164,7 @@ test.each(table)('behavior: %s', (_name, error, reason, fundsMoved) => {
   expect(classifyWalletError(error)).toEqual({ reason, fundsMoved })
 })
 
-/** Refusals as wallets word them, by the numbers of the cases. */
+/** Rejection messages of wallets, by case number. */
 const refusals: [name: string, error: unknown][] = [
   [
     'case 4, Safe',

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import {
   asked,
-  eventsOf,
   expectGood,
   failure,
+  getEvents,
   named,
   withFault,
 } from './hardCaseFacts.js'
 import { onTransactionAt } from './harness/faults/fault.js'
 import { tell } from './harness/story.js'
-import { faultOf } from './harness/visit.js'
+import { createFault } from './harness/visit.js'
 
 describe('how it ends, and when', () => {
   test('behavior: D7, case 39, a signature is in no address, and in one body', async () => {
@@ -30,11 +30,11 @@ describe('how it ends, and when', () => {
   })
 
   test('behavior: D8, case 21, what the service shows late is waited for', async () => {
-    const late = faultOf(({ world }) => {
+    const late = createFault(({ world }) => {
       world.serviceMoods.lag = 3
     })
     const ending = await tell({ flow: 'buy native', faults: [late] })
-    expect(eventsOf(ending)).toContainEqual(
+    expect(getEvents(ending)).toContainEqual(
       expect.objectContaining({ type: 'settled', shown: true }),
     )
     const reads = ending.world.service.exchanges.filter(
@@ -45,7 +45,7 @@ describe('how it ends, and when', () => {
   })
 
   test('behavior: D9, a promise settles as soon as all is done', async () => {
-    const mute = faultOf(({ world: { serviceMoods } }) => {
+    const mute = createFault(({ world: { serviceMoods } }) => {
       const { answer } = serviceMoods
       serviceMoods.answer = (exchange, serve) =>
         exchange.kind === 'read' ? 'hang' : answer(exchange, serve)
@@ -53,7 +53,7 @@ describe('how it ends, and when', () => {
     const ending = await tell({ flow: 'listing', faults: [mute] })
     const ended = ending.world.trace.notes.find(({ type }) => type === 'ended')
     expect(ended).toMatchObject({ result: { settled: false } })
-    // Nobody had to walk away from it.
+    // The person never had to give up waiting.
     expect(ending.exits).toBe(0)
     expectGood(ending)
   })
@@ -77,7 +77,7 @@ describe('how it ends, and when', () => {
   test.each(['repriced', 'replaced', 'cancelled'])(
     'behavior: D15, case 16, %s while nobody looked',
     async (what) => {
-      const leave = faultOf((stage) =>
+      const leave = createFault((stage) =>
         onTransactionAt(stage, 0, () =>
           stage.world.clock.after(3_000, () => stage.page()?.die()),
         ),
@@ -103,7 +103,7 @@ describe('how it ends, and when', () => {
     )
     for (const [index, text] of told.entries())
       expect(text).not.toBe(told[index - 1])
-    const types = eventsOf(ending).map((event) => event.type)
+    const types = getEvents(ending).map((event) => event.type)
     for (const type of ['started', 'quoted', 'mined', 'posted', 'succeeded'])
       expect(types.filter((it) => it === type)).toEqual([type])
     expectGood(ending)

@@ -11,7 +11,7 @@ import { coin } from './harness/chain/places.js'
 import { answerAt, walletError } from './harness/faults/fault.js'
 import { buySteps } from './harness/service/quotes.js'
 import { tell } from './harness/story.js'
-import { faultOf } from './harness/visit.js'
+import { createFault } from './harness/visit.js'
 
 describe('what must not be prompted', () => {
   test('behavior: D1, a reverted approval ends the flow', async () => {
@@ -33,7 +33,7 @@ describe('what must not be prompted', () => {
   })
 
   test('behavior: D3, another currency than agreed on is not prompted', async () => {
-    const dear = faultOf(({ flow, onCalm, world }) => {
+    const dear = createFault(({ flow, onCalm, world }) => {
       const { order } = flow
       if (!order) return
       const { serviceMoods } = world
@@ -60,7 +60,7 @@ describe('what must not be prompted', () => {
 
   test('behavior: D5, case 69, gas is left to the wallet, for every step', async () => {
     const requests: unknown[] = []
-    const blind = faultOf(({ world }) => {
+    const blind = createFault(({ world }) => {
       world.nodeMoods.unknown.add('eth_estimateGas')
       world.nodeMoods.unknown.add('eth_gasPrice')
       const { decide } = world.walletMoods
@@ -88,7 +88,7 @@ describe('what must not be prompted', () => {
     'behavior: D10, what is stopped before its prompt opens none (%s)',
     async (moment) => {
       const controller = new AbortController()
-      const stop = faultOf(({ parameters }) => {
+      const stop = createFault(({ parameters }) => {
         parameters.signal = controller.signal
         const notice = (what: string | undefined) => {
           if (what === moment) controller.abort()
@@ -106,7 +106,7 @@ describe('what must not be prompted', () => {
   )
 
   test('behavior: D11, all of three calls are in the bundle', async () => {
-    const able = faultOf(({ parameters, world }) => {
+    const able = createFault(({ parameters, world }) => {
       parameters.batch = 'auto'
       world.walletMoods.atomic = 'supported'
     })
@@ -118,7 +118,7 @@ describe('what must not be prompted', () => {
   })
 
   test('behavior: D14, case 48, one by one stops at the first refusal', async () => {
-    const refuse = faultOf((stage) => {
+    const refuse = createFault((stage) => {
       const error = walletError(4001, 'User rejected the request.')
       const refusal = { does: 'refuse', says: { error } } as const
       answerAt(stage, 0, () => ({ after: 2_000, ...refusal }))

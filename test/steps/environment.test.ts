@@ -66,7 +66,7 @@ describe.each([
     const waiting = acquireLock(locks, 'a', { signal: leaving.signal })
     leaving.abort()
     await expect(waiting).rejects.toThrow()
-    // Who gives up takes nothing from the one who holds it.
+    // Aborting a wait does not take the lock from its holder.
     expect(await acquireLock(locks, 'a', { ifAvailable: true })).toBeUndefined()
     release?.()
     const next = await acquireLock(locks, 'a', {})
@@ -117,7 +117,7 @@ describe('in a browser', () => {
     await page.goto(url)
     return page
   }
-  /** What a storage of a page does with values. */
+  /** Operations of a page's storage on values. */
   const use = (storage: string) => `(async () => {
     const storage = ${storage}
     await storage.set('a', '1')

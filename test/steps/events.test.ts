@@ -100,7 +100,7 @@ test('default', async () => {
   expect(events.every(Object.isFrozen)).toBe(true)
   expect(trace.export('another').events).toEqual([])
 
-  // Nothing in it tells who it was, or gives anything away.
+  // No event contains an identity or a secret.
   const text = JSON.stringify(trace.export())
   const { signature } = JSON.parse(server.seen[0]?.body ?? '')
   for (const secret of [signature, 'a-secret-key', firstComeFirstServed])

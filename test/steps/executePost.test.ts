@@ -29,14 +29,14 @@ const signing: Step = {
   post: { endpoint: 'local/orders', method: 'POST', body: { order: 1 } },
 }
 
-/** A signature that cannot be of an order. */
+/** A signature that cannot belong to an order. */
 const greeting: Step = {
   id: 'signEIP191',
   data: 'Hello',
   post: { endpoint: 'local/greetings', method: 'POST', body: {} },
 }
 
-/** Surroundings in which a pause is short. */
+/** An environment with short pauses. */
 function hasty() {
   return {
     ...surroundings().environment,
@@ -245,7 +245,9 @@ describe('a signature is checked before it is posted', () => {
     })
     return { run, server }
   }
-  /** Accepts nothing: answers without the magic value. */
+  /**
+   * A contract that accepts no signature: it does not return the magic value.
+   */
   const refusingCode = '0x60006000526020 6000f3'.replace(' ', '')
 
   test('behavior: one of another key is refused', async () => {

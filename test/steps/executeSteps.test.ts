@@ -36,8 +36,8 @@ import {
 const { rpc, send, setup } = setupChain()
 
 /**
- * Nobody listens there; the engine needs it for posts alone. Each test has a
- * project of its own, as the same steps again are the same intent.
+ * Nothing listens there; the engine needs it for posts only. Each test has its
+ * own project, because the same steps again are the same intent.
  */
 let client: MarketplaceClient
 beforeEach(({ task }) => {
@@ -95,7 +95,7 @@ test('default', async () => {
     phase: 'executing',
     current: 1,
     flow: expect.stringMatching(/^[0-9a-f]{16}$/),
-    // Node has no storage that outlives it.
+    // Node has no persistent storage.
     unsaved: true,
     steps: [0, 1].map((index) => ({
       id: 'buy',
@@ -498,7 +498,10 @@ describe('on the chain', () => {
     })
   })
 
-  /** Sends, then replaces what was sent by a dearer one with the same nonce. */
+  /**
+   * Sends a transaction, then replaces it by a more expensive one with the same
+   * nonce.
+   */
   async function replacing(change: object) {
     await rpc('evm_setAutomine', [false])
     const { config } = await setup({

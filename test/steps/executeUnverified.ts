@@ -2,8 +2,8 @@ import type { Config } from 'wagmi'
 import { executeSteps as executeVerified } from '../../src/steps/flows/executeSteps.js'
 
 /**
- * Carries out steps of a test's own making, which no intent describes: these
- * tests are about wallets, chains and posts.
+ * Carries out steps of a test without an intent: these tests are about wallets,
+ * chains and posts.
  */
 export function executeSteps(
   config: Config,

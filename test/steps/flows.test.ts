@@ -39,7 +39,7 @@ beforeAll(async () => {
   client = world.createClient({ marketplaceUrl: door.url })
   chainId = world.info.chainId
   me = world.info.accounts[0]?.address ?? zeroAddress
-  emblems = addressOf(({ type }) => type === 'ERC721')
+  emblems = findAddress(({ type }) => type === 'ERC721')
   usdc =
     world.info.currencies.find(({ symbol }) => symbol === 'USDC')?.address ??
     zeroAddress
@@ -51,7 +51,7 @@ beforeEach(async () => {
   config = await connected()
 })
 
-function addressOf(test: (collection: { type: string }) => boolean): Address {
+function findAddress(test: (collection: { type: string }) => boolean): Address {
   return world.info.collections.find(test)?.address ?? zeroAddress
 }
 
@@ -62,7 +62,7 @@ async function connected(features?: object): Promise<Config> {
   return config
 }
 
-/** An active listing of somebody else, in one currency. */
+/** Returns an active listing of another account in a currency. */
 async function listing(currency: Address): Promise<Order> {
   const [order] = await listings(currency)
   if (!order) throw new Error('The world has no such listing.')
@@ -70,7 +70,7 @@ async function listing(currency: Address): Promise<Order> {
 }
 
 async function listings(currency: Address): Promise<Order[]> {
-  // What an earlier test bought must not be offered to this one.
+  // Waits for the service to read the purchases of earlier tests.
   await world.sync()
   const { collectibles } = await client.request(
     listCollectibles,
@@ -95,7 +95,7 @@ function ownerOf(tokenId: string | undefined): Promise<Address> {
   })
 }
 
-async function statusOf({ orderId }: { orderId: string }) {
+async function readStatus({ orderId }: { orderId: string }) {
   const { orders } = await client.request(
     getOrders,
     { input: [{ contractAddress: emblems, orderId }] },
@@ -104,9 +104,9 @@ async function statusOf({ orderId }: { orderId: string }) {
   return orders[0]?.status
 }
 
-const stepsOf = ({ steps }: Progress) => steps.map(({ id }) => id)
+const getSteps = ({ steps }: Progress) => steps.map(({ id }) => id)
 
-/** A token of mine to list, each time another. */
+/** Each call lists another token of the account. */
 let nextToken = 1
 const anItem = () => ({
   client,
@@ -131,7 +131,7 @@ test('default: buys with native currency', async () => {
   expect(result).toMatchObject({ settled: true })
   expect(result.hashes).toHaveLength(1)
   expect(await ownerOf(order.tokenId)).toBe(me)
-  expect(await statusOf(order)).toBe('filled')
+  expect(await readStatus(order)).toBe('filled')
   expect([...new Set(seen.map(({ phase }) => phase))]).toEqual([
     'quoting',
     'executing',
@@ -159,7 +159,7 @@ test('default: buys with a token, after an approval', async () => {
       last = progress
     },
   })
-  expect(last && stepsOf(last)).toEqual(['tokenApproval', 'buy'])
+  expect(last && getSteps(last)).toEqual(['tokenApproval', 'buy'])
   expect(await ownerOf(order.tokenId)).toBe(me)
   expect(before - (await balance())).toBe(BigInt(order.priceAmount))
 })
@@ -173,10 +173,10 @@ test('default: lists, and cancels', async () => {
       last = progress
     },
   })
-  expect(last && stepsOf(last)).toEqual(['tokenApproval', 'signEIP712'])
+  expect(last && getSteps(last)).toEqual(['tokenApproval', 'signEIP712'])
   expect(hashes).toHaveLength(1)
   expect(settled).toBe(true)
-  expect(await statusOf({ orderId: orderId ?? '' })).toBe('active')
+  expect(await readStatus({ orderId: orderId ?? '' })).toBe('active')
 
   const { orders } = await client.request(
     getOrders,
@@ -188,14 +188,14 @@ test('default: lists, and cancels', async () => {
   expect(order.priceAmount).toBe(item.pricePerToken)
   const cancelled = await cancel(config, { client, chainId, order })
   expect(cancelled).toMatchObject({ settled: true })
-  expect(await statusOf(order)).toBe('cancelled')
+  expect(await readStatus(order)).toBe('cancelled')
 })
 
 test('behavior: somebody else was faster', async () => {
   const order = await listing(zeroAddress)
   const rival = world.walletOf(1)
   const before = await world.publicClient.getBalance({ address: me })
-  const error = await failureOf(
+  const error = await getFailure(
     buy(config, {
       client: world.createClient({
         fetch: async (input, init) => {
@@ -219,7 +219,7 @@ test('behavior: somebody else was faster', async () => {
   expect(await world.publicClient.getBalance({ address: me })).toBe(before)
 
   await world.sync()
-  const again = await failureOf(buy(config, { client, chainId, order }))
+  const again = await getFailure(buy(config, { client, chainId, order }))
   expect(again).toBeInstanceOf(RequestError)
 })
 
@@ -254,7 +254,7 @@ test('behavior: a refused signature; a retry asks for what is left', async () =>
     defaultConnected: true,
     signTypedDataError: true,
   })
-  const error = await failureOf(list(unwilling, item))
+  const error = await getFailure(list(unwilling, item))
   expect(error).toMatchObject({ reason: 'rejected', fundsMoved: 'no' })
 
   let last: Progress | undefined
@@ -264,7 +264,7 @@ test('behavior: a refused signature; a retry asks for what is left', async () =>
       last = progress
     },
   })
-  expect(last && stepsOf(last)).toEqual(['signEIP712'])
+  expect(last && getSteps(last)).toEqual(['signEIP712'])
   expect(settled).toBe(true)
 })
 
@@ -272,7 +272,7 @@ test('behavior: the service stops before the quote', async () => {
   const order = await listing(zeroAddress)
   door.shut()
   let last: Progress | undefined
-  const error = await failureOf(
+  const error = await getFailure(
     buy(config, {
       client,
       chainId,
@@ -289,7 +289,7 @@ test('behavior: the service stops before the quote', async () => {
 test('behavior: the service stops before the post; a retry lists once', async () => {
   const item = anItem()
   door.shut(/\/orders$/)
-  const error = await failureOf(list(config, item))
+  const error = await getFailure(list(config, item))
   expect(error).toMatchObject({
     ...{ reason: 'post', fundsMoved: 'maybe', recovery: 'retry' },
   })
@@ -322,7 +322,7 @@ test('behavior: the service stops after the quote; nothing is paid twice', async
   expect(await ownerOf(order.tokenId)).toBe(me)
 })
 
-/** A service between us and the real one that changes the steps to buy. */
+/** A proxy in front of the service that changes the steps of a purchase. */
 const tampering = (tamper: (steps: Step[]) => void) =>
   world.createClient({
     fetch: async (input, init) => {
@@ -341,7 +341,7 @@ test('behavior: a purchase that costs more than agreed is not prompted', async (
   const dearer = tampering((steps) => {
     for (const step of steps) step.value = String(BigInt(step.value ?? 0) + 1n)
   })
-  const error = await failureOf(
+  const error = await getFailure(
     buy(config, {
       client: dearer,
       chainId,
@@ -366,7 +366,9 @@ test('behavior: an approval of more than agreed is not prompted', async () => {
       if (step.id === 'tokenApproval')
         step.data = `${step.data?.slice(0, -64)}${'f'.repeat(64)}`
   })
-  const error = await failureOf(buy(config, { client: greedy, chainId, order }))
+  const error = await getFailure(
+    buy(config, { client: greedy, chainId, order }),
+  )
   expect(error).toMatchObject({ name: 'GuardError', index: 0 })
   expect(await world.publicClient.getTransactionCount({ address: me })).toBe(
     before,
@@ -376,7 +378,7 @@ test('behavior: an approval of more than agreed is not prompted', async () => {
 test('behavior: a wrong key', async () => {
   const order = await listing(zeroAddress)
   const stranger = world.createClient({ accessKey: 'wrong' })
-  const error = await failureOf(
+  const error = await getFailure(
     buy(config, { client: stranger, chainId, order }),
   )
   expect(error).toMatchObject({ reason: 'unauthorized' })
@@ -385,7 +387,7 @@ test('behavior: a wrong key', async () => {
 test('behavior: no wallet', async () => {
   const order = await listing(zeroAddress)
   await disconnect(config)
-  const error = await failureOf(buy(config, { client, chainId, order }))
+  const error = await getFailure(buy(config, { client, chainId, order }))
   expect(error).toMatchObject({
     reason: 'wrongAccount',
     recovery: 'reconnect',
@@ -411,7 +413,7 @@ async function buyAs(
   }
 }
 
-async function failureOf(run: Promise<unknown>): Promise<unknown> {
+async function getFailure(run: Promise<unknown>): Promise<unknown> {
   return run.then(
     () => {
       throw new Error('It did not fail.')

@@ -5,8 +5,8 @@ import { setupWorld } from '../world.js'
 import { type FlowName, honestFlows } from './guardCorpus.js'
 import { verifyInFlow } from './guardInFlow.js'
 import {
+  getLast,
   type LooseOrder,
-  lastOf,
   rewrite,
   send,
   thief,
@@ -121,7 +121,7 @@ test.each([
 })
 
 describe('behavior: nobody is asked about an order that cannot be read', () => {
-  /** Any token of the collection, for whoever comes. */
+  /** An offer for any token of the collection. */
   const open = (order: LooseOrder) => {
     for (const it of order.offer) {
       it.itemType += 2
@@ -130,7 +130,7 @@ describe('behavior: nobody is asked about an order that cannot be read', () => {
   }
   test('to sign', () => {
     const { verdict } = inFlow('listSigned', (steps) => {
-      const { post, signature } = lastOf(steps)
+      const { post, signature } = getLast(steps)
       open(signature?.value as LooseOrder)
       Object.assign(post?.body as object, { order: signature?.value })
     })
@@ -138,13 +138,13 @@ describe('behavior: nobody is asked about an order that cannot be read', () => {
   })
   test('to register', () => {
     const { verdict } = inFlow('listChain', (steps) =>
-      rewrite(lastOf(steps), ([[order]]) => open(order.parameters)),
+      rewrite(getLast(steps), ([[order]]) => open(order.parameters)),
     )
     expect(verdict).toBe('mismatch')
   })
   test('to fill, with a token of the buyer', () => {
     const { verdict } = inFlow('buyEth', (steps) =>
-      rewrite(lastOf(steps), (args) => {
+      rewrite(getLast(steps), (args) => {
         const { consideration, offer } = args[0].parameters
         consideration[0] = {
           ...offer[0],
@@ -159,7 +159,7 @@ describe('behavior: nobody is asked about an order that cannot be read', () => {
     expect(verdict).toBe('mismatch')
   })
   test.each(['buyEth', 'cancel'] as const)('registered besides, %s', (name) => {
-    const registered = lastOf(honest.flows.listChain.steps)
+    const registered = getLast(honest.flows.listChain.steps)
     const { verdict } = inFlow(name, (steps) => steps.unshift(registered))
     expect(verdict).toBe('mismatch')
   })

@@ -4,7 +4,7 @@ import type { Step } from '../../src/rpc/schemas.js'
 import { verifySteps } from '../../src/steps/guard/verifySteps.js'
 import { setupWorld } from '../world.js'
 import { type HonestFlow, honestFlows } from './guardCorpus.js'
-import { type LooseOrder, lastOf, thief } from './guardLies.js'
+import { getLast, type LooseOrder, thief } from './guardLies.js'
 
 const world = setupWorld({ emblems: 40 })
 let flow: HonestFlow
@@ -27,13 +27,13 @@ const empty: LooseOrder = {
   counter: '0',
 }
 
-/** The honest listing as one leaf of a bulk order. */
+/** The honest listing as a leaf of a bulk order. */
 function inBulk(
   makeTree: (order: LooseOrder) => unknown,
   treeType = 'OrderComponents[2]',
 ): Step[] {
   const steps = structuredClone(flow.steps)
-  const { signature } = lastOf(steps)
+  const { signature } = getLast(steps)
   if (!signature) throw new Error('There is nothing to sign.')
   const order = signature.value as LooseOrder
   Object.assign(signature, {
@@ -124,7 +124,7 @@ describe('behavior: every order of the tree is judged', () => {
 
 test('behavior: typed data for the book that no decoder knows is a mismatch', () => {
   const steps = structuredClone(flow.steps)
-  const { signature } = lastOf(steps)
+  const { signature } = getLast(steps)
   if (!signature) throw new Error('There is nothing to sign.')
   Object.assign(signature, {
     primaryType: 'Permission',

@@ -4,7 +4,7 @@ import { seaport15 } from '../../src/steps/guard/contracts.js'
 import { verifySteps } from '../../src/steps/guard/verifySteps.js'
 import { setupWorld } from '../world.js'
 import { type HonestFlow, honestFlows } from './guardCorpus.js'
-import { lastOf, rewrite, thief } from './guardLies.js'
+import { getLast, rewrite, thief } from './guardLies.js'
 
 const world = setupWorld({ emblems: 40 })
 let flow: HonestFlow
@@ -88,13 +88,13 @@ describe('behavior: the order is the one that the person saw', () => {
   })
 })
 
-/** The honest cancellation with other items, by the hash that they have. */
+/** The honest cancellation with other items; its hash follows. */
 function verifyItems(
   change: (order: { offer: unknown[]; consideration: unknown[] }) => unknown,
   order: Partial<NonNullable<CancelIntent['order']>>,
 ) {
   const steps = structuredClone(flow.steps)
-  rewrite(lastOf(steps), ([[cancelled]]) => {
+  rewrite(getLast(steps), ([[cancelled]]) => {
     change(cancelled)
   })
   const { steps: read } = verifySteps(steps, intent)

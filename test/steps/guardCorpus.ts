@@ -24,7 +24,7 @@ import { feeLies, manyLies, oneLies } from './guardLiesBuy.js'
 import { cancelLies } from './guardLiesCancel.js'
 import { signedLies, validatedLies } from './guardLiesList.js'
 
-/** The lies about each flow. */
+/** Lies about each flow. */
 export const corpus = {
   buyEth: [...oneLies, ...anyLies],
   buyUsdc: [...oneLies, ...approvalLies, ...anyLies],
@@ -37,16 +37,16 @@ export const corpus = {
 
 export type FlowName = keyof typeof corpus
 
-/** A flow as it is meant: the honest steps, and how to start it. */
+/** A flow with its honest steps. */
 export type HonestFlow = Honest & {
-  /** Starts it, with a service that sends `steps`. */
+  /** Starts the flow, with a service that sends `steps`. */
   run(config: Config, client: MarketplaceClient): Promise<unknown>
 }
 
 /** Quotes of the real service, as JSON. */
 type Quoted = {
   quotes: Record<FlowName, Honest>
-  /** The orders that are bought and cancelled. */
+  /** Orders to buy and cancel. */
   orders: Record<'eth' | 'usdc' | 'part' | 'own', Order>
 }
 
@@ -54,7 +54,7 @@ const friend: Address = '0x00000000000000000000000000000000000000F1'
 const additionalFees = [{ amount: '1000000', receiver: friend }]
 const listed = { tokenId: '1' }
 
-/** Asks the real service for the honest steps of every flow. */
+/** Fetches the honest steps of every flow from the real service. */
 async function quoteFlows(world: TestWorld): Promise<Quoted> {
   const real = world.createClient()
   const quotes = honestQuotes(world, real)
@@ -69,7 +69,7 @@ async function quoteFlows(world: TestWorld): Promise<Quoted> {
     orderbook: 'service_marketplace_v1' | 'service_marketplace_v2',
   ): Promise<Honest> => {
     const { intent, steps } = await quotes.list({ ...listed, orderbook })
-    // As the dialogs do, the seller agrees to what is shown to reach them.
+    // The seller agrees to the net amount, as in the dialogs.
     const options = { client: real, now: Date.now() }
     const { net } = getTotals(verifySteps(steps, intent, options))
     const minNet = net[0]?.amount ?? '0'
@@ -100,7 +100,7 @@ async function quoteFlows(world: TestWorld): Promise<Quoted> {
   }
 }
 
-/** The quotes of a world. Files that share a world share them, too. */
+/** Returns the quotes of a world. Files that share a world share its quotes. */
 async function quoteOnce(world: TestWorld): Promise<Quoted> {
   const { port } = new URL(world.info.rpcUrl)
   const file = join(inject('folder'), `quotes-${port}.json`)
@@ -110,7 +110,7 @@ async function quoteOnce(world: TestWorld): Promise<Quoted> {
   return quoted
 }
 
-/** The honest steps of every flow, and how to start each. */
+/** Returns all flows with their honest steps. */
 export async function honestFlows(
   world: TestWorld,
 ): Promise<{ flows: Record<FlowName, HonestFlow>; lieWorld: LieWorld }> {
@@ -190,7 +190,7 @@ export async function honestFlows(
   }
 }
 
-/** The same flow with steps that a lying service changed. */
+/** Starts the same flow with steps that a lying service changed. */
 export function told<flow extends Honest>(
   [, tell]: Lie,
   flow: flow,

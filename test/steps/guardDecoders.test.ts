@@ -19,7 +19,7 @@ import type { BuyIntent } from '../../src/steps/base/intent.js'
 import { isCanonicalSize } from '../../src/steps/guard/canonicalSize.js'
 import { publicConduit, seaport16 } from '../../src/steps/guard/contracts.js'
 import { verifySteps } from '../../src/steps/guard/verifySteps.js'
-import { thief as anyThief, batchOf, send, tokenCall } from './guardLies.js'
+import { thief as anyThief, encodeBatch, send, tokenCall } from './guardLies.js'
 
 const account = getAddress('0x0000000000000000000000000000000000000a11')
 const seller = getAddress('0x00000000000000000000000000000000000005e1')
@@ -43,7 +43,7 @@ const intent: BuyIntent = {
 
 const batchAbi = parseAbi(['function execute(bytes32 mode, bytes data)'])
 
-/** As Seaport 1.6 declares it. */
+/** Seaport 1.6's declaration. */
 const basicAbi = parseAbi([
   'struct AdditionalRecipient { uint256 amount; address recipient; }',
   'struct BasicOrderParameters { address considerationToken; uint256 considerationIdentifier; uint256 considerationAmount; address offerer; address zone; address offerToken; uint256 offerIdentifier; uint256 offerAmount; uint8 basicOrderType; uint256 startTime; uint256 endTime; bytes32 zoneHash; uint256 salt; bytes32 offererConduitKey; bytes32 fulfillerConduitKey; uint256 totalOriginalAdditionalRecipients; AdditionalRecipient[] additionalRecipients; bytes signature; }',
@@ -210,7 +210,7 @@ describe('behavior: tokens that are given away', () => {
 })
 
 describe('behavior: batches of the account', () => {
-  const batch = batchOf([{ to: collection, value: 0n, data: '0x12345678' }])
+  const batch = encodeBatch([{ to: collection, value: 0n, data: '0x12345678' }])
 
   test('default: its calls', () => {
     expect(verifySteps([send(account, batch)], intent).steps).toMatchObject([

@@ -6,7 +6,7 @@ import { seaport15, seaport16 } from '../../src/steps/guard/contracts.js'
 import { callDecoder } from '../../src/steps/guard/decoder.js'
 import type { OrderTerms } from '../../src/steps/guard/effects.js'
 import { verifySteps } from '../../src/steps/guard/verifySteps.js'
-import { batchOf, send, thief, tokenAbi, tokenCall } from './guardLies.js'
+import { encodeBatch, send, thief, tokenAbi, tokenCall } from './guardLies.js'
 
 const account: Address = '0x0000000000000000000000000000000000000a11'
 const seller: Address = '0x00000000000000000000000000000000000005e1'
@@ -52,7 +52,7 @@ const terms: OrderTerms = {
   isRestricted: false,
 }
 
-/** Reads every `burn` of the book as the purchase of an order. */
+/** Decodes every `burn` of the book as the purchase of an order. */
 const reading = (order: Partial<OrderTerms>) =>
   callDecoder({
     contracts: [seaport16],
@@ -87,7 +87,7 @@ test('default: an allowance and a purchase', () => {
 })
 
 describe('behavior: a finding names what the step does', () => {
-  const findingOf = (step: Step, code: string) =>
+  const find = (step: Step, code: string) =>
     verify([...honest, step]).findings.find(
       (it) => it.code === code && it.step === 2,
     )
@@ -109,7 +109,7 @@ describe('behavior: a finding names what the step does', () => {
     ['call', send(thief, '0xdeadbeef'), ['0xdeadbeef']],
     ['spender', approve(currency, thief, 0n), [thief]],
   ])('%s', (code, step, parts) => {
-    const { actual } = findingOf(step, code) ?? {}
+    const { actual } = find(step, code) ?? {}
     for (const part of parts)
       expect(actual?.toLowerCase()).toContain(part.toLowerCase())
   })
@@ -132,7 +132,7 @@ describe('behavior: a finding names what the step does', () => {
 
   test('a message says nothing', () => {
     const step = { id: 'sign', data: 'Hello' } as Step
-    expect(findingOf(step, 'message')).toMatchObject({ actual: '' })
+    expect(find(step, 'message')).toMatchObject({ actual: '' })
   })
 
   test('an unexpected token, with its seller', () => {
@@ -363,7 +363,9 @@ describe('behavior: calls inside calls', () => {
   })
 
   test('a batch of no calls does nothing', () => {
-    expect(verify([send(account, batchOf([])), ...honest]).findings).toEqual([])
+    expect(
+      verify([send(account, encodeBatch([])), ...honest]).findings,
+    ).toEqual([])
   })
 
   test('native currency for the account itself is not spent', () => {

@@ -29,11 +29,12 @@ function verified({ intent, steps }: Honest): GuardReport | undefined {
 }
 
 /**
- * What steps mean to the person. To who buys now it does not matter when the
- * order begins and ends, who moves the seller's token, and how the seller
- * splits the price; to who lists, when exactly it began, and to whom fees go.
+ * Returns the meaning of steps to the person. A buyer does not care when the
+ * order begins and ends, which contract moves the seller's token, and how the
+ * seller splits the price; a seller does not care about the exact start and the
+ * recipients of fees.
  */
-function meaningOf(report: GuardReport) {
+function summarize(report: GuardReport) {
   const { steps } = report
   const effects = steps.flatMap((step) =>
     step.effects.map((effect) => {
@@ -51,7 +52,7 @@ function meaningOf(report: GuardReport) {
         .filter(({ isTip }) => !isTip)
         .reduce((sum, { amount }) => sum + BigInt(amount), 0n)
       const tips = asks.filter(({ isTip }) => isTip)
-      // A contract has the functions of its own standard, and no others.
+      // A contract has only the functions of its own standard.
       const given = gives.map(({ standard: _, ...item }) => item)
       return { ...effect, order: { given, maker, price, tips } }
     }),
@@ -62,7 +63,7 @@ function meaningOf(report: GuardReport) {
 
 const hex = '0123456789abcdef'
 
-/** Another character of the same kind in the place of one. */
+/** Replaces a character by another of the same kind. */
 function flip(text: string, at: number, by: number): string {
   const from = text.startsWith('0x') ? 2 : 0
   const position = from + (at % Math.max(1, text.length - from))
@@ -73,7 +74,7 @@ function flip(text: string, at: number, by: number): string {
   return `${text.slice(0, position)}${next}${text.slice(position + 1)}`
 }
 
-/** Places of a step that decide what is sent or signed. */
+/** Returns the parts of a step that decide what is sent or signed. */
 function places(step: Step): [holder: Record<string, unknown>, key: string][] {
   const found: [Record<string, unknown>, string][] = []
   const walk = (value: unknown) => {
@@ -94,7 +95,7 @@ describe.each(Object.keys(corpus) as FlowName[])('behavior: %s', (name) => {
     const flow = honest.flows[name]
     const before = verified(flow)
     if (!before) throw new Error('The honest steps are not read.')
-    const meaning = meaningOf(before)
+    const meaning = summarize(before)
     let passed = 0
     fc.assert(
       fc.property(
@@ -107,7 +108,7 @@ describe.each(Object.keys(corpus) as FlowName[])('behavior: %s', (name) => {
         ({ at, by, place, step }) => {
           const steps = structuredClone(flow.steps)
           const all = places(steps[step % steps.length] as Step)
-          // Calldata has more bytes than all else together.
+          // Calldata has more bytes than everything else together.
           const [holder, key] =
             all[place % (all.length + 3)] ?? all.at(-2) ?? []
           if (!holder || key === undefined) return
@@ -119,12 +120,12 @@ describe.each(Object.keys(corpus) as FlowName[])('behavior: %s', (name) => {
           const report = verified({ ...flow, steps })
           if (report?.verdict !== 'match') return
           passed++
-          expect(meaningOf(report)).toEqual(meaning)
+          expect(summarize(report)).toEqual(meaning)
         },
       ),
       { numRuns: 700 },
     )
-    // Salts, signatures and paddings may change without another meaning.
+    // Salts, signatures and padding may change without another meaning.
     expect(passed).toBeLessThan(600)
   })
 
@@ -154,7 +155,7 @@ describe.each(Object.keys(corpus) as FlowName[])('behavior: %s', (name) => {
           changed.data = `0x${next.toString('hex')}`
           const report = verified({ ...flow, steps })
           if (report?.verdict === 'match')
-            expect(meaningOf(report)).toEqual(meaningOf(before))
+            expect(summarize(report)).toEqual(summarize(before))
         },
       ),
       { numRuns: 250 },

@@ -28,7 +28,7 @@ beforeEach(async () => {
   countPrompts(connector)
 })
 
-/** Notes every request that would open a prompt. */
+/** Records every request that would open a prompt. */
 function countPrompts(connector: Config['connectors'][number]) {
   const original = connector.getProvider.bind(connector)
   connector.getProvider = async (parameters) => {
@@ -46,7 +46,7 @@ function countPrompts(connector: Config['connectors'][number]) {
   }
 }
 
-/** A service between us and the real one that sends steps of its own. */
+/** A proxy in front of the service that sends other steps. */
 const lying = (steps: Step[]) =>
   world.createClient({
     fetch: async (input, init) =>

@@ -7,9 +7,9 @@ import { setupWorld } from '../world.js'
 import {
   carryOut,
   frozen,
+  getRoyalty,
   type Honest,
   honestQuotes,
-  royaltyOf,
 } from './guardHonest.js'
 
 const friend: Address = '0x00000000000000000000000000000000000000F1'
@@ -24,7 +24,7 @@ beforeAll(async () => {
 function verified({ intent, steps }: Honest) {
   return verifySteps(frozen(steps), frozen(intent), {
     client: world.createClient(),
-    knownFees: [royaltyOf(world)],
+    knownFees: [getRoyalty(world)],
     now: Date.now(),
   })
 }

@@ -24,13 +24,13 @@ import {
 import type { KnownFee } from '../../src/steps/guard/guard.js'
 import type { TestWorld } from '../world.js'
 
-/** What was agreed on, and what the real service answers to it. */
+/** An intent and the real service's quote for it. */
 export type Honest = { steps: Step[]; intent: Intent }
 
-/** Asks the real service of a world for steps, as flows do. */
+/** Creates functions that request steps from the real service, as flows do. */
 export function honestQuotes(world: TestWorld, client: MarketplaceClient) {
   const { chainId } = world.info
-  const account = accountOf(world, 0)
+  const account = getAccount(world, 0)
   const collection = (type: 'ERC721' | 'ERC1155') =>
     world.info.collections.find((it) => it.type === type)?.address ??
     zeroAddress
@@ -38,7 +38,7 @@ export function honestQuotes(world: TestWorld, client: MarketplaceClient) {
     world.info.currencies.find((it) => it.symbol === symbol)?.address ??
     zeroAddress
 
-  /** Active listings of others. */
+  /** Returns active listings of other accounts. */
   async function listings(
     type: 'ERC721' | 'ERC1155',
     symbol: string,
@@ -141,17 +141,17 @@ export async function carryOut(
   return orderId
 }
 
-/** Address of one of the world's accounts. */
-export function accountOf({ info }: TestWorld, index: number): Address {
+/** Returns the address of one of the world's accounts. */
+export function getAccount({ info }: TestWorld, index: number): Address {
   return info.accounts[index]?.address ?? zeroAddress
 }
 
-/** The royalty of the world's unique collection, as a fee that sellers expect. */
-export function royaltyOf(world: TestWorld): KnownFee {
-  return { recipient: accountOf(world, 9), bps: 500 }
+/** Returns the royalty of the world's ERC-721 collection, as a known fee. */
+export function getRoyalty(world: TestWorld): KnownFee {
+  return { recipient: getAccount(world, 9), bps: 500 }
 }
 
-/** The same data, which refuses to be changed. */
+/** Returns the same data, deeply frozen. */
 export function frozen<value>(value: value): value {
   if (typeof value === 'object' && value !== null) {
     for (const member of Object.values(value)) frozen(member)

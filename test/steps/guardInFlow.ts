@@ -3,7 +3,7 @@ import { verifySteps } from '../../src/steps/guard/verifySteps.js'
 import type { TestWorld } from '../world.js'
 import type { Honest } from './guardHonest.js'
 
-/** What the guard finds in changed steps of a flow. */
+/** Returns the guard's findings in changed steps of a flow. */
 export function verifyInFlow(
   world: TestWorld,
   { intent, steps }: Honest,

@@ -3,7 +3,7 @@ import { InvalidStepError } from '../../src/errors.js'
 import { verifySteps } from '../../src/steps/guard/verifySteps.js'
 import { setupWorld } from '../world.js'
 import { corpus, type FlowName, honestFlows, told } from './guardCorpus.js'
-import { type Honest, royaltyOf } from './guardHonest.js'
+import { getRoyalty, type Honest } from './guardHonest.js'
 
 const world = setupWorld({ emblems: 40 })
 let honest: Awaited<ReturnType<typeof honestFlows>>
@@ -12,12 +12,12 @@ beforeAll(async () => {
   honest = await honestFlows(world)
 })
 
-/** Verdict and findings; what cannot even be read is refused by its own error. */
+/** Returns verdict and findings, or the error of unreadable steps. */
 function judge({ intent, steps }: Honest): string {
   try {
     const { findings, verdict } = verifySteps(steps, intent, {
       client: world.createClient(),
-      knownFees: [royaltyOf(world)],
+      knownFees: [getRoyalty(world)],
       now: Date.now(),
     })
     const texts = findings.map(

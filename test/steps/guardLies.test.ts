@@ -3,7 +3,7 @@ import { InvalidStepError } from '../../src/errors.js'
 import { verifySteps } from '../../src/steps/guard/verifySteps.js'
 import { setupWorld } from '../world.js'
 import { corpus, type FlowName, honestFlows, told } from './guardCorpus.js'
-import { frozen, type Honest, royaltyOf } from './guardHonest.js'
+import { frozen, getRoyalty, type Honest } from './guardHonest.js'
 import { registeredOtherwise, signedOtherwise } from './guardLiesList.js'
 
 const world = setupWorld({ emblems: 40 })
@@ -15,13 +15,13 @@ beforeAll(async () => {
 
 function verified({ intent, steps }: Honest) {
   const client = world.createClient()
-  const knownFees = [royaltyOf(world)]
+  const knownFees = [getRoyalty(world)]
   const options = { client, knownFees, now: Date.now() }
   return verifySteps(frozen(steps), frozen(intent), options)
 }
 
-/** The verdict; what cannot even be read is refused by its own error. */
-function verdictOf(quote: Honest): string {
+/** Returns the verdict, or `unreadable`. */
+function getVerdict(quote: Honest): string {
   try {
     return verified(quote).verdict
   } catch (error) {
@@ -42,7 +42,7 @@ describe.each(names)('behavior: lies about %s', (name) => {
     const flow = honest.flows[name]
     const changed = told(lie, flow, honest.lieWorld)
     expect(changed.steps).not.toEqual(flow.steps)
-    expect(verdictOf(changed)).not.toBe('match')
+    expect(getVerdict(changed)).not.toBe('match')
   })
 })
 
@@ -56,7 +56,7 @@ test.each([
   ['listChain', registeredOtherwise],
 ] as const)('behavior: what harms nobody passes, %s', (name, changes) => {
   for (const change of changes)
-    expect(verdictOf(told(change, honest.flows[name], honest.lieWorld))).toBe(
+    expect(getVerdict(told(change, honest.flows[name], honest.lieWorld))).toBe(
       'match',
     )
 })
@@ -83,7 +83,7 @@ test('behavior: without a least net, every fee must be an expected one', () => {
     }
     const order = changed.at(-1)?.signature?.value
     Object.assign(changed.at(-1)?.post?.body as object, { order })
-    return verdictOf({ intent: open as typeof intent, steps: changed })
+    return getVerdict({ intent: open as typeof intent, steps: changed })
   }
   expect(take(0n)).toBe('match')
   expect(take(1n)).toBe('unknown')

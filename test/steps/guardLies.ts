@@ -10,7 +10,7 @@ import {
 import type { Step } from '../../src/rpc/schemas.js'
 import { seaportAbi } from '../../src/service/chain/seaportAbi.js'
 
-/** A lie: how honest steps are changed. What is changed is a copy. */
+/** A lie: a change of a copy of honest steps. */
 export type Lie = [
   name: string,
   tell: (steps: Step[], world: LieWorld) => unknown,
@@ -27,7 +27,7 @@ export type LieWorld = {
   weth: Address
 }
 
-/** Somebody who should receive nothing. */
+/** An account that should receive nothing. */
 export const thief: Address = '0x00000000000000000000000000000000000bad01'
 
 export const tokenAbi = parseAbi([
@@ -47,13 +47,13 @@ export const tokenAbi = parseAbi([
   'function burn(uint256 amount)',
 ])
 
-/** A call of a token, or of something like it. */
+/** Encodes a call of a token. */
 export function tokenCall(functionName: string, ...args: unknown[]): Hex {
   return encodeFunctionData({ abi: tokenAbi, functionName, args } as never)
 }
 
-/** Calls that an account makes as one (ERC-7821). */
-export function batchOf(
+/** Encodes calls that an account makes as one (ERC-7821). */
+export function encodeBatch(
   calls: readonly { to: Address; value: bigint; data: Hex }[],
   mode: Hex = `0x01${'00'.repeat(31)}`,
 ): Hex {
@@ -64,19 +64,19 @@ export function batchOf(
   return tokenCall('execute', mode, encodeAbiParameters(shape, [calls]))
 }
 
-/** A step that sends a transaction. */
+/** Creates a step that sends a transaction. */
 export function send(to: Address, data: Hex, value = 0n): Step {
   return { id: 'buy', to, data, value: String(value) } as Step
 }
 
-/** The step of some steps that calls Seaport or signs an order for it. */
-export function lastOf(steps: Step[]): Step {
+/** Returns the last step, which calls Seaport or signs an order for it. */
+export function getLast(steps: Step[]): Step {
   const step = steps.at(-1)
   if (!step) throw new Error('There is no step.')
   return step
 }
 
-/** An order as JSON has it, free to be changed. */
+/** An order as JSON, with mutable fields. */
 export type LooseOrder = {
   offerer: string
   zone: string
@@ -100,7 +100,7 @@ export type LooseItem = {
   endAmount: string
 }
 
-/** Changes the arguments of a call of Seaport; integers are digits. */
+/** Changes the arguments of a call of Seaport; integers are decimal texts. */
 export function rewrite(
   step: Step,
   change: (args: any[], functionName: string) => unknown,
@@ -122,6 +122,6 @@ export function rewrite(
   } as never)
 }
 
-/** More of something than was agreed on. */
+/** Returns a larger amount. */
 export const more = (digits: string | undefined, by = 1n) =>
   String(BigInt(digits ?? '0') + by)

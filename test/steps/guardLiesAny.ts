@@ -1,10 +1,10 @@
 import { type Address, type Hex, maxUint256 } from 'viem'
 import type { Step } from '../../src/rpc/schemas.js'
 import {
-  batchOf,
+  encodeBatch,
+  getLast,
   type Lie,
   type LieWorld,
-  lastOf,
   send,
   thief,
   tokenCall,
@@ -122,17 +122,22 @@ const intruders: Record<string, (world: LieWorld) => Step> = {
   'lets the account approve': ({ account, usdc }) =>
     send(
       account,
-      batchOf([{ to: usdc, value: 0n, data: tokenCall('approve', thief, 5n) }]),
+      encodeBatch([
+        { to: usdc, value: 0n, data: tokenCall('approve', thief, 5n) },
+      ]),
     ),
   'lets the account send': ({ account }) =>
-    send(account, batchOf([{ to: thief, value: 5n, data: '0x' }])),
+    send(account, encodeBatch([{ to: thief, value: 5n, data: '0x' }])),
   'lets the account call itself': ({ account }) =>
-    send(account, batchOf([{ to: account, value: 0n, data: '0xdeadbeef' }])),
+    send(
+      account,
+      encodeBatch([{ to: account, value: 0n, data: '0xdeadbeef' }]),
+    ),
   'lets the account go on after a failure': ({ account }) =>
-    send(account, batchOf([], `0x0101${'00'.repeat(30)}`)),
+    send(account, encodeBatch([], `0x0101${'00'.repeat(30)}`)),
   'lets the account do what nobody can read': ({ account }) =>
     send(account, tokenCall('execute', `0x01${'00'.repeat(31)}`, '0x1234')),
-  'lets a stranger execute': () => send(stranger, batchOf([])),
+  'lets a stranger execute': () => send(stranger, encodeBatch([])),
   'permits by a call': ({ account, usdc }) =>
     send(
       usdc,
@@ -195,7 +200,7 @@ const changes: Lie[] = [
   [
     'the address is that of a thief',
     (steps) => {
-      const step = lastOf(steps)
+      const step = getLast(steps)
       if (step.to) step.to = thief
       else if (step.signature) step.signature.domain.verifyingContract = thief
     },
@@ -203,14 +208,14 @@ const changes: Lie[] = [
   [
     'native currency goes along',
     (steps) => {
-      const step = lastOf(steps)
+      const step = getLast(steps)
       if (step.to) step.value = '1000000000000000000000'
       else steps.push(send(thief, '0x', 1n))
     },
   ],
 ]
 
-/** Lies for every flow: a step too much, before or after the honest ones. */
+/** Lies for every flow: an additional step before or after the honest ones. */
 export const anyLies: Lie[] = [
   ...changes,
   ...Object.entries(intruders).flatMap(([name, make]): Lie[] => [

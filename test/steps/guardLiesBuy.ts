@@ -1,17 +1,17 @@
 import { maxUint256 } from 'viem'
 import type { Step } from '../../src/rpc/schemas.js'
 import {
+  getLast,
   type Lie,
   type LieWorld,
   type LooseOrder,
-  lastOf,
   more,
   rewrite,
   thief,
   tokenCall,
 } from './guardLies.js'
 
-/** A share of an order, as the call that fills it has it. */
+/** A share of an order in the call that fills it. */
 type Filled = {
   parameters: LooseOrder
   numerator: string
@@ -27,7 +27,7 @@ const amount = (digits: string) => ({ startAmount: digits, endAmount: digits })
 const filled =
   (change: (order: Filled, world: LieWorld) => unknown): Lie[1] =>
   (steps, world) =>
-    rewrite(lastOf(steps), ([first]) => {
+    rewrite(getLast(steps), ([first]) => {
       change(Array.isArray(first) ? first[0] : first, world)
     })
 
@@ -75,7 +75,7 @@ const tip = (change: object) =>
 const last =
   (change: (step: Step, world: LieWorld) => Partial<Step>): Lie[1] =>
   (steps, world) => {
-    const step = lastOf(steps)
+    const step = getLast(steps)
     Object.assign(step, change(step, world))
   }
 
@@ -166,7 +166,7 @@ const fillLies: Lie[] = [
   ['cut off', last((it) => ({ data: it.data?.slice(0, -64) ?? '' }))],
   ['only a function', last((it) => ({ data: it.data?.slice(0, 10) ?? '' }))],
   ['no call', last(() => ({ data: '0x' }))],
-  ['bought twice', (steps) => steps.push(lastOf(steps))],
+  ['bought twice', (steps) => steps.push(getLast(steps))],
   ['matched', last((it) => ({ data: `0xa8174404${it.data?.slice(10)}` }))],
   [
     'packed, and called as a token',
@@ -196,7 +196,7 @@ const fillLies: Lie[] = [
 const callArgument =
   (index: number, value: unknown): Lie[1] =>
   (steps) =>
-    rewrite(lastOf(steps), (args) => {
+    rewrite(getLast(steps), (args) => {
       args[index] = value
     })
 
@@ -243,42 +243,42 @@ export const manyLies: Lie[] = [
   [
     'a token moves twice',
     (steps) =>
-      rewrite(lastOf(steps), (args) => {
+      rewrite(getLast(steps), (args) => {
         args[2].push(args[2][0])
       }),
   ],
   [
     'a payment moves twice',
     (steps) =>
-      rewrite(lastOf(steps), (args) => {
+      rewrite(getLast(steps), (args) => {
         args[3].push(args[3][0])
       }),
   ],
   [
     'a token that is not there',
     (steps) =>
-      rewrite(lastOf(steps), (args) => {
+      rewrite(getLast(steps), (args) => {
         args[2][0][0].itemIndex = '9'
       }),
   ],
   [
     'an order is left out',
     (steps) =>
-      rewrite(lastOf(steps), (args) => {
+      rewrite(getLast(steps), (args) => {
         args[0].pop()
       }),
   ],
   [
     'an order comes twice',
     (steps) =>
-      rewrite(lastOf(steps), (args) => {
+      rewrite(getLast(steps), (args) => {
         args[0][1] = args[0][0]
       }),
   ],
   [
     'dearer here, cheaper there',
     (steps) =>
-      rewrite(lastOf(steps), (args) => {
+      rewrite(getLast(steps), (args) => {
         const [first, second] = args[0] as [Filled, Filled]
         const [up] = first.parameters.consideration
         const [down] = second.parameters.consideration
@@ -288,7 +288,7 @@ export const manyLies: Lie[] = [
   ],
 ]
 
-/** Lies about fees that the host asked for. */
+/** Lies about fees that the host requested. */
 export const feeLies: Lie[] = [
   [
     'a thief receives the fee',

@@ -1,8 +1,8 @@
 import { seaport15, seaport16 } from '../../src/steps/guard/contracts.js'
 import {
+  getLast,
   type Lie,
   type LooseOrder,
-  lastOf,
   rewrite,
   send,
   thief,
@@ -12,11 +12,11 @@ import { orderLies, otherOrders } from './guardLiesOrder.js'
 const orders =
   (change: (orders: LooseOrder[]) => unknown): Lie[1] =>
   (steps) =>
-    rewrite(lastOf(steps), ([all]) => {
+    rewrite(getLast(steps), ([all]) => {
       change(all)
     })
 
-/** Lies about a cancellation: any other order is not the one to cancel. */
+/** Lies about a cancellation: any other order is a mismatch. */
 export const cancelLies: Lie[] = [
   ...[...orderLies, ...otherOrders].map(
     ([name, tell]): Lie => [
@@ -39,20 +39,20 @@ export const cancelLies: Lie[] = [
   ['cancels none', orders((all) => all.pop())],
   [
     'cancels all',
-    (steps) => Object.assign(lastOf(steps), { data: '0x5b34b966' }),
+    (steps) => Object.assign(getLast(steps), { data: '0x5b34b966' }),
   ],
-  ['sends money', (steps) => Object.assign(lastOf(steps), { value: '1' })],
+  ['sends money', (steps) => Object.assign(getLast(steps), { value: '1' })],
   [
     'cancels in Seaport 1.5',
-    (steps) => Object.assign(lastOf(steps), { to: seaport15 }),
+    (steps) => Object.assign(getLast(steps), { to: seaport15 }),
   ],
   [
     'cancels in Seaport 1.6',
-    (steps) => Object.assign(lastOf(steps), { to: seaport16 }),
+    (steps) => Object.assign(getLast(steps), { to: seaport16 }),
   ],
   [
     'cancels 50 times',
-    (steps) => steps.push(...Array.from({ length: 49 }, () => lastOf(steps))),
+    (steps) => steps.push(...Array.from({ length: 49 }, () => getLast(steps))),
   ],
   ['cancels twice at once', orders((all) => all.push(all[0] as LooseOrder))],
   [
@@ -61,8 +61,8 @@ export const cancelLies: Lie[] = [
       for (const item of order?.offer ?? []) item.itemType = 4
     }),
   ],
-  ['calls a thief', (steps) => Object.assign(lastOf(steps), { to: thief })],
-  ['calls nothing', (steps) => Object.assign(lastOf(steps), { data: '0x' })],
+  ['calls a thief', (steps) => Object.assign(getLast(steps), { to: thief })],
+  ['calls nothing', (steps) => Object.assign(getLast(steps), { data: '0x' })],
   [
     'buys instead',
     (steps, { seaport }) => steps.splice(0, 1, send(seaport, '0xe7acab24')),
@@ -70,7 +70,7 @@ export const cancelLies: Lie[] = [
   [
     'validates instead',
     (steps) =>
-      rewrite(lastOf(steps), (args) => {
+      rewrite(getLast(steps), (args) => {
         args[0] = args[0].map(({ counter: _, ...parameters }: LooseOrder) => ({
           parameters: {
             ...parameters,

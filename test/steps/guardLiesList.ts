@@ -1,8 +1,8 @@
 import type { PostRequest, Step, StepSignature } from '../../src/rpc/schemas.js'
 import {
+  getLast,
   type Lie,
   type LooseOrder,
-  lastOf,
   rewrite,
   send,
   thief,
@@ -10,24 +10,24 @@ import {
 } from './guardLies.js'
 import { type OrderLie, orderLies, otherOrders } from './guardLiesOrder.js'
 
-/** Puts a changed order in the place of the one to sign, and to post. */
+/** Replaces the order to sign and to post. */
 const signed = ([name, tell]: OrderLie): Lie => [
   `the order to sign: ${name}`,
   (steps, world) => {
-    const { post, signature } = lastOf(steps)
+    const { post, signature } = getLast(steps)
     if (!signature) throw new Error('Nothing is signed.')
     const order = signature.value as LooseOrder
     signature.value = { ...order, ...tell(order, world) }
-    // A clever liar posts what is signed.
+    // The lie is consistent: it posts the order that is signed.
     if (post) Object.assign(post.body as object, { order: signature.value })
   },
 ]
 
-/** Puts a changed order in the place of the one to register. */
+/** Replaces the order to register. */
 const validated = ([name, tell]: OrderLie): Lie => [
   `the order to register: ${name}`,
   (steps, world) =>
-    rewrite(lastOf(steps), ([[order]]) => {
+    rewrite(getLast(steps), ([[order]]) => {
       const changed = tell(order.parameters, world)
       const { consideration = order.parameters.consideration } = changed
       Object.assign(order.parameters, changed, {
@@ -39,7 +39,7 @@ const validated = ([name, tell]: OrderLie): Lie => [
 const signature =
   (change: (signature: StepSignature) => Partial<StepSignature>): Lie[1] =>
   (steps) => {
-    const step = lastOf(steps)
+    const step = getLast(steps)
     if (step.signature)
       step.signature = { ...step.signature, ...change(step.signature) }
   }
@@ -58,7 +58,7 @@ const value = (change: (order: LooseOrder) => object) =>
 const post =
   (change: (post: PostRequest) => Partial<PostRequest>): Lie[1] =>
   (steps) => {
-    const step = lastOf(steps)
+    const step = getLast(steps)
     if (step.post) step.post = { ...step.post, ...change(step.post) }
   }
 
@@ -73,7 +73,7 @@ const approval =
     if (step) steps[0] = { ...step, ...change(step, world) }
   }
 
-/** Lies about the approval that comes first. */
+/** Lies about the approval before a listing. */
 const approvalLies: Lie[] = [
   [
     'a thief is approved',
@@ -242,43 +242,43 @@ export const validatedLies: Lie[] = [
   [
     'two orders',
     (steps) =>
-      rewrite(lastOf(steps), ([orders]) => {
+      rewrite(getLast(steps), ([orders]) => {
         orders.push(orders[0])
       }),
   ],
   [
     'no order',
     (steps) =>
-      rewrite(lastOf(steps), ([orders]) => {
+      rewrite(getLast(steps), ([orders]) => {
         orders.pop()
       }),
   ],
-  ['registered twice', (steps) => steps.push(lastOf(steps))],
+  ['registered twice', (steps) => steps.push(getLast(steps))],
   [
     'a payment is not counted',
     (steps) =>
-      rewrite(lastOf(steps), ([[order]]) => {
+      rewrite(getLast(steps), ([[order]]) => {
         order.parameters.totalOriginalConsiderationItems = '1'
       }),
   ],
   [
     'a payment too much is counted',
     (steps) =>
-      rewrite(lastOf(steps), ([[order]]) => {
+      rewrite(getLast(steps), ([[order]]) => {
         order.parameters.totalOriginalConsiderationItems = '9'
       }),
   ],
   [
     'cut off',
     (steps) => {
-      const step = lastOf(steps)
+      const step = getLast(steps)
       step.data = step.data?.slice(0, -64) ?? ''
     },
   ],
   [
     'written in an unusual way',
     (steps) => {
-      const step = lastOf(steps)
+      const step = getLast(steps)
       const data = step.data ?? ''
       const offset = `${'40'.padStart(64, '0')}${'0'.repeat(64)}`
       step.data = `${data.slice(0, 10)}${offset}${data.slice(74)}`
@@ -286,6 +286,6 @@ export const validatedLies: Lie[] = [
   ],
 ]
 
-/** Changes that leave the meaning of a listing as it was. */
+/** Changes that keep the meaning of a listing. */
 export const signedOtherwise: Lie[] = otherOrders.map(signed)
 export const registeredOtherwise: Lie[] = otherOrders.map(validated)

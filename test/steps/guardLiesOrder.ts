@@ -7,7 +7,7 @@ import {
   thief,
 } from './guardLies.js'
 
-/** A lie about an order that the account makes: what is other about it. */
+/** A lie about an order of the account: its changed fields. */
 export type OrderLie = [
   name: string,
   tell: (order: LooseOrder, world: LieWorld) => Partial<LooseOrder>,
@@ -39,7 +39,7 @@ const given =
 
 const amount = (digits: string) => ({ startAmount: digits, endAmount: digits })
 
-/** What a listing must not say. */
+/** Changes that are mismatches in a listing. */
 export const orderLies: OrderLie[] = [
   ['a thief makes it', () => ({ offerer: thief })],
   ['another token', given(() => ({ identifierOrCriteria: '5' }))],
@@ -124,7 +124,7 @@ export const orderLies: OrderLie[] = [
   ['a conduit moves it', () => ({ conduitKey: bytes('7') })],
 ]
 
-/** What makes it another order, but harms nobody. */
+/** Changes that make another order but harm nobody. */
 export const otherOrders: OrderLie[] = [
   ['another salt', (it) => ({ salt: more(it.salt) })],
   ['another zone hash', () => ({ zoneHash: bytes('7') })],

@@ -47,7 +47,7 @@ const terms: OrderTerms = {
 
 const listing = send(seaport16, tokenCall('burn', 1n))
 
-/** Reads `listing` as an order of these terms. */
+/** Decodes `listing` as an order with these terms. */
 function list(
   order: Partial<OrderTerms> = {},
   change: Partial<ListIntent> = {},
@@ -74,7 +74,7 @@ function list(
   )
 }
 
-const codesOf = ({ findings }: GuardReport) => findings.map(({ code }) => code)
+const getCodes = ({ findings }: GuardReport) => findings.map(({ code }) => code)
 
 test('default: the whole price for the seller', () => {
   expect(list()).toMatchObject({ verdict: 'match', findings: [] })
@@ -105,7 +105,7 @@ test('the price is the one of all tokens', () => {
     'match',
   )
   expect(
-    codesOf(list({ gives }, { ...several, pricePerToken: '4000' })),
+    getCodes(list({ gives }, { ...several, pricePerToken: '4000' })),
   ).toEqual(['price'])
 })
 
@@ -177,17 +177,17 @@ describe('behavior: every fee is one that somebody has named', () => {
       isTrusted: () => true,
       resolve: (endpoint: string) => new URL(endpoint),
     }
-    const verdictOf = (recipient: Address, orderbook?: string) =>
+    const getVerdict = (recipient: Address, orderbook?: string) =>
       list(
         { asks: [pay(account, 950n), pay(recipient, 50n)] },
         { orderbook } as Partial<ListIntent>,
         { client } as VerifyOptions,
       ).verdict
-    expect(verdictOf(artist)).toBe('match')
-    expect(verdictOf(thief)).toBe('unknown')
-    expect(verdictOf(thief, 'external_1')).toBe('match')
-    expect(verdictOf(artist, 'external_1')).toBe('unknown')
-    expect(verdictOf(artist, 'external_2')).toBe('unknown')
+    expect(getVerdict(artist)).toBe('match')
+    expect(getVerdict(thief)).toBe('unknown')
+    expect(getVerdict(thief, 'external_1')).toBe('match')
+    expect(getVerdict(artist, 'external_1')).toBe('unknown')
+    expect(getVerdict(artist, 'external_2')).toBe('unknown')
   })
 
   test('with `minNet`, the net decides alone', () => {
@@ -227,7 +227,7 @@ describe('behavior: the price and the times', () => {
   test('without a clock, it starts before its end', () => {
     expect(list({ startTime: 4999n }).verdict).toBe('match')
     for (const startTime of [5000n, 5001n])
-      expect(codesOf(list({ startTime }))).toEqual(['start'])
+      expect(getCodes(list({ startTime }))).toEqual(['start'])
   })
 
   test.each([
@@ -248,9 +248,9 @@ describe('behavior: what is given', () => {
 
   test('of the kind that was chosen, if one was', () => {
     const other = { gives: gives({ standard: 'erc1155' }) }
-    expect(codesOf(list(other))).toEqual(['item'])
-    expect(codesOf(list(other, { contractType: 'ERC1155' }))).toEqual([])
-    expect(codesOf(list(other, { contractType: 'UNKNOWN' }))).toEqual([])
+    expect(getCodes(list(other))).toEqual(['item'])
+    expect(getCodes(list(other, { contractType: 'ERC1155' }))).toEqual([])
+    expect(getCodes(list(other, { contractType: 'UNKNOWN' }))).toEqual([])
   })
 
   test('findings name every token', () => {
@@ -269,7 +269,7 @@ describe('behavior: approvals', () => {
   const approve = (amount: bigint, name = 'approve', spender = seaport16) =>
     send(collection, tokenCall(name, spender, amount))
   const codes = (step: Step, change: Partial<ListIntent> = {}) =>
-    codesOf(
+    getCodes(
       list(
         change.contractType === 'ERC1155'
           ? {

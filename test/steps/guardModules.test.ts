@@ -5,7 +5,7 @@ const core = new URL('../../src/core.ts', import.meta.url).pathname
 const entry = `${core}.entry.js`
 const peers = /^(react|react-dom|wagmi|viem|@tanstack\/react-query)(\/.*)?$/
 
-/** A function or type that only one decoder reads. */
+/** A function or type that only one decoder contains. */
 const signs = {
   approvalDecoder: 'function increaseAllowance(',
   transferDecoder: 'function safeBatchTransferFrom(',
@@ -31,7 +31,7 @@ const files: Record<keyof typeof signs, string> = {
   signedOrderDecoder: 'signedOrders',
 }
 
-/** Files of the guard, and decoders, that load at once with some exports. */
+/** Returns the guard's files and decoders in the first load of some exports. */
 async function loadsWith(
   names: string,
   source = core,

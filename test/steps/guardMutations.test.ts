@@ -35,19 +35,19 @@ const isReordered = ({ after, before }: Change) =>
   isNoLonger({ after: before, before: after, path: '' })
 
 /**
- * What a service may change without a finding, because nothing of what was
- * agreed changes with it. Every other change must be found.
+ * Changes that a service may make without a finding, because they change
+ * nothing that was agreed. Every other change must be found.
  */
 const harmless: readonly Harmless[] = [
-  // Labels and hints that the engine never acts on.
+  // Labels and hints that the engine does not use.
   [/^\d+\.(id|price|executeType)$/],
-  // Values that only tell orders apart, and signatures of the seller.
+  // Values that only make orders different, and signatures of the seller.
   [/\.(salt|zoneHash|signature|extraData)$/],
   // Whether an order may be filled in part.
   [/\.orderType$/, ({ after }) => /^[01]$/.test(String(after))],
 ]
 
-/** The seller's own terms: a purchase on others fails, or is a better one. */
+/** The seller's own terms: with others, the purchase fails or is better. */
 const harmlessInPurchases: readonly Harmless[] = [
   [/parameters\.(zone|startTime|endTime|offer\.0\.itemType)$/],
   [/parameters\.offer\.0\.(startAmount|endAmount)$/, isMore],
@@ -56,31 +56,31 @@ const harmlessInPurchases: readonly Harmless[] = [
   [/parameters\.consideration\.\d+\.recipient$/],
   // The zero address stands for the caller.
   [/args\.(3|5)$/, ({ after }) => /^0x0{40}$/.test(String(after))],
-  // The order of orders, and how many of them may be filled.
+  // The sequence of orders, and how many of them may be filled.
   [/args\.(0|2|3)(\.\d+)?$/, isReordered],
   [/args\.6$/, isMore],
-  // Without its allowance, or with it too late, a purchase fails.
+  // Without its allowance, or with a later one, a purchase fails.
   [/^0 is missing$|^1 comes first$/],
   // Some currencies need a reset before an allowance.
   [/^0 comes after \S+ 0x095ea7b3[0-9a-f]{64}0{64}$/],
 ]
 
-/** What is posted goes to the service that asked for it. */
+/** Posts go to the service that requested them. */
 const harmlessInListings: readonly Harmless[] = [
   [/^1\.post(\.endpoint|\.body(\.\w+)?)?$/],
   [
     /parameters\.startTime$|value\.startTime$/,
     ({ after, before }) => Number(after) <= Number(before) + 600,
   ],
-  // The seller agreed to what they receive, not to who receives the rest.
+  // The seller agreed to the net amount, not to the recipients of fees.
   [/parameters\.consideration\.[12]\.recipient$/],
   [/parameters\.consideration$/, isReordered],
   [/^0 is missing$|^1 comes first$/],
 ]
 
 /**
- * The same for an order to sign, and its counter, which the chain is asked for
- * (chainChecks.test.ts). By itself such a change is found, because the post
+ * The same for an order to sign, and for its counter, which is read from the
+ * chain (chainChecks.test.ts). A single such change is found, because the post
  * differs; several changes may leave nothing of the order in it.
  */
 const foundByPost =
@@ -113,7 +113,7 @@ function isMatch(name: FlowName, steps: readonly Step[]): boolean {
   }
 }
 
-/** Leaves out a share of an order that is as large as before: 2/2 is 1/1. */
+/** Ignores an equal share of an order: 2/2 is 1/1. */
 function dropEqualShares(changes: readonly Change[]): Change[] {
   return changes.filter(({ after, before, path }) => {
     const [, start, part] = /^(.*\.)(numerator|denominator)$/.exec(path) ?? []
@@ -127,7 +127,7 @@ function dropEqualShares(changes: readonly Change[]): Change[] {
   })
 }
 
-/** Leaves out parts of fulfilments that only changed places. */
+/** Ignores parts of fulfilments in another sequence. */
 function dropReordered(changes: readonly Change[]): Change[] {
   const toGroup = ({ path }: Change) =>
     /^(.*args\.[23])\.\d+\.\d+\.(itemIndex|orderIndex)$/
@@ -143,7 +143,7 @@ function dropReordered(changes: readonly Change[]): Change[] {
   })
 }
 
-/** A post without an endpoint is not sent, whatever is in it. */
+/** A post without an endpoint is never sent. */
 function dropUnsentPosts(
   changes: readonly Change[],
   steps: readonly Step[],

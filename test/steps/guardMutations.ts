@@ -4,11 +4,11 @@ import type { Step } from '../../src/rpc/schemas.js'
 import { seaportAbi } from '../../src/service/chain/seaportAbi.js'
 import { type LieWorld, send, thief, tokenAbi, tokenCall } from './guardLies.js'
 
-/** One change of the steps of a quote. */
+/** A change of the steps of a quote. */
 export type Mutation = {
-  /** Where, such as `1.data.args.0.parameters.zone`. */
+  /** Path, such as `1.data.args.0.parameters.zone`. */
   path: string
-  /** The value that was changed, and its new one; absent for whole steps. */
+  /** Old and new value; absent for whole steps. */
   before?: unknown
   after?: unknown
   steps: Step[]
@@ -18,7 +18,7 @@ type Path = readonly (string | number)[]
 
 const abi = [...seaportAbi, ...tokenAbi]
 
-/** A step with its calldata as a tree, so that single arguments can change. */
+/** Converts calldata to a tree, so that single arguments can change. */
 function open(step: Step): Record<string, unknown> {
   const loose = JSON.parse(JSON.stringify(step))
   if (!step.to || !step.data || step.data === '0x') return loose
@@ -36,7 +36,7 @@ function open(step: Step): Record<string, unknown> {
   }
 }
 
-/** The step with its calldata as bytes; undefined if it cannot be encoded. */
+/** Encodes the tree as calldata; undefined if it cannot be encoded. */
 function close(opened: Record<string, unknown>): Step | undefined {
   const { data } = opened
   if (typeof data !== 'object' || data === null) return opened as Step
@@ -50,7 +50,7 @@ function close(opened: Record<string, unknown>): Step | undefined {
   }
 }
 
-/** Paths of every value and list in a tree. */
+/** Returns the paths of all values and lists in a tree. */
 function getPaths(value: unknown, path: Path = []): Path[] {
   if (typeof value !== 'object' || value === null) return [path]
   const inside = Object.entries(value).flatMap(([name, member]) =>
@@ -69,7 +69,7 @@ function setAt(value: unknown, path: Path, member: unknown): void {
   if (last !== undefined) (parent as Record<string, unknown>)[last] = member
 }
 
-/** Other values for a value, by its shape. */
+/** Returns other values of the same form. */
 function getVariants(value: unknown, world: LieWorld): unknown[] {
   if (Array.isArray(value))
     return [
@@ -105,7 +105,7 @@ function getVariants(value: unknown, world: LieWorld): unknown[] {
   return ['', `${text} `, 'other']
 }
 
-/** Steps that no flow asks for more than once. */
+/** Steps that no flow needs more than once. */
 function getIntruders({ seaport, usdc, emblems, items, weth }: LieWorld) {
   const spenders = [seaport, thief]
   return spenders.flatMap((spender) => [
@@ -126,7 +126,7 @@ function toText(value: unknown): string {
   return (JSON.stringify(value) ?? '').replaceAll('"', '').toLowerCase()
 }
 
-/** Every single change of some steps that the grammar knows. */
+/** Returns every single change of some steps that the grammar has. */
 export function* mutate(
   steps: readonly Step[],
   world: LieWorld,
@@ -170,7 +170,7 @@ export function* mutate(
   }
 }
 
-/** One change of a value, chosen by three numbers. */
+/** Returns a change of a value, chosen by three numbers. */
 function mutateOnce(
   steps: readonly Step[],
   world: LieWorld,
@@ -192,7 +192,7 @@ function mutateOnce(
 
 const choice = fc.tuple(fc.nat(100), fc.nat(10_000), fc.nat(100))
 
-/** Two or three changes on top of each other, chosen by fast-check. */
+/** Two or three combined changes, chosen by fast-check. */
 export const severalMutations = fc.array(choice, { minLength: 2, maxLength: 3 })
 
 /** Applies changes that fast-check chose. */
@@ -207,7 +207,7 @@ export function applyMutations(
   )
 }
 
-/** Every value in which two lists of as many steps differ. */
+/** Returns all values that differ between two lists of the same length. */
 export function compareSteps(
   before: readonly Step[],
   after: readonly Step[],
@@ -224,7 +224,7 @@ export function compareSteps(
   })
 }
 
-/** Paths of values, and of lists that differ in length, in either tree. */
+/** Returns paths of values, and of lists of different length, in both trees. */
 function getLeaves(one: unknown, other: unknown, path: Path = []): Path[] {
   const isTree = (it: unknown) => typeof it === 'object' && it !== null
   if (!isTree(one) || !isTree(other)) return [path]

@@ -20,7 +20,7 @@ import { getOperator } from '../../src/steps/guard/decoders/seaportOrder.js'
 import { verifySteps } from '../../src/steps/guard/verifySteps.js'
 import { setupWorld } from '../world.js'
 import { type Honest, honestQuotes } from './guardHonest.js'
-import { batchOf, rewrite, send, thief, tokenCall } from './guardLies.js'
+import { encodeBatch, rewrite, send, thief, tokenCall } from './guardLies.js'
 
 const world = setupWorld({ emblems: 40 })
 let client: ReturnType<typeof world.createClient>
@@ -54,7 +54,7 @@ describe('parameters: decoders', () => {
       maker: thief,
     },
   }
-  /** An auction that holds one collection, and asks 5 for everything. */
+  /** An auction house for one collection, where every lot costs 5. */
   const decoder = callDecoder({
     contracts: [auction],
     abi,
@@ -133,7 +133,7 @@ test('parameters: decoders, one that finds nothing in an order hides nothing', a
 })
 
 describe('parameters: allowUnlimitedApproval', () => {
-  const approvalOf = async (amount: bigint): Promise<Honest> => {
+  const createApproval = async (amount: bigint): Promise<Honest> => {
     const order = await listing('USDC')
     const { intent, steps } = await quotes.buy([{ order }])
     const data = tokenCall('approve', world.info.seaport, amount)
@@ -142,7 +142,7 @@ describe('parameters: allowUnlimitedApproval', () => {
   }
 
   test('default: no more than the price', async () => {
-    const { intent, steps } = await approvalOf(2n ** 256n - 1n)
+    const { intent, steps } = await createApproval(2n ** 256n - 1n)
     const { verdict } = verifySteps(steps, intent, { client })
     expect(verdict).toBe('mismatch')
     const options = { allowUnlimitedApproval: true, client }
@@ -315,14 +315,14 @@ describe('behavior: batches are unpacked', () => {
       data: data as Hex,
     }))
     const value = calls.reduce((sum, call) => sum + call.value, 0n)
-    const data = batchOf(calls)
+    const data = encodeBatch(calls)
     const report = verifySteps([send(intent.account, data, value)], intent, {
       client,
     })
     expect(report.findings).toEqual([])
     expect(report.steps[0]?.calls).toHaveLength(1 + steps.length)
     const more = [...calls, { to: thief, value: 1n, data: '0x' as Hex }]
-    const theft = [send(intent.account, batchOf(more), value)]
+    const theft = [send(intent.account, encodeBatch(more), value)]
     expect(verifySteps(theft, intent, { client }).verdict).toBe('mismatch')
   })
 

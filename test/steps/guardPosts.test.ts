@@ -22,7 +22,7 @@ const intent: CancelIntent = {
 
 const note = { text: 'a', size: '1' }
 
-/** Has a note signed for the book, then posted. */
+/** A step that signs a note for the book and posts it. */
 function sign(
   post: object | undefined,
   domain: object = { chainId: 1, verifyingContract: seaport16 },
@@ -45,7 +45,7 @@ function sign(
   return step as unknown as Step
 }
 
-/** What the guard says of domain and post; of the note itself it knows nothing. */
+/** Findings about domain and post; the note itself is unknown. */
 const find = (step: Step, options: VerifyOptions = {}) =>
   verifySteps([step], intent, options)
     .findings.filter(

@@ -48,13 +48,13 @@ async function listing(symbol: string): Promise<Order> {
   return order
 }
 
-const failureOf = (run: Promise<unknown>) =>
+const getFailure = (run: Promise<unknown>) =>
   run.then(
     () => undefined,
     (error: unknown) => error,
   )
 
-/** A service that asks for a text to be signed before the purchase. */
+/** A service that wants a text signed before the purchase. */
 const strange = () =>
   world.createClient({
     fetch: async (input, init) => {
@@ -82,7 +82,7 @@ describe('parameters: policy', () => {
           return answer
         },
       })
-    const error = await failureOf(started(false))
+    const error = await getFailure(started(false))
     expect(error).toBeInstanceOf(GuardError)
     expect(error).toMatchObject({ fundsMoved: 'no', index: 0 })
     expect(sent).toEqual([])
@@ -124,7 +124,7 @@ describe('parameters: policy', () => {
       onReview,
       steps: wrong,
     })
-    expect(await failureOf(run)).toMatchObject({
+    expect(await getFailure(run)).toMatchObject({
       name: 'GuardError',
       index: 1,
       report: { verdict: 'mismatch' },
@@ -144,7 +144,7 @@ describe('parameters: policy', () => {
       return true
     }
     const run = { chainId, client, intent, onReview, steps: late }
-    expect(await failureOf(executeSteps(config, run))).toMatchObject({
+    expect(await getFailure(executeSteps(config, run))).toMatchObject({
       name: 'StepError',
       reason: 'reverted',
       details: 'OrderAlreadyFilled',
@@ -167,7 +167,7 @@ describe('parameters: policy', () => {
           return answer
         },
       })
-    expect(await failureOf(started(false))).toBeInstanceOf(GuardError)
+    expect(await getFailure(started(false))).toBeInstanceOf(GuardError)
     expect(sent).toEqual([])
     await started(true)
     expect(sent).toHaveLength(1)
@@ -177,7 +177,7 @@ describe('parameters: policy', () => {
   test('confirm: without anybody to ask it is refused', async () => {
     const order = await listing('ETH')
     const run = buy(config, { chainId, client, order, policy: 'confirm' })
-    expect(await failureOf(run)).toMatchObject({
+    expect(await getFailure(run)).toMatchObject({
       shortMessage: expect.stringContaining('declined in the review'),
     })
     expect(sent).toEqual([])
@@ -199,7 +199,7 @@ test.each([
   const other = { ...intent, ...change }
   const { chainId } = world.info
   const run = executeSteps(config, { chainId, client, intent: other, steps })
-  expect(await failureOf(run)).toMatchObject({ name: 'ConfigurationError' })
+  expect(await getFailure(run)).toMatchObject({ name: 'ConfigurationError' })
   expect(sent).toEqual([])
 })
 
@@ -209,10 +209,10 @@ test.each([{ policy: 'confirm' }, { onReview: () => true }, {}] as const)(
     const order = await listing('ETH')
     const { steps } = await quotes.buy([{ order }])
     const { chainId } = world.info
-    // Without types nothing reminds a caller of the intent.
+    // Callers without TypeScript may forget the intent.
     const incomplete: unknown = { chainId, client, steps, ...review }
     const run = executeSteps(config, incomplete as executeSteps.Parameters)
-    expect(await failureOf(run)).toMatchObject({ name: 'ConfigurationError' })
+    expect(await getFailure(run)).toMatchObject({ name: 'ConfigurationError' })
     expect(sent).toEqual([])
   },
 )
@@ -231,7 +231,7 @@ test('parameters: signal, while the person is asked', async () => {
     },
     signal: controller.signal,
   })
-  const error = await failureOf(run)
+  const error = await getFailure(run)
   expect(error).toBeInstanceOf(StepError)
   expect(error).toMatchObject({ reason: 'aborted', fundsMoved: 'no' })
   expect(sent).toEqual([])
@@ -286,7 +286,7 @@ test('behavior: the error says what an unknown contract would have to be', async
   const stranger = world.createClient({ contracts: {} })
   const { chainId, seaport } = world.info
   const started = buy(config, { chainId, client: stranger, order })
-  const error = await failureOf(started)
+  const error = await getFailure(started)
   expect(error).toBeInstanceOf(GuardError)
   expect(String(error).split('\n')).toEqual(
     expect.arrayContaining([

@@ -7,9 +7,9 @@ import type { BuyIntent, Intent } from '../../src/steps/base/intent.js'
 import { getTotals } from '../../src/steps/guard/getTotals.js'
 import { verifySteps } from '../../src/steps/guard/verifySteps.js'
 import { setupWorld } from '../world.js'
-import { accountOf } from './guardHonest.js'
+import { getAccount } from './guardHonest.js'
 
-// The library that most marketplaces on Seaport use, and what it stands on.
+// The library that most marketplaces on Seaport use, and its dependency.
 const require = createRequire(import.meta.url)
 const library = '@opensea/seaport-js'
 const { Seaport } = require(library)
@@ -36,8 +36,8 @@ beforeAll(async () => {
     currencies.filter(({ symbol }) => symbol === 'USDC'),
     0,
   )
-  buyer = accountOf(world, 1)
-  seller = accountOf(world, 0)
+  buyer = getAccount(world, 1)
+  seller = getAccount(world, 0)
   provider = new JsonRpcProvider(rpcUrl, undefined, { cacheTimeout: -1 })
   seaportOf = async (account) =>
     new Seaport(await provider.getSigner(account), {
@@ -48,7 +48,7 @@ beforeAll(async () => {
 
 const later = () => Math.floor(Date.now() / 1000) + 3_600
 
-/** Makes and signs a listing; answers it with the typed data it signed. */
+/** Creates and signs a listing; returns it with the signed typed data. */
 async function list(input: Record<string, unknown> = {}, by = seller) {
   const maker = await seaportOf(by)
   const { actions } = await maker.createOrder({
@@ -70,7 +70,7 @@ async function list(input: Record<string, unknown> = {}, by = seller) {
   return { order, typedData }
 }
 
-/** Somebody with at least four of an item. */
+/** Returns an account with at least four of an item. */
 async function holderOfMany(): Promise<{ maker: Address; tokenId: string }> {
   for (const { address } of world.info.accounts)
     for (let tokenId = 0n; tokenId < 30n; tokenId++) {
@@ -86,7 +86,7 @@ async function holderOfMany(): Promise<{ maker: Address; tokenId: string }> {
   throw new Error('Nobody holds four of an item.')
 }
 
-/** The steps by which the library buys; its approvals are of the exact sum. */
+/** Returns the library's steps of a purchase; it approves the exact sum. */
 async function fill(order: unknown, input: Record<string, unknown> = {}) {
   const taker = await seaportOf(buyer)
   const { actions } = await taker.fulfillOrder({
@@ -130,7 +130,7 @@ function verified(steps: Step[], intent: Intent) {
 }
 
 const match = { findings: [], verdict: 'match' }
-const nameOf = (report: ReturnType<typeof verified>) =>
+const getName = (report: ReturnType<typeof verified>) =>
   report.steps.at(-1)?.calls[0]?.name
 
 describe('behavior: what seaport-js makes is understood', () => {
@@ -164,7 +164,7 @@ describe('behavior: what seaport-js makes is understood', () => {
     const { order } = await list()
     const report = verified(await fill(order), wanted())
     expect(report).toMatchObject(match)
-    expect(nameOf(report)).toContain('fulfillBasicOrder')
+    expect(getName(report)).toContain('fulfillBasicOrder')
   })
 
   test('the short form with a fee, and a mark at the end', async () => {
@@ -173,7 +173,7 @@ describe('behavior: what seaport-js makes is understood', () => {
     const steps = await fill(order, { domain: 'market.example' })
     const report = verified(steps, wanted())
     expect(report).toMatchObject(match)
-    expect(nameOf(report)).toContain('fulfillBasicOrder')
+    expect(getName(report)).toContain('fulfillBasicOrder')
     const more = wanted({ maxTotal: String(price - 1n) })
     expect(verified(steps, more)).toMatchObject({ verdict: 'mismatch' })
   })
@@ -224,7 +224,7 @@ describe('behavior: what seaport-js makes is understood', () => {
     })
     const report = verified(steps, intent)
     expect(report).toMatchObject(match)
-    expect(nameOf(report)).toBe('fulfillAdvancedOrder')
+    expect(getName(report)).toBe('fulfillAdvancedOrder')
   })
 
   test('several orders', async () => {
@@ -249,7 +249,7 @@ describe('behavior: what seaport-js makes is understood', () => {
       intent,
     )
     expect(report).toMatchObject(match)
-    expect(nameOf(report)).toBe('fulfillAvailableAdvancedOrders')
+    expect(getName(report)).toBe('fulfillAvailableAdvancedOrders')
   })
 
   test('a cancellation, and of all orders', async () => {
@@ -270,13 +270,13 @@ describe('behavior: what seaport-js makes is understood', () => {
         maker: seller,
       },
     }
-    const stepOf = async (methods: any): Promise<Step[]> => {
+    const createStep = async (methods: any): Promise<Step[]> => {
       const { data, to } = await methods.buildTransaction()
       return [{ id: 'cancel', to, data } as Step]
     }
-    const one = await stepOf(await maker.cancelOrders([order.parameters]))
+    const one = await createStep(await maker.cancelOrders([order.parameters]))
     expect(verified(one, intent)).toMatchObject(match)
-    const all = await stepOf(await maker.bulkCancelOrders())
+    const all = await createStep(await maker.bulkCancelOrders())
     expect(verified(all, intent)).toMatchObject({
       verdict: 'unknown',
       findings: [{ code: 'cancelAll' }],

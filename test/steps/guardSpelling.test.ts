@@ -5,7 +5,7 @@ import { verifySteps } from '../../src/steps/guard/verifySteps.js'
 import { setupWorld } from '../world.js'
 import { type FlowName, honestFlows } from './guardCorpus.js'
 import { verifyInFlow } from './guardInFlow.js'
-import { batchOf, lastOf, send, thief } from './guardLies.js'
+import { encodeBatch, getLast, send, thief } from './guardLies.js'
 
 const world = setupWorld({ emblems: 40 })
 let honest: Awaited<ReturnType<typeof honestFlows>>
@@ -20,7 +20,7 @@ const inFlow = (name: FlowName, tell: (steps: Step[]) => unknown) =>
 describe('behavior: numbers are written as every wallet reads them', () => {
   const field = (change: Record<string, unknown>) =>
     inFlow('listSigned', (steps) => {
-      const step = lastOf(steps)
+      const step = getLast(steps)
       Object.assign(step.signature?.value as object, change)
       Object.assign(step.post?.body as object, { order: step.signature?.value })
     })
@@ -43,7 +43,7 @@ describe('behavior: numbers are written as every wallet reads them', () => {
   })
   test('data of a transaction in capitals', () => {
     const upper = (steps: Step[]) => {
-      const step = lastOf(steps)
+      const step = getLast(steps)
       step.data = step.data?.replace('0x', '0X') ?? ''
     }
     expect(() => inFlow('buyEth', upper)).toThrow()
@@ -53,7 +53,7 @@ describe('behavior: numbers are written as every wallet reads them', () => {
 describe('behavior: a mark after a call of the marketplace is short', () => {
   const marked = (bytes: number) =>
     inFlow('buyEth', (steps) => {
-      lastOf(steps).data += 'ab'.repeat(bytes)
+      getLast(steps).data += 'ab'.repeat(bytes)
     })
   test.each([1, 4, 32])('%d bytes', (bytes) =>
     expect(marked(bytes).findings).toEqual([]),
@@ -82,7 +82,7 @@ describe('behavior: endpoints lead nowhere else', () => {
   ])('%j, without a client', (endpoint) => {
     const { intent, steps } = honest.flows.listSigned
     const changed = structuredClone(steps)
-    const { post } = lastOf(changed)
+    const { post } = getLast(changed)
     if (post) post.endpoint = endpoint
     const contracts = {
       [intent.chainId]: { books: { external_1: honest.lieWorld.seaport } },
@@ -94,7 +94,7 @@ describe('behavior: endpoints lead nowhere else', () => {
     const { intent, steps } = honest.flows.listSigned
     for (const endpoint of ['orders', '/orders', './orders?x=a:b', '']) {
       const changed = structuredClone(steps)
-      const { post } = lastOf(changed)
+      const { post } = getLast(changed)
       if (post) post.endpoint = endpoint
       const contracts = {
         [intent.chainId]: { books: { external_1: honest.lieWorld.seaport } },
@@ -108,7 +108,7 @@ describe('behavior: endpoints lead nowhere else', () => {
     (endpoint) => {
       const { intent, steps } = honest.flows.listSigned
       const changed = structuredClone(steps)
-      const { post } = lastOf(changed)
+      const { post } = getLast(changed)
       if (post) post.endpoint = endpoint
       const contracts = {
         [intent.chainId]: { books: { external_1: honest.lieWorld.seaport } },
@@ -119,7 +119,7 @@ describe('behavior: endpoints lead nowhere else', () => {
   )
   test('an address of the page', () => {
     const { verdict } = inFlow('listSigned', (steps) => {
-      const { post } = lastOf(steps)
+      const { post } = getLast(steps)
       const client = world.createClient()
       const { origin } = client.resolve('x')
       if (post) post.endpoint = `blob:${origin}/x`
@@ -145,21 +145,21 @@ describe('behavior: batches of the account', () => {
     change(calls, steps)
     const client = world.createClient()
     return verifySteps(
-      [send(intent.account, `${batchOf(calls)}${tail}` as Hex)],
+      [send(intent.account, `${encodeBatch(calls)}${tail}` as Hex)],
       intent,
       { client },
     )
   }
   test('default', () => expect(packed(() => {}).verdict).toBe('match'))
   test('money for nobody', () => {
-    const data = batchOf([])
+    const data = encodeBatch([])
     expect(
       packed((calls) => calls.push({ to: zeroAddress, value: 5n, data }))
         .verdict,
     ).not.toBe('match')
   })
   test('money beside a nested batch', () => {
-    const data = batchOf([])
+    const data = encodeBatch([])
     expect(
       packed((calls) => calls.push({ to: thief, value: 5n, data })).verdict,
     ).toBe('mismatch')

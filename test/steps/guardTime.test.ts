@@ -9,7 +9,7 @@ import { verifySteps } from '../../src/steps/guard/verifySteps.js'
 const account = getAddress('0x0000000000000000000000000000000000000a11')
 const collection = getAddress('0x0000000000000000000000000000000000000c01')
 
-/** Compares a signed order that pays so many accounts with the listing. */
+/** Verifies a signed order that pays `count` accounts. */
 function comparePayments(count: number): GuardReport {
   const payment = (_: unknown, index: number) => ({
     itemType: 0,

@@ -35,8 +35,8 @@ const quote = (orders: readonly Wanted[], account = buyer.address) =>
     buyer: account,
   })
 
-/** Prices of the orders that the last step buys. */
-function pricesOf(steps: Awaited<ReturnType<typeof quote>>): bigint[] {
+/** Returns the prices of the orders that the last step buys. */
+function getPrices(steps: Awaited<ReturnType<typeof quote>>): bigint[] {
   const { data } = steps.at(-1) ?? {}
   const { args, functionName } = decodeFunctionData({
     abi: seaportAbi,
@@ -56,10 +56,10 @@ test('behavior: D18, case 65, of four of which two are sold the other two are le
   for (const sold of [first, second])
     await market.execute(await quote([sold], stranger.address), stranger)
   const steps = await quote(all)
-  expect(pricesOf(steps)).toEqual([300n, 400n])
+  expect(getPrices(steps)).toEqual([300n, 400n])
   expect(steps).toMatchObject([{ price: '700', value: '700' }])
   await market.execute(steps, buyer)
-  expect(await market.itemsOf(buyer.address, tokenId)).toBe(2n)
+  expect(await market.getBalance(buyer.address, tokenId)).toBe(2n)
 })
 
 test('behavior: case 65, one that is named twice is not bought twice', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { asked, eventsOf, expectGood, withFault } from './hardCaseFacts.js'
+import { asked, expectGood, getEvents, withFault } from './hardCaseFacts.js'
 import { tell } from './harness/story.js'
 import type { AccountKind } from './harness/wallet/account.js'
 
@@ -22,7 +22,7 @@ describe('bundles', () => {
 
   test('behavior: case 49, each step of a bundle is told', async () => {
     const ending = await tell({ flow: 'buy as a bundle' })
-    const mined = eventsOf(ending).filter(({ type }) => type === 'mined')
+    const mined = getEvents(ending).filter(({ type }) => type === 'mined')
     expect(mined).toMatchObject([{ step: 0 }, { step: 1 }])
     expectGood(ending)
   })

@@ -9,7 +9,7 @@ import { chainId, coin } from './harness/chain/places.js'
 import { write } from './harness/chain/state.js'
 import { buySteps } from './harness/service/quotes.js'
 import { tell } from './harness/story.js'
-import { faultOf, type Place, visit } from './harness/visit.js'
+import { createFault, type Place, visit } from './harness/visit.js'
 
 const click = ({ flow, page }: Place, more: object = {}) =>
   flow.run(page, {
@@ -79,7 +79,7 @@ describe('hosts', () => {
 
   test('behavior: case 60, two clients share nothing', async () => {
     const seen: [string, string | null][] = []
-    const clientOf = (accessKey: string) =>
+    const createClient = (accessKey: string) =>
       createMarketplaceClient({
         accessKey,
         marketplaceUrl: `https://${accessKey}.example`,
@@ -90,7 +90,11 @@ describe('hosts', () => {
           return Response.json({ collectibles: [] })
         },
       })
-    const clients = [clientOf('one'), clientOf('two'), clientOf('one')]
+    const clients = [
+      createClient('one'),
+      createClient('two'),
+      createClient('one'),
+    ]
     const request = { contractAddress: coin, side: 'listing' as const }
     await Promise.all(
       clients.map((client) =>
@@ -128,7 +132,7 @@ describe('hosts', () => {
       await click(place)
       return (wallet.prompts[0]?.opened ?? 0) - begun
     })
-    // Browsers take what comes later for no tap of the person's.
+    // Browsers do not accept a later call as a reaction to the tap.
     expect(opened).toBeLessThan(500)
   })
 
@@ -150,7 +154,7 @@ describe('hosts', () => {
   })
 
   test('behavior: case 68, an account without gas, for which others pay', async () => {
-    const poor = faultOf(({ world }) => {
+    const poor = createFault(({ world }) => {
       for (const { state } of world.chain.blocks())
         write(state, 0n, 'native', world.wallet.account)
     })

@@ -12,19 +12,19 @@ import { pathToFileURL } from 'node:url'
 import { build } from 'esbuild'
 import { expect, test } from 'vitest'
 
-/** Modules that a host installs, and of which there must be one. */
+/** Peers: a page must have exactly one copy. */
 const peers = ['@tanstack/react-query', 'react', 'react-dom', 'viem', 'wagmi']
 
 const own = JSON.parse(readFileSync('package.json', 'utf8'))
 
-/** What runs in a browser, by its path. */
+/** Source files that run in a browser, by path. */
 const sources = new Map(
   readdirSync('src', { recursive: true, encoding: 'utf8' })
     .filter((path) => /\.tsx?$/.test(path) && !path.startsWith('service'))
     .map((path) => [path, readFileSync(join('src', path), 'utf8')]),
 )
 
-const importsOf = (source: string) =>
+const findImports = (source: string) =>
   [...source.matchAll(/^(?:import|export)[^'"]*?from '([^']+)'/gm)].map(
     ([, from = '']) => from,
   )
@@ -56,9 +56,9 @@ test('behavior: case 54, what uses React begins with its directive, the rest has
 test('behavior: case 54, the core is imported where there is no React', () => {
   for (const [path, source] of sources)
     if (/^(rpc|steps|query|errors|core)/.test(path))
-      expect({ path, from: importsOf(source) }).toEqual({
+      expect({ path, from: findImports(source) }).toEqual({
         path,
-        from: importsOf(source).filter(
+        from: findImports(source).filter(
           (from) => !/^(react|react-dom)\b/.test(from),
         ),
       })
@@ -70,7 +70,7 @@ test('behavior: case 57, no list of chains, no account abstraction of viem', () 
   for (const [path, source] of sources)
     expect({
       path,
-      heavy: importsOf(source).filter((it) => heavy.test(it)),
+      heavy: findImports(source).filter((it) => heavy.test(it)),
     }).toEqual({ path, heavy: [] })
 })
 

@@ -38,7 +38,7 @@ test('behavior: D16, case 26, what is typed is what is meant, to the unit', () =
 })
 
 test('behavior: case 27, more digits than there are are refused, not rounded', () => {
-  // What many a library does with them.
+  // Many libraries convert them like this.
   expect(parseUnits('1.005', 2)).toBe(101n)
   fc.assert(
     fc.property(decimals, digits({ maxLength: 5 }), (places, more) => {
@@ -60,7 +60,7 @@ const parts = (price: bigint, feeBps: number) =>
 test('behavior: D17, case 28, a fee of a large price is exact', () => {
   const price = parseEther('123.456789012345678901')
   const fee = (price * 250n) / 10_000n
-  // What floating point makes of it.
+  // The result with floating point.
   expect(BigInt(Math.floor(Number(price * 250n) / 10_000))).not.toBe(fee)
   const { fees, net } = parts(price, 250)
   expect(fees.map(({ amount }) => amount)).toEqual([fee])

@@ -25,8 +25,8 @@ const item = {
   tokenId: '7',
 }
 
-/** What React complains of while something is done. */
-async function complaintsOf(act: () => Promise<void>): Promise<unknown[]> {
+/** Collects React's warnings and errors during `act`. */
+async function collectComplaints(act: () => Promise<void>): Promise<unknown[]> {
   const error = vi.spyOn(console, 'error').mockImplementation(() => {})
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   try {
@@ -38,7 +38,7 @@ async function complaintsOf(act: () => Promise<void>): Promise<unknown[]> {
   }
 }
 
-/** Hands out what its hooks answer. */
+/** Passes the results of its hooks on. */
 function Buyer({ onRender }: { onRender: (act: () => void) => void }) {
   const { abort, mutate, reset } = useBuy()
   const list = useList()
@@ -62,7 +62,7 @@ test('behavior: D20, hooks are called while rendering alone, and change nothing 
       />
     </StrictMode>
   )
-  const complaints = await complaintsOf(async () => {
+  const complaints = await collectComplaints(async () => {
     const { rerender } = renderWithKit(buyer)
     act()
     rerender(buyer)
@@ -72,7 +72,7 @@ test('behavior: D20, hooks are called while rendering alone, and change nothing 
 })
 
 test('behavior: D20, dialogs under StrictMode', async () => {
-  const complaints = await complaintsOf(async () => {
+  const complaints = await collectComplaints(async () => {
     renderWithKit(
       <StrictMode>
         <BuyDialog defaultOpen order={order} />
@@ -157,7 +157,7 @@ test('behavior: case 72, a picture is a picture: no frame, nothing read, nothing
 })
 
 test('behavior: case 52, outside of the provider it says what to do', async () => {
-  await complaintsOf(async () => {
+  await collectComplaints(async () => {
     const price = { amount: '1', currency: { symbol: 'USDC', decimals: 6 } }
     expect(() => render(<Price {...price} />)).toThrow(
       'MarketKitProvider is missing.',

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { expectGood, failure, named, withFault } from './hardCaseFacts.js'
 import { answerAt, walletError } from './harness/faults/fault.js'
 import { tell } from './harness/story.js'
-import { faultOf } from './harness/visit.js'
+import { createFault } from './harness/visit.js'
 import type { AccountKind } from './harness/wallet/account.js'
 
 describe('signatures', () => {
@@ -36,7 +36,7 @@ describe('signatures', () => {
   })
 
   test('behavior: case 34, a signature of somebody else is not posted', async () => {
-    const foreign = faultOf((stage) =>
+    const foreign = createFault((stage) =>
       answerAt(stage, 0, () => ({
         after: 2_000,
         does: 'refuse',
@@ -56,7 +56,7 @@ describe('signatures', () => {
   })
 
   test('behavior: case 35, an account that cannot sign', async () => {
-    const unable = faultOf((stage) =>
+    const unable = createFault((stage) =>
       answerAt(stage, 0, () => ({
         after: 0,
         does: 'refuse',

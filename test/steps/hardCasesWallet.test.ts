@@ -3,7 +3,7 @@ import type { StepError } from '../../src/errors.js'
 import { asked, expectGood, failure, withFault } from './hardCaseFacts.js'
 import { answerAt, walletError } from './harness/faults/fault.js'
 import { tell } from './harness/story.js'
-import { faultOf } from './harness/visit.js'
+import { createFault } from './harness/visit.js'
 import type { AccountKind } from './harness/wallet/account.js'
 
 describe('wallet answers', () => {
@@ -46,7 +46,7 @@ describe('wallet answers', () => {
       const told = ending.world.trace.notes.flatMap((it) =>
         it.type === 'progress' ? it.progress.steps : [],
       )
-      // Nothing that is no hash is ever shown as one.
+      // Only hashes are shown as hashes.
       for (const { hash } of told)
         if (hash) expect(hash).toMatch(/^0x[0-9a-f]{64}$/)
       expectGood(ending)
@@ -66,7 +66,7 @@ describe('wallet answers', () => {
   )
 
   test('behavior: case 7, a bundle that is unknown at once was refused', async () => {
-    const refuse = faultOf((stage) =>
+    const refuse = createFault((stage) =>
       answerAt(stage, 0, () => ({
         after: 2_000,
         does: 'refuse',
@@ -82,7 +82,7 @@ describe('wallet answers', () => {
   })
 
   test('behavior: case 8, a flood of text stays out of the first line', async () => {
-    const flood = faultOf((stage) =>
+    const flood = createFault((stage) =>
       answerAt(stage, 0, () => ({
         after: 2_000,
         does: 'refuse',

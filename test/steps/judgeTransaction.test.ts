@@ -69,7 +69,10 @@ const call = { data: '0x01', to: book, value: 0n } as const
 const digest = getCallDigest(call)
 const main: JournalStep = { kind: 'transaction', digest, status: 'sent' }
 
-/** What is made of a transaction that a bundler sends for the account. */
+/**
+ * Returns the judgement about a transaction that a bundler sends for the
+ * account.
+ */
 function judge(
   logs: Log[],
   {

@@ -24,7 +24,7 @@ function lateStorage() {
     set: (key, value) => later(() => kept.set(key, value)),
     delete: (key) => later(() => kept.delete(key)),
   }
-  // A late write starts others, which are as late as it.
+  // A late write triggers more writes, which are late, too.
   const land = async () => {
     while (pending.length) {
       await pending.shift()?.()
@@ -34,7 +34,7 @@ function lateStorage() {
   return { kept, land, pending, storage }
 }
 
-/** An environment in which every timeout is over at once. */
+/** An environment in which timeouts end immediately. */
 const impatient = (storage: FlowStorage) => ({
   ...defaultEnvironment(),
   sleep: () => Promise.resolve(),
@@ -50,7 +50,7 @@ const intent: CancelIntent = {
   orderId: '7',
 }
 
-function recordOf(id: string): string {
+function createRecord(id: string): string {
   const record: FlowRecord = {
     version: 2,
     id,
@@ -83,7 +83,7 @@ describe('writes that land too late', () => {
   test('behavior: a value that was deleted does not come back', async () => {
     const { kept, land, storage } = lateStorage()
     const store = getStore(impatient(storage))
-    await store.set(key, recordOf('one'))
+    await store.set(key, createRecord('one'))
     await store.delete(key, 'one')
     await land()
     // The deletion was late too, so the record was overwritten.
@@ -119,7 +119,7 @@ describe('storages that do not delete', () => {
     const kept = createMemoryStorage()
     const storage = { ...kept, delete: () => Promise.reject(new Error()) }
     const store = getStore({ ...defaultEnvironment(), storage })
-    await store.set(key, recordOf('one'))
+    await store.set(key, createRecord('one'))
     await store.delete(key, 'one')
     expect(await kept.get(key)).toBe('forgotten')
     expect(await store.get(key)).toBeUndefined()
@@ -135,7 +135,7 @@ describe('storages that do not delete', () => {
       set: (name: string, value: string) =>
         name === key ? denied() : kept.set(name, value),
     })
-    await kept.set(key, recordOf('one'))
+    await kept.set(key, createRecord('one'))
     const environment = defaultEnvironment()
     const store = getStore({ ...environment, storage: open() })
     await store.delete(key, 'one')
@@ -145,13 +145,13 @@ describe('storages that do not delete', () => {
     const later = getStore({ ...environment, storage })
     expect(await later.get(key)).toBeUndefined()
     // A new flow under the same key is found.
-    await kept.set(key, recordOf('two'))
-    expect(await later.get(key)).toBe(recordOf('two'))
+    await kept.set(key, createRecord('two'))
+    expect(await later.get(key)).toBe(createRecord('two'))
   })
 
   test('behavior: once it deletes again, the mark goes too', async () => {
     const kept = createMemoryStorage()
-    await kept.set(key, recordOf('one'))
+    await kept.set(key, createRecord('one'))
     await kept.set('marketkit:forgotten:one', 'forgotten')
     const store = getStore({ ...defaultEnvironment(), storage: kept })
     expect(await store.get(key)).toBeUndefined()
@@ -160,19 +160,19 @@ describe('storages that do not delete', () => {
 
   test('behavior: a mark of another text is no mark', async () => {
     const kept = createMemoryStorage()
-    await kept.set(key, recordOf('one'))
+    await kept.set(key, createRecord('one'))
     await kept.set('marketkit:forgotten:one', 'something')
     const store = getStore({ ...defaultEnvironment(), storage: kept })
-    expect(await store.get(key)).toBe(recordOf('one'))
+    expect(await store.get(key)).toBe(createRecord('one'))
   })
 
   test('behavior: a value that is set again after its deletion is kept', async () => {
     const kept = createMemoryStorage()
     const store = getStore({ ...defaultEnvironment(), storage: kept })
-    await store.set(key, recordOf('one'))
+    await store.set(key, createRecord('one'))
     await store.delete(key, 'one')
-    await store.set(key, recordOf('two'))
-    expect(await store.get(key)).toBe(recordOf('two'))
+    await store.set(key, createRecord('two'))
+    expect(await store.get(key)).toBe(createRecord('two'))
     expect(await kept.keys()).toEqual([key])
   })
 })

@@ -37,7 +37,7 @@ test('behavior: what cannot be loaded is tried again', async () => {
 const folders: string[] = []
 let chunks: { fileName: string; dynamicImports: string[]; code: string }[]
 
-/** The engine as an app has it that needs these of it: in chunks. */
+/** Bundles the engine with these exports, in chunks. */
 async function bundled(names: string) {
   const folder = await mkdtemp(join(tmpdir(), 'marketkit-chunks-'))
   folders.push(folder)
@@ -74,7 +74,7 @@ afterAll(async () => {
     await rm(folder, { recursive: true, force: true })
 })
 
-/** Runs a step where a part of the engine is missing. */
+/** Runs a step while a chunk of the engine is missing. */
 async function runWithout(part: string, review: boolean) {
   const folder = await bundled(
     'createMarketplaceClient, executeSteps, resumeFlows, verifySteps',
@@ -128,7 +128,7 @@ test('behavior: a part that is missing stops a flow before any prompt', async ()
   )
   await expect(run).rejects.toMatchObject(missing)
   expect(told).toEqual([])
-  // A page that has nothing open never needs it.
+  // A page without open flows never loads it.
   expect(await core.resumeFlows(config, { account, client })).toEqual([])
 })
 

@@ -10,7 +10,7 @@ afterAll(report.print)
 const timeout = 3_600_000
 const accounts = isExhaustive ? accountKinds : (['eoa'] as const)
 
-/** Borders are crossed there and back: both sides are places to die. */
+/** A crossing has two sides; the tab can die at both. */
 describe.each(accounts)('behavior: at every border crossing, %s', (account) => {
   test.each(flowNames)('%s', { timeout }, async (flow) => {
     const { world } = await tell({ flow, account })

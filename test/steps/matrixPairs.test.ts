@@ -6,7 +6,7 @@ const { pairs, stories } = coverPairs(1)
 const report = createReport('pairs')
 afterAll(report.print)
 
-/** Without the whole matrix, this many stories, spread over all of them. */
+/** Number of stories without the whole matrix, spread evenly. */
 const sample = isExhaustive ? stories.length : 150
 
 test(`behavior: ${pairs} pairs in ${stories.length} stories`, {

@@ -11,19 +11,19 @@ import type { Fault, Stage } from './harness/faults/fault.js'
 import type { Flow } from './harness/flows.js'
 import type { Page } from './harness/page.js'
 import { type Story, tell } from './harness/story.js'
-import { faultOf } from './harness/visit.js'
+import { createFault } from './harness/visit.js'
 
-/*
- * The invariants of the matrix hold because the engine keeps them, not because
- * nobody looks: an engine with a fault planted in it breaks each of them.
+/**
+ * Shows that the invariants can fail: for each of them, an engine with a
+ * planted fault violates it.
  */
 
 type Run = Flow['run']
 type Plant = (run: Run, stage: Stage) => Run
 
-/** Puts something in the place of the engine, in every tab. */
+/** Replaces the engine in every tab. */
 function planted(plant: Plant): Fault {
-  return faultOf((stage) => {
+  return createFault((stage) => {
     stage.flow.run = plant(stage.flow.run, stage)
   })
 }
@@ -39,7 +39,9 @@ async function brokenBy(story: Story): Promise<string[]> {
   return [...new Set(violations.map((it) => `${it.invariant}: ${it.what}`))]
 }
 
-/** What breaks when a tab dies, or a second one opens, at any crossing. */
+/**
+ * Returns the violations if a tab dies, or a second one opens, at any crossing.
+ */
 async function brokenAnywhere(
   story: Story,
   point: 'crashAt' | 'secondTabAt',
@@ -53,7 +55,7 @@ async function brokenAnywhere(
 
 const noLocks: Locks = { request: (name, _, act) => act({ name }) }
 
-/** The engine with a part of its surroundings replaced. */
+/** The engine with a part of its environment replaced. */
 const within = (replace: () => { locks?: Locks; storage?: FlowStorage }) =>
   planted((run) => (page, parameters) => {
     const environment = { ...parameters.environment, ...replace() }
@@ -84,7 +86,7 @@ test('behavior: I1, an engine without a journal', async () => {
 type Call = { method: string; params?: unknown }
 type Provider = { request: (call: Call) => Promise<unknown> }
 
-/** Comes between the engine and the wallet. */
+/** Intercepts requests between the engine and the wallet. */
 const asking = (ask: (provider: Provider, call: Call) => Promise<unknown>) =>
   planted((run) => (page: Page, parameters) => {
     const [connector] = page.config.connectors
@@ -157,10 +159,6 @@ test('behavior: I4, a client that trusts everybody', async () => {
   const trusting = planted((run) => (page, parameters) => {
     const { client } = parameters
     const call: typeof client.call = async ({ body, url }) => {
-      const answer = await stageOf(url, body)
-      return answer
-    }
-    const stageOf = async (url: string, body: unknown) => {
       if (!url.includes('thief'))
         return client.call({ body, operation: '', url })
       sent(url, body)
@@ -173,7 +171,7 @@ test('behavior: I4, a client that trusts everybody', async () => {
     } as typeof parameters)
   })
   let sent = (_url: string, _body: unknown) => {}
-  const listening = faultOf(({ world }) => {
+  const listening = createFault(({ world }) => {
     sent = (url, body) =>
       world.service.exchanges.push({
         kind: 'post',
@@ -243,7 +241,7 @@ test('behavior: I6, an engine that comes to no end', async () => {
   )
 })
 
-/** Changes what is shown of a run. */
+/** Changes the reported progress of a run. */
 const showing = (change: (progress: Progress) => Progress) =>
   planted(
     (run) => (page, parameters) =>
@@ -292,7 +290,7 @@ test('behavior: I7, progress that is no path', async () => {
 
 test('behavior: I8, secrets that get out', async () => {
   const flow = 'listing'
-  const signatureOf = ({ world }: Stage) =>
+  const getSignature = ({ world }: Stage) =>
     world.wallet.prompts.find(({ signature }) => signature)?.signature ?? ''
   const telling = planted(
     (run, stage) => (page, parameters) =>
@@ -300,9 +298,9 @@ test('behavior: I8, secrets that get out', async () => {
         ...parameters,
         onEvent: (event) =>
           parameters.onEvent?.(
-            Object.assign({ ...event }, { note: signatureOf(stage) }),
+            Object.assign({ ...event }, { note: getSignature(stage) }),
           ),
-        onProgress: () => console.log(signatureOf(stage)),
+        onProgress: () => console.log(getSignature(stage)),
       }),
   )
   const told = await brokenBy({ flow, faults: [telling] })
@@ -311,7 +309,7 @@ test('behavior: I8, secrets that get out', async () => {
 
   const complaining = planted((run, stage) => async (page, parameters) => {
     await run(page, parameters)
-    throw new Error('It failed.', { cause: new Error(signatureOf(stage)) })
+    throw new Error('It failed.', { cause: new Error(getSignature(stage)) })
   })
   expect(await brokenBy({ flow, faults: [complaining] })).toContain(
     'I8: a secret in a result or error',
@@ -344,7 +342,7 @@ test('behavior: I9, an error that is wrong about the money', async () => {
       }),
   )
   const slow = named('receipt delayed')
-  const impatient = faultOf(({ parameters }) => {
+  const impatient = createFault(({ parameters }) => {
     parameters.timeout = 4_000
   })
   const broken = await brokenBy({

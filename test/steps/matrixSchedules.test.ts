@@ -3,14 +3,14 @@ import { afterAll, expect, test } from 'vitest'
 import { cells } from './harness/cover.js'
 import { allFaults } from './harness/faults/allFaults.js'
 import { createReport, isExhaustive } from './harness/report.js'
-import { type Story, tell, titleOf } from './harness/story.js'
+import { getTitle, type Story, tell } from './harness/story.js'
 
 const report = createReport('schedules')
 afterAll(report.print)
 
 const point = fc.option(fc.nat(110), { nil: undefined, freq: 2 })
 
-/** Any story, with up to three faults that fit it. */
+/** Any story, with up to three compatible faults. */
 const anyStory: fc.Arbitrary<Story> = fc.constantFrom(...cells).chain((cell) =>
   fc.record({
     ...{ flow: fc.constant(cell.flow), account: fc.constant(cell.account) },
@@ -26,7 +26,7 @@ const anyStory: fc.Arbitrary<Story> = fc.constantFrom(...cells).chain((cell) =>
   }),
 )
 
-/** A lower price comes with steps of its own, in which no other lie is left. */
+/** A lower price replaces all steps, so no other lie remains in them. */
 function withoutHonestSteps(faults: Story['faults'] & {}) {
   return faults.some(({ isLie }) => isLie)
     ? faults.filter(({ name }) => name !== 'price down')
@@ -56,7 +56,7 @@ test('behavior: the same story twice is the same to the last detail', async () =
   }
 })
 
-/** Stories that broke something once, in the engine or in the harness. */
+/** Stories that once failed, by a bug of the engine or the harness. */
 const found: readonly (Omit<Story, 'faults'> & { names: string[] })[] = [
   {
     flow: 'edit, cancel first',
@@ -113,7 +113,7 @@ const found: readonly (Omit<Story, 'faults'> & { names: string[] })[] = [
     names: ['switches account @0', '429, always'],
     seed: 2130,
   },
-  // The second tab opens in the moment in which the first gives up waiting.
+  // The second tab opens at the moment when the first gives up waiting.
   { flow: 'buy several', account: 'safe2', names: [], secondTabAt: 212 },
   {
     flow: 'reset, approve, buy',
@@ -144,7 +144,7 @@ function printShortest(details: fc.RunDetails<[Story]>): void {
   const [story] = details.counterexample ?? []
   const { errorInstance } = details
   throw new Error(
-    `${story ? titleOf(story) : ''}\nseed ${details.seed}, path ${details.counterexamplePath}`,
+    `${story ? getTitle(story) : ''}\nseed ${details.seed}, path ${details.counterexamplePath}`,
     { cause: errorInstance },
   )
 }

@@ -39,7 +39,7 @@ async function mine(call: object): Promise<Hex> {
   return hash
 }
 
-/** Sends what the wallet makes of a call. */
+/** Sends a call as the wallet changes it. */
 async function sendAs(change: (call: any) => Promise<unknown>, step = take) {
   const { environment } = surroundings()
   const { config, wallet } = await setup({
@@ -78,7 +78,7 @@ describe('what was mined is what was agreed on', () => {
       mine({ ...call, ...change, gas: '0x30d40' }),
     )
     expect(await failureOf(run)).toMatchObject(altered)
-    // Whether ours comes as well nobody knows.
+    // The reviewed transaction may still be mined as well.
     expect(await resume()).toMatchObject([{ status: 'unresolved' }])
     expect(wallet.prompts).toEqual(['eth_sendTransaction'])
   })

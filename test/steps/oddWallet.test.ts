@@ -14,7 +14,7 @@ const refuseToRead = new Proxy(
   },
 )
 
-/** Answers that no wallet should give, and errors that cannot be read. */
+/** Invalid answers of wallets, and unreadable errors. */
 const answers: [string, Answer['says']][] = [
   ['nothing', { value: undefined }],
   ['a number', { value: 5 }],

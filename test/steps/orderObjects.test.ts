@@ -10,7 +10,7 @@ import { visit } from './harness/visit.js'
 
 const stranger = '0x0000000000000000000000000000000000001234'
 
-/** Fields of an order that a service, or a host, may get wrong. */
+/** Fields of an order that a service or host may get wrong. */
 const lies: [string, Partial<Record<keyof Order, unknown>>][] = [
   ['another token', { tokenId: '2' }],
   ['no text as token', { tokenId: '' }],

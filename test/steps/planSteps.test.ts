@@ -15,7 +15,7 @@ beforeAll(() => {
   quotes = honestQuotes(world, client)
 })
 
-/** A config without any wallet: a plan prompts nothing. */
+/** A config without a wallet, because a plan prompts nothing. */
 function config(refused: string[] = []) {
   const request = async (call: { method: string }) => {
     if (refused.includes(call.method))

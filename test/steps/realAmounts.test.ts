@@ -13,7 +13,7 @@ import { buy } from '../../src/steps/flows/buy.js'
 import { list } from '../../src/steps/flows/list.js'
 import { setupReal } from './realPages.js'
 
-const { accountOf, currencyOf, fundsOf, openPage, orderOf, places, world } =
+const { getAccount, getCurrency, fundsOf, openPage, readOrder, places, world } =
   setupReal()
 
 const receiver: Address = '0x00000000000000000000000000000000000fee01'
@@ -32,13 +32,13 @@ beforeEach(async () => {
 
 const inAWeek = () => String(Math.floor(Date.now() / 1_000) + 604_800)
 
-/** What account 2 asks for ten of its twenty items. */
+/** Price of account 2 for ten of its twenty items. */
 const offer = (symbol: 'ETH' | 'USDC') => ({
   contractAddress: places.items,
   contractType: 'ERC1155' as const,
   tokenId: String(tokenId),
   quantity: '10',
-  currencyAddress: currencyOf(symbol),
+  currencyAddress: getCurrency(symbol),
   pricePerToken: String(parseUnits('0.25', symbol === 'ETH' ? 18 : 6)),
   expiry: inAWeek(),
 })
@@ -49,10 +49,10 @@ async function sell(symbol: 'ETH' | 'USDC'): Promise<Order> {
     ...parameters,
     ...offer(symbol),
   })
-  return orderOf(places.items, orderId)
+  return readOrder(places.items, orderId)
 }
 
-const held = (account = accountOf(0)) =>
+const held = (account = getAccount(0)) =>
   world.publicClient.readContract({
     address: places.items,
     abi: erc1155Abi,
@@ -132,10 +132,10 @@ describe.each(['ETH', 'USDC'] as const)('in %s', (symbol) => {
     expect(wallet.prompts).toHaveLength(symbol === 'ETH' ? 1 : 2)
     if (symbol === 'ETH') return
     const left = await world.publicClient.readContract({
-      address: currencyOf(symbol),
+      address: getCurrency(symbol),
       abi: erc20Abi,
       functionName: 'allowance',
-      args: [accountOf(0), world.info.seaport],
+      args: [getAccount(0), world.info.seaport],
     })
     expect(left).toBe(0n)
   })
@@ -160,7 +160,7 @@ describe('case 30, when a listing ends', () => {
     const { config, parameters } = await openPage({ account: 2 })
     const item = offer('ETH')
     const { orderId = '' } = await list(config, { ...parameters, ...item })
-    const { validUntil = '' } = await orderOf(places.items, orderId)
+    const { validUntil = '' } = await readOrder(places.items, orderId)
     expect(Date.parse(validUntil) / 1_000).toBe(Number(item.expiry))
   })
 

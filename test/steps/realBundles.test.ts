@@ -18,8 +18,8 @@ import { dearer, patience, setupReal } from './realPages.js'
 import { failureOf, type Intercept, walletError } from './setup.js'
 
 const {
-  accountOf,
-  currencyOf,
+  getAccount,
+  getCurrency,
   fundsOf,
   listing,
   openPage,
@@ -28,7 +28,10 @@ const {
   world,
 } = setupReal()
 
-/** The account delegates to a contract that bundles (EIP-7702, ERC-7821). */
+/**
+ * Delegates the account to a contract that executes bundles (EIP-7702,
+ * ERC-7821).
+ */
 beforeAll(async () => {
   const { publicClient } = world
   const wallet = world.walletOf(0)
@@ -67,7 +70,7 @@ const inOne = (calls: readonly Call[]): Hex =>
     ],
   })
 
-/** A wallet that carries bundles out as one transaction (EIP-5792). */
+/** A wallet that executes bundles as one transaction (EIP-5792). */
 function bundling(decide: () => Promise<unknown> = async () => {}) {
   const taken = new Map<string, Hex>()
   const intercept: Intercept = async ({ method, params }, forward) => {
@@ -109,15 +112,15 @@ function bundling(decide: () => Promise<unknown> = async () => {}) {
 
 const allowance = async () =>
   world.publicClient.readContract({
-    address: currencyOf('USDC'),
+    address: getCurrency('USDC'),
     abi: erc20Abi,
     functionName: 'allowance',
-    args: [accountOf(0), world.info.seaport],
+    args: [getAccount(0), world.info.seaport],
   })
 
-/** The purchase is there, and was paid for once. */
+/** Expects that the purchase happened and was paid once. */
 async function expectBought(order: Order, before: bigint) {
-  expect(await ownerOf(order)).toBe(accountOf(0))
+  expect(await ownerOf(order)).toBe(getAccount(0))
   expect(before - (await fundsOf('USDC'))).toBe(BigInt(order.priceAmount))
   expect(await allowance()).toBe(0n)
 }
@@ -159,7 +162,7 @@ test('behavior: case 46, an upgrade that is declined goes on one by one', async 
 test('behavior: D11, one that reverts leaves no allowance behind', async () => {
   const order = await listing('USDC')
   const before = await fundsOf('USDC')
-  const rival = accountOf(1)
+  const rival = getAccount(1)
   const { steps } = await world
     .createClient()
     .request(generateBuyTransaction, toBuyRequest({ buyer: rival, order }), {

@@ -9,9 +9,9 @@ import { setupReal } from './realPages.js'
 
 const {
   anEmblem,
-  chainStatusOf,
+  readChainStatus,
   openPage,
-  orderOf,
+  readOrder,
   ownListings,
   places,
   world,
@@ -20,7 +20,7 @@ const {
 const signed = 'service_marketplace_v2'
 const onChain = 'service_marketplace_v1'
 
-/** Own listings, one in each of these books. */
+/** Creates own listings, one in each of these books. */
 async function listIn(...books: (typeof signed | typeof onChain)[]) {
   const { config, parameters } = await openPage()
   const orders: Order[] = []
@@ -33,12 +33,12 @@ async function listIn(...books: (typeof signed | typeof onChain)[]) {
   return orders
 }
 
-/** What the chain and the service say of each. */
-const statusesOf = (orders: readonly Order[]) =>
+/** Returns the status of each order on the chain and in the service. */
+const getStatuses = (orders: readonly Order[]) =>
   Promise.all(
     orders.map(async ({ orderId }) => [
-      await chainStatusOf(orderId),
-      (await orderOf(places.emblems, orderId)).status,
+      await readChainStatus(orderId),
+      (await readOrder(places.emblems, orderId)).status,
     ]),
   )
 
@@ -64,7 +64,7 @@ describe('cancelMany', () => {
     })
     expect(result.hashes).toHaveLength(3)
     expect(wallet.prompts).toEqual(Array(3).fill('eth_sendTransaction'))
-    expect(await statusesOf(orders)).toEqual([
+    expect(await getStatuses(orders)).toEqual([
       cancelled,
       cancelled,
       ['filled', 'filled'],
@@ -87,7 +87,7 @@ describe('cancelMany', () => {
         },
       }).then(() => reject(new Error('It was not to end.')), reject)
     })
-    expect(await statusesOf(orders)).toEqual([cancelled, open])
+    expect(await getStatuses(orders)).toEqual([cancelled, open])
 
     const { config, parameters, wallet } = await openPage({ storage })
     expect(await resumeFlows(config, parameters)).toMatchObject([
@@ -99,14 +99,14 @@ describe('cancelMany', () => {
     ])
     expect(await resumeFlows(config, parameters)).toEqual([])
     expect(wallet.prompts).toEqual([])
-    // Called again with the same orders, it leaves out what is cancelled.
+    // A second call with the same orders skips cancelled ones.
     const { parts } = await cancelMany(config, { ...parameters, orders })
     expect(parts).toMatchObject([
       { status: 'over', over: 'cancelled' },
       { status: 'done' },
     ])
     expect(wallet.prompts).toEqual(['eth_sendTransaction'])
-    expect(await statusesOf(orders)).toEqual([cancelled, cancelled])
+    expect(await getStatuses(orders)).toEqual([cancelled, cancelled])
   })
 
   test('behavior: a declined prompt leaves it and the rest open', async () => {
@@ -125,6 +125,6 @@ describe('cancelMany', () => {
       fundsMoved: 'no',
     })
     expect(wallet.prompts).toHaveLength(2)
-    expect(await statusesOf(orders)).toEqual([cancelled, open, open])
+    expect(await getStatuses(orders)).toEqual([cancelled, open, open])
   })
 })

@@ -11,13 +11,13 @@ import { list } from '../../src/steps/flows/list.js'
 import { resumeFlows } from '../../src/steps/flows/resumeFlows.js'
 import { type RealPage, type RealPageOptions, setupReal } from './realPages.js'
 
-const { accountOf, currencyOf, fundsOf, openPage, orderOf, places, world } =
+const { getAccount, getCurrency, fundsOf, openPage, readOrder, places, world } =
   setupReal()
 
-/** How many crossings are left out between two crashes. */
+/** Number of crossings between two crashes. */
 const stride = process.env.MATRIX === 'all' ? 1 : 5
 
-/** A listing of a thousand of one item, made by another account. */
+/** A listing of a thousand of one item by another account. */
 async function sale(symbol: 'ETH' | 'USDC', tokenId: bigint) {
   const seller = world.walletOf(2)
   const hash = await seller.writeContract({
@@ -34,12 +34,12 @@ async function sale(symbol: 'ETH' | 'USDC', tokenId: bigint) {
     contractType: 'ERC1155',
     tokenId: String(tokenId),
     quantity: '1000',
-    currencyAddress: currencyOf(symbol),
+    currencyAddress: getCurrency(symbol),
     pricePerToken: String(parseUnits('0.01', symbol === 'ETH' ? 18 : 6)),
     expiry: String(Math.floor(Date.now() / 1_000) + 86_400),
   })
   return {
-    order: () => orderOf(places.items, orderId),
+    order: () => readOrder(places.items, orderId),
     price: parseUnits('0.01', symbol === 'ETH' ? 18 : 6),
     held: (account: Address) =>
       world.publicClient.readContract({
@@ -53,7 +53,7 @@ async function sale(symbol: 'ETH' | 'USDC', tokenId: bigint) {
 
 type Sale = Awaited<ReturnType<typeof sale>>
 
-/** Buys in a page that dies at a crossing; how many it came to. */
+/** Buys in a page that dies at a crossing; returns the number of crossings. */
 async function buyUntil(
   { order }: Sale,
   storage: FlowStorage,
@@ -82,19 +82,21 @@ async function buyUntil(
     },
   })
   await Promise.race([run, died])
-  // What was on its way out of the page arrives all the same.
+  // Requests that left the page still arrive.
   await new Promise((resolve) => setTimeout(resolve, 50))
   return { crossings, isTold, prompts: wallet.prompts.length }
 }
 
-/** Opens the shop once more; there is nothing left to do. */
+/** Opens the shop again; nothing is left to do. */
 async function lookAgain({ config, parameters }: RealPage): Promise<number> {
   for (const { status } of await resumeFlows(config, parameters))
     expect(status).toBe('done')
   return 0
 }
 
-/** Comes back as a shop does: looks first, and begins again what is not done. */
+/**
+ * Returns as a person does: resumes first, then starts unfinished flows again.
+ */
 async function comeBack(
   { config, parameters }: RealPage,
   { order }: Sale,
@@ -128,7 +130,7 @@ describe.each([
 ] as const)('a purchase in %s', (symbol, tokenId, prompts) => {
   test('behavior: a page that dies anywhere buys once, and pays once', async () => {
     const goods = await sale(symbol, tokenId)
-    const me = accountOf(0)
+    const me = getAccount(0)
     const whole = await buyUntil(goods, createMemoryStorage())
     expect(whole.prompts).toBe(prompts)
     for (let point = 0; point < whole.crossings; point += stride) {
@@ -136,10 +138,10 @@ describe.each([
       const held = await goods.held(me)
       const funds = await fundsOf(symbol)
       const first = await buyUntil(goods, storage, point)
-      // The person sees in the wallet what became of the prompt.
+      // The person checks the result of the prompt in the wallet.
       const wasBought = (await goods.held(me)) > held
       const page = await openPage({ storage })
-      // Nobody begins again what was said to be done.
+      // Nobody repeats a purchase that was reported as successful.
       const agreed = first.isTold
         ? await lookAgain(page)
         : await comeBack(page, goods)

@@ -9,20 +9,20 @@ import { type RealPage, setupReal } from './realPages.js'
 
 const {
   anEmblem,
-  chainStatusOf,
+  readChainStatus,
   openPage,
-  orderOf,
+  readOrder,
   ownListings,
   places,
   world,
 } = setupReal()
 
-/** A listing for 1 ETH, and how a page changes it to another price. */
+/** A listing for 1 ETH, and a page that edits its price. */
 async function listed(price: string) {
   const item = await anEmblem()
   const { config, parameters } = await openPage()
   const { orderId = '' } = await list(config, { ...parameters, ...item })
-  const order = await orderOf(places.emblems, orderId)
+  const order = await readOrder(places.emblems, orderId)
   const { contractType, currencyAddress, expiry } = item
   return {
     order,
@@ -34,19 +34,22 @@ async function listed(price: string) {
         listing: {
           ...{ contractType, currencyAddress, expiry },
           pricePerToken: price,
-          // The marketplace takes 2.5 %, the creator 5 %.
+          // The marketplace fee is 2.5 %, the royalty 5 %.
           minNet: String((BigInt(price) * 925n) / 1000n),
         },
       }),
   }
 }
 
-/** What the service offers of an item, and what the chain says of its old listing. */
+/**
+ * Returns the listings of an item in the service, and the status of its old
+ * listing on the chain.
+ */
 async function outcome({ orderId, tokenId }: Order) {
   const listings = await ownListings(tokenId)
-  const old = await orderOf(places.emblems, orderId)
+  const old = await readOrder(places.emblems, orderId)
   return {
-    onChain: await chainStatusOf(orderId),
+    onChain: await readChainStatus(orderId),
     old: old.status,
     offered: listings
       .filter(({ status }) => status === 'active')
@@ -77,7 +80,7 @@ describe.each([
     })
     expect(page.wallet.prompts).toEqual(prompts)
     expect(await outcome(order)).toEqual(done)
-    const listing = await orderOf(places.emblems, result.orderId ?? '')
+    const listing = await readOrder(places.emblems, result.orderId ?? '')
     expect(listing).toMatchObject({ priceAmount: price, status: 'active' })
   })
 

@@ -7,7 +7,7 @@ import { resumeFlows } from '../../src/steps/flows/resumeFlows.js'
 import { dearer, setupReal } from './realPages.js'
 import { failureOf, on } from './setup.js'
 
-const { accountOf, fundsOf, listing, openPage, ownerOf, rpc, world } =
+const { getAccount, fundsOf, listing, openPage, ownerOf, rpc, world } =
   setupReal()
 
 type Sent = {
@@ -20,8 +20,8 @@ type Sent = {
 }
 
 /**
- * A wallet whose first transaction waits to be mined; `meanwhile` happens to
- * it there, before the next block is.
+ * A wallet whose first transaction stays pending; `meanwhile` runs before the
+ * next block.
  */
 function waiting(meanwhile: (sent: Sent) => Promise<unknown>, gas?: Hex) {
   let isFirst = true
@@ -44,7 +44,7 @@ function waiting(meanwhile: (sent: Sent) => Promise<unknown>, gas?: Hex) {
   })
 }
 
-/** What somebody does to a transaction in the wallet. */
+/** Changes of a pending transaction in the wallet. */
 const again =
   (change: (sent: Sent) => object, learn: (hash: Hex) => void = () => {}) =>
   async (sent: Sent) => {
@@ -58,11 +58,11 @@ const again =
   }
 
 const toMyself = ({ from }: Sent) => ({ to: from, data: '0x', value: '0x0' })
-const toOthers = () => ({ to: accountOf(2), data: '0x', value: '0x5' })
+const toOthers = () => ({ to: getAccount(2), data: '0x', value: '0x5' })
 
-/** Buys as somebody else, with more for whoever mines it. */
+/** Buys with another account and a higher priority fee. */
 async function outbid(order: Order) {
-  const rival = accountOf(1)
+  const rival = getAccount(1)
   const { steps } = await world
     .createClient()
     .request(generateBuyTransaction, toBuyRequest({ buyer: rival, order }), {
@@ -84,7 +84,7 @@ describe('a purchase in ETH', () => {
     const before = await fundsOf('ETH')
     const { settled } = await buy(config, { ...parameters, order })
     expect(settled).toBe(true)
-    expect(await ownerOf(order)).toBe(accountOf(0))
+    expect(await ownerOf(order)).toBe(getAccount(0))
     expect(before - (await fundsOf('ETH'))).toBe(BigInt(order.priceAmount))
     expect(wallet.prompts).toEqual(['eth_sendTransaction'])
   })
@@ -101,7 +101,7 @@ describe('a purchase in ETH', () => {
       details: 'OrderAlreadyFilled',
       fundsMoved: 'no',
     })
-    expect(await ownerOf(order)).toBe(accountOf(1))
+    expect(await ownerOf(order)).toBe(getAccount(1))
     expect(await fundsOf('ETH')).toBe(before)
     expect(wallet.prompts).toHaveLength(1)
   })
@@ -122,7 +122,7 @@ describe('a purchase in ETH', () => {
     const { hashes, settled } = await buy(config, { ...parameters, order })
     expect(hashes).toEqual([other])
     expect(settled).toBe(true)
-    expect(await ownerOf(order)).toBe(accountOf(0))
+    expect(await ownerOf(order)).toBe(getAccount(0))
     expect(before - (await fundsOf('ETH'))).toBe(BigInt(order.priceAmount))
     expect(wallet.prompts).toHaveLength(1)
   })
@@ -139,12 +139,12 @@ describe('a purchase in ETH', () => {
       const before = await fundsOf('ETH')
       const run = () => buy(config, { ...parameters, order })
       expect(await failureOf(run())).toMatchObject({ reason, fundsMoved })
-      expect(await ownerOf(order)).not.toBe(accountOf(0))
+      expect(await ownerOf(order)).not.toBe(getAccount(0))
       expect(before - (await fundsOf('ETH'))).toBe(lost)
       expect(wallet.prompts).toHaveLength(1)
 
       await run()
-      expect(await ownerOf(order)).toBe(accountOf(0))
+      expect(await ownerOf(order)).toBe(getAccount(0))
       const paid = BigInt(order.priceAmount) + lost
       expect(before - (await fundsOf('ETH'))).toBe(paid)
       expect(wallet.prompts).toHaveLength(2)
@@ -168,7 +168,7 @@ describe('a purchase in ETH', () => {
     expect(flow).toMatchObject({ status: 'unresolved' })
 
     await run(true)
-    expect(await ownerOf(order)).toBe(accountOf(0))
+    expect(await ownerOf(order)).toBe(getAccount(0))
     expect(before - (await fundsOf('ETH'))).toBe(BigInt(order.priceAmount))
     expect(wallet.prompts).toHaveLength(2)
     expect(await resumeFlows(config, parameters)).toEqual([])
@@ -181,13 +181,13 @@ describe('an approval of USDC', () => {
     const { config, parameters, wallet } = await openPage()
     const before = await fundsOf('USDC')
     await buy(config, { ...parameters, order })
-    expect(await ownerOf(order)).toBe(accountOf(0))
+    expect(await ownerOf(order)).toBe(getAccount(0))
     expect(before - (await fundsOf('USDC'))).toBe(BigInt(order.priceAmount))
     expect(wallet.prompts).toHaveLength(2)
   })
 
   test.each([
-    // Enough to be mined, not enough to be carried out.
+    // Enough gas to be mined, but not to succeed.
     ['D1, mined and reverted', async () => {}, '0x6270', 'reverted'],
     ['D2, cancelled', again(toMyself), undefined, 'cancelled'],
     ['D2, replaced', again(toOthers), undefined, 'replaced'],
@@ -205,7 +205,7 @@ describe('an approval of USDC', () => {
       expect(await fundsOf('USDC')).toBe(before)
 
       await buy(config, { ...parameters, order })
-      expect(await ownerOf(order)).toBe(accountOf(0))
+      expect(await ownerOf(order)).toBe(getAccount(0))
       expect(before - (await fundsOf('USDC'))).toBe(BigInt(order.priceAmount))
       expect(wallet.prompts).toHaveLength(3)
     },
@@ -223,6 +223,6 @@ describe('an approval of USDC', () => {
       index: 0,
     })
     expect(wallet.prompts).toHaveLength(1)
-    expect(await ownerOf(order)).not.toBe(accountOf(0))
+    expect(await ownerOf(order)).not.toBe(getAccount(0))
   })
 })

@@ -7,11 +7,11 @@ import { dearer, setupReal } from './realPages.js'
 import { failureOf, on } from './setup.js'
 
 const {
-  accountOf,
+  getAccount,
   fundsOf,
   listing,
   openPage,
-  orderOf,
+  readOrder,
   ownerOf,
   places,
   rpc,
@@ -26,7 +26,7 @@ type Sent = Record<
 const isMined = async (hash: Hex) =>
   (await rpc('eth_getTransactionReceipt', [hash])) !== null
 
-/** A wallet whose transaction is mined, and undone a moment later. */
+/** A wallet whose transaction is mined, and undone by a reorg. */
 function undone(afterwards: (sent: Sent) => Promise<unknown>) {
   let isFirst = true
   return on('eth_sendTransaction', async (request, forward) => {
@@ -46,13 +46,13 @@ function undone(afterwards: (sent: Sent) => Promise<unknown>) {
   })
 }
 
-/** Sends a transaction that was undone once more, as nodes do. */
+/** Sends an undone transaction again, as nodes do. */
 const again = ({ from, gas, input: data, nonce, to, value }: Sent) =>
   rpc('eth_sendTransaction', [{ from, gas, data, nonce, to, value }])
 
-/** Somebody else comes first this time. */
+/** Another account buys first this time. */
 async function outbid(order: Order) {
-  const from = accountOf(1)
+  const from = getAccount(1)
   const { steps } = await world
     .createClient()
     .request(generateBuyTransaction, toBuyRequest({ buyer: from, order }), {
@@ -78,7 +78,7 @@ describe('a reorganisation undoes the purchase', () => {
     })
     expect(hashes).toHaveLength(1)
     expect(await isMined(hashes[0] ?? '0x')).toBe(true)
-    expect(await ownerOf(order)).toBe(accountOf(0))
+    expect(await ownerOf(order)).toBe(getAccount(0))
     expect(before - (await fundsOf('ETH'))).toBe(BigInt(order.priceAmount))
     expect(wallet.prompts).toHaveLength(1)
   })
@@ -96,7 +96,7 @@ describe('a reorganisation undoes the purchase', () => {
       reason: 'reverted',
       fundsMoved: 'no',
     })
-    expect(await ownerOf(order)).toBe(accountOf(1))
+    expect(await ownerOf(order)).toBe(getAccount(1))
     expect(await fundsOf('ETH')).toBe(before)
     expect(wallet.prompts).toHaveLength(1)
   })
@@ -115,11 +115,11 @@ describe('a reorganisation undoes the purchase', () => {
     expect(await failureOf(run())).toMatchObject(lost)
     expect(await failureOf(run())).toMatchObject(lost)
     expect(wallet.prompts).toHaveLength(1)
-    expect(await ownerOf(order)).not.toBe(accountOf(0))
+    expect(await ownerOf(order)).not.toBe(getAccount(0))
 
     await run(true)
     expect(wallet.prompts).toHaveLength(2)
-    expect(await ownerOf(order)).toBe(accountOf(0))
+    expect(await ownerOf(order)).toBe(getAccount(0))
     expect(before - (await fundsOf('ETH'))).toBe(BigInt(order.priceAmount))
   })
 
@@ -131,13 +131,13 @@ describe('a reorganisation undoes the purchase', () => {
     await rpc('anvil_reorg', [1, []])
     await rpc('anvil_dropAllTransactions')
     await rpc('anvil_mine', ['0x2'])
-    expect(await ownerOf(order)).not.toBe(accountOf(0))
+    expect(await ownerOf(order)).not.toBe(getAccount(0))
 
-    const now = await orderOf(places.emblems, order.orderId)
+    const now = await readOrder(places.emblems, order.orderId)
     expect(now.status).toBe('active')
     await buy(config, { ...parameters, order: now })
     expect(wallet.prompts).toHaveLength(2)
-    expect(await ownerOf(order)).toBe(accountOf(0))
+    expect(await ownerOf(order)).toBe(getAccount(0))
     expect(before - (await fundsOf('ETH'))).toBe(BigInt(order.priceAmount))
   })
 })

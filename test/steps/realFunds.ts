@@ -4,24 +4,24 @@ import type { TestWorld } from '../world.js'
 type Receipt = { effectiveGasPrice: Hex; from: Hex; gasUsed: Hex }
 
 /**
- * Reads what of a currency an account has. In ETH that is with the gas which
- * the account has paid since it was first asked about.
+ * Reads an account's balance of a currency. In ETH, adds the gas that the
+ * account has paid since the first read.
  */
 export function readFunds(
   world: TestWorld,
   {
-    accountOf,
-    currencyOf,
+    getAccount,
+    getCurrency,
     rpc,
   }: {
-    accountOf: (index: number) => Address
-    currencyOf: (symbol: string) => Address
+    getAccount: (index: number) => Address
+    getCurrency: (symbol: string) => Address
     rpc: (method: string, params: unknown[]) => Promise<any>
   },
 ) {
   const gas = new Map<string, { block: bigint; paid: bigint }>()
 
-  async function gasOf(account: Address): Promise<bigint> {
+  async function sumGas(account: Address): Promise<bigint> {
     const head = await world.publicClient.getBlockNumber()
     const known = gas.get(account) ?? { block: head, paid: 0n }
     let { paid } = known
@@ -37,15 +37,15 @@ export function readFunds(
     return paid
   }
 
-  return async (symbol: string, account = accountOf(0)): Promise<bigint> => {
+  return async (symbol: string, account = getAccount(0)): Promise<bigint> => {
     if (symbol !== 'ETH')
       return world.publicClient.readContract({
-        address: currencyOf(symbol),
+        address: getCurrency(symbol),
         abi: erc20Abi,
         functionName: 'balanceOf',
         args: [account],
       })
     const balance = await world.publicClient.getBalance({ address: account })
-    return balance + (await gasOf(account))
+    return balance + (await sumGas(account))
   }
 }

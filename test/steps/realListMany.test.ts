@@ -8,7 +8,7 @@ const { anEmblem, openPage, ownListings } = setupReal()
 
 const signature = 'eth_signTypedData_v4'
 
-/** Items of the account, and how a page lists all of them. */
+/** Items of the account, and a page that lists all of them. */
 async function ownItems(count: number) {
   const items: Awaited<ReturnType<typeof anEmblem>>[] = []
   for (let at = 0; at < count; at++) items.push(await anEmblem())
@@ -17,7 +17,7 @@ async function ownItems(count: number) {
       { config, parameters }: RealPage,
       more: Partial<listMany.Parameters> = {},
     ) => listMany(config, { ...parameters, items, ...more }),
-    /** Prices of the listings of each item. */
+    /** Returns the listed prices of each item. */
     prices: async () => {
       const listings = await Promise.all(
         items.map(({ tokenId }) => ownListings(tokenId)),

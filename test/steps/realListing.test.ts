@@ -42,7 +42,7 @@ describe('a listing, and its page dies', () => {
         { chainId: world.info.chainId },
       )
       expect(listings.map(({ orderId }) => orderId)).toEqual([flow?.orderId])
-      // Only the book of the order is remembered, for its cancellation.
+      // Only the book of the order stays stored, for its cancellation.
       expect(await storage.keys()).toEqual([
         `marketkit:book:${world.info.chainId}:${flow?.orderId}`,
       ])

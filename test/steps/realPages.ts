@@ -32,34 +32,34 @@ import { setupWorld } from '../world.js'
 import { readFunds } from './realFunds.js'
 import { type Intercept, type TestWallet, testConnector } from './setup.js'
 
-/** A page that can die, as one does that is closed or reloaded. */
+/** A page that can die, as if it was closed or reloaded. */
 export type RealPage = {
   readonly config: Config
   readonly wallet: TestWallet
-  /** What every flow of this page takes. */
+  /** Parameters of every flow of this page. */
   readonly parameters: {
     chainId: number
     client: MarketplaceClient
     environment: Partial<Environment>
   }
-  /** From now on nothing answers it, and it does nothing. */
+  /** Kills the page: nothing answers it, and it does nothing. */
   die(): void
 }
 
-/** A page's surroundings; what is shared with another outlives it. */
+/** Options of a page; what it shares with another outlives it. */
 export type RealPageOptions = {
-  /** Number of the account that is connected. @default 0 */
+  /** Index of the connected account. @default 0 */
   account?: number | undefined
-  /** What the wallet does. */
+  /** Behaviour of the wallet. */
   intercept?: Intercept | undefined
-  /** Shared by the tabs of one browser. */
+  /** Storage that all tabs of a browser share. */
   locks?: Locks | undefined
-  /** Told of everything that leaves the page, before and after. */
+  /** Called before and after every request that leaves the page. */
   onCrossing?: ((page: RealPage) => void) | undefined
   storage?: FlowStorage | undefined
 }
 
-/** The whole product: anvil, the service, and pages with counted prompts. */
+/** Sets up Anvil, the service, and pages with counted prompts. */
 export function setupReal() {
   const world = setupWorld({ emblems: 60 })
   const places = { emblems: zeroAddress, items: zeroAddress } as {
@@ -77,10 +77,10 @@ export function setupReal() {
     return world.publicClient.request({ method, params } as never)
   }
 
-  const accountOf = (index: number): Address =>
+  const getAccount = (index: number): Address =>
     world.info.accounts[index]?.address ?? zeroAddress
 
-  const currencyOf = (symbol: string): Address =>
+  const getCurrency = (symbol: string): Address =>
     world.info.currencies.find((it) => it.symbol === symbol)?.address ??
     zeroAddress
 
@@ -88,7 +88,7 @@ export function setupReal() {
     const { chainId } = world.info
     const { storage = createMemoryStorage() } = options
     let alive = true
-    /** Crosses the page's border; a dead page hears no answer. */
+    /** Crosses the page's border; a dead page gets no answer. */
     async function cross<value>(act: () => Promise<value>): Promise<value> {
       const reach = () => {
         if (alive) options.onCrossing?.(page)
@@ -105,7 +105,7 @@ export function setupReal() {
       return answer()
     }
     const wallet: TestWallet = {
-      accounts: [accountOf(options.account ?? 0)],
+      accounts: [getAccount(options.account ?? 0)],
       chainId,
       intercept: undefined,
       node: undefined,
@@ -163,7 +163,7 @@ export function setupReal() {
     return page
   }
 
-  /** An active listing of an emblem by somebody else. */
+  /** Returns an active listing of an emblem by another account. */
   async function listing(symbol: 'ETH' | 'USDC'): Promise<Order> {
     await world.sync()
     const { collectibles } = await world.createClient().request(
@@ -172,8 +172,8 @@ export function setupReal() {
         contractAddress: places.emblems,
         side: 'listing',
         filter: {
-          inCurrencyAddresses: [currencyOf(symbol)],
-          ordersNotCreatedBy: [0, 1, 2].map(accountOf),
+          inCurrencyAddresses: [getCurrency(symbol)],
+          ordersNotCreatedBy: [0, 1, 2].map(getAccount),
         },
       },
       { chainId: world.info.chainId },
@@ -183,8 +183,8 @@ export function setupReal() {
     return order
   }
 
-  /** An order as the service shows it, when it has read the newest block. */
-  async function orderOf(
+  /** Reads the newest block, and returns an order as the service shows it. */
+  async function readOrder(
     contractAddress: Address,
     orderId: string,
   ): Promise<Order> {
@@ -202,10 +202,10 @@ export function setupReal() {
   }
 
   let nextEmblem = 1
-  /** An emblem of account 0 that is not listed here yet, and terms to list it. */
+  /** Returns an unlisted emblem of account 0, and terms to list it. */
   async function anEmblem() {
     const tokenId = BigInt(nextEmblem++)
-    const owner = accountOf(0)
+    const owner = getAccount(0)
     const from = await ownerOf({ tokenId: String(tokenId) })
     if (from !== owner) {
       const args = [from, owner, tokenId] as const
@@ -222,13 +222,13 @@ export function setupReal() {
       contractAddress: places.emblems,
       contractType: 'ERC721' as const,
       tokenId: String(tokenId),
-      currencyAddress: currencyOf('ETH'),
+      currencyAddress: getCurrency('ETH'),
       pricePerToken: '1000000000000000000',
       expiry: String(Math.floor(Date.now() / 1_000) + 86_400),
     }
   }
 
-  /** The listings of a token that account 0 has made. */
+  /** Returns the listings of a token by account 0. */
   async function ownListings(
     tokenId = '',
     contractAddress = places.emblems,
@@ -239,15 +239,15 @@ export function setupReal() {
       {
         contractAddress,
         tokenId,
-        filter: { createdBy: [accountOf(0)] },
+        filter: { createdBy: [getAccount(0)] },
       },
       { chainId: world.info.chainId },
     )
     return listings
   }
 
-  /** What Seaport says of an order. */
-  async function chainStatusOf(orderId = '') {
+  /** Reads the status of an order from Seaport. */
+  async function readChainStatus(orderId = '') {
     if (!isHex(orderId)) throw new Error('Its id is no hash.')
     const [, isCancelled, filled] = await world.publicClient.readContract({
       address: world.info.seaport,
@@ -266,17 +266,17 @@ export function setupReal() {
       args: [BigInt(tokenId ?? '0')],
     })
 
-  const fundsOf = readFunds(world, { accountOf, currencyOf, rpc })
+  const fundsOf = readFunds(world, { getAccount, getCurrency, rpc })
 
   return {
-    accountOf,
+    getAccount,
     anEmblem,
-    chainStatusOf,
-    currencyOf,
+    readChainStatus,
+    getCurrency,
     fundsOf,
     listing,
     openPage,
-    orderOf,
+    readOrder,
     ownListings,
     ownerOf,
     places,
@@ -285,11 +285,11 @@ export function setupReal() {
   }
 }
 
-/** The fees of somebody who wants to be first. */
+/** Fees high enough to be mined first. */
 export const dearer = {
   maxFeePerGas: numberToHex(10n ** 11n),
   maxPriorityFeePerGas: numberToHex(10n ** 10n),
 }
 
-/** How long something may take on a machine that has much to do. */
+/** Milliseconds that something may take on a busy machine. */
 export const patience = { timeout: 10_000 }

@@ -15,17 +15,17 @@ import { setupReal } from './realPages.js'
 import { failureOf } from './setup.js'
 
 const {
-  accountOf,
+  getAccount,
   anEmblem,
-  chainStatusOf,
+  readChainStatus,
   openPage,
-  orderOf,
+  readOrder,
   ownListings,
   places,
   world,
 } = setupReal()
 
-/** A listing whose post the service refuses, though it keeps the signature. */
+/** A listing whose post the service refuses although it keeps the signature. */
 async function refusedListing() {
   const storage = createMemoryStorage()
   const item = await anEmblem()
@@ -50,19 +50,19 @@ async function refusedListing() {
     item,
     signature: String(signature),
     storage,
-    /** The service, or anybody, makes use of what it was given. */
+    /** Fills the order with its signature, as anybody who has it can. */
     useSignature: () => fetch(urls[0] ?? '', posts[0]),
   }
 }
 
-/** The page after a reload. */
+/** Opens the page after a reload. */
 async function reload(storage: ReturnType<typeof createMemoryStorage>) {
   const page = await openPage({ storage })
   const resume = () => resumeFlows(page.config, page.parameters)
   return { ...page, resume }
 }
 
-/** Keys of flows; the book of an order is remembered longer. */
+/** Returns the keys of flows; books of orders are kept longer. */
 async function flowKeys(storage: FlowStorage): Promise<string[]> {
   const keys = await storage.keys()
   return keys.filter((key) => key.startsWith('marketkit:flow:'))
@@ -93,7 +93,7 @@ describe('the service refuses a signed listing', () => {
         quantity: '1',
         currency: item.currencyAddress,
         unitPrice: item.pricePerToken,
-        maker: accountOf(0),
+        maker: getAccount(0),
         endTime: item.expiry,
       },
     })
@@ -146,7 +146,7 @@ describe('the service refuses a signed listing', () => {
       status: 'refused',
       error: { fundsMoved: 'maybe', recovery: 'repost' },
     })
-    // Consent is no reason to sign a second order beside the first.
+    // Even with consent, no second order is signed beside the first.
     const again = list(config, { ...stubborn, ...item, consent: true })
     expect(await failureOf(again)).toMatchObject({ recovery: 'repost' })
     expect(wallet.prompts).toEqual([])
@@ -164,7 +164,7 @@ describe('the service refuses a signed listing', () => {
     expect(hashes).toHaveLength(1)
     expect(wallet.prompts).toEqual(['eth_sendTransaction'])
     expect(await flowKeys(storage)).toEqual([])
-    expect(await chainStatusOf(flow?.order?.orderId)).toBe('cancelled')
+    expect(await readChainStatus(flow?.order?.orderId)).toBe('cancelled')
     await useSignature()
     const listings = await ownListings(item.tokenId)
     expect(listings.filter(({ status }) => status === 'active')).toEqual([])
@@ -192,7 +192,7 @@ describe('the service refuses a signed listing', () => {
     if (!order) throw new Error('It was to be listed.')
     const buyer = await openPage({ account: 1 })
     await buy(buyer.config, { ...buyer.parameters, order })
-    expect(await orderOf(places.emblems, order.orderId)).toMatchObject({
+    expect(await readOrder(places.emblems, order.orderId)).toMatchObject({
       status: 'filled',
     })
     const { resume } = await reload(storage)

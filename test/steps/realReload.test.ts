@@ -11,9 +11,9 @@ import { resumeFlows } from '../../src/steps/flows/resumeFlows.js'
 import { dearer, patience, type RealPage, setupReal } from './realPages.js'
 import { failureOf, on, walletError } from './setup.js'
 
-const { accountOf, fundsOf, listing, openPage, ownerOf, rpc } = setupReal()
+const { getAccount, fundsOf, listing, openPage, ownerOf, rpc } = setupReal()
 
-/** Starts something in a page, and lets the page die at a moment. */
+/** Starts a flow in a page that dies at some moment. */
 async function dieAt(
   page: RealPage,
   start: (onProgress: (progress: Progress) => void) => Promise<unknown>,
@@ -67,7 +67,7 @@ describe('a purchase, and its page dies', () => {
     const doubted = buy(second.config, { ...second.parameters, order })
     expect(await failureOf(doubted)).toMatchObject({ reason: 'unresolved' })
     confirm()
-    await expect.poll(() => ownerOf(order), patience).toBe(accountOf(0))
+    await expect.poll(() => ownerOf(order), patience).toBe(getAccount(0))
     expect(await resume()).toMatchObject([{ status: 'done' }])
     expect(await resume()).toEqual([])
     expect(before - (await fundsOf('ETH'))).toBe(BigInt(order.priceAmount))
@@ -97,7 +97,7 @@ describe('a purchase, and its page dies', () => {
     expect(wallet.prompts).toHaveLength(0)
     await run(true)
     expect(wallet.prompts).toHaveLength(1)
-    expect(await ownerOf(order)).toBe(accountOf(0))
+    expect(await ownerOf(order)).toBe(getAccount(0))
     expect(before - (await fundsOf('ETH'))).toBe(BigInt(order.priceAmount))
   })
 
@@ -117,7 +117,7 @@ describe('a purchase, and its page dies', () => {
     ],
     [
       'replaced',
-      again(() => ({ to: accountOf(2), data: '0x', value: '0x0' })),
+      again(() => ({ to: getAccount(2), data: '0x', value: '0x0' })),
       'failed',
     ],
     [
@@ -134,7 +134,7 @@ describe('a purchase, and its page dies', () => {
       await rpc('evm_setAutomine', [false])
       const first = await openPage({ storage })
       buy(first.config, { ...first.parameters, order }).catch(() => {})
-      // A node has shown it: from here on its nonce is certain.
+      // A node has returned the transaction, so its nonce is known.
       await expect
         .poll(() => textIn(storage), patience)
         .toContain('"seen":true')
@@ -156,7 +156,7 @@ describe('a purchase, and its page dies', () => {
         await buy(config, { ...parameters, consent, order })
       }
       expect(wallet.prompts).toHaveLength(isDone ? 0 : 1)
-      expect(await ownerOf(order)).toBe(accountOf(0))
+      expect(await ownerOf(order)).toBe(getAccount(0))
       expect(before - (await fundsOf('ETH'))).toBe(BigInt(order.priceAmount))
       expect(await resumeFlows(config, parameters)).toEqual([])
     },
@@ -180,7 +180,7 @@ describe('a purchase, and its page dies', () => {
     await buy(config, { ...parameters, order })
     expect(first.wallet.prompts).toHaveLength(1)
     expect(wallet.prompts).toHaveLength(1)
-    expect(await ownerOf(order)).toBe(accountOf(0))
+    expect(await ownerOf(order)).toBe(getAccount(0))
     expect(before - (await fundsOf('USDC'))).toBe(BigInt(order.priceAmount))
   })
 
@@ -217,6 +217,6 @@ describe('a purchase, and its page dies', () => {
     )
     expect(failed).toMatchObject([{ reason: 'running', fundsMoved: 'maybe' }])
     expect(tabs.flatMap(({ wallet }) => wallet.prompts)).toHaveLength(1)
-    expect(await ownerOf(order)).toBe(accountOf(0))
+    expect(await ownerOf(order)).toBe(getAccount(0))
   })
 })

@@ -13,17 +13,17 @@ import { setupReal } from './realPages.js'
 import { failureOf } from './setup.js'
 
 const real = setupReal()
-const { anEmblem, chainStatusOf, openPage, orderOf, places, world } = real
+const { anEmblem, readChainStatus, openPage, readOrder, places, world } = real
 
 const tenth = '100000000000000000'
 const nineTenths = '900000000000000000'
 const half = '500000000000000000'
 const signature = 'eth_signTypedData_v4'
 
-/** How the post of a signed order fails. */
+/** Failures of the post of a signed order. */
 type Failure = 'lost' | 'refused'
 
-/** A service that posts nothing, until it opens. */
+/** A service that accepts no posts until it opens. */
 function closedService(failure: Failure) {
   let isOpen = false
   return {
@@ -43,9 +43,9 @@ function closedService(failure: Failure) {
   }
 }
 
-/** Several of one ERC-1155 token, which account 0 holds. */
+/** Several of an ERC-1155 token that account 0 owns. */
 async function aStack() {
-  const owner = real.accountOf(0)
+  const owner = real.getAccount(0)
   const { collectibles } = await world.createClient().request(
     listCollectibles,
     {
@@ -60,7 +60,7 @@ async function aStack() {
   return { ...(await anEmblem()), ...place, contractType: 'ERC1155' as const }
 }
 
-/** The fees of the market are no subject here. */
+/** Fees do not matter in these tests. */
 const onReview = async () => true
 
 /** A page whose first listing, at 0.1, is signed and not acknowledged. */
@@ -90,7 +90,7 @@ async function signedAt(
   return {
     page,
     service,
-    /** The page after a reload. */
+    /** Opens the page after a reload. */
     async reload() {
       page.die()
       return open()
@@ -184,7 +184,7 @@ describe.each<Failure>(['lost', 'refused'])(
         order: { orderId: string }
       }
       await cancelSignedOrder(page.config, { ...page.parameters, flow })
-      expect(await chainStatusOf(order.orderId)).toBe('cancelled')
+      expect(await readChainStatus(order.orderId)).toBe('cancelled')
       await page.listAt(nineTenths)
       expect(await activePrices(item)).toEqual([nineTenths])
       expect(await page.resume()).toEqual([])
@@ -197,7 +197,7 @@ test('behavior: the newest of several terms is posted by itself, the others neve
   const { page, reload, service } = await signedAt('lost', item)
   const second = await failureOf(page.listAt(half, { consent: true }))
   expect(second).toMatchObject({ reason: 'post' })
-  // The wallet is asked nothing for the terms that are signed already.
+  // There is no prompt for terms that are already signed.
   expect(await failureOf(page.listAt(tenth))).toMatchObject({
     signed: { order: { unitPrice: half } },
   })
@@ -271,7 +271,7 @@ describe.each([
       ...item,
       onReview,
     })
-    const order = await orderOf(places.emblems, orderId)
+    const order = await readOrder(places.emblems, orderId)
     const service = closedService('lost')
     const more = { client: service.client, onReview }
     expect(await failureOf(start(page, order, price, more))).toMatchObject({

@@ -21,7 +21,7 @@ const agreement = {
   post: { endpoint: '/agreements', method: 'POST', body: {} },
 }
 
-/** Typed data that says it is several orders, and cannot be read. */
+/** Typed data that claims to be several orders and cannot be decoded. */
 const bulkOrder = {
   ...agreement,
   signature: {
@@ -32,7 +32,7 @@ const bulkOrder = {
   },
 }
 
-/** A service whose purchases need a signature, which it takes or refuses. */
+/** A service whose purchases need a signature, which it accepts or refuses. */
 function startService(marketplaceUrl: string, signed: object = agreement) {
   const service = { posts: 0, refuses: false }
   const client = world.createClient({
@@ -133,7 +133,7 @@ test('behavior: with consent it starts anew after a refused signature', async ()
   const { wallet } = page
   wallet.prompts.length = 0
   expect(await failureOf(start(true))).toMatchObject({ reason: 'post' })
-  // Posted again, signed anew, and refused anew: consent covers one attempt.
+  // Posted again, signed again, and refused again: consent covers one attempt.
   expect(wallet.prompts).toEqual(['eth_signTypedData_v4'])
   expect(service.posts).toBe(3)
   expect(await failureOf(start(false))).toMatchObject({ reason: 'post' })

@@ -16,7 +16,7 @@ const marketplace = 'service_marketplace_v2'
 const place = { account, chainId: 137 }
 const scope = 'https://shop.example shop'
 
-const orderOf = (orderId: string, tokenId: string): Order => ({
+const createOrder = (orderId: string, tokenId: string): Order => ({
   ...{ orderId, tokenId, marketplace, chainId: 137, feeBreakdown: [] },
   ...{ side: 'listing', status: 'active', createdBy: maker },
   collectionContractAddress: collection,
@@ -28,7 +28,7 @@ const listing = {
   ...{ pricePerToken: '5', tokenId: '7' },
 }
 
-/** What the last release with records of version 1 wrote, and where. */
+/** Records of the last release with version 1, and their keys. */
 const written: [kind: string, key: string, intent: object, FlowIntent][] = [
   [
     'buy',
@@ -45,7 +45,7 @@ const written: [kind: string, key: string, intent: object, FlowIntent][] = [
     },
     toBuyIntent({
       ...place,
-      items: [{ order: orderOf('0xb', '7'), quantity: '2' }],
+      items: [{ order: createOrder('0xb', '7'), quantity: '2' }],
     }),
   ],
   [
@@ -67,8 +67,8 @@ const written: [kind: string, key: string, intent: object, FlowIntent][] = [
     toBuyIntent({
       ...place,
       items: [
-        { order: orderOf('0xb', '7') },
-        { order: orderOf('0xa', '8'), quantity: '3' },
+        { order: createOrder('0xb', '7') },
+        { order: createOrder('0xa', '8'), quantity: '3' },
       ],
       additionalFees: [
         { receiver: usdc, amount: '9' },
@@ -105,7 +105,7 @@ const written: [kind: string, key: string, intent: object, FlowIntent][] = [
     'cancel',
     '83cf1fc489050643a75d2d74fe8f191c1e204fcddc62c28654486eb58dd5455c',
     { contractAddress: collection, marketplace, orderId: '0xb' },
-    toCancelIntent({ ...place, order: orderOf('0xb', '7') }),
+    toCancelIntent({ ...place, order: createOrder('0xb', '7') }),
   ],
   [
     'steps',
@@ -115,15 +115,15 @@ const written: [kind: string, key: string, intent: object, FlowIntent][] = [
   ],
 ]
 
-const textOf = (kind: string, intent: object) =>
+const writeRecord = (kind: string, intent: object) =>
   JSON.stringify({
     ...{ version: 1, id: '0123456789abcdef', ...place, scope, kind, intent },
     ...{ created: 1, updated: 2, bundle: '0x0b' },
     entries: [{ kind: 'transaction', digest: '0x01', status: 'prompting' }],
   })
 
-const intentOf = (kind: string, intent: object) =>
-  parseRecord(textOf(kind, intent))?.intent
+const readIntent = (kind: string, intent: object) =>
+  parseRecord(writeRecord(kind, intent))?.intent
 
 describe.each(written)(
   'a record of version 1: %s',
@@ -135,7 +135,7 @@ describe.each(written)(
     })
 
     test('behavior: is read as one of today', () => {
-      const record = parseRecord(textOf(kind, before))
+      const record = parseRecord(writeRecord(kind, before))
       expect(record).toMatchObject({
         ...{ version: 2, id: '0123456789abcdef', scope, bundle: '0x0b' },
         ...{ createdAt: 1, updatedAt: 2, intent: { ...place, kind } },
@@ -143,7 +143,7 @@ describe.each(written)(
       })
       if (!record) throw new Error('It cannot be read.')
       expect(getJournalKey(record)).toBe(key)
-      // What is written from now on is read as well.
+      // Records of the current version are read as well.
       expect(parseRecord(JSON.stringify(record))).toEqual(record)
     })
   },
@@ -154,8 +154,8 @@ describe('what version 1 did not store', () => {
 
   test('behavior: a purchase may cost nothing', () => {
     const prices = { maxTotal: '0', orders: [{ unitPrice: '0' }] }
-    expect(intentOf('buy', single)).toMatchObject(prices)
-    expect(intentOf('buy', basket)).toMatchObject({
+    expect(readIntent('buy', single)).toMatchObject(prices)
+    expect(readIntent('buy', basket)).toMatchObject({
       orders: [{ unitPrice: '0' }, { unitPrice: '0' }],
     })
   })
@@ -163,32 +163,32 @@ describe('what version 1 did not store', () => {
   test('behavior: the oldest purchases named no currency', () => {
     const { currencyAddress, ...intent } = { currencyAddress: usdc, ...single }
     expect(currencyAddress).toBe(usdc)
-    expect(intentOf('buy', intent)).toMatchObject({ currency: zeroAddress })
+    expect(readIntent('buy', intent)).toMatchObject({ currency: zeroAddress })
   })
 
   test('behavior: a purchase without a token cannot be read', () => {
-    expect(intentOf('buy', { ...single, tokenId: undefined })).toBeUndefined()
+    expect(readIntent('buy', { ...single, tokenId: undefined })).toBeUndefined()
     const orders = [{ orderId: '0xa', quantity: '1' }]
-    expect(intentOf('buy', { ...basket, orders })).toBeUndefined()
-    expect(intentOf('buy', { ...basket, orders: [] })).toBeUndefined()
+    expect(readIntent('buy', { ...basket, orders })).toBeUndefined()
+    expect(readIntent('buy', { ...basket, orders: [] })).toBeUndefined()
   })
 
   test('behavior: a listing ends in 1970', () => {
     const [, , list = {}] = written[2] ?? []
-    const intent = intentOf('list', list)
+    const intent = readIntent('list', list)
     expect(intent).toMatchObject({ expiry: '0', contractType: 'unknown' })
     expect(intent).not.toHaveProperty('minNet')
   })
 
   test('behavior: a cancelled order shows no price', () => {
     const [, , cancel = {}] = written[4] ?? []
-    const intent = intentOf('cancel', cancel)
+    const intent = readIntent('cancel', cancel)
     expect(intent).toMatchObject({ orderId: '0xb' })
     expect(intent).not.toHaveProperty('order')
     expect(intent).not.toHaveProperty('book')
   })
 
   test('behavior: a kind that never was is no record', () => {
-    expect(intentOf('edit', { orderId: '0xb' })).toBeUndefined()
+    expect(readIntent('edit', { orderId: '0xb' })).toBeUndefined()
   })
 })

@@ -14,17 +14,17 @@ import type { Listed } from './harness/service/orders.js'
 import { tell } from './harness/story.js'
 import { type Place, visit } from './harness/visit.js'
 
-/** What a page finds that opens after another has died while it waited. */
+/** What a new page finds after another died while it waited. */
 type Left = Omit<Place, 'page'> & {
   page: Page
-  /** Has the chain take what it did not so far. */
+  /** Makes the chain mine pending transactions. */
   mine(): void
   sent: readonly Transaction[]
   start(page: Page, more?: Partial<FlowParameters>): Promise<unknown>
   resume(page: Page, more?: Partial<resumeFlows.Parameters>): Promise<any>
 }
 
-/** A purchase that is sent and not mined, and a page that knows of it. */
+/** A purchase that is sent and not mined, and a page with its record. */
 function left<value>(
   name: FlowName,
   act: (left: Left) => Promise<value>,
@@ -55,7 +55,7 @@ function left<value>(
   })
 }
 
-const failureOf = (run: Promise<unknown>) =>
+const getFailure = (run: Promise<unknown>) =>
   run.then(
     () => undefined,
     (error: unknown) => error,
@@ -108,7 +108,7 @@ describe('a flow that begins while its page resumes', () => {
       await world.clock.sleep(2_000)
       const { signal } = leaving
       const onProgress = (it: Progress) => shown.push(it)
-      const ended = failureOf(start(page, { onProgress, signal }))
+      const ended = getFailure(start(page, { onProgress, signal }))
       await world.clock.sleep(2_000)
       leaving.abort()
       expect(await ended).toMatchObject({
@@ -127,7 +127,7 @@ describe('a flow that begins while its page resumes', () => {
     await left('buy native', async (left) => {
       const { mine, page, resume, start, world } = left
       const leaving = new AbortController()
-      const resumed = failureOf(resume(page, { signal: leaving.signal }))
+      const resumed = getFailure(resume(page, { signal: leaving.signal }))
       await world.clock.sleep(2_000)
       const started = start(page)
       await world.clock.sleep(2_000)
@@ -172,7 +172,7 @@ describe('a flow that begins while its page resumes', () => {
         const { mine, page, resume, start, world } = left
         mine()
         await world.clock.sleep(30_000)
-        // What the lock answers is heard late, as in browsers.
+        // Lock callbacks run late, as in browsers.
         const { locks } = page.environment
         const slow: Locks = {
           request: (name, options, callback) =>
@@ -199,7 +199,9 @@ describe('a flow that begins while its page resumes', () => {
       const resumed = resume(page)
       await world.clock.sleep(2_000)
       const other = await openPage(world, 'third')
-      expect(await failureOf(start(other))).toMatchObject({ reason: 'running' })
+      expect(await getFailure(start(other))).toMatchObject({
+        reason: 'running',
+      })
       expect(await resume(other)).toMatchObject([{ status: 'running' }])
       mine()
       await resumed
@@ -224,7 +226,7 @@ describe('two resumes of a page', () => {
   test('behavior: the second goes on where the first is stopped', async () => {
     await left('buy native', async ({ mine, page, resume, world }) => {
       const leaving = new AbortController()
-      const first = failureOf(resume(page, { signal: leaving.signal }))
+      const first = getFailure(resume(page, { signal: leaving.signal }))
       await world.clock.sleep(2_000)
       const second = resume(page)
       await world.clock.sleep(2_000)
@@ -237,7 +239,7 @@ describe('two resumes of a page', () => {
 })
 
 describe('forgetFlow', () => {
-  const idOf = ({ world }: Left): string => {
+  const getId = ({ world }: Left): string => {
     const [text = '{}'] = world.disk.values.values()
     return JSON.parse(text).id
   }
@@ -248,7 +250,7 @@ describe('forgetFlow', () => {
       const { client, environment } = page
       const resumed = resume(page)
       await world.clock.sleep(2_000)
-      const id = idOf(left)
+      const id = getId(left)
       expect(await forgetFlow(id, { client, environment })).toBe('forgotten')
       expect(await resumed).toEqual([])
       mine()
@@ -266,7 +268,7 @@ describe('forgetFlow', () => {
       await world.clock.sleep(2_000)
       const started = start(page)
       await world.clock.sleep(2_000)
-      expect(await forgetFlow(idOf(left), { environment })).toBe('forgotten')
+      expect(await forgetFlow(getId(left), { environment })).toBe('forgotten')
       mine()
       expect(await resumed).toEqual([])
       expect(await started).not.toMatchObject({ resumed: true })
@@ -280,7 +282,7 @@ describe('forgetFlow', () => {
       const resumed = resume(page)
       await world.clock.sleep(2_000)
       const { environment } = await openPage(world, 'third')
-      expect(await forgetFlow(idOf(left), { environment })).toBe('running')
+      expect(await forgetFlow(getId(left), { environment })).toBe('running')
       expect(world.disk.values.size).toBe(1)
       mine()
       expect(await resumed).toMatchObject([{ status: 'done' }])
@@ -295,7 +297,7 @@ describe('forgetFlow', () => {
       const leaving = new AbortController()
       const { signal } = leaving
       const run = { chainId, client, environment, signal }
-      const ended = failureOf(flow.run(page, run))
+      const ended = getFailure(flow.run(page, run))
       await clock.sleep(5_000)
       leaving.abort()
       await ended
@@ -311,7 +313,7 @@ describe('forgetFlow', () => {
   test('parameters: client, storage', async () => {
     await left('buy native', async (left) => {
       const { environment } = left.page
-      const id = idOf(left)
+      const id = getId(left)
       const client = createMarketplaceClient({
         accessKey: 'another',
         marketplaceUrl: 'https://another.example',
@@ -345,7 +347,7 @@ test.each<FlowName>(['approve, buy', 'listing'])(
         ),
       )
     }
-    // Most deaths leave something that the click has to wait for.
+    // Most crashes leave a record that the click has to wait for.
     expect(joined).toBeGreaterThan(crossings / 4)
   },
   60_000,

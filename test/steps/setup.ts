@@ -25,7 +25,10 @@ export const otherChainId = 31338
 export const ada: Address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 export const bob: Address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 
-/** Takes one call; every later one it refuses as Seaport refuses a sold order. */
+/**
+ * A contract that accepts one call and then reverts as Seaport does for a sold
+ * order.
+ */
 export const firstComeFirstServed: Address =
   '0x00000000000000000000000000000000000f1257'
 const firstComeFirstServedCode =
@@ -39,29 +42,31 @@ export const smartAccount: Address =
   '0x00000000000000000000000000000000000Acc12'
 const smartAccountCode = '0x631626ba7e60e01b60005260206000f3'
 
-/** What a wallet does with one request instead of passing it to the node. */
+/** Answers one request instead of the node. */
 export type Intercept = (
   request: { method: string; params?: any },
   forward: (request: { method: string; params?: any }) => Promise<any>,
 ) => unknown
 
-/** A wallet whose moods a test decides; all else is the node's answer. */
+/** A wallet whose behaviour a test chooses; other requests go to the node. */
 export type TestWallet = {
   accounts: Address[]
   chainId: number
-  /** What wagmi knows it by. */
+  /** Id of its wagmi connector. */
   id?: string
   intercept: Intercept | undefined
-  /** What the node does with the engine's own questions. */
+  /** Answers requests of the engine instead of the node. */
   node: Intercept | undefined
-  /** The requests that open a prompt, in order. */
+  /** Methods that opened a prompt, in order. */
   prompts: string[]
 }
 
 const prompting =
   /^(eth_sendTransaction|wallet_sendTransaction|wallet_sendCalls|eth_signTypedData_v4|personal_sign|wallet_switchEthereumChain)$/
 
-/** A chain of its own for each file, and a config with a wallet connected. */
+/**
+ * Starts a chain for the file, and creates a config with a connected wallet.
+ */
 export function setupChain() {
   let anvil: LocalChain
   beforeAll(async () => {
@@ -91,7 +96,7 @@ export function setupChain() {
     ])
   })
 
-  /** Sends, and waits until it is mined: the node answers before. */
+  /** Sends a transaction and waits until it is mined. */
   async function send(call: { from: Address; to: Address; gas?: Hex }) {
     const hash: Hex = await rpc('eth_sendTransaction', [call])
     await vi.waitUntil(() => rpc('eth_getTransactionReceipt', [hash]), {
@@ -143,7 +148,7 @@ export function setupChain() {
   return { rpc, send, setup }
 }
 
-/** Connects a wallet whose node is reached by `rpc`. */
+/** Connects a wallet whose node is `rpc`. */
 export function testConnector(
   wallet: TestWallet,
   rpc: (method: string, params?: unknown[]) => Promise<any>,
@@ -200,14 +205,14 @@ export function testConnector(
   }))
 }
 
-/** Surroundings of a test's own: nothing is shared with another. */
+/** Creates an environment that shares nothing with other tests. */
 export function surroundings(): { environment: Partial<Environment> } {
   return {
     environment: { storage: createMemoryStorage(), locks: createMemoryLocks() },
   }
 }
 
-/** The same, in which time passes at once. */
+/** The same, with pauses that end immediately. */
 export function hurried(): { environment: Partial<Environment> } {
   let now = 0
   const { environment } = surroundings()
@@ -216,7 +221,8 @@ export function hurried(): { environment: Partial<Environment> } {
       ...environment,
       now: () => now,
       async sleep(milliseconds, signal) {
-        // What is long is a limit, and must not overtake what it limits.
+        // Long timers are limits, which must not end before the work they
+        // limit.
         const real = milliseconds < 2_000 ? 0 : milliseconds / 20
         await new Promise((resolve) => setTimeout(resolve, real))
         signal?.throwIfAborted()
@@ -226,7 +232,7 @@ export function hurried(): { environment: Partial<Environment> } {
   }
 }
 
-/** The error with which a run ends. */
+/** Returns the error of a run. */
 export async function failureOf(run: Promise<unknown>): Promise<StepError> {
   const error = await run.then(
     () => undefined,
@@ -236,18 +242,18 @@ export async function failureOf(run: Promise<unknown>): Promise<StepError> {
   throw error ?? new Error('It did not fail.')
 }
 
-/** Does the same to every request of one method, passes all else. */
+/** Answers every request of one method, and passes the others on. */
 export const on =
   (method: string, act: Intercept): Intercept =>
   (request, forward) =>
     request.method === method ? act(request, forward) : forward(request)
 
-/** An error as a wallet throws it. */
+/** Creates an error as a wallet throws it. */
 export function walletError(code: number | string, message: string): Error {
   return Object.assign(new Error(message), { code })
 }
 
-/** Typed data as small as it can be. */
+/** Minimal typed data. */
 export const permission = {
   domain: { name: 'Test', version: '1', chainId },
   types: { Permission: [{ name: 'amount', type: 'uint256' }] },
@@ -255,7 +261,7 @@ export const permission = {
   value: { amount: '1' },
 }
 
-/** The terms of a signed order that ends at that unix second. */
+/** Returns the terms of a signed order with this end in Unix seconds. */
 export const signedOrderUntil = (endTime: number): SignedOrder => ({
   orderId: someHash,
   book: bob,

@@ -10,7 +10,7 @@ import { type Place, visit } from './harness/visit.js'
 
 type Prompt = Place['world']['wallet']['prompts'][number]
 
-const failureOf = (run: Promise<unknown>) =>
+const getFailure = (run: Promise<unknown>) =>
   run.then(
     () => undefined,
     (error: unknown) => error,
@@ -40,12 +40,12 @@ async function signAtOne({ page, world }: Place, expiry: string) {
       ? new Response('', { status: 503, headers: { 'retry-after': '60' } })
       : answer(exchange, serve)
   const listing = listAt('1', expiry)(page)
-  expect(await failureOf(listing)).toMatchObject({ reason: 'post' })
+  expect(await getFailure(listing)).toMatchObject({ reason: 'post' })
   world.serviceMoods.answer = answer
   page.die()
 }
 
-const expiryOf = ({ clock }: Place['world']) =>
+const getExpiry = ({ clock }: Place['world']) =>
   `${Math.floor(clock.now() / 1_000) + 86_400}`
 
 const isSigned = ({ signature }: Prompt) => signature !== undefined
@@ -56,13 +56,13 @@ test('behavior: wherever the tab dies, no order with old terms is posted', async
   for (let crashAt = 0; crashAt < crossings; crashAt++)
     await visit('first listing', {}, async (place) => {
       const { world } = place
-      const expiry = expiryOf(world)
+      const expiry = getExpiry(world)
       await signAtOne(place, expiry)
       let seen = 0
       const onCrossing = () => void seen++
       const second = await openPage(world, 'second', { crashAt, onCrossing })
       const listing = listAt('2', expiry)(second, { consent: true })
-      await Promise.race([failureOf(listing), world.clock.sleep(120_000)])
+      await Promise.race([getFailure(listing), world.clock.sleep(120_000)])
       if (second.isAlive()) crossings = seen
       second.die()
       await world.clock.sleep(180_000)
@@ -76,14 +76,16 @@ test('behavior: wherever the tab dies, no order with old terms is posted', async
 
 test('behavior: an answer that comes after newer terms is never posted', async () => {
   await visit('first listing', {}, async ({ page, world }) => {
-    const expiry = expiryOf(world)
+    const expiry = getExpiry(world)
     const { decide } = world.walletMoods
     world.walletMoods.decide = (prompt) =>
       prompt.kind === 'signature'
         ? { after: 400_000, does: 'agree' }
         : decide(prompt)
     const abort = new AbortController()
-    const first = failureOf(listAt('1', expiry)(page, { signal: abort.signal }))
+    const first = getFailure(
+      listAt('1', expiry)(page, { signal: abort.signal }),
+    )
     await world.clock.sleep(20_000)
     abort.abort()
     await first
@@ -101,7 +103,7 @@ test('behavior: an answer that comes after newer terms is never posted', async (
 
 test('behavior: while another tab waits for a signature, no second one is asked for', async () => {
   await visit('first listing', {}, async ({ page, world }) => {
-    const expiry = expiryOf(world)
+    const expiry = getExpiry(world)
     const { decide } = world.walletMoods
     world.walletMoods.decide = (prompt) =>
       prompt.kind === 'signature'
@@ -110,7 +112,7 @@ test('behavior: while another tab waits for a signature, no second one is asked 
     const first = listAt('1', expiry)(page)
     await world.clock.sleep(20_000)
     const second = await openPage(world, 'second')
-    const beside = await failureOf(
+    const beside = await getFailure(
       listAt('2', expiry)(second, { consent: true }),
     )
     expect(beside).toMatchObject({ reason: 'running', fundsMoved: 'no' })
@@ -129,11 +131,11 @@ describe('the same price with another end', () => {
   ])('behavior: %s, it is another listing', async (_, seconds) => {
     await visit('first listing', {}, async (place) => {
       const { world } = place
-      const expiry = expiryOf(world)
+      const expiry = getExpiry(world)
       await signAtOne(place, expiry)
       const page = await openPage(world, 'second')
       const end = `${Number(expiry) + seconds}`
-      expect(await failureOf(listAt('1', end)(page))).toMatchObject({
+      expect(await getFailure(listAt('1', end)(page))).toMatchObject({
         reason: 'unresolved',
         fundsMoved: 'no',
         signed: { order: { endTime: expiry } },
@@ -157,7 +159,7 @@ describe('the same price with another end', () => {
     async (seconds) => {
       await visit('first listing', {}, async (place) => {
         const { world } = place
-        const expiry = expiryOf(world)
+        const expiry = getExpiry(world)
         await signAtOne(place, expiry)
         const page = await openPage(world, 'second')
         const end = `${Number(expiry) + seconds}`
@@ -172,7 +174,7 @@ describe('the same price with another end', () => {
 test('behavior: one consent covers a signature that is too old to post', async () => {
   await visit('first listing', {}, async (place) => {
     const { world } = place
-    const expiry = expiryOf(world)
+    const expiry = getExpiry(world)
     await signAtOne(place, expiry)
     const page = await openPage(world, 'second')
     const later = {
@@ -182,7 +184,7 @@ test('behavior: one consent covers a signature that is too old to post', async (
         now: () => world.clock.now() + 2 * hour * 1_000,
       },
     }
-    const error = await failureOf(listAt('1', expiry)(later))
+    const error = await getFailure(listAt('1', expiry)(later))
     expect(error).toMatchObject({
       reason: 'unresolved',
       signed: { order: { endTime: expiry } },
@@ -207,11 +209,11 @@ test.each([
   'behavior: an `onReview` that %s stops the flow before its prompt',
   async (_, onReview) => {
     await visit('first listing', {}, async ({ page, world }) => {
-      const listing = listAt('1', expiryOf(world))(page, {
+      const listing = listAt('1', getExpiry(world))(page, {
         policy: 'confirm',
         onReview,
       })
-      const error = await failureOf(listing)
+      const error = await getFailure(listing)
       expect(error).toBeInstanceOf(ConfigurationError)
       expect((error as Error).message).toContain('Oops.')
       expect(world.wallet.prompts).toEqual([])

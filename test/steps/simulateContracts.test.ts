@@ -13,7 +13,7 @@ import { seaport15, seaport16 } from '../../src/steps/guard/contracts.js'
 import { verifySteps } from '../../src/steps/guard/verifySteps.js'
 import { setupWorld } from '../world.js'
 import { type Honest, honestQuotes } from './guardHonest.js'
-import { batchOf, lastOf, rewrite, tokenCall } from './guardLies.js'
+import { encodeBatch, getLast, rewrite, tokenCall } from './guardLies.js'
 import { answersOf, type NodeCall, nodeOf } from './simulateNodes.js'
 import { trySteps } from './trySteps.js'
 
@@ -32,7 +32,9 @@ const nodeNames = Object.keys(answersOf) as NodeName[]
 const simulated = (config: Config, { intent, steps }: Honest) =>
   trySteps(config, steps, intent, { client })
 
-/** Wrong by what the chain says, and refused before anything is sent. */
+/**
+ * The chain shows that it is wrong, so it is refused before anything is sent.
+ */
 async function expectRefused(
   config: Config,
   quote: Honest,
@@ -83,11 +85,11 @@ describe('behavior: a token of the buyer is no amount of a currency', () => {
       data: tokenCall('setApprovalForAll', seaport, true),
     })
     await world.publicClient.waitForTransactionReceipt({ hash })
-    poisoned = await poison(await listing('ETH'), await tokenOf(account))
+    poisoned = await poison(await listing('ETH'), await findToken(account))
   })
 
-  /** A token of an account. */
-  async function tokenOf(account: Address): Promise<bigint> {
+  /** Returns a token of an account. */
+  async function findToken(account: Address): Promise<bigint> {
     for (let id = 1n; id < 40n; id++) {
       const owner = await world.publicClient.readContract({
         address: emblems,
@@ -100,11 +102,11 @@ describe('behavior: a token of the buyer is no amount of a currency', () => {
     throw new Error('The account has no token.')
   }
 
-  /** The order, at a "price" that is a token of the buyer. */
+  /** Returns the order with a token of the buyer as its currency. */
   async function poison(order: Order, id: bigint): Promise<Honest> {
     const { chainId, seaport } = world.info
     const { steps } = await quotes.buy([{ order }])
-    const step = { ...lastOf(steps), value: '0' } as Step
+    const step = { ...getLast(steps), value: '0' } as Step
     let parameters: any
     const change = (args: any[]) => {
       parameters = args[0].parameters
@@ -224,7 +226,7 @@ describe('behavior: what is called is a contract', () => {
 
   test('also inside calls of the account to itself', async () => {
     const { intent, steps } = await strange()
-    const { data, to, value } = lastOf(steps)
+    const { data, to, value } = getLast(steps)
     const inner = {
       to: to as Address,
       value: BigInt(value ?? 0),
@@ -233,7 +235,7 @@ describe('behavior: what is called is a contract', () => {
     const step = {
       id: 'buy',
       to: intent.account,
-      data: batchOf([inner]),
+      data: encodeBatch([inner]),
       value: '0',
     } as Step
     const code = '0xef0100000000000000000000000000000000000000bad1'

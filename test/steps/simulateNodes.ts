@@ -1,11 +1,11 @@
 import { custom } from 'viem'
 import { type Config, createConfig, mock } from 'wagmi'
 import type { TestWorld } from '../world.js'
-import { accountOf } from './guardHonest.js'
+import { getAccount } from './guardHonest.js'
 
 export type NodeCall = { method: string; params: any[] }
 
-/** A node of a world that gives its own answers where `first` has none. */
+/** A node of a world that gives other answers where `first` returns one. */
 export function nodeOf(
   world: TestWorld,
   first: (call: NodeCall) => unknown,
@@ -27,7 +27,7 @@ export function nodeOf(
   }
   const config = createConfig({
     chains: [world.chain],
-    connectors: [mock({ accounts: [accountOf(world, 0)] })],
+    connectors: [mock({ accounts: [getAccount(world, 0)] })],
     storage: null,
     transports: {
       [world.info.chainId]: custom({ request }, { retryCount: 0 }),
@@ -36,11 +36,11 @@ export function nodeOf(
   return { asked, config }
 }
 
-/** What nodes answer that do not know a method. */
+/** Errors of nodes for unknown methods. */
 export const unknownMethod = () =>
   Promise.reject(Object.assign(new Error('Method not found'), { code: -32601 }))
 
-/** Nodes by what they can do. */
+/** Nodes with different abilities. */
 export const answersOf = {
   'a node that simulates': () => {},
   'a node that overrides': ({ method }: NodeCall) =>

@@ -80,7 +80,7 @@ describe('behavior: all transactions are tried on top of each other', () => {
     const full = { simulated: 'full', findings: [] }
     expect(await simulated(config, quote)).toEqual(full)
     expect(await simulated(config, quote)).toEqual(full)
-    // What a node does not know it is not asked twice.
+    // A method that a node lacks is not tried twice.
     const count = (it: string) => asked.filter((method) => method === it).length
     expect(count('eth_simulateV1')).toBe(1)
   })

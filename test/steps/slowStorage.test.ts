@@ -10,15 +10,15 @@ import { type Place, visit } from './harness/visit.js'
 type Access = 'get' | 'set' | 'delete' | 'keys'
 type Mood = 'answers' | 'hangs' | 'throws'
 
-/** A storage whose moods a test decides, access by access. */
-function moody(storage: FlowStorage, moodOf: (access: Access) => Mood) {
+/** A storage whose behaviour a test chooses for each access. */
+function moody(storage: FlowStorage, chooseMood: (access: Access) => Mood) {
   const via =
     <args extends unknown[], value>(
       access: Access,
       act: (...args: args) => Promise<value>,
     ) =>
     (...args: args): Promise<value> => {
-      const mood = moodOf(access)
+      const mood = chooseMood(access)
       if (mood === 'hangs') return new Promise(() => {})
       if (mood === 'throws') return Promise.reject(new Error('Blocked.'))
       return act(...args)
@@ -31,9 +31,12 @@ function moody(storage: FlowStorage, moodOf: (access: Access) => Mood) {
   }
 }
 
-/** A purchase that may be in flight, and another page with a moody storage. */
+/**
+ * A purchase that may be in flight, and another page with an unreliable
+ * storage.
+ */
 const visitMoody = <value>(
-  moodOf: (access: Access) => Mood,
+  chooseMood: (access: Access) => Mood,
   act: (
     place: Place & {
       start(more?: Partial<FlowParameters>): Promise<unknown>
@@ -57,7 +60,7 @@ const visitMoody = <value>(
       first.die()
     }
     const page = await openPage(world, 'second')
-    const storage = moody(page.environment.storage, moodOf)
+    const storage = moody(page.environment.storage, chooseMood)
     const start = (more?: Partial<FlowParameters>) =>
       flow
         .run(page, { ...common(page), storage, timeout: 1_000, ...more })
@@ -72,10 +75,10 @@ describe('a storage that cannot be read', () => {
     'behavior: it %s once, and is asked again',
     async (mood) => {
       let reads = 0
-      const moodOf = (access: Access) =>
+      const chooseMood = (access: Access) =>
         access === 'get' && reads++ === 0 ? mood : 'answers'
-      await visitMoody(moodOf, async ({ start, world }) => {
-        // What is in flight is found, and waited for.
+      await visitMoody(chooseMood, async ({ start, world }) => {
+        // The open flow is found and waited for.
         expect(await start()).toMatchObject({ reason: 'notConfirmed' })
         expect(world.wallet.prompts).toHaveLength(1)
       })
@@ -85,10 +88,11 @@ describe('a storage that cannot be read', () => {
   test.each<Mood>(['hangs', 'throws'])(
     'behavior: it %s, but has the key: nothing is asked without consent',
     async (mood) => {
-      const moodOf = (access: Access) => (access === 'get' ? mood : 'answers')
-      await visitMoody(moodOf, async ({ start, world }) => {
+      const chooseMood = (access: Access) =>
+        access === 'get' ? mood : 'answers'
+      await visitMoody(chooseMood, async ({ start, world }) => {
         expect(await start()).toMatchObject(unresolved)
-        // The first refusal must not make the second forget.
+        // After the first refusal, the second call must still find the record.
         expect(await start()).toMatchObject(unresolved)
         expect(world.disk.values.size).toBe(1)
         expect(world.wallet.prompts).toHaveLength(1)
@@ -101,10 +105,11 @@ describe('a storage that cannot be read', () => {
   test.each<Mood>(['hangs', 'throws'])(
     'behavior: it %s, but does not have the key: nothing is in flight',
     async (mood) => {
-      const moodOf = (access: Access) => (access === 'get' ? mood : 'answers')
+      const chooseMood = (access: Access) =>
+        access === 'get' ? mood : 'answers'
       const mayStart = { isInFlight: false }
       await visitMoody(
-        moodOf,
+        chooseMood,
         async ({ start, world }) => {
           expect(await start()).toMatchObject({ reason: 'notConfirmed' })
           expect(world.wallet.prompts).toHaveLength(1)
@@ -133,9 +138,9 @@ describe('a storage that cannot be read', () => {
 
   test('behavior: a resume that cannot read a record knows of it', async () => {
     let reads = 0
-    const moodOf = (access: Access) =>
+    const chooseMood = (access: Access) =>
       access === 'get' && reads++ > 0 ? 'throws' : 'answers'
-    await visitMoody(moodOf, async ({ page, storage, world }) => {
+    await visitMoody(chooseMood, async ({ page, storage, world }) => {
       const { client, config, environment } = page
       const parameters = { client, environment, storage }
       expect(await resumeFlows(config, parameters)).toMatchObject([
@@ -163,7 +168,7 @@ describe('a storage that cannot be read', () => {
           })
           expect(world.clock.now() - began).toBeLessThan(longest)
           expect(shown.at(-1)?.unsaved).toBe(true)
-          // Memory knows it as long as the page lasts.
+          // The page keeps it in memory.
           expect(await start()).toMatchObject({ reason: 'notConfirmed' })
           expect(world.wallet.prompts).toHaveLength(1)
         },

@@ -4,7 +4,7 @@ import { write } from './harness/chain/state.js'
 import { planPurchase } from './harness/planPurchase.js'
 import { type Place, visit } from './harness/visit.js'
 
-/** How often the node and the wallet were asked, by method. */
+/** Counts requests to the node and the wallet by method. */
 function counts({ world }: Place): (method: string) => number {
   const { length } = world.trace.notes
   return (method) =>
@@ -13,7 +13,7 @@ function counts({ world }: Place): (method: string) => number {
       .filter((it) => it.type === 'crossing' && it.what === method).length / 2
 }
 
-/** The person looks at each prompt for a while, then agrees. */
+/** The person looks at each prompt for a while, then confirms. */
 const agreeAfter = (after: number) => ({
   arrange: ({ world }: Pick<Place, 'world'>) => {
     world.wallet.moods.decide = () => ({ after, does: 'agree' })

@@ -41,7 +41,7 @@ const dearer = {
   maxPriorityFeePerGas: numberToHex(10n ** 10n),
 }
 
-/** Sends, leaves the page while it is not mined, and comes back afterwards. */
+/** Sends a transaction, closes the page before it is mined, and comes back. */
 async function whileAway(meanwhile: (sent: any) => Promise<unknown>) {
   await rpc('evm_setAutomine', [false])
   const { environment } = surroundings()
@@ -208,7 +208,7 @@ describe('carried by somebody else', () => {
 })
 
 describe('reorganisations', () => {
-  /** Undoes the newest block, and sends its transaction once more. */
+  /** Undoes the newest block, and sends its transaction again. */
   async function undo(hash: string, before: () => Promise<unknown>) {
     const sent = await rpc('eth_getTransactionByHash', [hash])
     await rpc('anvil_rollback', [1])

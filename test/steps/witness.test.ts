@@ -5,7 +5,10 @@ import { chainId } from './harness/chain/places.js'
 import { openPage } from './harness/page.js'
 import { visit } from './harness/visit.js'
 
-/** The hash that a Safe answers leads nowhere: the effect alone can be seen. */
+/**
+ * The hash that a Safe returns is not the transaction's: only the effect is
+ * visible.
+ */
 test.each([1, 2])(
   'behavior: case 1, a purchase of %i by a Safe is found by its effect',
   async (count) => {

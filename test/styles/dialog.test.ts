@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bundle, givenBrowser, lookOf } from './openPage.js'
+import { bundle, getLook, givenBrowser } from './openPage.js'
 
 const openPage = givenBrowser()
 
@@ -9,7 +9,7 @@ test('behavior: a line tells where a dialog hides more', async () => {
   </div>`
   const page = await openPage({ html, styles: [await bundle('styles.css')] })
   expect(
-    await lookOf(page, '.mk-dialog-body', ['background-attachment']),
+    await getLook(page, '.mk-dialog-body', ['background-attachment']),
   ).toEqual({ 'background-attachment': 'local, scroll' })
   await page.close()
 })

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { bundle, givenBrowser, lookOf } from './openPage.js'
+import { bundle, getLook, givenBrowser } from './openPage.js'
 
 const openPage = givenBrowser()
 
@@ -12,17 +12,22 @@ const html = `<div data-mk-root data-mk-theme="light">
   <button class="mk-button rounded own" data-variant="primary">Buy</button>
 </div>`
 
-/** As Tailwind 4 writes it: a reset in `base`, a class in `utilities`. */
+/**
+ * Layers as Tailwind 4 writes them: a reset in `base`, a class in `utilities`.
+ */
 const tailwind = `@layer theme, base, components, utilities;
   @layer base { button { background-color: transparent; color: inherit } }
   @layer utilities { .rounded { border-top-left-radius: 3px } }`
 
 const order = '@layer theme, base, marketkit, components, utilities;'
 
-/** Whether the utility wins, as it should, and the reset, as it should not. */
+/**
+ * Returns whether the utility wins (it should) and whether the reset wins (it
+ * should not).
+ */
 async function winners(...styles: string[]) {
   const page = await openPage({ html, styles })
-  const look = await lookOf(page, '.rounded', [
+  const look = await getLook(page, '.rounded', [
     'background-color',
     'border-top-left-radius',
   ])

@@ -7,7 +7,7 @@ import { chromiumLaunchOptions } from '../../scripts/chromium.js'
 const source = (path: string) =>
   fileURLToPath(new URL(`../../src/${path}`, import.meta.url))
 
-/** A stylesheet of the package, as it is published. */
+/** Returns a stylesheet of the built package. */
 export async function bundle(path: string): Promise<string> {
   const { outputFiles } = await build({
     bundle: true,
@@ -20,7 +20,10 @@ export async function bundle(path: string): Promise<string> {
 
 type Sheets = { html: string; styles: readonly string[] }
 
-/** A browser for the tests of a file; pages have no scripts and no network. */
+/**
+ * Opens a browser for the tests of a file; pages have no scripts and no
+ * network.
+ */
 export function givenBrowser() {
   let browser: Browser | undefined
   beforeAll(async () => {
@@ -37,8 +40,8 @@ export function givenBrowser() {
   }
 }
 
-/** What an element looks like, by the names of CSS properties. */
-export function lookOf(
+/** Returns the computed values of CSS properties of an element. */
+export function getLook(
   page: Page,
   selector: string,
   properties: readonly string[],

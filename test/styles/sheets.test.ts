@@ -18,7 +18,7 @@ import {
   readWidgetSources,
   readWidgets,
 } from '../../scripts/widgetStyles.js'
-import { givenBrowser, lookOf } from './openPage.js'
+import { getLook, givenBrowser } from './openPage.js'
 
 const openPage = givenBrowser()
 const folder = mkdtempSync(join(tmpdir(), 'marketkit-styles-'))
@@ -35,9 +35,9 @@ afterAll(() => rmSync(folder, { force: true, recursive: true }))
 
 const read = (name: string) => readFileSync(join(folder, name), 'utf8')
 const readSheet = (widget: string) => read(`styles/${widget}.css`)
-const bytesOf = (css: string) => gzipSync(css).length
+const measureBytes = (css: string) => gzipSync(css).length
 
-/** The classes in the selectors and conditions of a stylesheet. */
+/** Returns the classes in the selectors and conditions of a stylesheet. */
 const mentions = (css: string) => new Set(css.match(/(?<=\.)mk-[\w-]+/g))
 
 test('default: each public widget has a stylesheet', () => {
@@ -84,8 +84,8 @@ test('behavior: it leaves out what it does not draw', () => {
 })
 
 test('behavior: sizes stay within the budget', () => {
-  expect(bytesOf(readSheet('BuyDialog'))).toBeLessThanOrEqual(6_000)
-  expect(bytesOf(read('styles.css'))).toBeLessThanOrEqual(16_400)
+  expect(measureBytes(readSheet('BuyDialog'))).toBeLessThanOrEqual(6_000)
+  expect(measureBytes(read('styles.css'))).toBeLessThanOrEqual(16_400)
 })
 
 test('behavior: a built stylesheet looks as the whole does', async () => {
@@ -97,7 +97,7 @@ test('behavior: a built stylesheet looks as the whole does', async () => {
   const looks = []
   for (const css of [read('styles.css'), readSheet('BuyDialog')]) {
     const page = await openPage({ html, styles: [css] })
-    looks.push(await lookOf(page, '.mk-button', properties))
+    looks.push(await getLook(page, '.mk-button', properties))
     await page.close()
   }
   expect(looks[0]).toEqual(looks[1])
@@ -117,11 +117,11 @@ test('behavior: the whole has every file in src/components once', () => {
   expect(files.filter((path) => !existsSync(path))).toEqual([])
 })
 
-/** `table/TableFrame.tsx` draws these with the name that a widget gives it. */
+/** `table/TableFrame.tsx` renders these with a name that a widget passes. */
 const frames =
   /^mk-((listings|offers|contracts|contract-sources)-table|audience-view)$/
 
-/** A room may hold rules for elements that at least two folders draw. */
+/** A room may hold rules for elements that at least two folders render. */
 test('behavior: rules are in the folder that draws the element', () => {
   const drawnIn = new Map<string, Set<string>>()
   for (const path of readdirSync('src/components', {

@@ -4,13 +4,13 @@ import { renderToString } from 'react-dom/server'
 import { beforeAll, expect, test } from 'vitest'
 import { createMarketplaceClient } from '../../src/core.js'
 import { MarketKitProvider } from '../../src/index.js'
-import { bundle, givenBrowser, lookOf } from './openPage.js'
+import { bundle, getLook, givenBrowser } from './openPage.js'
 
 const openPage = givenBrowser()
 
 let styles: string[] = []
 beforeAll(async () => {
-  // A theme may come before what it changes.
+  // A theme may load before the stylesheet that it changes.
   styles = [await bundle('styles/themes/acid.css'), await bundle('styles.css')]
 })
 
@@ -20,7 +20,7 @@ const client = createMarketplaceClient({
   networks: { 1: 'mainnet' },
 })
 
-/** What a server writes for a button inside of providers, outermost first. */
+/** Renders a button inside of providers, the outermost first, on the server. */
 function draw(...themes: (string | undefined)[]): string {
   const html = themes.reduceRight<ReactNode>(
     (children, theme) =>
@@ -30,8 +30,8 @@ function draw(...themes: (string | undefined)[]): string {
   return renderToString(html)
 }
 
-async function inkOf(page: Page): Promise<string> {
-  const { color = '' } = await lookOf(page, '.mk-button', ['color'])
+async function getInk(page: Page): Promise<string> {
+  const { color = '' } = await getLook(page, '.mk-button', ['color'])
   return color
 }
 
@@ -55,7 +55,7 @@ test('default: a theme holds for its own root, in any nesting', async () => {
   const page = await openPage({ html, styles })
   for (const { id, inner } of cases)
     expect(
-      await lookOf(page, `#${id} .mk-button`, [
+      await getLook(page, `#${id} .mk-button`, [
         'border-top-left-radius',
         'color',
         'text-transform',
@@ -81,21 +81,21 @@ test('behavior: auto follows the color-scheme of the page', async () => {
       document.documentElement.className = it
     }, name)
   await page.emulateMedia({ colorScheme: 'dark' })
-  await expect.poll(() => inkOf(page)).toBe(inks.dark)
+  await expect.poll(() => getInk(page)).toBe(inks.dark)
   await choose('none')
-  await expect.poll(() => inkOf(page)).toBe(inks.light)
+  await expect.poll(() => getInk(page)).toBe(inks.light)
   await page.emulateMedia({ colorScheme: 'light' })
   await choose('')
-  await expect.poll(() => inkOf(page)).toBe(inks.light)
+  await expect.poll(() => getInk(page)).toBe(inks.light)
   await choose('dark')
-  await expect.poll(() => inkOf(page)).toBe(inks.dark)
+  await expect.poll(() => getInk(page)).toBe(inks.dark)
   await page.close()
 })
 
 test('behavior: on a plain page, the toolbar is no band of another colour', async () => {
   const html = `${draw(undefined).replace('class="mk-button"', 'class="mk-browse-toolbar"')}`
   const page = await openPage({ html, styles })
-  const { 'background-color': ground } = await lookOf(
+  const { 'background-color': ground } = await getLook(
     page,
     '.mk-browse-toolbar',
     ['background-color'],
@@ -107,11 +107,14 @@ test('behavior: on a plain page, the toolbar is no band of another colour', asyn
 test('behavior: a theme of the host is one rule', async () => {
   const host = `[data-mk-theme='sea'] { color-scheme: dark; --mk-ink: #abcdef }`
   const sea = await openPage({ html: draw('sea'), styles: [host, ...styles] })
-  expect(await inkOf(sea)).toBe('rgb(171, 205, 239)')
+  expect(await getInk(sea)).toBe('rgb(171, 205, 239)')
   await sea.close()
 })
 
-/** What lies on what: 4.5 for text, 3 for marks and edges of controls. */
+/**
+ * Colours and their backgrounds, with the minimum contrast: 4.5 for text, 3 for
+ * icons and edges of controls.
+ */
 const pairs: [over: string, under: string, least: number][] = [
   ...['neutral-1', 'surface', 'surface-raised', 'surface-sunken'].flatMap(
     (under): [string, string, number][] => [
@@ -144,7 +147,7 @@ test.each(['light', 'dark', 'acid'])(
     const page = await openPage({ html: draw(theme), styles })
     const poor = await page.locator('.mk-button').evaluate((element, pairs) => {
       const context = document.createElement('canvas').getContext('2d')
-      const lightOf = (...tokens: string[]) => {
+      const measureLight = (...tokens: string[]) => {
         if (!context) return 0
         for (const token of tokens) {
           const probe = document.createElement('i')
@@ -165,8 +168,8 @@ test.each(['light', 'dark', 'acid'])(
         return 0.2126 * r + 0.7152 * g + 0.0722 * b
       }
       return pairs.flatMap(([over, under, least]) => {
-        const ground = lightOf('neutral-1', under)
-        const ink = lightOf('neutral-1', under, over)
+        const ground = measureLight('neutral-1', under)
+        const ink = measureLight('neutral-1', under, over)
         const ratio =
           (Math.max(ink, ground) + 0.05) / (Math.min(ink, ground) + 0.05)
         return ratio < least ? [`${over} on ${under}: ${ratio.toFixed(2)}`] : []

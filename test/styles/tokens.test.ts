@@ -11,7 +11,7 @@ const files = [
 ]
 const sheets = files.map((path) => readFileSync(path, 'utf8'))
 
-/** The properties set on the root, before reduced motion and the themes. */
+/** Returns the properties of the root, before reduced motion and the themes. */
 function readTokens(): Record<string, string> {
   const rule = tokens.slice(0, tokens.indexOf('@media'))
   const plain = rule.replace(/\/\*.*?\*\//gs, '')
@@ -23,7 +23,7 @@ function readTokens(): Record<string, string> {
   )
 }
 
-/** The rows of both tables of the guide: name and last column. */
+/** Returns the rows of both tables of the guide: name and last column. */
 function readGuide(): Record<string, string> {
   const rows = guide.matchAll(/^\| `(--mk-[\w-]+)` \| [^|]+ \| (.+) \|$/gm)
   return Object.fromEntries(
@@ -31,7 +31,9 @@ function readGuide(): Record<string, string> {
   )
 }
 
-/** Documented beside the tables: set by widgets, or by the text direction. */
+/**
+ * Documented outside of the tables: set by widgets or by the text direction.
+ */
 const own = ['filled', 'flip', 'keyboard', 'media-color'].map(
   (name) => `--mk-${name}`,
 )
@@ -62,7 +64,10 @@ test('behavior: a theme sets what exists', () => {
   expect(set.filter((name) => !known.includes(name))).toEqual([])
 })
 
-/** Declarations of all stylesheets but the tokens, as `property: value`. */
+/**
+ * Returns the declarations of all stylesheets but the tokens, as `property:
+ * value`.
+ */
 const declarations = files
   .filter((path) => !path.endsWith('tokens.css'))
   .flatMap((path) => [
@@ -70,8 +75,8 @@ const declarations = files
   ])
   .map(([, property = '', value = '']) => ({ property, value }))
 
-/** The values of tokens of one kind. */
-const valuesOf = (kind: string) =>
+/** Returns the values of all tokens of one kind. */
+const getTokenValues = (kind: string) =>
   Object.entries(readTokens()).flatMap(([name, value = '']) =>
     name.startsWith(`--mk-${kind}-`) ? [value] : [],
   )
@@ -83,7 +88,7 @@ test('behavior: font sizes come from tokens', () => {
 })
 
 test('behavior: gaps, padding and margins on the grid come from tokens', () => {
-  const steps = valuesOf('space')
+  const steps = getTokenValues('space')
   const spaces = declarations.filter(({ property }) =>
     /^(gap|(padding|margin|row|column)(-[a-z]+)*)$/.test(property),
   )

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
-import { bundle, givenBrowser, lookOf } from './openPage.js'
+import { bundle, getLook, givenBrowser } from './openPage.js'
 
 const openPage = givenBrowser()
 
 test.each([
   [800, 'sticky'],
-  // A phone on its side, or a page at twice its size.
+  // A phone in landscape, or a page zoomed to 200 %.
   [390, 'static'],
 ])('behavior: it leaves room in a window %i high', async (height, position) => {
   const html = '<div data-mk-root><div class="mk-browse-toolbar"></div></div>'
   const page = await openPage({ html, styles: [await bundle('styles.css')] })
   await page.setViewportSize({ height, width: 844 })
-  const look = await lookOf(page, '.mk-browse-toolbar', ['position'])
+  const look = await getLook(page, '.mk-browse-toolbar', ['position'])
   expect(look).toEqual({ position })
   await page.close()
 })

@@ -44,7 +44,7 @@ test('default: the state of a page, and its address', () => {
 test('default: a change is what is new, or how it follows', () => {
   type Change = Parameters<marketkit.useBrowse.ReturnType['change']>[0]
   expectTypeOf<Change>().toEqualTypeOf<marketkit.BrowseChange>()
-  // Filters hand their changes to `useBrowse` and to `useState` alike.
+  // Filters accept the setters of `useBrowse` and of `useState`.
   type Take = marketkit.CollectionFilters.Props['onValueChange']
   expectTypeOf<marketkit.useBrowse.ReturnType['change']>().toExtend<Take>()
   expectTypeOf<Dispatch<SetStateAction<core.BrowseState>>>().toExtend<Take>()

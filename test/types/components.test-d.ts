@@ -15,7 +15,7 @@ import * as marketkit from '../../src/index.js'
 import { en } from '../../src/locales.js'
 import type { NamesOfAny } from './hasAny.js'
 
-/** What a component takes beside what its element does. */
+/** The props of a component without those of its element. */
 type Own<props> = Omit<props, keyof ComponentProps<'div'> | 'render'>
 
 type Components = {

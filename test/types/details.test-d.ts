@@ -16,7 +16,7 @@ import type * as core from '../../src/core.js'
 import type * as marketkit from '../../src/index.js'
 import type { NamesOfAny } from './hasAny.js'
 
-/** What a component takes beside what its element does. */
+/** The props of a component without those of its element. */
 type Own<props> = Omit<props, keyof ComponentProps<'div'> | 'render'>
 
 type Details = {

@@ -76,7 +76,7 @@ test('default: every flow is a mutation with progress', () => {
   mutate({ chainId: 1, order, quantity: 2 })
   // @ts-expect-error an order is needed
   useCancel().mutate({ chainId: 1 })
-  // @ts-expect-error nobody repeats a purchase
+  // @ts-expect-error a purchase cannot be repeated
   useBuy({ retry: 3 })
   expectTypeOf(useExecuteSteps().data?.hashes).toEqualTypeOf<
     Hex[] | undefined
@@ -139,7 +139,7 @@ test('behavior: a readable step is told by what it carries', () => {
     expectTypeOf(readable.typedData).toEqualTypeOf<core.TypedData>()
   if (readable.kind === 'post')
     expectTypeOf(readable.post).toEqualTypeOf<core.PostRequest>()
-  // @ts-expect-error only a transaction calls somebody
+  // @ts-expect-error only a transaction has a recipient
   readable.to
 })
 

@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react'
 import type { Config } from 'wagmi'
 
-/** What others have made, and we only hand on. */
+/** Types of other packages that we re-export. */
 type Foreign = AbortSignal | Config | Element | ReactElement | Storage | URL
 type Plain = string | number | bigint | boolean | null | undefined
 
-/** Whether a type of ours holds `any`, some levels down. */
+/** Whether one of our types contains `any`, some levels deep. */
 export type HasAny<type, depth extends 0[] = []> = 0 extends 1 & type
   ? true
   : depth['length'] extends 6
@@ -18,7 +18,7 @@ export type HasAny<type, depth extends 0[] = []> = 0 extends 1 & type
           ? HasAny<item, [...depth, 0]>
           : type extends (...parameters: infer parameters) => infer result
             ? HasAny<parameters[number] | result, [...depth, 0]>
-            : // What React may render.
+            : // Types that React can render.
               typeof Symbol.iterator extends keyof type
               ? false
               : type extends object
@@ -27,7 +27,7 @@ export type HasAny<type, depth extends 0[] = []> = 0 extends 1 & type
                   }[keyof type]
                 : false
 
-/** The names of a table under which `any` stands. */
+/** Returns the names in a table whose type contains `any`. */
 export type NamesOfAny<table> = {
   [name in keyof table]-?: true extends HasAny<table[name]> ? name : never
 }[keyof table]

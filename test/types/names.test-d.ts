@@ -171,7 +171,7 @@ type BuilderTypes = {
   ContractSource: builder.ContractSource
 }
 
-/** What no entry exports. */
+/** Names that no entry exports. */
 type Internals = {
   ActiveFilter: ActiveFilter
   PostAnswer: PostAnswer
@@ -193,7 +193,7 @@ type Internals = {
   transferDecoder: typeof transferDecoder
 }
 
-/** Functions, errors and decoders; options are told by what they take. */
+/** Functions, errors and decoders; their parameters cover the options. */
 type CoreValues = {
   ConfigurationError: core.ConfigurationError
   GuardError: core.GuardError

@@ -167,7 +167,7 @@ describe('parameters: query', () => {
       core.listingsQueryOptions.Page | undefined
     >()
     useFloorOrder({ ...place, query: { placeholderData: null } })
-    // @ts-expect-error it stands for an answer
+    // @ts-expect-error the operation defines the data
     useFloorOrder({ ...place, query: { placeholderData: 7 } })
     // @ts-expect-error milliseconds
     useFloorOrder({ ...place, query: { staleTime: 'long' } })
@@ -177,13 +177,13 @@ describe('parameters: query', () => {
 
   test('parameters: query, of a quote', () => {
     useBuySteps({ ...steps, query: { enabled: false, select: (it) => it[0] } })
-    // @ts-expect-error a quote is not kept
+    // @ts-expect-error a quote has no stale time
     useBuySteps({ ...steps, query: { staleTime: 1 } })
-    // @ts-expect-error nor kept in the cache
+    // @ts-expect-error a quote is not cached
     useBuySteps({ ...steps, query: { gcTime: 1 } })
-    // @ts-expect-error nor asked for again
+    // @ts-expect-error a quote is not refetched
     useBuySteps({ ...steps, query: { retry: 1 } })
-    // @ts-expect-error nor behind one's back
+    // @ts-expect-error nor refetched in the background
     useBuySteps({ ...steps, query: { refetchInterval: 1 } })
   })
 

@@ -85,7 +85,7 @@ test('default: usePurchase', () => {
   expectTypeOf(buy).toEqualTypeOf<() => void>()
   expectTypeOf(news).toEqualTypeOf<marketkit.PriceNews | undefined>()
   expectTypeOf(total).toEqualTypeOf<bigint>()
-  // @ts-expect-error no such thing to do
+  // @ts-expect-error no such action
   if (next === 'sell') buy()
   // @ts-expect-error an order is needed
   marketkit.usePurchase({})

@@ -15,24 +15,24 @@ import type { CollectibleOrder } from '../../../src/rpc/schemas.js'
 import {
   App,
   account,
-  cacheOf,
   chainId,
   client,
   collectible,
   config,
   contractAddress,
+  createCache,
+  formatPlainPrice,
+  getPicture,
   pageSize,
-  pictureOf,
-  priceOf,
 } from './market.js'
 
-/** What is measured in the page, and asked for from outside of it. */
+/** Measures that run in the page. */
 export type Bench = typeof bench
 
 const host = document.querySelector('main') as HTMLElement
 let root: Root | undefined
 
-/** Milliseconds until something is on the page and laid out. */
+/** Milliseconds until an element is mounted and laid out. */
 function mount(element: ReactNode): number {
   clear()
   root = createRoot(host)
@@ -48,7 +48,7 @@ function clear(): void {
   host.replaceChildren()
 }
 
-/** A grid, of our cards where no others are named. */
+/** A grid of our cards, unless others are passed. */
 const grid = (
   queryClient: QueryClient,
   card?: (collectible: CollectibleOrder) => ReactNode,
@@ -70,18 +70,18 @@ const watched = (item: CollectibleOrder, onCard: () => void) => (
     <CollectibleCard collectible={item} onAction={noAction} />
   </Profiler>
 )
-/** What a plain card holds; `elementFromPoint` finds it as one. */
+/** Marks a plain card, so that `elementFromPoint` finds it. */
 const plainCard = ({ metadata }: CollectibleOrder) => (
   <article className="plain-card">
     <img alt="" loading="lazy" src={metadata.image} />
     <p>{metadata.name}</p>
-    <p>{priceOf(Number(metadata.tokenId) - 1)}</p>
+    <p>{formatPlainPrice(Number(metadata.tokenId) - 1)}</p>
   </article>
 )
 const noAction = () => {}
 const notOwned = () => false
 
-/** The next frame, which browsers without a screen at times never draw. */
+/** Resolves with the next frame; headless browsers sometimes render none. */
 async function nextFrame() {
   let timer: ReturnType<typeof setTimeout> | undefined
   await new Promise((resolve, reject) => {
@@ -91,14 +91,14 @@ async function nextFrame() {
   clearTimeout(timer)
 }
 
-/** Until all that follows from what was done is on the screen. */
+/** Resolves when all effects of a change are painted. */
 async function settle() {
   for (let frame = 0; frame < 3; frame++) await nextFrame()
   await new Promise((resolve) => setTimeout(resolve, 60))
 }
 
-/** How often in a second something can be done. */
-function rateOf(run: () => void): number {
+/** Returns how often `run` completes in a second. */
+function measureRate(run: () => void): number {
   const begun = performance.now()
   let spent = 0
   let times = 0
@@ -109,7 +109,7 @@ function rateOf(run: () => void): number {
   return (times / spent) * 1000
 }
 
-/** Whether a card is there: no place without one, and more than a gap. */
+/** Whether a point shows a card: neither a placeholder nor a gap. */
 function isCardAt(x: number, y: number): boolean {
   const cells = [y, y + 20].flatMap(
     (at) => document.elementFromPoint(x, at)?.closest('li') ?? [],
@@ -121,7 +121,7 @@ function isCardAt(x: number, y: number): boolean {
 }
 
 const items = new Map<number, ReturnType<typeof collectible>[]>()
-function itemsOf(count: number) {
+function getItems(count: number) {
   const known = items.get(count)
   if (known) return known
   const made = Array.from({ length: count }, (_, index) => collectible(index))
@@ -130,26 +130,26 @@ function itemsOf(count: number) {
 }
 
 const bench = {
-  /** Plain cards, as anyone would write them at first. */
+  /** Plain cards, without any optimization. */
   plain: (count: number) =>
     mount(
       <ul className="plain">
-        {itemsOf(count).map(({ metadata }, index) => (
+        {getItems(count).map(({ metadata }, index) => (
           <li key={metadata.tokenId}>
-            <img alt="" loading="lazy" src={pictureOf(index)} />
+            <img alt="" loading="lazy" src={getPicture(index)} />
             <p>{metadata.name}</p>
-            <p>{priceOf(index)}</p>
+            <p>{formatPlainPrice(index)}</p>
           </li>
         ))}
       </ul>,
     ),
-  /** So many of our cards, all on the page. */
+  /** Mounts `count` of our cards at once. */
   cards: (count: number) => {
-    const queryClient = cacheOf(0)
+    const queryClient = createCache(0)
     return mount(
       <App queryClient={queryClient}>
         <ul className="plain">
-          {itemsOf(count).map((item) => (
+          {getItems(count).map((item) => (
             <li key={item.metadata.tokenId}>
               <CollectibleCard collectible={item} onAction={noAction} />
             </li>
@@ -158,12 +158,12 @@ const bench = {
       </App>,
     )
   },
-  /** A grid over so many that are in the cache. */
+  /** Mounts a grid over `count` cached collectibles. */
   grid: (count: number, cards: 'ours' | 'plain' = 'ours') =>
-    mount(grid(cacheOf(count), cards === 'plain' ? plainCard : undefined)),
-  /** How many elements there are. */
+    mount(grid(createCache(count), cards === 'plain' ? plainCard : undefined)),
+  /** Returns the number of elements on the page. */
   nodes: () => host.querySelectorAll('*').length,
-  /** Scrolls down, so far with each frame, and back; tells what that took. */
+  /** Scrolls down and back by a distance per frame; returns the frame times. */
   async scroll(frames: number, pixels: number) {
     const long: number[] = []
     const observer = new PerformanceObserver((list) => {
@@ -182,7 +182,9 @@ const bench = {
     observer.disconnect()
     return { end, long, times }
   },
-  /** Scrolls alike, and looks in each frame at what it is about to show. */
+  /**
+   * Scrolls the same way, and checks in each frame whether cards are missing.
+   */
   async look(frames: number, pixels: number) {
     let most = 0
     let blank = 0
@@ -194,7 +196,7 @@ const bench = {
       scrollTo(0, pixels * Math.min(frame, frames - frame))
       await nextFrame()
       most = Math.max(most, bench.nodes())
-      // The last column is the last to be drawn.
+      // The last column renders last.
       const seen = [0.1, 0.5, 0.9].map((part) =>
         isCardAt(right - 20, innerHeight * part),
       )
@@ -202,10 +204,10 @@ const bench = {
     }
     return { blank, most }
   },
-  /** Opens the dialog that buys; until it is there and laid out. */
+  /** Opens the buy dialog; returns the time until it is laid out. */
   dialog() {
-    const queryClient = cacheOf(0)
-    const [item] = itemsOf(100)
+    const queryClient = createCache(0)
+    const [item] = getItems(100)
     const dialog = (open: boolean) => (
       <App queryClient={queryClient}>
         <BuyDialog
@@ -222,21 +224,21 @@ const bench = {
     document.body.getBoundingClientRect()
     return performance.now() - begun
   },
-  /** How many cards are drawn again for events of one's own purchase. */
+  /** Counts how many cards re-render during a purchase. */
   async progress(events: number) {
     const [connector] = config.connectors
     if (connector && config.state.status === 'disconnected')
       await connect(config, { connector })
-    const queryClient = cacheOf(pageSize)
+    const queryClient = createCache(pageSize)
     let cards = 0
     mount(grid(queryClient, (item) => watched(item, () => cards++)))
-    // Each picture that arrives draws its card again, too.
+    // Each image that loads re-renders its card, too.
     for (let still = 0, before = -1; still < 5; await settle()) {
       still = before === cards ? still + 1 : 0
       before = cards
     }
     const flows = getFlowCache(queryClient, getTrackedFlowsKey(client, account))
-    const [item] = itemsOf(pageSize)
+    const [item] = getItems(pageSize)
     if (!item?.listing) throw new Error('Nothing is listed.')
     const items = [{ order: item.listing }] as const
     const tell = async (hashes: `0x${string}`[]) => {
@@ -258,18 +260,18 @@ const bench = {
     const shown = host.querySelectorAll('[data-flow=buy]').length
     return { during, first, mounted, shown }
   },
-  /** How fast the page's processor is, by the measure of Lighthouse's index. */
+  /** Returns the speed of the page's CPU, measured as Lighthouse does. */
   speed(): number {
     const numbers: number[] = []
     const copy: number[] = []
     for (let i = 0; i < 100_000; i++) numbers[i] = copy[i] = i
     let length = 0
-    const append = rateOf(() => {
+    const append = measureRate(() => {
       let letters = ''
       for (let i = 0; i < 10_000; i++) letters += 'a'
       length += letters.length
     })
-    const copied = rateOf(() => {
+    const copied = measureRate(() => {
       for (let i = 0; i < numbers.length; i++) copy[i] = numbers[i] as number
     })
     if (length === copy[0]) throw new Error('Nothing was done.')

@@ -21,7 +21,7 @@ export const contractAddress = '0x00000000000000000000000000000000000000C0'
 export const chainId = foundry.id
 export const pageSize = 100
 
-/** A client whose service never answers: all that is shown is in the cache. */
+/** A client whose service never answers, because all data is in the cache. */
 export const client = createMarketplaceClient({
   accessKey: 'key',
   fetch: () => new Promise(() => {}),
@@ -37,7 +37,9 @@ export const config = createConfig({
   transports: { [chainId]: http(nowhere, { retryCount: 0 }) },
 })
 
-/** A collectible with a listing, a small picture of its own, and an offer. */
+/**
+ * Creates a collectible with a listing, a small image of its own, and an offer.
+ */
 export function collectible(index: number): CollectibleOrder {
   const tokenId = String(index + 1)
   const order: Order = {
@@ -60,20 +62,20 @@ export function collectible(index: number): CollectibleOrder {
     listing: order,
     metadata: {
       attributes: [],
-      image: pictureOf(index),
+      image: getPicture(index),
       name: `Collectible ${tokenId}`,
       tokenId,
     },
   }
 }
 
-/** What a plain card writes of its price, formatted by nobody. */
-export function priceOf(index: number): string {
+/** Returns the price of a plain card as a constant text. */
+export function formatPlainPrice(index: number): string {
   return `${(index + 1) / 100} ETH $${(index + 1) * 25}.00`
 }
 
-/** A picture of its own: 64 by 64 pixels as PNG, as most collectibles have. */
-export function pictureOf(index: number): string {
+/** Returns an image of 64 by 64 pixels as PNG, different for each index. */
+export function getPicture(index: number): string {
   const known = pictures[index]
   if (known) return known
   canvas.width = 64
@@ -82,7 +84,7 @@ export function pictureOf(index: number): string {
   if (!context) throw new Error('This browser has no canvas to draw on.')
   context.fillStyle = `hsl(${(index * 47) % 360} 70% 60%)`
   context.fillRect(0, 0, 64, 64)
-  // No words: the browser would keep them all, and look through them.
+  // Not a data URL: the browser would keep and compare all of them.
   for (let part = 0; part < 16; part++) {
     context.fillStyle = `hsl(${(index * 31 + part * 15) % 360} 80% 50%)`
     const [x, y] = [(index + part * 23) % 57, (index * 5 + part * 37) % 57]
@@ -96,8 +98,10 @@ export function pictureOf(index: number): string {
 const canvas = document.createElement('canvas')
 const pictures: string[] = []
 
-/** A cache that holds a list of so many collectibles, all pages of it. */
-export function cacheOf(count: number): QueryClient {
+/**
+ * Creates a query cache with a list of `count` collectibles, all pages loaded.
+ */
+export function createCache(count: number): QueryClient {
   const queryClient = new QueryClient({
     defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } },
   })
@@ -123,7 +127,7 @@ export function cacheOf(count: number): QueryClient {
   return queryClient
 }
 
-/** What stands around the widgets of an app. */
+/** Renders the providers that widgets need. */
 export function App(props: { children: ReactNode; queryClient: QueryClient }) {
   return (
     <WagmiProvider config={config} reconnectOnMount={false}>

@@ -2,7 +2,7 @@ import { BlockNotFoundError, type Hex } from 'viem'
 import type { NetworkConfig } from '../context.js'
 import { type ChainView, once } from './chainView.js'
 
-/** A block; its hash tells it from others that had its number. */
+/** A block. The hash distinguishes it from others with the same number. */
 export type BlockId = { number: bigint; hash: Hex }
 
 /** The newest block. */
@@ -11,7 +11,7 @@ export async function readHead({ client }: NetworkConfig): Promise<BlockId> {
   return { hash, number }
 }
 
-/** The block of a number; undefined when the chain is shorter. */
+/** Returns the block of a number; undefined if the chain is shorter. */
 export async function findBlock(
   { client }: NetworkConfig,
   number: bigint,
@@ -25,7 +25,9 @@ export async function findBlock(
   }
 }
 
-/** The block of a number that the chain has, for it is below a known one. */
+/**
+ * Returns the block of a number below the head. @throws if the chain has none.
+ */
 export async function readBlock(
   network: NetworkConfig,
   number: bigint,
@@ -39,7 +41,7 @@ export async function readBlock(
   )
 }
 
-/** When a block was made. */
+/** Returns the time of a block. */
 export function readTime(view: ChainView, blockNumber: bigint): Promise<Date> {
   return once(view, `time:${blockNumber}`, async () => {
     const { timestamp } = await view.client.getBlock({ blockNumber })

@@ -15,15 +15,17 @@ import {
 } from 'viem'
 import type { NetworkConfig } from '../context.js'
 
-/** A chain to read: as it is now, or as it was after a block. */
+/** A chain to read, at its head or at a block. */
 export type ChainView = Pick<NetworkConfig, 'client' | 'seaport'> & {
-  /** @default the newest block, which may be another one at each call */
+  /**
+   * Block to read at. @default the newest block, which may change between calls
+   */
   blockNumber?: bigint | undefined
-  /** What was asked already, by its call. */
+  /** Cached results by call. */
   answers?: Map<string, Promise<unknown>> | undefined
 }
 
-/** Views a chain as it was after a block; nothing is asked twice. */
+/** Returns a view of a chain at a block that caches its results. */
 export function viewAt(
   network: NetworkConfig,
   blockNumber: bigint,
@@ -32,7 +34,7 @@ export function viewAt(
   return { client, seaport, blockNumber, answers: new Map() }
 }
 
-/** Calls a function of a contract that changes nothing. */
+/** Calls a view function of a contract. */
 export function read<
   const abi extends Abi | readonly unknown[],
   name extends ContractFunctionName<abi, 'pure' | 'view'>,
@@ -51,7 +53,9 @@ export function read<
   return once(view, `${address}:${functionName}:${String(args)}`, ask)
 }
 
-/** Asks, unless the view knows the answer. */
+/**
+ * Returns the cached result for a key, or calls `ask` and caches its result.
+ */
 export function once<value>(
   { answers }: ChainView,
   key: string,
@@ -65,7 +69,10 @@ export function once<value>(
   return asked
 }
 
-/** Undefined when the contract refuses the call or does not know it. */
+/**
+ * Awaits a call; returns undefined if the contract reverts or lacks the
+ * function.
+ */
 export async function orAbsent<value>(
   call: Promise<value>,
 ): Promise<value | undefined> {
@@ -77,14 +84,14 @@ export async function orAbsent<value>(
   }
 }
 
-/** What nodes say when a call fails in the contract, not on its way there. */
+/** Messages of nodes for calls that fail in the contract. */
 const failedInside =
   /revert|out ?of ?gas|evm error|gas required exceeds|invalid opcode|bad instruction|invalid jump|stack (over|under)flow|execution (timeout|aborted)|vm execution/i
 
-/** The code of an answer that is the contract's. */
+/** Error code of a revert. */
 const revertCode = 3
 
-/** An answer that is none which the function could give. */
+/** Errors for data that is no possible result of the function. */
 const unreadable = new Set([
   'AbiDecodingDataSizeTooSmallError',
   'AbiDecodingZeroDataError',
@@ -94,7 +101,7 @@ const unreadable = new Set([
   'RecursiveReadLimitExceededError',
 ])
 
-/** Whether the contract is to blame, so that asking again does not help. */
+/** Whether the contract caused the error, so that a retry is useless. */
 export function isRefusal(error: unknown): boolean {
   if (!(error instanceof BaseError)) return false
   const found = (test: (cause: unknown) => boolean) => error.walk(test) !== null
@@ -104,7 +111,7 @@ export function isRefusal(error: unknown): boolean {
       cause instanceof RpcError ||
       cause instanceof RpcRequestError,
   )
-  // viem takes every internal error of a node for the contract's.
+  // viem reports every internal error of a node as a revert.
   if (isTold)
     return found(hasRevertCode) || failedInside.test(error.details ?? '')
   return found(
@@ -115,7 +122,7 @@ export function isRefusal(error: unknown): boolean {
   )
 }
 
-/** Whether a node answered, so that others of the same kind may do well. */
+/** Whether the node answered, so that other calls may succeed. */
 export function isAnswer(error: unknown): boolean {
   if (!(error instanceof BaseError)) return false
   const isTold = error.walk((cause) => cause instanceof RpcRequestError)
@@ -123,7 +130,7 @@ export function isAnswer(error: unknown): boolean {
   return isTold !== null && isBusy === null
 }
 
-/** Whether a node could not be asked. */
+/** Whether the node could not be reached. */
 export function isOutage(error: unknown): boolean {
   if (!(error instanceof BaseError)) return false
   const lost = error.walk(

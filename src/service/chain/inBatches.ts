@@ -1,27 +1,27 @@
-import { chunksOf } from '../chunksOf.js'
+import { splitIntoChunks } from '../splitIntoChunks.js'
 import { isAnswer } from './chainView.js'
 
-/** Calls under way at a time; a node refuses or drops too many. */
+/** Maximum number of concurrent calls; nodes refuse or drop more. */
 const batchSize = 100
 
-/** Maps items by an asynchronous function, a batch of them at a time. */
+/** Maps items with an asynchronous function, one batch at a time. */
 export async function inBatches<item, result>(
   items: readonly item[],
   map: (item: item) => Promise<result>,
 ): Promise<result[]> {
   const results: result[] = []
-  for (const batch of chunksOf(items, batchSize))
+  for (const batch of splitIntoChunks(items, batchSize))
     results.push(...(await Promise.all(batch.map(map))))
   return results
 }
 
-/** What came of reading many things. */
+/** Results and failures of many reads. */
 export type Readings<item, result> = {
   done: result[]
   failed: { item: item; error: unknown }[]
 }
 
-/** Reads many things; one that the node cannot tell takes no other with it. */
+/** Reads many things; a failed read does not fail the others. */
 export async function readEach<item, result>(
   items: readonly item[],
   read: (item: item) => Promise<result>,

@@ -1,17 +1,17 @@
 import { BaseError, HttpRequestError, TimeoutError } from 'viem'
 
 /**
- * A limit on requests, which smaller ranges would make worse, or a node that
- * is behind.
+ * A rate limit, which smaller ranges would make worse, or a node that is
+ * behind.
  */
 const notNow =
   /rate.?limit|per second|compute units|quota|capacity|too many requests|request (count|limit)|throttl|beyond/i
 
-/** A limit on what one request may ask for, in the words of many providers. */
+/** Messages of many providers for a request that asks for too much. */
 const tooMuch =
   /range|too (many|much|large|big|wide)|more than|exceed|limited to|response size|blocks distance|requested blocks|time(d )?.?out|deadline/i
 
-/** Whether a node would answer if it were asked for the logs of fewer blocks. */
+/** Whether the node would return the logs of fewer blocks. */
 export function isTooMuch(error: unknown): boolean {
   if (!(error instanceof BaseError)) return false
   const isSlow = error.walk(
@@ -26,12 +26,12 @@ export function isTooMuch(error: unknown): boolean {
     if (answer.status === 413) return true
     if (answer.status === 429) return false
   }
-  const text = `${error.details} ${dataOf(error)}`
+  const text = `${error.details} ${getErrorData(error)}`
   return tooMuch.test(text) && !notNow.test(text)
 }
 
-/** Some say it in the data that come with the error. */
-function dataOf(error: BaseError): string {
+/** Returns the `data` of an error, where some providers put the message. */
+function getErrorData(error: BaseError): string {
   const holder = error.walk(
     (cause) => typeof cause === 'object' && cause !== null && 'data' in cause,
   )

@@ -8,26 +8,29 @@ import {
   type RpcLog,
   toEventSelector,
 } from 'viem'
-import { chunksOf } from '../chunksOf.js'
 import type { NetworkConfig } from '../context.js'
+import { splitIntoChunks } from '../splitIntoChunks.js'
 
-/** Blocks from the first to the last, both included. */
+/** A range of blocks, both ends included. */
 export type Range = { fromBlock: bigint; toBlock: bigint }
 
-/** Addresses that nodes take in one place of a request. */
+/** Maximum number of addresses in a filter. */
 export const mostAddresses = 1000
 
-/** Events of contracts, in the order of the chain for each of them. */
+/**
+ * Reads events of contracts; those of one contract are in the order of the
+ * chain.
+ */
 export async function readLogs<const abi extends Abi>(
   network: NetworkConfig,
   range: Range,
   { abi, address }: { abi: abi; address: readonly Address[] },
 ) {
   const chunks = await Promise.all(
-    chunksOf(address, mostAddresses).map((addresses) =>
+    splitIntoChunks(address, mostAddresses).map((addresses) =>
       requestLogs(network, range, {
         address: addresses,
-        topics: [selectorsOf(abi)],
+        topics: [getEventSelectors(abi)],
       }),
     ),
   )
@@ -38,7 +41,7 @@ export async function readLogs<const abi extends Abi>(
   })
 }
 
-/** Asks for logs as nodes do. */
+/** Requests logs with `eth_getLogs`. */
 export function requestLogs(
   { client }: NetworkConfig,
   { fromBlock, toBlock }: Range,
@@ -56,8 +59,8 @@ export function requestLogs(
   })
 }
 
-/** What tells the events of an ABI apart. */
-export function selectorsOf(abi: Abi): Hex[] {
+/** Returns the selectors of the events of an ABI. */
+export function getEventSelectors(abi: Abi): Hex[] {
   const selectors = abi.flatMap((item) =>
     item.type === 'event' ? [toEventSelector(item)] : [],
   )

@@ -1,13 +1,16 @@
 import type { Address } from 'viem'
 import { type ChainView, isAnswer, isRefusal } from './chainView.js'
 
-/** Gas for a payee; what needs more makes a purchase dear or impossible. */
+/**
+ * Gas of a payment; a recipient that needs more makes a purchase expensive or
+ * impossible.
+ */
 const gas = 500_000n
 
 /**
- * Those among payees of the native currency that would not take it from
- * Seaport: one of them makes an order impossible to fill. A node that cannot
- * try it out names nobody.
+ * Returns the recipients that refuse native currency from Seaport: one of them
+ * makes an order impossible to fill. Returns none if the node cannot simulate
+ * it.
  */
 export async function readRefusals(
   view: ChainView,

@@ -3,10 +3,10 @@ import { type ChainView, orAbsent, read } from './chainView.js'
 import { seaportAbi } from './seaportAbi.js'
 import { collectionAbi, erc20Abi, erc721Abi, erc1155Abi } from './tokenAbis.js'
 
-/** What a collection asks of the sale of one token (ERC-2981). */
+/** Royalty of the sale of one token (ERC-2981). */
 export type Royalty = { receiver: Address; amount: bigint }
 
-/** Names what somebody may hold. */
+/** An account and a token that it may own. */
 export type Holding = {
   contractType: 'ERC721' | 'ERC1155'
   collection: Address
@@ -14,7 +14,7 @@ export type Holding = {
   owner: Address
 }
 
-/** How many of a token somebody holds; 0 for a token that does not exist. */
+/** Reads how many of a token an account owns; 0 if the token does not exist. */
 export async function readHolding(
   view: ChainView,
   { collection, contractType, owner, tokenId }: Holding,
@@ -58,7 +58,10 @@ export async function readApproval(
   return approved ?? false
 }
 
-/** Whether Seaport may move one token: as any of its owner's, or alone. */
+/**
+ * Whether Seaport may move one token, by an approval for all tokens or for this
+ * one.
+ */
 export async function readTokenApproval(
   view: ChainView,
   { collection, contractType, owner, tokenId }: Holding,
@@ -76,7 +79,7 @@ export async function readTokenApproval(
   return spender !== undefined && isAddressEqual(spender, view.seaport)
 }
 
-/** The royalty of a sale; absent where the collection asks for none. */
+/** Reads the royalty of a sale; undefined if the collection has none. */
 export async function readRoyalty(
   view: ChainView,
   collection: Address,
@@ -97,7 +100,7 @@ export async function readRoyalty(
     : undefined
 }
 
-/** What somebody has of a currency, and how much of it Seaport may move. */
+/** Reads an account's balance of a currency, and the allowance of Seaport. */
 export async function readFunds(
   view: ChainView,
   currency: Address,
@@ -119,7 +122,7 @@ export async function readFunds(
   return { allowance: allowance ?? 0n, balance: balance ?? 0n }
 }
 
-/** The counter that orders of `maker` must carry. */
+/** Reads the current counter of `maker`, which its orders must have. */
 export function readCounter(view: ChainView, maker: Address): Promise<bigint> {
   return read(view, {
     address: view.seaport,
@@ -129,16 +132,16 @@ export function readCounter(view: ChainView, maker: Address): Promise<bigint> {
   })
 }
 
-/** What Seaport knows of an order. */
+/** Status of an order in Seaport. */
 export type ChainStatus = {
   validated: boolean
   cancelled: boolean
-  /** How much of it is filled: `filled / size`; size 0 when nothing is. */
+  /** Filled share: `filled / size`; size is 0 if nothing is filled. */
   filled: bigint
   size: bigint
 }
 
-/** Reads what Seaport knows of an order. */
+/** Reads the status of an order in Seaport. */
 export async function readOrderStatus(
   view: ChainView,
   hash: Hex,

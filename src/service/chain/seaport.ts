@@ -9,7 +9,7 @@ import {
   zeroHash,
 } from 'viem'
 
-/** What an item of an order is, as Seaport counts. */
+/** Seaport's `ItemType`. */
 export const itemType = {
   native: 0,
   erc20: 1,
@@ -19,10 +19,10 @@ export const itemType = {
   erc1155WithCriteria: 5,
 } as const
 
-/** How an order may be filled, as Seaport counts. */
+/** Seaport's `OrderType`. */
 export const orderType = { fullOpen: 0, partialOpen: 1 } as const
 
-/** What the maker gives. */
+/** An item that the maker gives. */
 export type OfferItem = {
   itemType: number
   token: Address
@@ -31,7 +31,7 @@ export type OfferItem = {
   endAmount: bigint
 }
 
-/** What somebody receives for it. */
+/** An item that a recipient gets. */
 export type ConsiderationItem = OfferItem & { recipient: Address }
 
 /** A Seaport order as its maker signs it. */
@@ -49,7 +49,7 @@ export type OrderComponents = {
   counter: bigint
 }
 
-/** A Seaport order as its functions take it: without the counter. */
+/** A Seaport order as its functions accept it: without the counter. */
 export type OrderParameters = Omit<OrderComponents, 'counter'> & {
   totalOriginalConsiderationItems: bigint
 }
@@ -91,12 +91,14 @@ export function seaportDomain(network: { chainId: number; seaport: Address }) {
   } as const satisfies TypedDataDomain
 }
 
-/** Hashes of orders that live: one is asked for several times and takes long. */
+/**
+ * Cache of order hashes: each is needed several times, and hashing takes long.
+ */
 const hashes = new WeakMap<OrderComponents, Hex>()
 
 /**
- * The hash by which Seaport knows an order; equals its `getOrderHash`. An
- * order must not be changed afterwards: a change makes another one.
+ * Returns Seaport's hash of an order, equal to its `getOrderHash`. The order
+ * must not be changed afterwards.
  */
 export function orderHash(components: OrderComponents): Hex {
   const known = hashes.get(components)
@@ -110,7 +112,7 @@ export function orderHash(components: OrderComponents): Hex {
   return hash
 }
 
-/** The hash that the maker of an order signs. */
+/** Returns the hash that the maker of an order signs. */
 export function orderDigest(
   network: { chainId: number; seaport: Address },
   components: OrderComponents,
@@ -119,7 +121,7 @@ export function orderDigest(
   return keccak256(concat(['0x1901', domain, orderHash(components)]))
 }
 
-/** The order as Seaport's functions take it. */
+/** Returns the order as Seaport's functions accept it. */
 export function orderParameters(components: OrderComponents): OrderParameters {
   const { counter: _, ...parameters } = components
   return {
@@ -128,7 +130,7 @@ export function orderParameters(components: OrderComponents): OrderParameters {
   }
 }
 
-/** The order as its maker signed it, from what Seaport's functions take. */
+/** Returns the signed order from the parameters of Seaport's functions. */
 export function orderComponents(
   parameters: OrderParameters,
   counter: bigint,
@@ -137,7 +139,7 @@ export function orderComponents(
   return { ...components, counter }
 }
 
-/** A JSON-safe copy: every integer in decimal digits. */
+/** Returns a JSON-safe copy, with integers as decimal digits. */
 export type Wire<value> = value extends bigint
   ? string
   : value extends readonly (infer item)[]
@@ -146,10 +148,10 @@ export type Wire<value> = value extends bigint
       ? { [key in keyof value]: Wire<value[key]> }
       : value
 
-/** An order as JSON carries it. */
+/** An order as JSON. */
 export type WireOrder = Wire<OrderComponents>
 
-/** The order as JSON carries it; `parseOrder` reads it back. */
+/** Converts an order to JSON; `parseOrder` reads it back. */
 export function wireOrder(components: OrderComponents): WireOrder {
   return JSON.parse(
     JSON.stringify(components, (_, value) =>
@@ -158,5 +160,5 @@ export function wireOrder(components: OrderComponents): WireOrder {
   )
 }
 
-/** Orders go without a conduit: approvals are given to Seaport itself. */
+/** Orders have no conduit: approvals go to Seaport itself. */
 export const noConduit = zeroHash

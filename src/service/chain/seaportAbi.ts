@@ -1,6 +1,6 @@
 import { parseAbi } from 'viem'
 
-/** What is needed of Seaport 1.6. */
+/** The parts of Seaport 1.6 that the service uses. */
 export const seaportAbi = parseAbi([
   'struct OfferItem { uint8 itemType; address token; uint256 identifierOrCriteria; uint256 startAmount; uint256 endAmount; }',
   'struct ConsiderationItem { uint8 itemType; address token; uint256 identifierOrCriteria; uint256 startAmount; uint256 endAmount; address recipient; }',

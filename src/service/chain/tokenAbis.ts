@@ -1,6 +1,6 @@
 import { parseAbi } from 'viem'
 
-/** What is needed of a currency. */
+/** The functions of ERC-20 that the service uses. */
 export const erc20Abi = parseAbi([
   'function allowance(address owner, address spender) view returns (uint256)',
   'function approve(address spender, uint256 amount) returns (bool)',
@@ -9,8 +9,9 @@ export const erc20Abi = parseAbi([
 ])
 
 /**
- * What a currency tells of money that moved or may be moved. The owner comes
- * first in each; wrapped native currencies tell of deposits in their own way.
+ * Events of a currency about transfers and allowances. The owner is the first
+ * argument of each; wrapped native currencies have events for deposits and
+ * withdrawals.
  */
 export const currencyEvents = parseAbi([
   'event Transfer(address indexed from, address indexed to, uint256 amount)',
@@ -19,7 +20,7 @@ export const currencyEvents = parseAbi([
   'event Withdrawal(address indexed owner, uint256 amount)',
 ])
 
-/** What ERC-721 and ERC-1155 collections share. */
+/** Functions of both ERC-721 and ERC-1155. */
 export const collectionAbi = parseAbi([
   'function isApprovedForAll(address owner, address operator) view returns (bool)',
   'function setApprovalForAll(address operator, bool approved)',
@@ -28,7 +29,7 @@ export const collectionAbi = parseAbi([
   'event ApprovalForAll(address indexed owner, address indexed operator, bool approved)',
 ])
 
-/** What is needed of an ERC-721 collection. */
+/** The functions of ERC-721 that the service uses. */
 export const erc721Abi = parseAbi([
   'function getApproved(uint256 tokenId) view returns (address)',
   'function ownerOf(uint256 tokenId) view returns (address)',
@@ -39,7 +40,7 @@ export const erc721Abi = parseAbi([
   'event BatchMetadataUpdate(uint256 fromTokenId, uint256 toTokenId)',
 ])
 
-/** What is needed of an ERC-1155 collection. */
+/** The functions of ERC-1155 that the service uses. */
 export const erc1155Abi = parseAbi([
   'function balanceOf(address owner, uint256 tokenId) view returns (uint256)',
   'function uri(uint256 id) view returns (string)',

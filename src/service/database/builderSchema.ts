@@ -4,20 +4,20 @@ import { address, created, hex, integer, moment, stamps } from './columns.js'
 export const projects = pgTable('projects', {
   id: integer().primaryKey(),
   name: text().notNull(),
-  /** Web origins whose pages may use its keys; null means all. */
+  /** Web origins whose pages may use the project's keys; null means all. */
   origins: text().array(),
-  /** Requests a minute for each of its keys; null means the default. */
+  /** Requests per minute of each key; null means the default. */
   requestsPerMinute: integer(),
   ...created,
 })
 
-/** Keys are kept as SHA-256 hashes only. */
+/** Keys are stored as SHA-256 hashes only. */
 export const accessKeys = pgTable('access_keys', {
   hash: hex().primaryKey(),
   projectId: integer()
     .notNull()
     .references(() => projects.id),
-  /** Chains that the key may address; null means all. */
+  /** Chains that the key may use; null means all. */
   chainIds: integer().array(),
   ...created,
 })
@@ -79,7 +79,9 @@ export const audiences = pgTable('audiences', {
   deletedAt: moment(),
 })
 
-/** `name` and `email` are personal data: for their own project only. */
+/**
+ * `name` and `email` are personal data: only keys of the project may read them.
+ */
 export const audienceContacts = pgTable(
   'audience_contacts',
   {

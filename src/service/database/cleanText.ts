@@ -1,4 +1,4 @@
-/** A text that PostgreSQL takes, in JSON too; cut to a length. */
+/** Returns a text that PostgreSQL accepts, also in JSON, cut to a length. */
 export function cleanText(text: string, maxLength: number): string {
   return text
     .slice(0, maxLength)

@@ -4,10 +4,10 @@ import type { NetworkConfig } from '../context.js'
 import { cursors } from './schema.js'
 import type { Db } from './types.js'
 
-/** How far the indexer has come on a chain. */
+/** Position of the indexer on a chain. */
 export type Cursor = typeof cursors.$inferSelect
 
-/** Tells how far the indexer has come, before its first block too. */
+/** Reads the position of the indexer, also before its first block. */
 export async function readCursor(
   db: Db,
   network: Pick<NetworkConfig, 'chainId' | 'startBlock'>,
@@ -20,8 +20,9 @@ export async function readCursor(
 }
 
 /**
- * Waits until nobody else changes orders of a chain, and answers how far the
- * indexer has come. To be called first in each transaction that does.
+ * Waits until no other transaction changes orders of the chain; returns the
+ * position of the indexer. Call it first in each transaction that changes
+ * orders.
  */
 export async function lockChain(
   tx: Db,
@@ -34,7 +35,7 @@ export async function lockChain(
       .where(eq(cursors.chainId, network.chainId))
       .for('update')
     if (cursor) return cursor
-    // A row that is not there yet would lock nothing.
+    // A row that does not exist yet cannot be locked.
     await tx
       .insert(cursors)
       .values({ chainId: network.chainId, ...beforeStart(network) })
@@ -42,7 +43,7 @@ export async function lockChain(
   }
 }
 
-/** Where the indexer stands before the first block that it reads. */
+/** Position before the first block that the indexer reads. */
 export function beforeStart({
   startBlock = 0n,
 }: Pick<NetworkConfig, 'startBlock'>) {

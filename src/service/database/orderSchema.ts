@@ -25,8 +25,8 @@ import type { FeeBreakdown, StoredComponents } from './stored.js'
 const best = sql`standing = 'best'`
 
 /**
- * Orders of all books. Whether an order has begun or ended is compared with
- * the clock when it is read; the stored status and standing follow later.
+ * Orders of all books. Reads compare start and end with the clock; stored
+ * status and standing are updated later.
  */
 export const orders = pgTable(
   'orders',
@@ -43,8 +43,8 @@ export const orders = pgTable(
       enum: ['active', 'inactive', 'expired', 'cancelled', 'filled'],
     }).notNull(),
     /**
-     * `best` among the fillable orders of its collectible and side, or
-     * `waiting` to begin; null otherwise. Kept by `rankOrders`.
+     * `best` of the fillable orders of its collectible and side, or `waiting`
+     * for its start; null otherwise. Updated by `rankOrders`.
      */
     standing: text({ enum: ['best', 'waiting'] }),
     maker: address().notNull(),
@@ -53,11 +53,11 @@ export const orders = pgTable(
     pricePerToken: uint256().notNull(),
     /** As `pricePerToken`, without the fees in `feeBreakdown`. */
     priceNetPerToken: uint256().notNull(),
-    /** US dollars for one token; null when the rate is unknown. */
+    /** US dollars for one token; null if the rate is unknown. */
     priceUsd: doublePrecision(),
     quantityInitial: uint256().notNull(),
     quantityRemaining: uint256().notNull(),
-    /** What of the remaining quantity the maker can deliver now. */
+    /** Part of the remaining quantity that the maker can deliver now. */
     quantityAvailable: uint256().notNull(),
     feeBps: int4().notNull().default(0),
     feeBreakdown: jsonb().$type<FeeBreakdown>().notNull().default([]),
@@ -68,17 +68,17 @@ export const orders = pgTable(
     counter: uint256().notNull(),
     validFrom: moment().notNull(),
     validUntil: moment().notNull(),
-    /** Block at which the order was last seen to change. */
+    /** Block of the last known change. */
     blockNumber: integer().notNull(),
-    /** Block as of which the state is known; -1 to have it read again. */
+    /** Block as of which the state is known; -1 if it must be read again. */
     readBlock: integer().notNull().default(0),
     orderCreatedAt: moment().notNull(),
     orderUpdatedAt: moment().notNull(),
     ...stamps,
     deletedAt: moment(),
     /**
-     * Lower is better: listings by what the buyer pays, offers by what the
-     * seller is left with. Unknown dollars come last.
+     * Lower is better: listings by the buyer's price, offers by the seller's
+     * net amount. Unknown dollars come last.
      */
     rank: doublePrecision()
       .notNull()

@@ -1,30 +1,30 @@
 import { and, eq, max, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { chunksOf } from '../chunksOf.js'
 import type { NetworkConfig, ServiceContext } from '../context.js'
 import { placeColumns, rankOrders } from '../orders/rankOrders.js'
+import { splitIntoChunks } from '../splitIntoChunks.js'
 import { lockChain } from './lockChain.js'
 import { orders } from './schema.js'
 
 type Context = Pick<ServiceContext, 'db' | 'networks' | 'now'>
 
 /**
- * Orders that one statement looks at, however many there are, and those that
- * change in one transaction.
+ * Maximum number of orders that one statement reads, and that change in one
+ * transaction.
  */
 const atOnce = { read: 10_000, changed: 1_000 }
 
 /**
- * Puts the dollar prices of open orders at the rates of the configuration, and
- * marks the best ones anew. Rows whose price is right are not written; orders
- * that have ended keep the dollars that they had.
+ * Updates the dollar prices of open orders to the configured rates, and marks
+ * the best orders again. Skips rows with a correct price; ended orders keep
+ * their dollars.
  */
 export async function repriceOrders(context: Context): Promise<void> {
   for (const network of context.networks) {
     const last = await findLast(context, network)
     for (let after = 0; after < last; after += atOnce.read) {
       const hashes = await findMispriced(context, network, after)
-      for (const some of chunksOf(hashes, atOnce.changed))
+      for (const some of splitIntoChunks(hashes, atOnce.changed))
         await reprice(context, network, some)
     }
   }
@@ -80,7 +80,7 @@ async function reprice(
 
 const o = alias(orders, 'o')
 
-/** Open orders with the dollars that they should be at and are not. */
+/** Selects open orders whose dollar price is outdated, with the new one. */
 function mispriced({ chainId, currencies }: NetworkConfig): SQL {
   const rates = currencies.flatMap(({ address, decimals, priceUSD: rate }) =>
     rate === undefined

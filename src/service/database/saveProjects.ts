@@ -4,31 +4,35 @@ import { hashKey } from '../http/accessKeys.js'
 import { accessKeys, projects } from './schema.js'
 import type { Db } from './types.js'
 
-/** A project and the keys that open it. */
+/** A project and its access keys. */
 export type ProjectConfig = {
-  /** Its number, of your choice. */
+  /** Id that you choose. */
   id: number
-  /** For people. */
+  /** Display name. */
   name: string
-  /** Public keys, all of them; stored as hashes. Others no longer open it. */
+  /**
+   * All public keys of the project, stored as hashes. Keys that are not listed
+   * stop working.
+   */
   accessKeys: readonly string[]
-  /** Chains that the keys may address. @default all */
+  /** Chains that the keys may use. @default all */
   chainIds?: readonly number[] | undefined
   /**
    * Web origins whose pages may use the keys, such as `https://shop.example`.
-   * Requests that name no origin, as those of servers, always pass.
+   * Requests without an origin, such as those of servers, are always accepted.
    * @default all
    */
   origins?: readonly string[] | undefined
-  /** Requests a minute for each key. @default that of the service */
+  /** Requests per minute of each key. @default that of the service */
   requestsPerMinute?: number | undefined
 }
 
 /**
- * Makes the database know the configured projects as they are configured:
- * keys of theirs that are not named are removed. Other projects stay.
+ * Stores the configured projects, and removes keys that they no longer list.
+ * Other projects stay.
  *
- * @throws ConfigurationError when an origin is none or a key opens two.
+ * @throws ConfigurationError if an origin is invalid or two projects share a
+ * key.
  */
 export async function saveProjects(
   db: Db,
@@ -101,7 +105,7 @@ function checkProjects(configured: readonly ProjectConfig[]): void {
   }
 }
 
-/** Apps have schemes of their own, which `URL` gives no origin. */
+/** Apps have schemes of their own, for which `URL` returns no origin. */
 function isOrigin(text: string): boolean {
   return /^https?:/.test(text)
     ? URL.canParse(text) && new URL(text).origin === text

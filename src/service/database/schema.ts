@@ -36,20 +36,24 @@ export const collections = pgTable(
     id: identity(),
     type: text({ enum: ['ERC721', 'ERC1155'] }).notNull(),
     name: text().notNull().default(''),
-    /** Decimals of the quantities, for fungible items. */
+    /** Decimals of quantities, for fungible items. */
     decimals: int4().notNull().default(0),
     projectId: integer(),
-    /** Newest block whose events of it were read; null before the first. */
+    /**
+     * Newest block whose events of the collection were read; null before the
+     * first.
+     */
     indexedBlock: integer(),
     /**
-     * Block after which its events are read with those of the others; until
-     * then, they are read up to it. Null before the indexer has seen it.
+     * From the block after this one, its events are read with those of other
+     * collections; earlier ones separately. Null before the indexer has seen
+     * it.
      */
     followedFrom: integer(),
-    /** Traits as filters, as they were at `filtersAt`; null when not known. */
+    /** Traits as filters, as of `filtersAt`; null if unknown. */
     filters: jsonb().$type<StoredFilters>(),
     filtersAt: moment(),
-    /** When the metadata of one of its collectibles last changed. */
+    /** Time of the last change of a collectible's metadata. */
     metadataAt: moment(),
     ...stamps,
   },
@@ -64,15 +68,15 @@ export const collectibles = pgTable(
     id: identity(),
     name: text().notNull().default(''),
     description: text().notNull().default(''),
-    /** All that `CollectibleMetadata` has, without the token id. */
+    /** All fields of `CollectibleMetadata` except the token id. */
     metadata: jsonb().$type<StoredMetadata>().notNull().default({}),
-    /** Traits by name, made of the metadata by `collectibleOf`. */
+    /** Traits by name, derived from the metadata by `toCollectibleRow`. */
     traits: jsonb().$type<Traits>().notNull().default({}),
     /** Name, description and traits in lower case, for searches. */
     search: text().notNull().default(''),
-    /** When to read the metadata from the chain; null when it is not. */
+    /** Time of the next metadata read; null if none is due. */
     metadataDue: moment(),
-    /** How often reading it has failed since it last succeeded. */
+    /** Failed metadata reads since the last success. */
     metadataTries: int4().notNull().default(0),
     ...stamps,
   },
@@ -100,7 +104,7 @@ export const collectibles = pgTable(
   ],
 )
 
-/** What an account holds; rows may stay when the amount becomes 0. */
+/** Balances of accounts; a row may stay when the amount becomes 0. */
 export const balances = pgTable(
   'balances',
   {
@@ -108,7 +112,7 @@ export const balances = pgTable(
     tokenId: uint256().notNull(),
     owner: address().notNull(),
     amount: uint256().notNull(),
-    /** Block as of which the amount is known; -1 to have it read again. */
+    /** Block as of which the amount is known; -1 if it must be read again. */
     blockNumber: integer().notNull().default(0),
   },
   (t) => [
@@ -123,7 +127,7 @@ export const balances = pgTable(
   ],
 )
 
-/** How far the indexer has come on a chain. */
+/** Positions of the indexer. */
 export const cursors = pgTable('indexer_cursors', {
   chainId: integer().primaryKey(),
   blockNumber: integer().notNull(),
@@ -131,7 +135,7 @@ export const cursors = pgTable('indexer_cursors', {
   updatedAt: moment().notNull().defaultNow(),
 })
 
-/** Blocks that were seen; hashes that are gone tell of a reorganisation. */
+/** Blocks that were read; a missing hash reveals a reorg. */
 export const seenBlocks = pgTable(
   'indexer_blocks',
   {

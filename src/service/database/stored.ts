@@ -1,13 +1,13 @@
 import type { Address, Hex } from 'viem'
 
-/** The parts of an order's fees. */
+/** Parts of an order's fees. */
 export type FeeBreakdown = {
   kind: string
   recipientAddress: Address
   bps: number
 }[]
 
-/** The components of a Seaport order as JSON: numbers in decimal digits. */
+/** Components of a Seaport order as JSON, with numbers as decimal digits. */
 export type StoredComponents = {
   offerer: Address
   zone: Address
@@ -35,7 +35,7 @@ export type StoredComponents = {
   counter: string
 }
 
-/** A file of a collectible, as it is stored. */
+/** A stored file of a collectible. */
 export type StoredAsset = {
   id?: number | undefined
   url?: string | undefined
@@ -48,7 +48,7 @@ export type StoredAsset = {
   updatedAt?: string | undefined
 }
 
-/** The metadata of a collectible, as it is stored. */
+/** Stored metadata of a collectible. */
 export type StoredMetadata = {
   name?: string | undefined
   description?: string | undefined
@@ -71,10 +71,10 @@ export type StoredMetadata = {
   assets?: StoredAsset[] | undefined
 }
 
-/** Traits by name: what filters compare with. */
+/** Traits by name, for filters. */
 export type Traits = Record<string, string | number | (string | number)[]>
 
-/** The traits of a collection as filters: `PropertyFilter` of the wire. */
+/** Traits of a collection as filters: `PropertyFilter` of the wire. */
 export type StoredFilters = {
   name: string
   type: 'INT' | 'STRING' | 'ARRAY'

@@ -18,13 +18,13 @@ const bundledCalls = parseAbiParameters([
   '(address to, uint256 value, bytes data)[] calls',
 ])
 
-/** Calls that all succeed or all fail. */
+/** ERC-7821 mode: all calls succeed or all revert. */
 const bundleMode = padHex('0x01', { dir: 'right', size: 32 })
 
 /**
- * Several steps as one transaction of the account to itself, where the caller
- * says that the account is a smart wallet and the account says that it
- * bundles (ERC-7821); the same steps otherwise.
+ * Combines steps into one transaction of the account to itself (ERC-7821), if
+ * the caller says that it is a smart wallet and the account supports it.
+ * Otherwise returns the steps unchanged.
  */
 export async function bundleSteps(
   network: NetworkConfig,

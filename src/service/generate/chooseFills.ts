@@ -16,22 +16,22 @@ export type BuyQuote = v.InferOutput<
   (typeof requestSchemas)['GenerateBuyTransaction']
 >
 
-/** A listing of the request, and how many tokens of it are wanted. */
+/** A requested listing and quantity. */
 export type WantedFill = { order: OrderRow; quantity: bigint }
 
-/** What a request asks to buy, and what of it the chain would sell now. */
+/** The fills that a request asks for, and those that can be bought now. */
 export type Choice = {
   wanted: readonly WantedFill[]
   available: readonly WantedFill[]
 }
 
 /**
- * Chooses what to buy. A listing that was sold, ended or cannot be delivered
- * in the quantity asked for is left out as long as another one is left: so
- * does Seaport with those that are sold between the quote and the purchase.
+ * Chooses the orders to buy. Leaves out listings that were sold, ended or
+ * cannot deliver the quantity, if another one is left: Seaport does the same
+ * with orders that are sold between quote and purchase.
  *
- * @throws ServiceError when none is left, with the reason for each; and when
- * the request asks for what nobody could buy in one transaction.
+ * @throws ServiceError if none is left, with the reason for each, or if one
+ * transaction cannot buy all requested orders.
  */
 export async function chooseFills(
   context: ServiceContext,
@@ -39,7 +39,7 @@ export async function chooseFills(
   request: BuyQuote,
 ): Promise<Choice> {
   const wanted = await readWanted(context, network, request)
-  // What several orders of one maker depend on is asked once.
+  // Facts that several orders share are read once.
   const view = { ...network, answers: new Map() }
   const listings = await Promise.all(
     wanted.map(async (fill) => ({

@@ -6,8 +6,8 @@ import type { AdvancedOrder } from './fills.js'
 type Component = { orderIndex: bigint; itemIndex: bigint }
 
 /**
- * The call that fills shares of orders. Of several, those that somebody else
- * was faster to buy are left out, and what was sent for them comes back.
+ * Returns the call that fills shares of orders. Of several orders, Seaport
+ * leaves out those that were sold first, and refunds their payment.
  */
 export function fillCall(orders: AdvancedOrder[], buyer: Address): Hex {
   const [order, ...others] = orders
@@ -24,7 +24,7 @@ export function fillCall(orders: AdvancedOrder[], buyer: Address): Hex {
       orders,
       [],
       orders.map((_, index) => [{ orderIndex: BigInt(index), itemIndex: 0n }]),
-      paymentsOf(orders),
+      getPayments(orders),
       noConduit,
       buyer,
       BigInt(orders.length),
@@ -32,8 +32,8 @@ export function fillCall(orders: AdvancedOrder[], buyer: Address): Hex {
   })
 }
 
-/** One payment for each recipient: all is in one currency. */
-function paymentsOf(orders: AdvancedOrder[]): Component[][] {
+/** One payment per recipient, because all orders have the same currency. */
+function getPayments(orders: AdvancedOrder[]): Component[][] {
   const payments = new Map<string, Component[]>()
   orders.forEach(({ parameters }, orderIndex) => {
     parameters.consideration.forEach(({ recipient }, itemIndex) => {

@@ -3,24 +3,24 @@ import { type Address, isAddressEqual } from 'viem'
 import type { ChainView } from '../chain/chainView.js'
 import type { NetworkConfig } from '../context.js'
 import type { OrderRow } from '../orders/orderRow.js'
-import { filledOf } from '../orders/orderState.js'
+import { getFilledQuantity } from '../orders/orderState.js'
 import { type ChainFacts, readFacts } from '../orders/readFacts.js'
 import { readTerms } from '../orders/readTerms.js'
 import { verifySignature } from '../orders/verifySignature.js'
 import { wireOrderSchema } from '../orders/wireOrderSchema.js'
 
-/** Why an order cannot be bought, and which field names what is amiss. */
+/** Reason why an order cannot be bought, and the field of the request. */
 export type FillProblem = { text: string; at: 'orderId' | 'quantity' }
 
-/** What the chain says of a listing. */
+/** Facts about a listing on the chain. */
 export type ListingFacts = ChainFacts & {
-  /** Whether it carries the counter at which its maker is. */
+  /** Whether it has the current counter of its maker. */
   counted: boolean
-  /** Whether the signature holds, or the chain knows it without one. */
+  /** Whether the signature is valid, or the order is validated on chain. */
   signed: boolean
 }
 
-/** Asks the chain what decides on whether a listing can be filled. */
+/** Reads the facts that decide whether a listing can be filled. */
 export async function readListingFacts(
   network: NetworkConfig,
   view: ChainView,
@@ -33,7 +33,7 @@ export async function readListingFacts(
   })
   const [facts, signature] = await Promise.all([
     readFacts(view, order.orderHash, terms),
-    // The contract of a maker may have changed its mind.
+    // A maker that is a contract may no longer accept its signature.
     order.signature && verifySignature(network, components, order.signature),
   ])
   return {
@@ -43,7 +43,9 @@ export async function readListingFacts(
   }
 }
 
-/** What keeps the buyer from filling a listing; undefined when nothing does. */
+/**
+ * Returns why the buyer cannot fill a listing; undefined if it can be filled.
+ */
 export function fillProblem(
   { order, quantity }: { order: OrderRow; quantity: bigint },
   facts: ListingFacts,
@@ -53,14 +55,18 @@ export function fillProblem(
     taken,
   }: {
     buyer: Address
-    /** Milliseconds since 1970. */
+    /** Unix milliseconds. */
     now: number
-    /** What the same purchase takes from the same maker, of the same token. */
+    /**
+     * Quantity of the same token that the purchase takes from this maker in
+     * other orders.
+     */
     taken: bigint
   },
 ): FillProblem | undefined {
   const { approved, counted, holding = 0n, signed, status } = facts
-  const left = order.quantityInitial - filledOf(order.quantityInitial, status)
+  const left =
+    order.quantityInitial - getFilledQuantity(order.quantityInitial, status)
   const problem = (text: string, at: FillProblem['at'] = 'orderId') => ({
     text,
     at,

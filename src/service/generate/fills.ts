@@ -6,7 +6,7 @@ import type { OrderRow } from '../orders/orderRow.js'
 import { wireOrderSchema } from '../orders/wireOrderSchema.js'
 import { type Tip, tipsFor } from './tips.js'
 
-/** How many tokens to buy from an order. */
+/** An order and the number of tokens to buy from it. */
 export type Fill = {
   order: Pick<
     OrderRow,
@@ -15,7 +15,7 @@ export type Fill = {
   quantity: bigint
 }
 
-/** A share of an order, as Seaport takes it. */
+/** A share of an order, as Seaport's functions accept it. */
 export type AdvancedOrder = {
   parameters: ReturnType<typeof orderParameters>
   numerator: bigint
@@ -24,12 +24,12 @@ export type AdvancedOrder = {
   extraData: Hex
 }
 
-/** A fill with its part of the fees: for each token, and once for all. */
+/** A fill with its part of the fees, per token and in total. */
 type Part = Fill & { each: readonly Tip[]; once?: readonly Tip[] }
 
 /**
- * The shares to fill. Each carries its part of the fees as Seaport tips, so
- * that an order that somebody else was faster to buy takes its part along.
+ * Returns the shares to fill. Each carries its part of the fees as Seaport
+ * tips, so that an order that is sold first takes its part along.
  */
 export function withTips(
   fills: readonly Fill[],
@@ -39,9 +39,9 @@ export function withTips(
 }
 
 /**
- * Seaport multiplies tips by the share that is filled, and refuses what does
- * not divide. Fees are therefore spread by whole amounts per token; the rest
- * goes where it divides, or else to one token that is bought on its own.
+ * Seaport multiplies tips by the filled share and refuses a remainder. So fees
+ * are whole amounts per token; the rest goes to an order where it divides, or
+ * to one token that is bought separately.
  */
 function spread(fills: readonly Fill[], tips: readonly Tip[]): Part[] {
   const parts: Part[] = fills.map((fill) => ({
@@ -93,7 +93,7 @@ function advancedOrder(part: Part, currency: Address): AdvancedOrder {
   }
 }
 
-/** The fees of a part, as they would be if the whole order were filled. */
+/** Returns the fees of a part, scaled to the whole order. */
 function tipItems({ each, once, order, quantity }: Part, currency: Address) {
   return each.flatMap(({ amount, recipient }, index) => {
     const extra = once?.[index]?.amount ?? 0n

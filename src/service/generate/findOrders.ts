@@ -5,12 +5,12 @@ import { orders } from '../database/schema.js'
 import { ServiceError } from '../http/serviceErrors.js'
 import type { OrderRow } from '../orders/orderRow.js'
 
-/** Names an order: its id, and the field of the request that says so. */
+/** An order id, and the field of the request that has it. */
 type NamedOrder = { orderId: string; field: string }
 
 /**
- * Reads the orders of some ids; answers what finds one of them, in the
- * collection and book that the caller names, or throws a ServiceError.
+ * Reads orders by id. Returns a function that finds one of them in a collection
+ * and book, or throws a ServiceError.
  */
 export async function findOrders(
   { db }: ServiceContext,

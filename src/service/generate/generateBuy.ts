@@ -16,14 +16,13 @@ import {
 import { readTips, type Tip, tipsFor } from './tips.js'
 
 /**
- * The steps that buy: an approval where missing, then one transaction.
+ * Returns the steps of a purchase: an approval if needed, then one transaction.
+ * Leaves out orders that can no longer be bought, with their part of the fees
+ * on top: `price` of the last step is the total of the remaining orders, never
+ * more than requested, and its `data` names them. A caller who wants all or
+ * nothing compares them.
  *
- * Of several orders, those that cannot be bought any more are left out, with
- * their part of the fees on top: `price` of the last step is what the rest
- * comes to, never more than was asked for, and its `data` names the orders. A
- * caller who wants all or nothing compares them.
- *
- * @throws ServiceError when nothing can be bought, or the request is wrong.
+ * @throws ServiceError if nothing can be bought, or the request is invalid.
  */
 export async function generateBuy(
   context: ServiceContext,
@@ -35,7 +34,7 @@ export async function generateBuy(
   const { available, wanted } = await chooseFills(context, network, request)
   const tips = tipsFor(available, { fills: wanted, tips: asked })
   const currency = wanted[0]?.order.currencyAddress ?? zeroAddress
-  const total = totalOf(available, tips)
+  const total = getTotal(available, tips)
   const isNative = isAddressEqual(currency, zeroAddress)
   const purchase = transactionStep('buy', {
     to: network.seaport,
@@ -49,7 +48,7 @@ export async function generateBuy(
   return bundleSteps(network, wallet, [...approvals, purchase])
 }
 
-function totalOf(fills: readonly Fill[], tips: readonly Tip[]): bigint {
+function getTotal(fills: readonly Fill[], tips: readonly Tip[]): bigint {
   const total = [
     ...fills.map(({ order, quantity }) => order.pricePerToken * quantity),
     ...tips.map(({ amount }) => amount),

@@ -7,22 +7,22 @@ import { seaportAbi } from '../chain/seaportAbi.js'
 import type { NetworkConfig, ServiceContext } from '../context.js'
 import { ServiceError } from '../http/serviceErrors.js'
 import type { OrderRow } from '../orders/orderRow.js'
-import { filledOf } from '../orders/orderState.js'
+import { getFilledQuantity } from '../orders/orderState.js'
 import { wireOrderSchema } from '../orders/wireOrderSchema.js'
 import { findOrders } from './findOrders.js'
 import { transactionStep } from './steps.js'
 
-/** What GenerateCancelTransaction is asked. */
+/** Request of GenerateCancelTransaction. */
 export type CancelQuote = v.InferOutput<
   (typeof requestSchemas)['GenerateCancelTransaction']
 >
 
 /**
- * The step that cancels an order, listing or offer, in part filled or not: a
+ * Returns the step that cancels a listing or offer, partly filled or not: a
  * transaction of its maker.
  *
- * @throws ServiceError when nobody can fill it any more, so that the maker
- * does not pay for nothing.
+ * @throws ServiceError if nobody can fill the order any more, so that the
+ * maker does not pay for nothing.
  */
 export async function generateCancel(
   context: ServiceContext,
@@ -58,7 +58,7 @@ export async function generateCancel(
   ]
 }
 
-/** How an order has ended for good; undefined while it may be filled. */
+/** Returns how an order ended; undefined if it can still be filled. */
 async function readEnd(
   network: NetworkConfig,
   order: OrderRow,
@@ -69,11 +69,11 @@ async function readEnd(
     network.client.getBlock(),
   ])
   if (status.cancelled) return 'is cancelled already'
-  if (filledOf(order.quantityInitial, status) >= order.quantityInitial)
+  if (getFilledQuantity(order.quantityInitial, status) >= order.quantityInitial)
     return 'is filled already'
   if (counter !== order.counter)
     return 'is cancelled already, with all earlier orders of its maker'
-  // The chain's clock decides: ours may be ahead of it.
+  // Compare with the chain's clock: ours may be ahead.
   if (order.validUntil.getTime() <= Number(block.timestamp) * 1000)
     return `expired at ${order.validUntil.toISOString()}`
   return undefined

@@ -21,7 +21,7 @@ import { ServiceError } from '../http/serviceErrors.js'
 import { buildListing } from '../orders/buildOrder.js'
 import { checkPayees, currencyNames } from '../orders/checkOrder.js'
 import { findCollection } from '../orders/findCollection.js'
-import { maxQuantity, nameOf } from '../orders/readTerms.js'
+import { describeToken, maxQuantity } from '../orders/readTerms.js'
 import { bundleSteps } from './bundleSteps.js'
 import {
   collectionApproval,
@@ -29,18 +29,18 @@ import {
   transactionStep,
 } from './steps.js'
 
-/** What GenerateListingTransaction is asked. */
+/** Request of GenerateListingTransaction. */
 export type ListingQuote = v.InferOutput<
   (typeof requestSchemas)['GenerateListingTransaction']
 >
 
-/** Seconds; the clock of a chain may be behind ours. */
+/** Seconds that the chain's clock may be behind ours. */
 const clockTolerance = 60n
 
-/** Seconds; what is longer was given in milliseconds. */
+/** Longest duration in seconds; a longer one was passed in milliseconds. */
 const longestListing = 10n * 366n * 86_400n
 
-/** The steps that list tokens: an approval where missing, then the order. */
+/** Returns the steps of a listing: an approval if needed, then the order. */
 export async function generateListing(
   context: ServiceContext,
   network: NetworkConfig,
@@ -61,7 +61,7 @@ export async function generateListing(
   if (held < quantity)
     throw refusal(
       held > 0n ? 'listing.quantity' : 'owner',
-      `${owner} holds ${held} of ${nameOf(collection, tokenId)} and cannot list ${quantity}.`,
+      `${owner} holds ${held} of ${describeToken(collection, tokenId)} and cannot list ${quantity}.`,
     )
   const components = buildListing({
     ...draft,

@@ -3,10 +3,10 @@ import type { Step } from '../../rpc/schemas.js'
 import { collectionAbi, erc20Abi } from '../chain/tokenAbis.js'
 import type { NetworkConfig } from '../context.js'
 
-/** What a transaction is for. */
+/** Kinds of transactions. */
 type TransactionId = 'tokenApproval' | 'buy' | 'createListing' | 'cancel'
 
-/** A step that sends a transaction, and nothing else. */
+/** A step with a transaction only. */
 export type TransactionStep = Step & {
   id: TransactionId
   to: Address
@@ -15,15 +15,15 @@ export type TransactionStep = Step & {
   price: string
 }
 
-/** A step that sends a transaction. */
+/** Creates a step that sends a transaction. */
 export function transactionStep(
   id: TransactionId,
   call: {
     to: Address
     data: Hex
-    /** Smallest units of the native currency to send along. @default 0n */
+    /** Native currency to send, in smallest units. @default 0n */
     value?: bigint | undefined
-    /** Smallest units of the order's currency in all. @default 0n */
+    /** Total price in smallest units of the order's currency. @default 0n */
     price?: bigint | undefined
   },
 ): TransactionStep {
@@ -31,7 +31,7 @@ export function transactionStep(
   return { id, to, data, value: String(value), price: String(price) }
 }
 
-/** Lets Seaport move the tokens that the caller has of a collection. */
+/** Creates a step that lets Seaport move all tokens of a collection. */
 export function collectionApproval(
   { seaport }: NetworkConfig,
   collection: Address,
@@ -46,7 +46,7 @@ export function collectionApproval(
   })
 }
 
-/** Lets Seaport spend an exact amount of a currency of the caller. */
+/** Creates a step that lets Seaport spend an exact amount of a currency. */
 export function currencyApproval(
   { seaport }: NetworkConfig,
   currency: Address,

@@ -2,13 +2,13 @@ import { type Address, isAddressEqual, zeroAddress } from 'viem'
 import type { AdditionalFee } from '../../rpc/requests.js'
 import { ServiceError } from '../http/serviceErrors.js'
 
-/** Tokens to buy at the price of an order. */
+/** A quantity of tokens and the price of one. */
 type Priced = { order: { pricePerToken: bigint }; quantity: bigint }
 
 /** A fee on top of the price, in the currency of the orders. */
 export type Tip = { amount: bigint; recipient: Address }
 
-/** The fees that a request names, less those of nothing. */
+/** Returns the fees of a request, without fees of zero. */
 export function readTips(fees: readonly AdditionalFee[] = []): Tip[] {
   return fees.flatMap(({ amount, receiver }, index) => {
     if (BigInt(amount) === 0n) return []
@@ -23,8 +23,8 @@ export function readTips(fees: readonly AdditionalFee[] = []): Tip[] {
 }
 
 /**
- * What of the fees falls on some of the fills, by price and rounded down. All
- * of the fees fall on all of the fills.
+ * Returns the part of the fees for some of the fills, by price and rounded
+ * down. All fills together carry all fees.
  */
 export function tipsFor(
   some: readonly Priced[],

@@ -1,26 +1,26 @@
 import { type Hex, sha256, stringToBytes } from 'viem'
 import { ServiceError } from './serviceErrors.js'
 
-/** A known key, and what it opens. */
+/** A known access key and its rights. */
 export type AccessKey = {
-  /** The key as it is stored. */
+  /** Hash of the key. */
   hash: Hex
-  /** The project that the key belongs to. */
+  /** Id of the key's project. */
   projectId: number
-  /** Chains that it may address; null means all. */
+  /** Chains that it may use; null means all. */
   chainIds: number[] | null
   /** Web origins whose pages may use it; null means all. */
   origins: string[] | null
-  /** Requests a minute; null means the default. */
+  /** Requests per minute; null means the default. */
   requestsPerMinute: number | null
 }
 
-/** The form in which keys are stored. */
+/** Returns the hash that is stored for a key. */
 export function hashKey(key: string): Hex {
   return sha256(stringToBytes(key))
 }
 
-/** Refuses a key that is not for this chain. */
+/** @throws ServiceError if the key is not for this chain. */
 export function permitChain(
   { chainIds }: Pick<AccessKey, 'chainIds'>,
   chainId: number,
@@ -32,7 +32,7 @@ export function permitChain(
     )
 }
 
-/** Refuses a key of another project. */
+/** @throws ServiceError if the key belongs to another project. */
 export function permitProject(
   key: Pick<AccessKey, 'projectId'>,
   projectId: number,
@@ -45,7 +45,7 @@ export function permitProject(
     )
 }
 
-/** Refuses a key to pages of an origin that its project does not list. */
+/** @throws ServiceError if the key's project does not list the origin. */
 export function permitOrigin(
   { origins }: Pick<AccessKey, 'origins'>,
   origin: string | undefined,

@@ -40,15 +40,15 @@ export function addOperations(
     return c.json(toDeployment(answered, aliases) as object)
   }
 
-  /** The path names the network; clients of later generations do it inside. */
+  /** The network is in the path, or in the body of newer clients. */
   function answerOn(
     c: Context<AppEnv>,
     run: (call: NetworkCall, body: unknown) => Promise<unknown>,
   ) {
     const name = c.req.param('network')
-    const named = name === undefined ? undefined : findNetwork(context, name)
+    const named = name === undefined ? undefined : requireNetwork(context, name)
     return answer(c, (body, key) => {
-      const network = named ?? findNetworkIn(context, body)
+      const network = named ?? readNetwork(context, body)
       permitChain(key, network.chainId)
       return run({ context, key, network }, body).catch((error) => {
         throw isOutage(error) ? outage(network, error) : error
@@ -86,7 +86,7 @@ function outage({ name }: NetworkConfig, cause: unknown): ServiceError {
   )
 }
 
-function networkOf(
+function findNetwork(
   { networks }: ServiceContext,
   asked: string,
 ): NetworkConfig | undefined {
@@ -96,8 +96,8 @@ function networkOf(
   )
 }
 
-function findNetwork(context: ServiceContext, asked: string): NetworkConfig {
-  const network = networkOf(context, asked)
+function requireNetwork(context: ServiceContext, asked: string): NetworkConfig {
+  const network = findNetwork(context, asked)
   if (network) return network
   const names = context.networks.map(({ name }) => name).join(', ')
   throw new ServiceError(
@@ -106,14 +106,14 @@ function findNetwork(context: ServiceContext, asked: string): NetworkConfig {
   )
 }
 
-function findNetworkIn(context: ServiceContext, body: unknown): NetworkConfig {
+function readNetwork(context: ServiceContext, body: unknown): NetworkConfig {
   const { chainId, params } = body as {
     chainId?: unknown
     params?: { chainId?: unknown } | null
   }
   const asked = chainId ?? params?.chainId
   const network =
-    typeof asked === 'object' ? undefined : networkOf(context, String(asked))
+    typeof asked === 'object' ? undefined : findNetwork(context, String(asked))
   if (network) return network
   const known = context.networks
     .map(({ chainId, name }) => `${chainId} (${name})`)

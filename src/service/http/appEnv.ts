@@ -1,12 +1,12 @@
 import type { AccessKey } from './accessKeys.js'
 import type { ServiceErrorName } from './serviceErrors.js'
 
-/** What is known of a request while it is answered. */
+/** Facts about a request while it is answered. */
 export type AppEnv = {
   Variables: {
-    /** Its key, when there is such a key. */
+    /** Its access key, if known. */
     key: AccessKey | undefined
-    /** The `error` of the answer, when it is a failure. */
+    /** The `error` of the response, if it failed. */
     error: ServiceErrorName | undefined
   }
 }

@@ -7,23 +7,24 @@ import { createOrigins } from './origins.js'
 import { createRateLimit } from './rateLimit.js'
 import { ServiceError } from './serviceErrors.js'
 
-/** Decides who may come in. */
+/** Decides who may send requests. */
 export type Border = {
   /**
-   * The origin whose pages may read the answer. Preflights carry no key: they
-   * pass when any project would have the origin. Failures are for everyone to
-   * read, as nobody's data are in them.
+   * Returns the origin whose pages may read the response. Preflights carry no
+   * key: they pass if any project lists the origin. Errors are readable by all,
+   * because they contain nobody's data.
    */
   allowedOrigin(origin: string, c: Context<AppEnv>): Promise<string | null>
   /**
-   * The key of a request.
+   * Returns the key of a request.
    *
-   * @throws ServiceError when it has none, is from elsewhere, or is too much.
+   * @throws ServiceError if the key is missing, not for this origin, or over
+   * its limit.
    */
   admit(c: Context<AppEnv>): Promise<AccessKey>
 }
 
-/** Of the requests that a key may make, what all without one may make. */
+/** Share of a key's limit that all requests without a key have together. */
 const strangersShare = 1 / 10
 
 /** Creates the border of a service. */
@@ -53,7 +54,7 @@ export function createBorder(
   }
 
   return {
-    // A fault that keeps this from being known is answered with later on.
+    // If the key cannot be looked up, the request itself fails with an error.
     allowedOrigin: (origin, c) => judge(origin, c).catch(() => '*'),
     async admit(c) {
       const key = c.get('key') ?? (await findKey(c))

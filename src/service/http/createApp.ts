@@ -6,12 +6,15 @@ import type { ServiceContext } from '../context.js'
 import { addOperations } from './addOperations.js'
 import type { AppEnv } from './appEnv.js'
 import { createBorder } from './border.js'
-import { errorResponse, nameOf } from './errorResponse.js'
+import { errorResponse, getErrorName } from './errorResponse.js'
 import { createReadiness } from './readiness.js'
 import { requestLog } from './requestLog.js'
 import { ServiceError } from './serviceErrors.js'
 
-/** The routes of all three groups, of orders, and of the service's state. */
+/**
+ * Creates the routes of all three groups, of orders, and of the service's
+ * state.
+ */
 export function createApp(
   context: ServiceContext,
   {
@@ -19,11 +22,11 @@ export function createApp(
     prepare,
   }: {
     aliases?: Aliases | undefined
-    /** What has to be done before the first answer. */
+    /** Runs before the first response. */
     prepare: () => Promise<void>
   },
 ) {
-  // A slash at the end of a path changes nothing.
+  // A trailing slash does not matter.
   const app = new Hono<AppEnv>({ strict: false })
   const border = createBorder(context, prepare)
   const readiness = createReadiness(context, prepare)
@@ -35,9 +38,9 @@ export function createApp(
         defaultSrc: ["'none'"],
         frameAncestors: ["'none'"],
       },
-      // Pages of other origins are who this is for.
+      // Pages of other origins use this service.
       crossOriginResourcePolicy: 'cross-origin',
-      // Whoever ends TLS in front of the service decides this.
+      // The proxy that terminates TLS decides this.
       strictTransportSecurity: false,
       xFrameOptions: 'DENY',
     }),
@@ -67,7 +70,7 @@ export function createApp(
 
   addOperations(app, context, { admit: border.admit, aliases })
   const fail = (failure: unknown, c: Context<AppEnv>) => {
-    c.set('error', nameOf(failure))
+    c.set('error', getErrorName(failure))
     return errorResponse(failure, context.log)
   }
   app.notFound((c) =>
@@ -80,7 +83,7 @@ export function createApp(
   return app
 }
 
-/** Loaded when asked for: it has an optional peer of its own. */
+/** Loaded on demand, because it needs an optional peer. */
 async function loadOpenApi() {
   try {
     return (await import('./openapi/openApi.js')).openApi

@@ -6,7 +6,7 @@ import {
 } from './serviceErrors.js'
 import { withoutValues } from './withoutValues.js'
 
-/** The answer to a failure: always JSON, never with internals. */
+/** Creates the response to an error: JSON without internals. */
 export function errorResponse(
   failure: unknown,
   log: ServiceContext['log'],
@@ -44,7 +44,7 @@ const internalError = new ServiceError(
   'The service failed to answer. Try again later.',
 )
 
-/** The `error` of the answer to a failure. */
-export function nameOf(failure: unknown): ServiceErrorName {
+/** Returns the `error` field of the response to an error. */
+export function getErrorName(failure: unknown): ServiceErrorName {
   return (failure instanceof ServiceError ? failure : internalError).error
 }

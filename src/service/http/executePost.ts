@@ -5,8 +5,8 @@ import { ServiceError } from './serviceErrors.js'
 const input = v.object({ body: jsonObject, signature: v.unknown() })
 
 /**
- * The post in a call of `Execute`, by which clients of other deployments hand
- * in what they have signed: `{ signature, body }`, or that in `params`.
+ * Returns the post of an `Execute` call, with which clients of other
+ * deployments post signatures: `{ signature, body }`, or the same in `params`.
  */
 export function executePost(body: unknown): object {
   const { params } = body as { params?: unknown }

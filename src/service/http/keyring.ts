@@ -5,23 +5,23 @@ import { accessKeys, projects } from '../database/schema.js'
 import { type AccessKey, hashKey } from './accessKeys.js'
 import { createRecentMap } from './recentMap.js'
 
-/** Knows the access keys. */
+/** Looks up access keys. */
 export type Keyring = {
-  /** What a key opens; undefined when there is no such key. */
+  /** Returns the rights of a key; undefined if it does not exist. */
   find(key: string | undefined): Promise<AccessKey | undefined>
 }
 
-/** Milliseconds after which a change of a key is seen at the latest. */
+/** Maximum milliseconds until a change of a key takes effect. */
 export const keyLifetime = 5_000
 
 const longestKey = 256
 
 /**
- * Looks keys up by their hashes, so that the time this takes tells nothing of
- * the keys that exist, and remembers what it found for some seconds.
+ * Looks up keys by hash, so that the response time reveals nothing about other
+ * keys. Caches results for some seconds.
  */
 export function createKeyring({ db, now }: ServiceContext): Keyring {
-  // Apart, so that a flood of wrong keys cannot push out right ones.
+  // Cached separately, so that a flood of wrong keys cannot evict valid ones.
   const right = createRecentMap<{ key: AccessKey; until: number }>(10_000)
   const wrong = createRecentMap<{ until: number }>(10_000)
 
@@ -62,8 +62,8 @@ export function createKeyring({ db, now }: ServiceContext): Keyring {
 }
 
 /**
- * Gathers what is asked for while a query runs, and asks for it in the next:
- * however many keys come in, one query at a time looks them up.
+ * Batches lookups that arrive while a query runs into the next one: only one
+ * query at a time looks up keys.
  */
 function inOneQuery<value>(
   query: (hashes: Hex[]) => Promise<Map<Hex, value>>,

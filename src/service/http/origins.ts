@@ -3,13 +3,13 @@ import type { ServiceContext } from '../context.js'
 import { projects } from '../database/schema.js'
 import { keyLifetime } from './keyring.js'
 
-/** Knows from which origins any project lets pages ask. */
+/** Knows the origins that any project lists. */
 export type Origins = {
-  /** Whether a page of this origin may ask with some key. */
+  /** Whether some project lists this origin. */
   includes(origin: string): Promise<boolean>
 }
 
-/** Reads the origins of all projects, and remembers them for some seconds. */
+/** Reads the origins of all projects, and caches them for some seconds. */
 export function createOrigins({ db, now }: ServiceContext): Origins {
   let read: { at: number; origins: Promise<Set<string> | 'all'> } | undefined
 

@@ -1,20 +1,20 @@
 import { createRecentMap } from './recentMap.js'
 import { ServiceError } from './serviceErrors.js'
 
-/** Refuses the request when its sender has sent too many. */
+/** Throws if the sender has sent too many requests. */
 export type RateLimit = (
   sender: string,
   requestsPerMinute: number,
-  /** Who that is, for the text of the refusal. */
+  /** Name of the sender in the error message. */
   name: string,
 ) => void
 
-/** Part of a minute's requests that may come at once. */
+/** Share of a minute's requests that may come in a burst. */
 const burst = 1 / 4
 
 /**
- * Creates a limit on the requests that each sender makes. A bucket of a
- * quarter of a minute's requests is emptied by them, and fills with time.
+ * Creates a rate limit per sender: a token bucket that holds a quarter of a
+ * minute's requests and refills with time.
  */
 export function createRateLimit(now: () => number): RateLimit {
   const buckets = createRecentMap<{ left: number; at: number }>(10_000)
@@ -25,7 +25,7 @@ export function createRateLimit(now: () => number): RateLimit {
     const bucket = buckets.get(sender) ?? { left: size, at }
     const seconds = Math.max(0, at - bucket.at) / 1000
     const left = Math.min(size, bucket.left + seconds * perSecond)
-    // Fractions that add up to one may miss it by a little.
+    // Rounding: fractions may add up to slightly less than one.
     const isRefused = left < 1 - 1e-9
     buckets.set(sender, { at, left: isRefused ? left : left - 1 })
     if (!isRefused) return

@@ -3,10 +3,10 @@ import { ServiceError } from './serviceErrors.js'
 /** Bytes. */
 const largestBody = 1024 * 1024
 const deepestBody = 32
-/** Items; no request needs a longer list. */
+/** Maximum number of items; no request needs a longer list. */
 const longestList = 100
 
-/** The JSON object in the body of a request. */
+/** Reads the JSON object in the body of a request. */
 export async function readBody(
   request: Request,
 ): Promise<Record<string, unknown>> {
@@ -55,10 +55,10 @@ function parse(text: string): unknown {
   }
 }
 
-/** Databases refuse NUL and halves of characters, which JSON can carry. */
+/** PostgreSQL refuses NUL and lone surrogates, which JSON can contain. */
 const noText = /\0|\p{Surrogate}/u
 
-/** Refuses what no operation takes, before anybody takes long over it. */
+/** Refuses bodies that no operation accepts before they take long to parse. */
 function checkValues(value: unknown, path: string[] = []): void {
   if (path.length > deepestBody)
     throw badRequest(`The body is nested deeper than ${deepestBody} levels.`)
@@ -70,7 +70,7 @@ function checkValues(value: unknown, path: string[] = []): void {
   if (typeof value !== 'object' || value === null) return
   if (Array.isArray(value) && value.length > longestList)
     throw wrongAt(path, `Expected at most ${longestList} items.`)
-  // One path for all: bodies of a million values are read in passing.
+  // One path array for all nodes keeps bodies with a million values fast.
   for (const name in value) {
     if (noText.test(name)) throw badRequest('A field name is no text.')
     path.push(name)

@@ -6,12 +6,12 @@ import * as schema from '../database/schema.js'
 import { withDeadline } from '../withDeadline.js'
 import { withoutValues } from './withoutValues.js'
 
-/** Whether the service can do its work, and why not. */
+/** Whether the service can work, and why not. */
 export type Readiness = {
   ready: boolean
-  /** What is in the way, in sentences. */
+  /** Problems, in sentences. */
   reasons: string[]
-  /** How far each network was read. */
+  /** Position on each network. */
   networks: {
     name: string
     chainId: number
@@ -28,8 +28,8 @@ const patience = 3_000
 const tables = Object.values(schema).filter((value) => is(value, PgTable))
 
 /**
- * Creates a look at what the service needs. A network that is behind does not
- * make it unready: old answers are better than none, and their age is said.
+ * Creates the readiness check. A network that is behind is still ready: old
+ * data is better than none, and the response has its age.
  */
 export function createReadiness(
   { db, log, networks, now }: ServiceContext,
@@ -38,7 +38,7 @@ export function createReadiness(
   let hasTables = false
   let looking: Promise<Readiness> | undefined
 
-  /** Reads nothing, but fails where a table or a column is missing. */
+  /** Selects no rows, but fails if a table or column is missing. */
   async function checkTables() {
     if (hasTables) return
     for (const table of tables) await db.select().from(table).limit(0)
@@ -48,7 +48,7 @@ export function createReadiness(
   async function readNetworks(): Promise<Readiness['networks']> {
     const rows = await db.select().from(schema.cursors)
     return networks.map(({ chainId, name }) => {
-      // Without a hash it stands before the first block.
+      // Without a hash, the indexer is before the first block.
       const cursor = rows.find(
         (row) => row.chainId === chainId && row.blockHash !== zeroHash,
       )
@@ -85,7 +85,7 @@ export function createReadiness(
     }
   }
 
-  // Anyone may ask: one look at a time answers all who do.
+  // The path needs no key, so all concurrent requests share one check.
   return () => {
     looking ??= look().finally(() => {
       looking = undefined

@@ -1,4 +1,4 @@
-/** A map that forgets what was not used for longest when it is full. */
+/** A map that evicts the least recently used entry when it is full. */
 export type RecentMap<value> = {
   get(key: string): value | undefined
   set(key: string, value: value): void
@@ -6,7 +6,7 @@ export type RecentMap<value> = {
 
 /** Creates a map of at most `size` entries. */
 export function createRecentMap<value>(size: number): RecentMap<value> {
-  /** The least recently used comes first. */
+  /** The least recently used entry comes first. */
   const entries = new Map<string, value>()
   function set(key: string, value: value) {
     entries.delete(key)

@@ -4,7 +4,7 @@ import type { AppEnv } from './appEnv.js'
 
 const longestPath = 200
 
-/** One line for each request; never its query string, key or body. */
+/** Logs one line per request, without query string, key or body. */
 export function requestLog(
   log: (entry: LogEntry) => void,
 ): MiddlewareHandler<AppEnv> {

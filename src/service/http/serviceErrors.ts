@@ -1,4 +1,4 @@
-/** The failures that the service answers with: `code` and HTTP `status`. */
+/** Errors of the service: `code` and HTTP `status`. */
 export const serviceErrors = {
   WebrpcBadRoute: { code: -2, status: 404 },
   WebrpcBadMethod: { code: -3, status: 405 },
@@ -11,22 +11,24 @@ export const serviceErrors = {
   NotFound: { code: 3000, status: 404 },
 } as const
 
-/** The `error` of an answer. */
+/** The `error` field of a response. */
 export type ServiceErrorName = keyof typeof serviceErrors
 
 /**
- * A failure that the caller is told of, text included; everything else that
- * is thrown becomes a `WebrpcInternalError` that tells nothing.
+ * An error that the caller may see, with its text. All other errors become a
+ * `WebrpcInternalError` without details.
  */
 export class ServiceError extends Error {
   override name = 'ServiceError'
-  /** The `error` of the answer. */
+  /** The `error` field of the response. */
   readonly error: ServiceErrorName
-  /** For `InvalidArgument`, the path of the field; the answer's `cause`. */
+  /**
+   * For `InvalidArgument`, the path of the field: the `cause` of the response.
+   */
   readonly field: string | undefined
-  /** HTTP status of the answer. */
+  /** HTTP status. */
   readonly status: number
-  /** Seconds, for the `Retry-After` header. */
+  /** Seconds for the `Retry-After` header. */
   readonly retryAfter: number | undefined
 
   constructor(

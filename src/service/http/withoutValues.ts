@@ -1,8 +1,8 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 
 /**
- * A fault as it may be logged. Failed queries come with their parameters, and
- * what the database says of them may quote rows: people's data among them.
+ * Returns an error that is safe to log. Failed queries contain their
+ * parameters, and the database's messages may quote rows with personal data.
  */
 export function withoutValues(fault: unknown): unknown {
   if (!(fault instanceof DrizzleQueryError)) return fault

@@ -11,26 +11,26 @@ import { markUnread, type Unread } from './markUnread.js'
 import { readSeen, seeBlock } from './seenBlocks.js'
 import { type KnownHolding, storeHoldings } from './storeHoldings.js'
 
-/** What was read of a chain, to be written. */
+/** Changes that were read from a chain. */
 export type Update = {
-  /** The block at which state was read. */
+  /** Block at which state was read. */
   head: BlockId
   holdings?: readonly KnownHolding[] | undefined
-  /** What was to be read again of holdings. */
+  /** Holdings that were read again. */
   provenHoldings?: readonly KnownHolding[] | undefined
-  /** Tokens whose metadata are to be read again. */
+  /** Tokens whose metadata must be read again. */
   metadata?: readonly TokenRange[] | undefined
-  /** Orders for the book. */
+  /** New orders. */
   newOrders?: readonly NewRow[] | undefined
-  /** Orders of the book whose state was read. */
+  /** Stored orders with their new state. */
   orders?: readonly ReadOrder[] | undefined
-  /** What changed and could not be read, so that it is later. */
+  /** Changes that could not be read yet. */
   unread?: Unread | undefined
 }
 
 /**
- * Writes an update and how far it goes together. Answers false, and writes
- * nothing, when somebody else has written meanwhile what makes it obsolete.
+ * Writes an update and the indexer's position in one transaction. Returns
+ * false, and writes nothing, if another process made the update obsolete.
  */
 export async function applyChanges(
   context: ServiceContext,
@@ -40,9 +40,9 @@ export async function applyChanges(
     signal,
     update,
   }: {
-    /** Notes how far the update goes; false when it does not fit any more. */
+    /** Stores the new position; returns false if the update no longer fits. */
     advance: (tx: Db, cursor: Cursor) => Promise<boolean>
-    /** Aborted when somebody else may be writing. */
+    /** Aborted when another process may write. */
     signal: AbortSignal
     update: Update
   },
@@ -53,7 +53,7 @@ export async function applyChanges(
       signal.throwIfAborted()
       const [newest] = await readSeen(tx, network, 1)
       const fits =
-        // Whoever saw a later block knows more than this update.
+        // A process that saw a later block has newer data.
         (!newest || newest.number <= update.head.number) &&
         (await seeBlock(tx, network, update.head)) &&
         (await advance(tx, cursor))
@@ -93,5 +93,5 @@ async function write(
   await rankOrders(tx, { chainId, now, places })
 }
 
-/** Ends a transaction that would write what is not so any more. */
+/** Rolls back a transaction with an obsolete update. */
 class Overtaken extends Error {}

@@ -9,16 +9,16 @@ export type ValidatedOrder = {
   parameters: OrderParameters
 }
 
-/** A holding that changed; without an amount, it has to be read. */
+/** A holding that changed; without an amount, it must be read. */
 export type ChangedHolding = Holding & {
   amount?: bigint | undefined
-  /** The block of the event. */
+  /** Block of the event. */
   blockNumber: bigint
 }
 
-/** What orders may have changed by an event; each kind names other fields. */
+/** Orders that an event may have changed; each kind has other fields. */
 export type Touch = {
-  /** The block of the event. */
+  /** Block of the event. */
   block: number
   hash?: Hex | undefined
   maker?: Address | undefined
@@ -28,9 +28,8 @@ export type Touch = {
 }
 
 /**
- * What Seaport told of an order; what a maker has of a token, or lets Seaport
- * move of it, or of a whole collection; the counter of a maker; the money of
- * the maker of offers.
+ * Kinds of touches: an order in Seaport; a maker's balance or approval of a
+ * token; its approval of a collection; its counter; its money, for offers.
  */
 export const touchKinds = [
   'hash',
@@ -43,12 +42,12 @@ export const touchKinds = [
 /** One of `touchKinds`. */
 export type TouchKind = (typeof touchKinds)[number]
 
-/** Tokens whose metadata a collection says have changed. */
+/** Tokens whose metadata changed, by an event of their collection. */
 export type TokenRange = { collection: Address; first: bigint; last: bigint }
 
 /**
- * What a range of blocks touched. Events say where to look; what is there
- * now is read from the chain, so that reading a range twice does no harm.
+ * The changes of a range of blocks. Events say where to look; the current state
+ * is read from the chain, so reading a range twice is harmless.
  */
 export type Changes = {
   holdings: Map<string, ChangedHolding>
@@ -57,7 +56,7 @@ export type Changes = {
   metadata: TokenRange[]
 }
 
-/** Nothing yet. */
+/** Creates an empty set of changes. */
 export function noChanges(): Changes {
   return {
     holdings: new Map(),
@@ -73,14 +72,14 @@ export function noChanges(): Changes {
   }
 }
 
-/** Notes a touch; of equal ones, the last stays. */
+/** Adds a touch; the last of equal ones stays. */
 export function touch(changes: Changes, kind: TouchKind, what: Touch): void {
   const { collection, currency, hash, maker, tokenId } = what
   const key = [hash, maker, collection, tokenId, currency].join(':')
   changes.touches[kind].set(key.toLowerCase(), what)
 }
 
-/** Notes that a holding changed. */
+/** Adds a changed holding. */
 export function hold(changes: Changes, held: ChangedHolding): void {
   const { blockNumber, collection, owner, tokenId } = held
   changes.holdings.set(`${collection}:${tokenId}:${owner}`.toLowerCase(), held)
@@ -88,7 +87,7 @@ export function hold(changes: Changes, held: ChangedHolding): void {
   touch(changes, 'token', { block, collection, maker: owner, tokenId })
 }
 
-/** Notes that metadata changed; tokens in a row become one range. */
+/** Adds changed metadata; consecutive tokens become one range. */
 export function refresh(changes: Changes, range: TokenRange): void {
   const { collection, first, last } = range
   const before = changes.metadata.at(-1)

@@ -4,20 +4,20 @@ import type { NetworkConfig, ServiceContext } from '../context.js'
 import { orders } from '../database/schema.js'
 import { isOpen } from '../orders/isOpen.js'
 
-/** Who makes offers: accounts whose money is watched. */
+/** Makers of offers, whose money the indexer watches. */
 export type Buyers = {
-  /** Adds the makers of offers among orders that are known as of a block. */
+  /** Adds the makers of offers among orders, as of a block. */
   note(orders: readonly { maker: Address; side: 'listing' | 'offer' }[]): void
-  /** Has them looked for anew: another process may have added others. */
+  /** Clears the cache, because another process may have added makers. */
   forget(): void
-  /** All makers of open offers, and some of offers that ended lately. */
+  /** Returns all makers of open offers, and some of recently ended ones. */
   read(): Promise<Address[]>
 }
 
-/** Milliseconds after which those without open offers are left out. */
+/** Milliseconds after which makers without open offers are left out. */
 const lifetime = 60 * 60_000
 
-/** Keeps the makers of offers in mind: to look for them takes a while. */
+/** Caches the makers of offers, because the query is slow. */
 export function createBuyers(
   { db, now }: ServiceContext,
   { chainId }: NetworkConfig,

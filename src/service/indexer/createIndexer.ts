@@ -3,10 +3,10 @@ import type { ServiceContext } from '../context.js'
 import { createRoutine, type Routine } from '../createRoutine.js'
 import { indexNetwork, newMemory } from './indexNetwork.js'
 
-/** Milliseconds between two looks at a chain. */
+/** Milliseconds between two reads of a chain. */
 const interval = 500
 
-/** Creates what keeps the database in step with the chains. */
+/** Creates the routine that follows the chains. */
 export function createIndexer(context: ServiceContext): Routine {
   return combineRoutines(
     context.networks.map((network) => {

@@ -5,8 +5,8 @@ import { collections } from '../database/schema.js'
 import type { CollectionRow } from '../orders/findCollection.js'
 
 /**
- * Has the collections that were registered lately followed with the others,
- * and answers all that are followed. What happened before is for `readPast`.
+ * Starts following newly registered collections, and returns all followed ones.
+ * `readPast` reads their earlier events.
  */
 export async function followCollections(
   { db }: ServiceContext,

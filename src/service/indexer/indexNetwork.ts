@@ -14,19 +14,19 @@ import { readUpdate } from './readUpdate.js'
 import { forgetBefore, seeBlock } from './seenBlocks.js'
 import { type Patience, undoForks } from './undoForks.js'
 
-/** What is kept in mind from one look at a network to the next. */
+/** State that is kept between two reads of a network. */
 export type Memory = {
   buyers: Buyers
   pace: Pace
-  /** Tells of what cannot be read, once in a while. */
+  /** Reports failed reads, at intervals. */
   report: (errors: readonly unknown[]) => void
   waiting: Patience
 }
 
-/** Milliseconds between two reports of what cannot be read. */
+/** Milliseconds between two reports of failed reads. */
 const silence = 60_000
 
-/** Nothing is kept in mind yet. */
+/** Creates empty state. */
 export function newMemory(
   context: ServiceContext,
   network: NetworkConfig,
@@ -42,14 +42,14 @@ export function newMemory(
 type Look = Omit<Memory, 'waiting'> & {
   /** Aborted when nothing may be written any more. */
   signal: AbortSignal
-  /** Absent when there is no later look to wait for. */
+  /** Absent if there is no next run to wait for. */
   waiting?: Patience | undefined
 }
 
 /**
- * Brings the database up to the newest block of a network, then reads a part
- * of the past of collections that were registered late. Answers whether more
- * of that is left.
+ * Reads a network up to its newest block, then a part of the past of
+ * collections that were registered late. Returns whether more of the past is
+ * left.
  */
 export async function indexNetwork(
   context: ServiceContext,
@@ -66,7 +66,7 @@ export async function indexNetwork(
   }
 }
 
-/** Reads the next blocks; answers whether there is nothing more to read. */
+/** Reads the next blocks; returns whether the head is reached. */
 async function indexRange(
   context: ServiceContext,
   network: NetworkConfig,
@@ -100,7 +100,7 @@ async function indexRange(
         signal,
         update,
       })
-      // Somebody else was faster; what is left is seen at the next look.
+      // Another process was faster; the next run continues from there.
       isDone = !fits || range.toBlock === head.number
     },
   })

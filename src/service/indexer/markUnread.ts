@@ -1,26 +1,26 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Address, Hex } from 'viem'
 import type { Holding } from '../chain/reads.js'
-import { chunksOf } from '../chunksOf.js'
 import { balances, orders } from '../database/schema.js'
 import type { Db } from '../database/types.js'
+import { splitIntoChunks } from '../splitIntoChunks.js'
 
-/** What has to be read again. */
+/** Holdings and orders that must be read again. */
 export type Unread = {
   holdings: readonly Holding[]
   orders: readonly { collection: Address; orderHash: Hex }[]
 }
 
-/** Rows in one statement. */
+/** Rows per statement. */
 const chunkSize = 1000
 
-/** Has holdings and orders read again at the next look. */
+/** Marks holdings and orders to be read again by the next run. */
 export async function markUnread(
   tx: Db,
   chainId: number,
   unread: Unread,
 ): Promise<void> {
-  for (const chunk of chunksOf(unread.orders, chunkSize))
+  for (const chunk of splitIntoChunks(unread.orders, chunkSize))
     await tx
       .update(orders)
       .set({ readBlock: -1 })
@@ -33,7 +33,7 @@ export async function markUnread(
           ),
         ),
       )
-  for (const chunk of chunksOf(unread.holdings, chunkSize))
+  for (const chunk of splitIntoChunks(unread.holdings, chunkSize))
     await tx
       .insert(balances)
       .values(

@@ -2,25 +2,25 @@ import { isTooMuch } from '../chain/isTooMuch.js'
 import type { Range } from '../chain/readLogs.js'
 import type { NetworkConfig } from '../context.js'
 
-/** How many blocks are read at a time. */
+/** Number of blocks to read at a time. */
 export type Pace = {
   size: bigint
-  /** A range was read: the next may be longer. */
+  /** Call after a successful read: the next range may be longer. */
   grow(): void
-  /** A range was too long; false when it was a single block. */
+  /** Call if a range was too long; returns false if it was a single block. */
   shrink(): boolean
 }
 
-/** Blocks that are read at a time at first. */
+/** Initial number of blocks. */
 const usual = 2000n
 
-/** Blocks that are read at a time at most. */
+/** Maximum number of blocks. */
 const most = 10_000n
 
-/** Ranges that are read before a longer one is tried again. */
+/** Successful reads before a longer range is tried again. */
 const caution = 16
 
-/** Adapts the length of ranges to what a node answers. */
+/** Adapts the number of blocks to the node's limits. */
 export function createPace(): Pace {
   let sinceFailure = caution
   return {
@@ -40,8 +40,8 @@ export function createPace(): Pace {
 }
 
 /**
- * Reads as many blocks as the pace allows, up to a limit. Answers false when
- * they were too many: fewer are read the next time.
+ * Reads as many blocks as the pace allows, up to a limit. Returns false if the
+ * range was too long; the next one is shorter.
  */
 export async function withPace(
   { name }: NetworkConfig,
@@ -52,7 +52,7 @@ export async function withPace(
     read,
   }: {
     fromBlock: bigint
-    /** The last block that may be read. */
+    /** Last block that may be read. */
     limit: bigint
     read: (range: Range) => Promise<void>
   },

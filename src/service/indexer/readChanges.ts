@@ -7,11 +7,11 @@ import {
   zeroAddress,
 } from 'viem'
 import {
+  getEventSelectors,
   mostAddresses,
   type Range,
   readLogs,
   requestLogs,
-  selectorsOf,
 } from '../chain/readLogs.js'
 import { seaportAbi } from '../chain/seaportAbi.js'
 import {
@@ -20,19 +20,19 @@ import {
   erc721Abi,
   erc1155Abi,
 } from '../chain/tokenAbis.js'
-import { chunksOf } from '../chunksOf.js'
 import type { NetworkConfig } from '../context.js'
+import { splitIntoChunks } from '../splitIntoChunks.js'
 import { type Changes, hold, noChanges, refresh, touch } from './changes.js'
 
-/** Whose events are read. */
+/** Contracts and accounts whose events are read. */
 export type Watched = {
-  /** Registered collections; only theirs are read. */
+  /** Registered collections. */
   collections: readonly Address[]
-  /** Makers of open offers; absent where only the past of collections counts. */
+  /** Makers of open offers; absent when the past of collections is read. */
   buyers?: readonly Address[] | undefined
 }
 
-/** Collects what a range of blocks touched. */
+/** Collects the changes of a range of blocks. */
 export async function readChanges(
   network: NetworkConfig,
   range: Range,
@@ -121,7 +121,7 @@ async function readCollections(
             maker: log.args.owner,
           })
         break
-      // Whoever is approved now, Seaport may have been before.
+      // The new approval may have replaced an approval of Seaport.
       case 'Approval': {
         const { owner: maker, tokenId } = log.args
         touch(changes, 'token', { block, collection, maker, tokenId })
@@ -141,14 +141,16 @@ async function readCollections(
   }
 }
 
-/** Tokens come from nobody when they are made, and go to nobody at the end. */
+/** Tokens are minted from the zero address and burned to it. */
 function move(changes: Changes, held: Parameters<typeof hold>[1]) {
   if (!isAddressEqual(held.owner, zeroAddress)) hold(changes, held)
 }
 
 const transfer = toEventSelector(currencyEvents[0])
 
-/** Only the money of makers of offers is of interest, so logs are asked by owner. */
+/**
+ * Only the money of makers of offers matters, so logs are filtered by owner.
+ */
 async function readCurrencies(
   network: NetworkConfig,
   range: Range,
@@ -160,10 +162,10 @@ async function readCurrencies(
   if (address.length === 0) return
   const watched = new Set(buyers.map((buyer) => buyer.toLowerCase()))
   const answers = await Promise.all(
-    chunksOf(buyers, mostAddresses).flatMap((makers) => {
-      const owners = makers.map(topicOf)
+    splitIntoChunks(buyers, mostAddresses).flatMap((makers) => {
+      const owners = makers.map(toTopic)
       return [
-        [selectorsOf(currencyEvents), owners],
+        [getEventSelectors(currencyEvents), owners],
         [[transfer], null, owners],
       ].map((topics) => requestLogs(network, range, { address, topics }))
     }),
@@ -176,7 +178,7 @@ async function readCurrencies(
     }
 }
 
-/** An address as it stands in the topics of a log. */
-function topicOf(address: Address): Hex {
+/** Returns an address as a log topic. */
+function toTopic(address: Address): Hex {
   return `0x${address.slice(2).toLowerCase().padStart(64, '0')}`
 }

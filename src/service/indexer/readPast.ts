@@ -11,12 +11,12 @@ import type { Buyers } from './createBuyers.js'
 import { type Pace, withPace } from './pace.js'
 import { readUpdate } from './readUpdate.js'
 
-/** Collections that are read together at most. */
+/** Maximum number of collections to read together. */
 const groupSize = 1000
 
 /**
- * Reads a part of what happened to collections before they were followed;
- * those that are furthest behind first. Answers whether more is left.
+ * Reads a part of the events of collections before they were followed, starting
+ * with those that are furthest behind. Returns whether more is left.
  */
 export async function readPast(
   context: ServiceContext,
@@ -33,7 +33,7 @@ export async function readPast(
   if (!furthest) return false
   const group = behind.filter(({ done }) => done === furthest.done)
   const fromBlock = BigInt(furthest.done) + 1n
-  // As far as others have come, to go on with them from there.
+  // Up to where the other collections are, to continue with them from there.
   const limit = Math.min(
     ...group.map(({ followedFrom }) => followedFrom),
     ...behind.slice(group.length).map(({ done }) => done),
@@ -65,7 +65,7 @@ type Behind = CollectionRow & { done: number; followedFrom: number }
 
 async function findBehind(db: Db, network: NetworkConfig): Promise<Behind[]> {
   const start = beforeStart(network).blockNumber
-  const done = doneOf(network)
+  const done = getIndexedBlock(network)
   const rows = await db
     .select()
     .from(collections)
@@ -84,7 +84,7 @@ async function findBehind(db: Db, network: NetworkConfig): Promise<Behind[]> {
   }))
 }
 
-/** Fails when a reorganisation took back some of the blocks. */
+/** Fails if a reorg removed some of the blocks. */
 async function advance(
   tx: Db,
   network: NetworkConfig,
@@ -101,15 +101,15 @@ async function advance(
           group.map(({ contractAddress }) => contractAddress),
         ),
         gte(collections.followedFrom, Number(range.toBlock)),
-        eq(doneOf(network), Number(range.fromBlock) - 1),
+        eq(getIndexedBlock(network), Number(range.fromBlock) - 1),
       ),
     )
     .returning({ contractAddress: collections.contractAddress })
   return moved.length === group.length
 }
 
-/** The newest block whose events of a collection were read. */
-function doneOf(network: NetworkConfig) {
+/** Returns the newest block whose events of a collection were read. */
+function getIndexedBlock(network: NetworkConfig) {
   const start = beforeStart(network).blockNumber
   return sql<number>`coalesce(${collections.indexedBlock}, ${start})`
 }

@@ -10,13 +10,13 @@ import { applyChanges } from './applyChanges.js'
 import type { Buyers } from './createBuyers.js'
 import { findUnproven, isUnproven, readOrder } from './watchedOrders.js'
 
-/** Orders, and holdings, that are read at a time. */
+/** Orders, and holdings, per read. */
 const batch = 500
 
 /**
- * Reads again what is not known as of a block that was seen: orders that came
- * in since the last look, and all that a reorganisation put in doubt. Answers
- * why some of it could not be read, which then waits for the next look.
+ * Reads orders and holdings that are not known as of a block that was seen: new
+ * orders, and those that a reorg put in doubt. Returns the reasons of failed
+ * reads, which the next run repeats.
  */
 export async function readUnproven(
   context: ServiceContext,

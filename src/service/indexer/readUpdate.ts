@@ -12,8 +12,8 @@ import { readValidated } from './readValidated.js'
 import { findTouched, readOrder } from './watchedOrders.js'
 
 /**
- * Reads what a range of blocks led to, as of the head of the chain. The money
- * of offers that are read is watched from there on.
+ * Reads the state after a range of blocks, at the head of the chain. Starts
+ * watching the money of new offers.
  */
 export async function readUpdate(
   context: ServiceContext,
@@ -26,7 +26,7 @@ export async function readUpdate(
     watched,
   }: {
     buyers: Buyers
-    /** Those whose orders are taken from the chain. */
+    /** Collections whose on-chain orders are accepted. */
     collections: readonly CollectionRow[]
     head: BlockId
     range: Range

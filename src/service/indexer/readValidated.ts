@@ -9,24 +9,24 @@ import { ServiceError } from '../http/serviceErrors.js'
 import { checkFees, checkPayees, checkTerms } from '../orders/checkOrder.js'
 import type { CollectionRow } from '../orders/findCollection.js'
 import { orderRow } from '../orders/orderRow.js'
-import { stateOf } from '../orders/orderState.js'
+import { getInitialState } from '../orders/orderState.js'
 import { orderFacts, readFacts } from '../orders/readFacts.js'
 import { readTerms } from '../orders/readTerms.js'
 import type { NewRow } from '../orders/storeRows.js'
 import type { ValidatedOrder } from './changes.js'
 
-/** What orders from the chain are judged by. */
+/** Facts for checking orders from the chain. */
 type Book = {
   collections: readonly CollectionRow[]
   network: NetworkConfig
-  /** Milliseconds since 1970. */
+  /** Unix milliseconds. */
   now: number
   view: ChainView & { blockNumber: bigint }
 }
 
 /**
- * Rows for orders that were registered on chain, as far as the book takes
- * them, in the order of the chain.
+ * Returns rows for orders that were registered on chain and that the book
+ * accepts, in the order of the chain.
  */
 export async function readValidated(
   validated: readonly ValidatedOrder[],
@@ -34,10 +34,11 @@ export async function readValidated(
 ): Promise<NewRow[]> {
   const rows = await inBatches(validated, async (order) => {
     try {
-      const row = await rowOf(order, book)
+      const row = await toNewRow(order, book)
       return row ? [row] : []
     } catch (error) {
-      // Anybody may register any order; those of others are not for us.
+      // Anybody may register any order; skip those that the book does not
+      // accept.
       if (error instanceof ServiceError) return []
       throw error
     }
@@ -45,7 +46,7 @@ export async function readValidated(
   return rows.flat()
 }
 
-async function rowOf(
+async function toNewRow(
   { blockNumber, hash, parameters }: ValidatedOrder,
   { collections, network, now, view }: Book,
 ): Promise<NewRow | undefined> {
@@ -58,7 +59,7 @@ async function rowOf(
   checkTerms(terms, uncounted, { collection, network, now: 0 })
   const counter = await readCounter(view, parameters.offerer)
   const components = orderComponents(parameters, counter)
-  // With another counter by now, the order can never be filled.
+  // After a change of the counter, the order can never be filled.
   if (orderHash(components) !== hash) return undefined
   const [facts, made, paysFees] = await Promise.all([
     readFacts(view, hash, terms),
@@ -86,7 +87,7 @@ async function rowOf(
         }
       : { marketplace: 'external_1', source: 'external' },
     readBlock: view.blockNumber,
-    state: stateOf({ ...orderFacts(facts, components, terms), ended }),
+    state: getInitialState({ ...orderFacts(facts, components, terms), ended }),
     terms,
   })
 }

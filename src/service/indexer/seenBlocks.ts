@@ -4,10 +4,10 @@ import type { NetworkConfig } from '../context.js'
 import { seenBlocks } from '../database/schema.js'
 import type { Db } from '../database/types.js'
 
-/** Blocks behind the cursor after which they are forgotten. */
+/** Blocks behind the cursor after which they are deleted. */
 const remembered = 50_000
 
-/** The blocks that state was read at, the newest first. */
+/** Returns the blocks at which state was read, the newest first. */
 export async function readSeen(
   db: Db,
   { chainId }: NetworkConfig,
@@ -26,7 +26,7 @@ export async function readSeen(
   }))
 }
 
-/** Notes a block; answers false when another one of its number was seen. */
+/** Stores a block; returns false if another block with its number was seen. */
 export async function seeBlock(
   tx: Db,
   { chainId }: NetworkConfig,
@@ -49,7 +49,7 @@ export async function seeBlock(
   return seen?.blockHash === hash
 }
 
-/** Forgets the blocks after one. */
+/** Deletes the blocks after a block. */
 export async function forgetAfter(
   tx: Db,
   { chainId }: NetworkConfig,
@@ -66,8 +66,8 @@ export async function forgetAfter(
 }
 
 /**
- * Forgets the blocks that no reorganisation will reach. The cursor may be far
- * behind the head, and its own block is what a short one goes back to.
+ * Deletes blocks that no reorg will reach. The cursor may be far behind the
+ * head, and a short reorg goes back to its block.
  */
 export async function forgetBefore(
   tx: Db,

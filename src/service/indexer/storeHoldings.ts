@@ -1,22 +1,22 @@
 import { sql } from 'drizzle-orm'
 import type { Holding } from '../chain/reads.js'
-import { chunksOf } from '../chunksOf.js'
-import { collectibleOf } from '../database/collectibleOf.js'
 import { balances, collectibles } from '../database/schema.js'
+import { toCollectibleRow } from '../database/toCollectibleRow.js'
 import type { Db } from '../database/types.js'
+import { splitIntoChunks } from '../splitIntoChunks.js'
 
-/** What somebody holds, as of a block. */
+/** A holding as of a block. */
 export type KnownHolding = Omit<Holding, 'contractType'> & {
   amount: bigint
   blockNumber: bigint
 }
 
-/** Rows in one statement; PostgreSQL takes 65 535 parameters at most. */
+/** Rows per statement; PostgreSQL accepts at most 65,535 parameters. */
 const chunkSize = 1000
 
 /**
- * Writes what is held, unless something later is known. Tokens that were not
- * known are noted, and their metadata to be read.
+ * Stores holdings, unless newer ones are known. Adds unknown tokens and marks
+ * their metadata to be read.
  */
 export async function storeHoldings(
   tx: Db,
@@ -27,13 +27,13 @@ export async function storeHoldings(
     now,
   }: {
     chainId: number
-    /** Whether this answers what was to be read again. @default false */
+    /** Whether these were marked to be read again. @default false */
     isRead?: boolean | undefined
-    /** Milliseconds since 1970. */
+    /** Unix milliseconds. */
     now: number
   },
 ): Promise<void> {
-  for (const chunk of chunksOf(holdings, chunkSize)) {
+  for (const chunk of splitIntoChunks(holdings, chunkSize)) {
     const rows = chunk.map(
       ({ amount, blockNumber, collection, owner, tokenId }) => ({
         chainId,
@@ -48,7 +48,7 @@ export async function storeHoldings(
       .insert(collectibles)
       .values(
         rows.map((row) => ({
-          ...collectibleOf({ ...row, metadata: {} }),
+          ...toCollectibleRow({ ...row, metadata: {} }),
           metadataDue: new Date(now),
         })),
       )

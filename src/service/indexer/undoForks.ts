@@ -7,19 +7,20 @@ import { balances, collections, cursors, orders } from '../database/schema.js'
 import type { Db } from '../database/types.js'
 import { forgetAfter, readSeen } from './seenBlocks.js'
 
-/** Looks for which a block that is missing is waited for. */
+/** Runs to wait for a missing block. */
 const patience = 6
 
-/** How long something has been waited for. */
+/** Number of runs that waited. */
 export type Patience = { looks: number }
 
 /**
- * Notices that blocks which were read are no longer part of the chain, and
- * goes back to the newest one that is. All that is known from later blocks
- * is marked to be read again. Answers false when a later look has to tell.
+ * Detects a reorg, and goes back to the newest block that is still part of the
+ * chain. Marks all data from later blocks to be read again. Returns false if
+ * only a later run can tell.
  *
- * The head has to be read before: when what was seen is found on the chain
- * after that, then both are on it, or the head will be missed at the next look.
+ * The head must be read first: if the seen blocks are found on the chain
+ * after that, then they and the head are on the same chain, or the next run
+ * will miss the head.
  */
 export async function undoForks(
   context: ServiceContext,
@@ -31,7 +32,7 @@ export async function undoForks(
   }: {
     head: BlockId
     signal: AbortSignal
-    /** Absent when there is no later look to wait for. */
+    /** Absent if there is no next run to wait for. */
     waiting?: Patience | undefined
   },
 ): Promise<boolean> {
@@ -45,7 +46,7 @@ export async function undoForks(
     if (waiting) waiting.looks = 0
     return true
   }
-  // Of the nodes behind one address, some lag behind others.
+  // Several nodes behind one address may be at different blocks.
   if (!found && waiting && waiting.looks++ < patience) return false
   await checkChain(network)
   const common = await findCommon(context, network)
@@ -71,7 +72,7 @@ async function checkChain({ chainId, client, name }: NetworkConfig) {
     )
 }
 
-/** The newest block that was seen and is still part of the chain. */
+/** Returns the newest seen block that is still part of the chain. */
 async function findCommon(
   { db }: ServiceContext,
   network: NetworkConfig,
@@ -130,7 +131,7 @@ async function rewind(
     .where(eq(cursors.chainId, chainId))
 }
 
-/** Null stays null: `least` would make a number of it. */
+/** `least` would replace null by a number. */
 function atMost(column: AnyPgColumn, limit: number) {
   return sql`case when ${column} > ${limit} then ${limit} else ${column} end`
 }

@@ -1,13 +1,13 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { ChainView } from '../chain/chainView.js'
-import { chunksOf } from '../chunksOf.js'
 import type { NetworkConfig } from '../context.js'
 import { collections, orders } from '../database/schema.js'
 import type { Db } from '../database/types.js'
 import { isOpen } from '../orders/isOpen.js'
 import type { OrderFacts } from '../orders/orderState.js'
 import { orderFacts, readFacts } from '../orders/readFacts.js'
+import { splitIntoChunks } from '../splitIntoChunks.js'
 import {
   type Changes,
   type Touch,
@@ -18,10 +18,10 @@ import {
 /** An order whose state is read. */
 export type WatchedOrder = Awaited<ReturnType<typeof selectWatched>>[number]
 
-/** Touches in one statement. */
+/** Touches per statement. */
 const chunkSize = 1000
 
-/** The orders that changes touch. */
+/** Selects the orders that changes touch. */
 export async function findTouched(
   db: Db,
   network: NetworkConfig,
@@ -29,7 +29,7 @@ export async function findTouched(
 ): Promise<WatchedOrder[]> {
   const found = new Map<string, WatchedOrder>()
   for (const kind of touchKinds)
-    for (const chunk of chunksOf([...touches[kind].values()], chunkSize))
+    for (const chunk of splitIntoChunks([...touches[kind].values()], chunkSize))
       for (const order of await selectTouched(db, network, { chunk, kind })) {
         const before = found.get(order.orderHash)
         if (!before || before.block < order.block)
@@ -38,7 +38,7 @@ export async function findTouched(
   return [...found.values()]
 }
 
-/** Orders whose state has to be read again, whatever happened. */
+/** Selects orders whose state must be read again. */
 export function findUnproven(
   db: Db,
   { chainId }: NetworkConfig,
@@ -50,14 +50,14 @@ export function findUnproven(
 }
 
 /**
- * Whether something has to be read again. The number stands in the text: a
- * plan for any number would expect a third of the table.
+ * Whether a row must be read again. The number is part of the text: a generic
+ * plan would expect a third of the table.
  */
 export function isUnproven(block: AnyPgColumn): SQL {
   return sql`${block} < 0`
 }
 
-/** What decides on the state of an order, as the chain tells it. */
+/** Reads the facts that decide the state of an order. */
 export async function readOrder(
   view: ChainView,
   order: WatchedOrder,
@@ -106,7 +106,7 @@ const touchedBy: Record<TouchKind, SQL> = {
 function selectWatched(db: Db, block = sql<number>`0::float8`) {
   return db
     .select({
-      /** The block of what touched it; 0 when that is not known. */
+      /** Returns the block of an order's touch; 0 if unknown. */
       block,
       collection: orders.contractAddress,
       contractType: collections.type,

@@ -7,19 +7,19 @@ import type { Token } from './readTokenUri.js'
 const minute = 60_000
 const day = 24 * 60 * minute
 
-/** Times that a token is tried before it is given up: for two days. */
+/** Maximum number of attempts per token, over two days. */
 const maxTries = 8
 
-/** When a token is to be read, and how often that has failed. */
+/** Time of the next attempt, and the number of failed ones. */
 type Plan = { metadataDue: Date | null; metadataTries: number }
 
 /**
- * A token that is read now. Its row says already what follows when that
- * fails, so that neither a failure nor the end of the process forgets it.
+ * A token that is being read. Its row already has the time of the next attempt,
+ * so that neither a failure nor a crash loses it.
  */
 export type Claim = Token & { chainId: number; before: Plan; after: Plan }
 
-/** Tokens that are due, those that waited longest first. */
+/** Selects due tokens, those that waited longest first. */
 export async function findDue(
   { db, now }: ServiceContext,
   { chainId }: NetworkConfig,
@@ -49,7 +49,7 @@ export async function findDue(
     .limit(limit)
 }
 
-/** Claims tokens that are due; those that another process has are left out. */
+/** Claims due tokens; skips those that another process has claimed. */
 export async function claimDue(
   context: ServiceContext,
   network: NetworkConfig,
@@ -69,7 +69,10 @@ export async function claimDue(
   return claims
 }
 
-/** Pauses of a minute, then four times as long each, up to a day. */
+/**
+ * Returns the pause before the next attempt: a minute, then four times as long
+ * each, up to a day.
+ */
 function planAfter({ metadataTries }: Plan, at: number): Plan {
   const tries = metadataTries + 1
   const pause = Math.min(minute * 4 ** metadataTries, day)
@@ -79,7 +82,7 @@ function planAfter({ metadataTries }: Plan, at: number): Plan {
   }
 }
 
-/** Leaves a claimed token as it was: nobody tried to read it. */
+/** Undoes a claim, because the token was not read. */
 export async function returnClaim(db: Db, claim: Claim): Promise<void> {
   await db
     .update(collectibles)
@@ -87,7 +90,7 @@ export async function returnClaim(db: Db, claim: Claim): Promise<void> {
     .where(isAt(claim, claim.after))
 }
 
-/** Notes that a claimed token needs no reading until it is marked again. */
+/** Ends a claim: the token is not read again until it is marked. */
 export async function settleClaim(db: Db, claim: Claim): Promise<void> {
   await db
     .update(collectibles)
@@ -95,7 +98,7 @@ export async function settleClaim(db: Db, claim: Claim): Promise<void> {
     .where(isAt(claim, claim.after))
 }
 
-/** Whether a token still waits as planned, or somebody has changed that. */
+/** Matches the token of a claim if its row still has this plan. */
 export function isAt(claim: Claim, plan: Plan): SQL | undefined {
   const { metadataDue, metadataTries } = plan
   return and(

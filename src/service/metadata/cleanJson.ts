@@ -1,19 +1,21 @@
 import { cleanText } from '../database/cleanText.js'
 
-/** Levels of a document that are kept. */
+/** Maximum depth; deeper values are dropped. */
 const maxDepth = 8
 
-/** Items of a list, and members of an object, that are kept. */
+/** Maximum number of items of a list and members of an object. */
 const maxItems = 1000
 
-/** Characters of a text inside a document that are kept. */
+/** Maximum characters of a text inside a document. */
 const maxText = 10_000
 
-/** Parsed JSON that PostgreSQL takes, within bounds; nulls are left out. */
+/**
+ * Returns parsed JSON that PostgreSQL accepts, within limits and without nulls.
+ */
 export function cleanJson(value: unknown, depth = maxDepth): unknown {
   if (typeof value === 'string') return cleanText(value, maxText)
   if (typeof value === 'boolean') return value
-  // Too large a number in JSON is read as infinite.
+  // JSON.parse reads numbers that are too large as infinite.
   if (typeof value === 'number')
     return Number.isFinite(value) ? value : undefined
   if (depth === 0 || !value) return undefined

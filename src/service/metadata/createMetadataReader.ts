@@ -3,10 +3,10 @@ import type { ServiceContext } from '../context.js'
 import { createRoutine, type Routine } from '../createRoutine.js'
 import { readNetwork } from './readNetwork.js'
 
-/** Milliseconds between two looks at what is due. */
+/** Milliseconds between two reads of due tokens. */
 const interval = 1000
 
-/** Creates what keeps metadata in step with what collections say. */
+/** Creates the routine that reads due metadata. */
 export function createMetadataReader(context: ServiceContext): Routine {
   return combineRoutines(
     context.networks.map((network) =>

@@ -7,17 +7,17 @@ import type { Db } from '../database/types.js'
 export type ChangedTokens = {
   chainId: number
   contractAddress: Address
-  /** The first of them. */
+  /** First token id. */
   fromTokenId: bigint
-  /** The last of them. */
+  /** Last token id. */
   toTokenId: bigint
   now: Date
 }
 
 /**
- * Has the metadata of tokens read again: what `MetadataUpdate`,
- * `BatchMetadataUpdate` (ERC-4906) and `URI` (ERC-1155) ask for. New tokens
- * need no call: whoever inserts one sets its `metadataDue` to the present.
+ * Marks the metadata of tokens to be read again, for the events
+ * `MetadataUpdate`, `BatchMetadataUpdate` (ERC-4906) and `URI` (ERC-1155). New
+ * tokens are inserted with a `metadataDue` of now.
  */
 export async function markDue(tx: Db, changed: ChangedTokens): Promise<void> {
   await tx
@@ -28,7 +28,7 @@ export async function markDue(tx: Db, changed: ChangedTokens): Promise<void> {
         eq(collectibles.chainId, changed.chainId),
         eq(collectibles.contractAddress, changed.contractAddress),
         between(collectibles.tokenId, changed.fromTokenId, changed.toTokenId),
-        // Those that wait already would only be written for nothing.
+        // Tokens that are already due need no write.
         or(
           isNull(collectibles.metadataDue),
           gt(collectibles.metadataDue, changed.now),

@@ -7,45 +7,47 @@ import { resolveUri } from './resolveUri.js'
 
 type JsonObject = Record<string, unknown>
 
-/** Characters of a document, and so of what may hold a picture. */
+/**
+ * Maximum characters of a document, and of a field that may contain an image.
+ */
 const maxData = 2 ** 20
 
-/** Characters of an address that holds no data. */
+/** Maximum characters of a URL without data. */
 const maxAddress = 2000
 
 /**
- * The metadata in a document, in any of the shapes seen in the wild, and
- * within bounds. Addresses become such that a browser can load them.
+ * Parses a metadata document of any common form, within limits. Returns URLs
+ * that a browser can load.
  *
- * @throws Error when it is no JSON object, is too long, or has nothing of a
+ * @throws Error if it is no JSON object, is too long, or has no field of a
  * collectible.
  */
 export function parseMetadata(
   text: string,
   ipfsGateways: readonly string[],
 ): StoredMetadata {
-  // Ids that were filled in can make a short one long.
+  // Filled-in ids can make a short document long.
   if (text.length > maxData)
     throw new Error(`The document is longer than ${maxData} characters.`)
   const document: unknown = JSON.parse(text)
   if (!isObject(document)) throw new Error('The document is no JSON object.')
   const fields = readFields(document)
   const media = (name: 'image' | 'video' | 'audio' | 'animationUrl') =>
-    mediaOf(fields[name], ipfsGateways)
+    getMediaUrl(fields[name], ipfsGateways)
   const metadata: StoredMetadata = {
-    // PostgreSQL keeps names in an index, whose entries take 2700 bytes.
+    // Names have an index, whose entries are limited to 2700 bytes.
     name: cut(fields.name, 500),
     description: cut(fields.description, 10_000),
     image: media('image'),
     video: media('video'),
     audio: media('audio'),
-    imageData: imageDataOf(fields, ipfsGateways),
+    imageData: getImageData(fields, ipfsGateways),
     animationUrl: media('animationUrl'),
-    externalUrl: linkOf(fields.externalUrl, ipfsGateways),
-    backgroundColor: colorOf(fields.backgroundColor),
+    externalUrl: getLink(fields.externalUrl, ipfsGateways),
+    backgroundColor: getColor(fields.backgroundColor),
     decimals: fields.decimals,
     properties: fields.properties,
-    attributes: attributesOf(fields),
+    attributes: getAttributes(fields),
   }
   const told = Object.entries(metadata).filter(([, value]) => !isEmpty(value))
   if (told.length === 0)
@@ -55,18 +57,21 @@ export function parseMetadata(
 
 type Fields = v.InferOutput<typeof collectibleMetadata>
 
-/** As the wire reads it, with what it would stumble over put right first. */
+/**
+ * Parses the fields with the wire's schemas, after fixing what they would
+ * reject.
+ */
 function readFields(document: JsonObject): Fields {
   const { attributes, decimals, image, properties, traits } = document
   return v.parse(collectibleMetadata, {
     ...Object.fromEntries(
-      textFields.map((name) => [name, textOf(document[name])]),
+      textFields.map((name) => [name, toText(document[name])]),
     ),
-    image: textOf(image) ?? textOf(document.image_url),
+    image: toText(image) ?? toText(document.image_url),
     tokenId: '0',
     decimals: isByte(decimals) ? Number(decimals) : undefined,
     properties: isObject(properties) ? cleanJson(properties) : undefined,
-    attributes: cleanJson(listOf(attributes) ?? listOf(traits)),
+    attributes: cleanJson(toList(attributes) ?? toList(traits)),
   })
 }
 
@@ -85,14 +90,14 @@ const textFields = [
   'animation_url',
 ] as const
 
-function textOf(value: unknown): string | undefined {
+function toText(value: unknown): string | undefined {
   if (typeof value === 'number') return String(value)
   if (typeof value !== 'string') return undefined
   return cleanText(value, maxData).trim() || undefined
 }
 
 /** Attributes are a list, or an object of values by name. */
-function listOf(value: unknown): unknown[] | undefined {
+function toList(value: unknown): unknown[] | undefined {
   const list = isObject(value)
     ? Object.entries(value).map(([trait_type, value]) => ({
         trait_type,
@@ -102,7 +107,7 @@ function listOf(value: unknown): unknown[] | undefined {
   return Array.isArray(list) && list.length > 0 ? list : undefined
 }
 
-function attributesOf({ attributes }: Fields): StoredMetadata['attributes'] {
+function getAttributes({ attributes }: Fields): StoredMetadata['attributes'] {
   return attributes
     .filter(({ trait_type, value }) => trait_type !== '' && value !== undefined)
     .slice(0, 1000)
@@ -113,40 +118,40 @@ function attributesOf({ attributes }: Fields): StoredMetadata['attributes'] {
     }))
 }
 
-/** Where a browser finds a picture, a film or a sound. */
-function mediaOf(
+/** Returns the URL of an image, video or sound for browsers. */
+function getMediaUrl(
   text: string | undefined,
   ipfsGateways: readonly string[],
 ): string | undefined {
   if (!text || (text.length > maxAddress && !isData(text))) return undefined
   const places = resolveUri(text, ipfsGateways)
-  // Without a gateway of ours, whoever shows it chooses one.
+  // Without a gateway of ours, the client chooses one.
   return places && (places[0] ?? text)
 }
 
-function linkOf(
+function getLink(
   text: string | undefined,
   ipfsGateways: readonly string[],
 ): string | undefined {
-  return text && !isData(text) ? mediaOf(text, ipfsGateways) : undefined
+  return text && !isData(text) ? getMediaUrl(text, ipfsGateways) : undefined
 }
 
 function isData(text: string): boolean {
   return /^data:/i.test(text)
 }
 
-/** Drawn right in the document, by some under the name of the picture. */
-function imageDataOf(
+/** Returns an SVG inside the document; some collections put it into `image`. */
+function getImageData(
   { image, imageData }: Fields,
   ipfsGateways: readonly string[],
 ): string | undefined {
   const drawn = [imageData, image].find(
     (text) => text && /^<(svg|\?xml)/i.test(text),
   )
-  return drawn ?? mediaOf(imageData, ipfsGateways)
+  return drawn ?? getMediaUrl(imageData, ipfsGateways)
 }
 
-function colorOf(text: string | undefined): string | undefined {
+function getColor(text: string | undefined): string | undefined {
   return text && /^#?[0-9a-f]{3,8}$/i.test(text) ? text : undefined
 }
 

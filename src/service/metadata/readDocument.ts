@@ -1,13 +1,13 @@
 import type { ServiceContext } from '../context.js'
 import { withDeadline } from '../withDeadline.js'
 
-/** Bytes of a document. */
+/** Maximum bytes of a document. */
 const maxBytes = 2 ** 20
 
-/** Milliseconds for a document from one place. */
+/** Timeout in milliseconds per URL. */
 const timeout = 10_000
 
-/** What `parse` makes of a document, at the first place where it can. */
+/** Reads a document from the first URL at which `parse` succeeds. */
 export async function readDocument<result>(
   { fetchResource }: Pick<ServiceContext, 'fetchResource'>,
   {
@@ -22,7 +22,7 @@ export async function readDocument<result>(
 ): Promise<result> {
   let problem: unknown
   for (const url of urls) {
-    // What a data address holds is read without the network.
+    // Data URLs need no network.
     const read = url.startsWith('data:') ? fetch : fetchResource
     if (!read) continue
     try {
@@ -63,7 +63,7 @@ async function readText(
       text += decoder.decode(value, { stream: true })
     }
   } finally {
-    // Says no more is wanted; without effect when all was read.
+    // Cancels the rest of the body; no effect if it was read to the end.
     void reader.cancel().catch(() => {})
   }
 }

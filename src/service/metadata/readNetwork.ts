@@ -14,10 +14,10 @@ import { fillIn, readTokenUri } from './readTokenUri.js'
 import { resolveUri } from './resolveUri.js'
 import { storeMetadata } from './storeMetadata.js'
 
-/** Tokens that are read at a time. */
+/** Tokens per batch. */
 const batchSize = 20
 
-/** Reads metadata that are due on a network; answers whether more may be. */
+/** Reads due metadata of a network; returns whether more may be due. */
 export async function readNetwork(
   context: ServiceContext,
   network: NetworkConfig,
@@ -25,7 +25,7 @@ export async function readNetwork(
 ): Promise<boolean> {
   const [due] = await findDue(context, network, 1)
   if (!due) return false
-  // When the node answers, what fails below is the fault of the token.
+  // The node answers, so later failures are failures of the token.
   await network.client.getBlockNumber({ cacheTime: 0 })
   const claims = await claimDue(context, network, batchSize)
   const reads = claims.map((claim) => ({
@@ -56,7 +56,7 @@ async function settle(
   else await settleClaim(context.db, claim)
 }
 
-/** Undefined when the configuration leaves no way to where they are. */
+/** Undefined if the configuration has no gateway for the URI. */
 async function readMetadata(
   context: ServiceContext,
   network: NetworkConfig,
@@ -91,13 +91,13 @@ function report(
       failed: failures.length,
       collection: contractAddress,
       tokenId: String(tokenId),
-      reason: reasonOf(error).slice(0, 300),
+      reason: getReason(error).slice(0, 300),
     },
   })
 }
 
-/** Messages of viem go on to tell the node's address, which may hold a key. */
-function reasonOf(error: unknown): string {
+/** viem's full messages contain the node's URL, which may include a key. */
+function getReason(error: unknown): string {
   if (error instanceof BaseError) return error.shortMessage
   return error instanceof Error ? error.message : String(error)
 }

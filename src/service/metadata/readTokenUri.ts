@@ -3,14 +3,14 @@ import { read } from '../chain/chainView.js'
 import { erc721Abi, erc1155Abi } from '../chain/tokenAbis.js'
 import type { NetworkConfig } from '../context.js'
 
-/** Names a token of a collection. */
+/** A token of a collection. */
 export type Token = {
   contractAddress: Address
   tokenId: bigint
   type: 'ERC721' | 'ERC1155'
 }
 
-/** Where a token says that its metadata are. */
+/** Reads the metadata URI of a token. */
 export async function readTokenUri(
   network: NetworkConfig,
   token: Token,
@@ -24,7 +24,10 @@ export async function readTokenUri(
   return fillIn(await uri, token)
 }
 
-/** ERC-1155 has one text for all tokens, and `{id}` where they differ. */
+/**
+ * An ERC-1155 collection has one URI for all tokens, with `{id}` for the token
+ * id.
+ */
 export function fillIn(text: string, { tokenId, type }: Token): string {
   return type === 'ERC1155'
     ? text.replaceAll(

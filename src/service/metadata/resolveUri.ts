@@ -1,7 +1,7 @@
 /**
- * Where the resource of a URI can be read, the first choice first: https,
- * http, data, ipfs through gateways, and ar. Empty for ipfs without gateways;
- * undefined when the URI is none of these.
+ * Returns the URLs of a URI, the preferred one first: https, http, data, ipfs
+ * through gateways, and ar. Empty for ipfs without gateways; undefined for
+ * other URIs.
  */
 export function resolveUri(
   uri: string,
@@ -15,7 +15,8 @@ export function resolveUri(
     case 'https':
       return webUrl(text)
     case 'data':
-      // Written by hand, they hold `#` as such; it would begin a fragment.
+      // Handwritten data URIs contain a literal `#`, which would start a
+      // fragment.
       return rest.includes(',')
         ? [`data:${rest.replaceAll('#', '%23')}`]
         : undefined
@@ -28,10 +29,10 @@ export function resolveUri(
   }
 }
 
-/** A content identifier, perhaps with a path below it. */
+/** A content identifier, optionally with a path. */
 const contentPath = /^\/\/(?:ipfs\/)?([a-z0-9]{32,}(?:[/?].*)?)$/is
 
-/** The id of a transaction, perhaps with a path below it. */
+/** A transaction id, optionally with a path. */
 const arweavePath = /^\/\/([\w-]{43}(?:[/?].*)?)$/s
 
 function webUrl(text: string): string[] | undefined {
@@ -49,7 +50,7 @@ function below(
   const urls = bases.map(
     (base) => new URL(base + path.replaceAll('#', '%23')).href,
   )
-  // Dots in the path must not lead to other places of a gateway.
+  // Dots in the path must not lead to other paths of a gateway.
   const isInside = bases.every((base, index) =>
     urls[index]?.startsWith(base + id),
   )

@@ -1,17 +1,19 @@
 import { and, eq, isNotNull, ne, or } from 'drizzle-orm'
 import type { ServiceContext } from '../context.js'
-import { collectibleOf } from '../database/collectibleOf.js'
 import { collectibles, collections } from '../database/schema.js'
 import type { StoredMetadata } from '../database/stored.js'
+import { toCollectibleRow } from '../database/toCollectibleRow.js'
 import { type Claim, isAt, settleClaim } from './claims.js'
 
-/** Stores what was read for a claim; notes a change, and when it was. */
+/**
+ * Stores the metadata of a claim; if they changed, also the time of the change.
+ */
 export async function storeMetadata(
   { db, now }: ServiceContext,
   claim: Claim,
   metadata: StoredMetadata,
 ): Promise<void> {
-  const { chainId, contractAddress, tokenId, ...content } = collectibleOf({
+  const { chainId, contractAddress, tokenId, ...content } = toCollectibleRow({
     ...claim,
     metadata,
   })
@@ -27,7 +29,8 @@ export async function storeMetadata(
           eq(collectibles.tokenId, tokenId),
           or(
             isAt(claim, claim.after),
-            // Marked again meanwhile: this is stored, and then read again.
+            // The token was marked again meanwhile: store this, then read it
+            // again.
             and(
               eq(collectibles.metadataTries, 0),
               isNotNull(collectibles.metadataDue),

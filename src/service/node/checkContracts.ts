@@ -10,17 +10,17 @@ type Network = CheckedConfig['networks'][number]
 
 type Asking = {
   client: PublicClient
-  /** Told of what may be wrong. */
+  /** Called with each possible mistake. */
   log(entry: LogEntry): void
 }
 
-/** How collections say what they are (ERC-165). */
+/** Interface ids of ERC-165. */
 const interfaceIds = { ERC721: '0x80ac58cd', ERC1155: '0xd9b67a26' } as const
 
 /**
- * Compares what is configured of a network with what its chain says.
+ * Compares the configuration of a network with its chain.
  *
- * @throws ConfigurationError when it can never work.
+ * @throws ConfigurationError if it can never work.
  */
 export async function checkContracts(
   network: Network,

@@ -6,15 +6,15 @@ import type { CheckedConfig } from './serveSchema.js'
 
 type Network = CheckedConfig['networks'][number]
 
-/** Milliseconds to wait for a server at the start. */
+/** Timeout in milliseconds for a server at the start. */
 const patience = 5_000
 
 /**
- * Asks each JSON-RPC server for its chain, since orders of one must never be
- * compared with another, and one of each network for the contracts that are
- * configured. One that does not answer is only reported.
+ * Compares the chain id of each JSON-RPC server with the configuration, and the
+ * contracts with one server of each network. A server that does not answer is
+ * only logged.
  *
- * @throws ConfigurationError when what is configured can never work.
+ * @throws ConfigurationError if the configuration can never work.
  */
 export async function checkNetworks(
   networks: readonly Network[],
@@ -24,7 +24,7 @@ export async function checkNetworks(
     networks.map(async (network) => {
       const urls = await checkChains(network, log)
       if (!urls[0]) return
-      const client = clientOf(urls[0])
+      const client = createClient(urls[0])
       await checkContracts(network, { client, log }).catch((error) => {
         if (error instanceof ConfigurationError) throw error
         log({
@@ -37,13 +37,13 @@ export async function checkNetworks(
   )
 }
 
-/** Answers the servers that do. */
+/** Returns the servers that answer. */
 async function checkChains(
   { chainId, name, rpcUrls }: Network,
   log: (entry: LogEntry) => void,
 ): Promise<string[]> {
   const answers = rpcUrls.map(async (url, index) => {
-    const found = await clientOf(url)
+    const found = await createClient(url)
       .getChainId()
       .catch((error) => {
         log({
@@ -63,7 +63,7 @@ async function checkChains(
   return (await Promise.all(answers)).flat()
 }
 
-function clientOf(url: string) {
+function createClient(url: string) {
   const transport = http(url, {
     batch: { batchSize: 100 },
     retryCount: 0,

@@ -4,8 +4,8 @@ import type { Db } from '../database/types.js'
 import type { CheckedConfig } from './serveSchema.js'
 
 /**
- * Tells of projects and chains that are named and are nowhere. Either may come
- * later: from the database, or by another service over it.
+ * Logs projects and chains that are referenced but do not exist. They may be
+ * added later to the database.
  */
 export async function checkProjects(
   { networks, projects }: Pick<CheckedConfig, 'networks' | 'projects'>,

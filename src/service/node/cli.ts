@@ -18,18 +18,18 @@ const common = [
 /** Optional peers of the local world. */
 const local = ['@foundry-rs/anvil', '@opensea/seaport-js']
 
-/** All that may be missing. */
+/** All optional peers. */
 const optional = [...common, ...local, 'pg', 'viem']
 
-/** Exit code for a command line that cannot be understood. */
+/** Exit code for an invalid command line. */
 const misused = 2
 
 function fail(error: unknown, code: number): never {
-  process.stderr.write(`${textOf(error)}\n`)
+  process.stderr.write(`${formatError(error)}\n`)
   process.exit(code)
 }
 
-function textOf(error: unknown): string {
+function formatError(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const missing = missingPackages(error)
   if (missing.length > 0)
@@ -41,7 +41,7 @@ function textOf(error: unknown): string {
   return error.stack ?? error.message
 }
 
-/** All that the command lacks when it fails for want of one. */
+/** Returns all missing packages of a command, if one is missing. */
 function missingPackages({ cause, message }: Error): string[] {
   const text = cause instanceof Error ? cause.message : message
   const found = /Cannot find (?:package|module) '((@[^/']+\/)?[^/']+)/.exec(
@@ -67,7 +67,7 @@ function parse() {
 
 async function run(): Promise<void> {
   const args = parse()
-  // Loaded when needed: help must work without the optional peers.
+  // Loaded on demand: `--help` must work without the optional peers.
   if (args.command === 'dev')
     await (await import('./devCommand.js')).devCommand(args)
   else if (args.command === 'serve')

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { ConfigurationError } from '../../errors.js'
 
-/** What `marketkit --help` prints. */
+/** Output of `marketkit --help`. */
 export const helpText = `Usage: marketkit <command> [options]
 
 Commands
@@ -33,7 +33,7 @@ Options of serve, which go before the environment and the file
   --version            Print the version
 `
 
-/** What the command line asks for. */
+/** A parsed command line. */
 export type CliArguments =
   | { command: 'help' | 'version' }
   | {
@@ -47,7 +47,7 @@ export type CliArguments =
     }
   | ServeArguments
 
-/** What the command line asks of `serve`. */
+/** Options of `serve`. */
 export type ServeArguments = {
   command: 'serve'
   config: string | undefined
@@ -66,9 +66,9 @@ const common = {
 } as const
 
 /**
- * Reads a command line.
+ * Parses a command line.
  *
- * @throws ConfigurationError when it cannot be understood.
+ * @throws ConfigurationError if it is invalid.
  */
 export function readArguments([command, ...args]: string[]): CliArguments {
   if (command === undefined || ['help', '--help', '-h'].includes(command))

@@ -9,18 +9,18 @@ type Line = {
   error?: ErrorFacts | undefined
 }
 
-/** Characters of a line; a longer one is cut. */
+/** Maximum characters of a line. */
 const longest = 8_000
 
 /**
- * Creates a log that writes one line for each entry. Errors are told by name
- * and message; values of statements are not.
+ * Creates a log with one line per entry. Errors have name and message, never
+ * the values of statements.
  */
 export function createLog(parameters: {
   format: 'json' | 'pretty'
-  /** The least that is written. */
+  /** Lowest level to write. */
   level: LogEntry['level']
-  /** Texts that are made unreadable, such as passwords. */
+  /** Texts to redact, such as passwords. */
   secrets: readonly string[]
   write(line: string): void
 }): (entry: LogEntry) => void {
@@ -49,6 +49,6 @@ function pretty({ error, facts = {}, level, message, time }: Line): string {
   const parts = [time.slice(11, 19), level.padEnd(5), message, ...told]
   for (let cause = error; cause; cause = cause.cause)
     parts.push(`${cause.name}: ${cause.message} ${cause.at ?? ''}`.trim())
-  // A line stays one, whatever is in it.
+  // Line breaks are escaped, so that an entry stays one line.
   return parts.join('  ').replaceAll(/[\r\n]+/g, ' ')
 }

@@ -1,24 +1,24 @@
-/** What a log says about something that was thrown. */
+/** Facts about an error for the log. */
 export type ErrorFacts = {
   name: string
   message: string
-  /** Of the system or the database, such as `ECONNREFUSED` or `23505`. */
+  /** Code of the system or database, such as `ECONNREFUSED` or `23505`. */
   code?: string | number | undefined
-  /** Where it was thrown. */
+  /** First line of the stack. */
   at?: string | undefined
   cause?: ErrorFacts | undefined
 }
 
-/** Causes that are followed. */
+/** Maximum number of causes. */
 const deepest = 4
 
-/** Characters of a message. */
+/** Maximum characters of a message. */
 const longest = 500
 
 /**
- * Names and messages of an error and its causes, without what people sent:
- * messages of viem repeat requests and addresses, those of Drizzle repeat
- * the values of a statement.
+ * Returns names and messages of an error and its causes, without data of users:
+ * viem's messages repeat requests and addresses, Drizzle's repeat the values of
+ * a statement.
  */
 export function describeError(error: unknown, depth = 1): ErrorFacts {
   if (!(error instanceof Error))
@@ -27,25 +27,25 @@ export function describeError(error: unknown, depth = 1): ErrorFacts {
   const isCode = typeof code === 'string' || typeof code === 'number'
   return {
     name: error.name,
-    message: messageOf(error).slice(0, longest),
+    message: getMessage(error).slice(0, longest),
     ...(isCode ? { code } : {}),
-    at: placeOf(error),
+    at: getStackTop(error),
     ...(cause instanceof Error && depth < deepest
       ? { cause: describeError(cause, depth + 1) }
       : {}),
   }
 }
 
-function messageOf(error: Error): string {
+function getMessage(error: Error): string {
   if ('shortMessage' in error && typeof error.shortMessage === 'string')
     return error.shortMessage
   if ('query' in error && 'params' in error)
     return `A statement failed: ${String(error.query).replaceAll(/\s+/g, ' ').trim()}`
-  // Of the database: what cannot be read as a number, or a moment.
+  // PostgreSQL quotes values that it cannot parse.
   if ('severity' in error) return error.message.replace(/: ".*"$/s, '')
   return error.message
 }
 
-function placeOf({ stack }: Error): string | undefined {
+function getStackTop({ stack }: Error): string | undefined {
   return /^ {4}at (.*)$/m.exec(stack ?? '')?.[1]
 }

@@ -2,7 +2,7 @@ import type { CliArguments } from './cliArguments.js'
 import { endOnSignal } from './endOnSignal.js'
 import { type RunningWorld, startWorld, type WorldInfo } from './startWorld.js'
 
-/** `marketkit dev`: a local world until Ctrl-C. */
+/** `marketkit dev`: runs a local world until Ctrl-C. */
 export async function devCommand({
   json,
   ...options
@@ -12,7 +12,8 @@ export async function devCommand({
   const tell = (text: string) =>
     process.stderr.write(`${seconds().padStart(6)} s  ${text}\n`)
   let running: RunningWorld | undefined
-  // What runs before the world is complete ends with the process.
+  // If the signal comes before the world is complete, its parts end with the
+  // process.
   let isStopping = false
   endOnSignal(async () => {
     isStopping = true

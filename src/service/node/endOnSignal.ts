@@ -1,18 +1,17 @@
 import { constants } from 'node:os'
 
-/** Milliseconds after which the process ends although not all has stopped. */
+/**
+ * Milliseconds after which the process ends even if something is still running.
+ */
 const longestStop = 25_000
 
-/**
- * Ends the process in order at the first Ctrl-C or SIGTERM, and at once at
- * the second.
- */
+/** Stops in order at the first Ctrl-C or SIGTERM, and at once at the second. */
 export function endOnSignal(
   stop: (signal: NodeJS.Signals) => Promise<unknown>,
 ): void {
   let isEnding = false
   const end = async (signal: NodeJS.Signals) => {
-    // As if the signal had ended it.
+    // The exit code of a process that the signal ended.
     if (isEnding) process.exit(128 + constants.signals[signal])
     isEnding = true
     setTimeout(() => {

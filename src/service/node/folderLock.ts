@@ -13,24 +13,28 @@ import { hostname } from 'node:os'
 import { dirname } from 'node:path'
 import { ConfigurationError } from '../../errors.js'
 
-/** Milliseconds between two signs of life. */
+/** Milliseconds between two heartbeats. */
 const pulse = 5_000
 
-/** Milliseconds of silence after which a holder elsewhere counts as gone. */
+/**
+ * Milliseconds without a heartbeat after which a process elsewhere counts as
+ * gone.
+ */
 const silence = 30_000
 
-/** Locks of this process; after a restart its number may be the same. */
+/** Locks of this process. After a restart the process id may be the same. */
 const held = new Set<string>()
 
-/** A process of some machine or container. */
+/** A process on any machine or in any container. */
 type Holder = { pid: number; host: string }
 
 /**
- * Takes a folder for this process alone, by a file beside it: PGlite does
- * not notice a second process in its folder, and breaks. Answers what gives
- * the folder free.
+ * Locks a folder for this process with a file beside it: PGlite does not notice
+ * a second process in its folder, and corrupts it. Returns the function that
+ * releases the lock.
  *
- * @throws ConfigurationError when another process has it, or it is no folder.
+ * @throws ConfigurationError if another process has the lock, or the path is
+ * no folder.
  */
 export function lockFolder(folder: string): () => void {
   const file = `${folder}.lock`
@@ -58,12 +62,14 @@ export function lockFolder(folder: string): () => void {
   }
 }
 
-/** The draft becomes the lock, so that nobody sees half of one. */
+/**
+ * Links a complete file to the lock's path, so that nobody reads half a file.
+ */
 function take(file: string, draft: string, folder: string): void {
   try {
     linkSync(draft, file)
   } catch (error) {
-    if (codeOf(error) !== 'EEXIST') throw error
+    if (getErrorCode(error) !== 'EEXIST') throw error
     const [pid, host = hostname()] = readFileSync(file, 'utf8').split(' ')
     const holder = { pid: Number(pid), host }
     if (held.has(file) || isAlive(holder, file)) throw isOpen(folder, holder)
@@ -94,7 +100,7 @@ function isOpen(folder: string, { host, pid }: Holder): ConfigurationError {
   )
 }
 
-/** Processes of other machines and containers cannot be seen from here. */
+/** Processes of other machines and containers are not visible from here. */
 function isAlive({ host, pid }: Holder, file: string): boolean {
   if (host !== hostname()) return Date.now() - statSync(file).mtimeMs < silence
   if (!Number.isSafeInteger(pid) || pid <= 0 || pid === process.pid)
@@ -103,7 +109,7 @@ function isAlive({ host, pid }: Holder, file: string): boolean {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    return codeOf(error) === 'EPERM'
+    return getErrorCode(error) === 'EPERM'
   }
 }
 
@@ -112,10 +118,10 @@ function touch(file: string): void {
     const now = new Date()
     utimesSync(file, now, now)
   } catch {
-    // The folder was removed while it is in use: queries will tell.
+    // The folder was removed while in use: queries will fail.
   }
 }
 
-function codeOf(error: unknown): unknown {
+function getErrorCode(error: unknown): unknown {
   return error instanceof Error && 'code' in error ? error.code : undefined
 }

@@ -1,10 +1,10 @@
 import { BlockList, isIP } from 'node:net'
 
-/** Where the addresses of the public IPv6 internet are, all of them. */
+/** All addresses of the public IPv6 internet. */
 const globalUnicast = new BlockList()
 globalUnicast.addSubnet('2000::', 3, 'ipv6')
 
-/** Special ranges by the registries of IANA, and what clouds add to them. */
+/** Special ranges from the IANA registries, and those of cloud providers. */
 const special = new BlockList()
 for (const [net, prefix] of [
   ['0.0.0.0', 8], // this host
@@ -34,8 +34,8 @@ for (const [net, prefix] of [
   special.addSubnet(net, prefix, 'ipv6')
 
 /**
- * Whether an IP address belongs to the public internet. Those that carry an
- * IPv4 address inside (mapped, NAT64, 6to4) never do.
+ * Whether an IP address belongs to the public internet. Addresses that embed an
+ * IPv4 address (mapped, NAT64, 6to4) never do.
  */
 export function isPublicAddress(address: string): boolean {
   const version = isIP(address)

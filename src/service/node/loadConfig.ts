@@ -4,28 +4,28 @@ import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { ConfigurationError } from '../../errors.js'
 
-/** A configuration as it is written, and where. */
+/** An unvalidated configuration and its file. */
 export type LoadedConfig = {
-  /** The file. */
+  /** Path of the file. */
   path: string
-  /** What is in it, unchecked. */
+  /** Its content, not validated. */
   content: unknown
 }
 
-/** Where a configuration is looked for, in this order. */
+/** Default file names, in the order of the search. */
 const names = ['ts', 'mts', 'js', 'mjs', 'json'].map(
   (ending) => `marketkit.config.${ending}`,
 )
 
 /**
- * Reads a configuration file: the named one, else the one in the folder.
+ * Reads the named configuration file, or the one in the folder.
  *
- * @throws ConfigurationError when there is none or it cannot be read.
+ * @throws ConfigurationError if there is none or it cannot be read.
  */
 export async function loadConfig(parameters: {
-  /** The working directory. */
+  /** Working directory. */
   folder: string
-  /** The file, seen from the folder. @default the first of the usual names */
+  /** Path relative to the folder. @default the first existing default name */
   named?: string | undefined
 }): Promise<LoadedConfig> {
   const { folder, named } = parameters

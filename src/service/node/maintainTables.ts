@@ -1,16 +1,16 @@
 import type { PgliteClient } from './pgliteClient.js'
 
-/** Milliseconds between two looks at what was written. */
+/** Milliseconds between two checks. */
 const interval = 10_000
 
 /**
- * Vacuums and analyses tables of which much was written, now and then: the
- * autovacuum of PostgreSQL never runs in PGlite. Answers what ends it.
+ * Vacuums and analyses tables with many writes, because PGlite has no
+ * autovacuum. Returns the function that stops it.
  */
 export function maintainTables(client: PgliteClient): () => Promise<void> {
   let running: Promise<unknown> | undefined
   const timer = setInterval(() => {
-    // What fails is tried again at the next look.
+    // A failed run is repeated at the next check.
     running ??= vacuumTables(client)
       .catch(() => {})
       .finally(() => {
@@ -24,7 +24,10 @@ export function maintainTables(client: PgliteClient): () => Promise<void> {
   }
 }
 
-/** Vacuums and analyses what is due, as autovacuum would by its defaults. */
+/**
+ * Vacuums and analyses the tables that PostgreSQL's autovacuum would, with its
+ * defaults.
+ */
 export async function vacuumTables(client: PgliteClient): Promise<void> {
   const { rows } = await client.query<{ name: string; isBloated: boolean }>(`
     select name, dead > 50 + 0.2 * size as "isBloated"

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto'
 import type { ClientBase } from 'pg'
 
-/** Statements that each connection keeps planned, at most. */
+/** Maximum number of prepared statements per connection. */
 const most = 500
 
-/** A statement as Drizzle hands it over. */
+/** A query as Drizzle passes it to the driver. */
 type Statement = { name?: string | undefined; text: string }
 
 /**
- * Gives statements that repeat a name, so that the server parses and plans
- * them once: for short reads that takes longer than running them. Answers
- * what to do with each new connection of a pool.
+ * Names repeated statements, so that the server parses and plans them once: for
+ * short reads that takes longer than running them. Returns a function to call
+ * with each new connection of a pool.
  */
 export function nameStatements(): (client: ClientBase) => void {
   const nameOf = createNames()
@@ -30,7 +30,7 @@ export function nameStatements(): (client: ClientBase) => void {
   }
 }
 
-/** Others, such as `begin`, are as fast without. */
+/** Other statements, such as `begin`, need no plan. */
 function isPlanned(
   statement: unknown,
   values: unknown,
@@ -46,7 +46,10 @@ function isPlanned(
   )
 }
 
-/** Names for the first texts that come twice, and for no others. */
+/**
+ * Returns a name for a text that occurs a second time, up to a maximum number
+ * of names.
+ */
 function createNames() {
   const names = new Map<string, string>()
   const once = new Set<string>()

@@ -1,11 +1,11 @@
 import type { Database, DatabaseOptions } from './database.js'
 
 /**
- * Opens the database and brings its tables up to date: a PostgreSQL server
- * by `url`, or the embedded PGlite in a `folder` or in memory.
+ * Opens the database and migrates its tables: a PostgreSQL server by `url`, or
+ * PGlite in a `folder` or in memory.
  *
- * @throws ConfigurationError when the folder cannot be used or another process
- * has it open, or when the server cannot be reached or lacks a right.
+ * @throws ConfigurationError if the folder cannot be used or another process
+ * has it open, or if the server cannot be reached or lacks a permission.
  *
  * @example
  * import { openDatabase } from 'marketkit/service'
@@ -16,7 +16,7 @@ import type { Database, DatabaseOptions } from './database.js'
 export async function openDatabase(
   options: DatabaseOptions = {},
 ): Promise<Database> {
-  // Loaded when needed: each has an optional peer of its own.
+  // Loaded on demand, because each needs an optional peer.
   const { connections, url } = options
   if (url === undefined)
     return (await import('./openPglite.js')).openPglite(options)

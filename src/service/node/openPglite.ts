@@ -11,7 +11,7 @@ import { maintainTables } from './maintainTables.js'
 import { migrationsFolder } from './migrationsFolder.js'
 import { startPglite } from './pgliteClient.js'
 
-/** Opens the embedded database, in a folder or in memory. */
+/** Opens PGlite, in a folder or in memory. */
 export async function openPglite(options: DatabaseOptions): Promise<Database> {
   const { dump, onLost } = options
   const folder = options.folder && resolve(options.folder)
@@ -19,7 +19,7 @@ export async function openPglite(options: DatabaseOptions): Promise<Database> {
   try {
     const client = await startPglite({ dump, folder, onLost })
     try {
-      // What Drizzle uses of PGlite is there.
+      // The client has the parts of PGlite that Drizzle uses.
       const db = drizzle({
         client: client as unknown as PGlite,
         ...databaseSettings,
@@ -48,7 +48,7 @@ export async function openPglite(options: DatabaseOptions): Promise<Database> {
 }
 
 function problem(folder: string, failure: unknown): ConfigurationError {
-  // Drizzle tells the statement; the database tells the reason.
+  // Drizzle's error has the statement, its cause has the reason.
   const reason = failure instanceof Error && (failure.cause ?? failure)
   return new ConfigurationError(
     `The embedded database in ${folder} cannot be opened.`,
@@ -63,7 +63,10 @@ function problem(folder: string, failure: unknown): ConfigurationError {
   )
 }
 
-/** Nobody else is at this database: a task is free unless we have it. */
+/**
+ * No other process uses this database, so a lease is free unless this process
+ * has it.
+ */
 function createLeases() {
   const held = new Map<string, Lease>()
   return async (task: string): Promise<Lease | undefined> => {

@@ -11,38 +11,38 @@ import { createLeases } from './postgresLeases.js'
 import { connectionProblem, tablesProblem } from './postgresProblems.js'
 import { tendConnection } from './tendConnection.js'
 
-/** Any number; the same one in every process that migrates. */
+/** An arbitrary number that all migrating processes use. */
 const migrationLock = 7_203_114
 
-/** How we use a server; parameters of the URL go before these. */
+/** Default settings of connections; parameters of the URL override them. */
 const settings = {
   application_name: 'marketkit',
   connectionTimeoutMillis: 10_000,
-  // Of a request that waits longer, nobody waits for the answer.
+  // Nobody waits longer than this for a response.
   statement_timeout: 60_000,
-  // What a silent process has locked, others wait for.
+  // Locks of a process that hangs must not block others.
   idle_in_transaction_session_timeout: 10_000,
   keepAlive: true,
-  // Reads choose their statement by what they find; plans that look at the
-  // values once more cost 2 ms of a page, and are hardly ever better.
+  // Reads choose their statement by the data they find; planning again with the
+  // values costs 2 ms per page and is rarely better.
   options: '-c plan_cache_mode=force_generic_plan',
 }
 
 /**
  * Opens a PostgreSQL server.
  *
- * @throws ConfigurationError when it cannot be reached or lacks a right.
+ * @throws ConfigurationError if it cannot be reached or lacks a permission.
  */
 export async function openPostgres(options: {
   url: string
-  /** How many connections requests share. @default 10 */
+  /** Number of connections that requests share. @default 10 */
   connections?: number | undefined
 }): Promise<Database> {
   const { connections = 10, url } = options
   await withClient(url, async (client) => {
     const db = drizzle({ client, ...databaseSettings })
     try {
-      // Ends with the connection.
+      // The lock ends with the connection.
       await db.execute(sql`select pg_advisory_lock(${migrationLock})`)
       await migrate(db, { migrationsFolder })
     } catch (error) {
@@ -54,7 +54,8 @@ export async function openPostgres(options: {
     connectionString: url,
     max: connections,
   })
-  // An idle connection that breaks is replaced; the next query reports more.
+  // A broken idle connection is replaced; the next query reports other
+  // problems.
   pool.on('error', () => {})
   pool.on('connect', nameStatements())
   pool.on('connect', tendConnection)
@@ -77,7 +78,7 @@ export async function openPostgres(options: {
   }
 }
 
-/** A connection for work that may take its time. */
+/** Opens a connection without a statement timeout. */
 async function withClient(
   url: string,
   work: (client: pg.Client) => Promise<void>,
@@ -88,7 +89,7 @@ async function withClient(
     statement_timeout: 0,
     idle_in_transaction_session_timeout: 0,
   })
-  // What breaks the connection is thrown by the query that waits for it.
+  // If the connection breaks, the pending query rejects.
   client.on('error', () => {})
   try {
     await client.connect()

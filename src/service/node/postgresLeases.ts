@@ -1,30 +1,30 @@
 import pg from 'pg'
 import type { Lease } from '../context.js'
 
-/** Milliseconds between two signs of life. */
+/** Milliseconds between two heartbeats. */
 const pulse = 2_000
 
-/** Milliseconds without an answer after which a server counts as gone. */
+/** Milliseconds without a response after which the server counts as gone. */
 const patience = 5_000
 
-/** Milliseconds of silence after which the server gives our leases away. */
+/** Milliseconds without a heartbeat after which the server drops the leases. */
 const silence = 10_000
 
-/** Grants tasks until it is closed. */
+/** Grants leases until it is closed. */
 type Leases = {
   lease(task: string): Promise<Lease | undefined>
   close(): Promise<void>
 }
 
 /**
- * Grants tasks to one process at a time, by locks that end with their
- * connection: when a process dies, its tasks are free.
+ * Grants leases to one process at a time, as advisory locks that end with their
+ * connection: if a process dies, its leases are free.
  */
 export function createLeases(url: string): Leases {
   let current: Promise<Leases> | undefined
   function open() {
     const opened = connect(url, () => {
-      // Another may be in its place already.
+      // Another connection may have replaced it already.
       if (current === opened) current = undefined
     })
     return opened
@@ -41,7 +41,7 @@ export function createLeases(url: string): Leases {
   }
 }
 
-/** Locks belong to a connection, so that they need one of their own. */
+/** Locks belong to a connection, so they need one of their own. */
 async function connect(url: string, onLost: () => void): Promise<Leases> {
   const client = new pg.Client({
     application_name: 'marketkit leases',
@@ -53,7 +53,7 @@ async function connect(url: string, onLost: () => void): Promise<Leases> {
   let timer: NodeJS.Timeout | undefined
   let last: Promise<unknown> = Promise.resolve()
 
-  /** A connection takes one statement at a time. */
+  /** A connection runs one statement at a time. */
   function query<row extends pg.QueryResultRow>(
     text: string,
     values?: string[],
@@ -100,7 +100,7 @@ async function connect(url: string, onLost: () => void): Promise<Leases> {
   timer.unref()
   return {
     async lease(task) {
-      // The server would grant its own connection the same lock again.
+      // The server would grant the same lock again to its own connection.
       if (held.has(task)) return undefined
       const holding = new AbortController()
       held.set(task, holding)

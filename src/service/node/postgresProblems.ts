@@ -1,6 +1,6 @@
 import { ConfigurationError } from '../../errors.js'
 
-/** What to do about a connection that was refused, by SQLSTATE. */
+/** Advice for refused connections, by SQLSTATE. */
 const refusals: Record<string, { problem: string; advice: string }> = {
   '28000': {
     problem: 'The PostgreSQL server does not let this user in.',
@@ -21,28 +21,28 @@ const refusals: Record<string, { problem: string; advice: string }> = {
   },
 }
 
-/** Says why there is no connection to a server. */
+/** Describes why the server cannot be reached. */
 export function connectionProblem(cause: unknown): ConfigurationError {
-  const { advice, problem } = refusals[codeOf(cause)] ?? {
+  const { advice, problem } = refusals[getErrorCode(cause)] ?? {
     problem: 'The PostgreSQL server cannot be reached.',
     advice: 'Does it run, and is the address right?',
   }
   return new ConfigurationError(problem, {
     cause,
-    details: textOf(cause),
+    details: getErrorText(cause),
     metaMessages: [advice],
   })
 }
 
-/** Says why the tables of a server could not be brought up to date. */
+/** Describes why the tables could not be migrated. */
 export function tablesProblem(failure: unknown): ConfigurationError {
-  // Drizzle tells the statement; the server tells the reason.
+  // Drizzle's error has the statement, its cause has the reason.
   const cause = failure instanceof Error ? (failure.cause ?? failure) : failure
   return new ConfigurationError(
     'The tables in the PostgreSQL server cannot be made or brought up to date.',
     {
       cause: failure,
-      details: textOf(cause),
+      details: getErrorText(cause),
       metaMessages: [
         'The user has to own the database: ALTER DATABASE <name> OWNER TO <user>.',
         'The server has to have the extensions `pg_trgm` and `btree_gin`.',
@@ -51,12 +51,13 @@ export function tablesProblem(failure: unknown): ConfigurationError {
   )
 }
 
-/** Of several addresses that were tried, each has an error of its own. */
-function textOf(error: unknown): string {
-  if (error instanceof AggregateError) return error.errors.map(textOf).join(' ')
+/** If several addresses were tried, each has its own error. */
+function getErrorText(error: unknown): string {
+  if (error instanceof AggregateError)
+    return error.errors.map(getErrorText).join(' ')
   return error instanceof Error ? error.message : String(error)
 }
 
-function codeOf(error: unknown): string {
+function getErrorCode(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : ''
 }

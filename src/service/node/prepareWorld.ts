@@ -8,7 +8,7 @@ import { openDatabase } from './openDatabase.js'
 import { readSeaport } from './readSeaport.js'
 import { readWorld, writeWorld } from './worldCache.js'
 
-/** A database and a chain that hold the local world. */
+/** A database and a chain that contain the local world. */
 export type WorldState = { contracts: WorldContracts; database: Database }
 
 type Preparation = {
@@ -20,8 +20,8 @@ type Preparation = {
 }
 
 /**
- * Fills the empty `chain` and a new database: with what was kept
- * from an earlier time, else with what is made now.
+ * Fills the empty `chain` and a new database from the cache, or builds the
+ * world.
  */
 export async function prepareWorld(
   preparation: Preparation,

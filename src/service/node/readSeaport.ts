@@ -3,9 +3,9 @@ import { ConfigurationError } from '../../errors.js'
 import type { SeaportArtifacts } from '../world/deployContracts.js'
 
 /**
- * Reads Seaport from the package that has it.
+ * Reads Seaport's artifacts from the package seaport-js.
  *
- * @throws ConfigurationError when the package is missing.
+ * @throws ConfigurationError if the package is missing.
  */
 export function readSeaport(): SeaportArtifacts {
   const folder = '@opensea/seaport-js/src/artifacts/seaport/contracts'

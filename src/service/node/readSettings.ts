@@ -7,17 +7,17 @@ import { type CheckedConfig, serveSchema } from './serveSchema.js'
 
 type Fields = Record<string, unknown>
 
-/** A setting that goes before that of the file, and where it comes from. */
+/** A setting that overrides the file, and its origin. */
 type Override = { field: string; from: string; value: unknown }
 
-/** Variables of the environment. */
+/** Environment variables. */
 export type Environment = Record<string, string | undefined>
 
 /**
- * Puts the settings together: flags go before the environment, and that goes
- * before the file.
+ * Combines the settings: flags override the environment, which overrides the
+ * file.
  *
- * @throws ConfigurationError that names what cannot be used and where it is.
+ * @throws ConfigurationError that names each invalid setting and its origin.
  */
 export function readSettings(parameters: {
   args: ServeArguments
@@ -25,7 +25,7 @@ export function readSettings(parameters: {
   loaded: LoadedConfig
 }): CheckedConfig {
   const { args, env, loaded } = parameters
-  const networks = networksOf(loaded.content)
+  const networks = getNetworks(loaded.content)
   const overrides = [
     ...fromFlags(args, networks),
     ...fromEnvironment(env, networks),
@@ -34,7 +34,9 @@ export function readSettings(parameters: {
   if (!parsed.success)
     throw new ConfigurationError(`${loaded.path} cannot be used.`, {
       details: parsed.issues
-        .map((issue) => `${formatIssue(issue)}${originOf(issue, overrides)}`)
+        .map(
+          (issue) => `${formatIssue(issue)}${describeSource(issue, overrides)}`,
+        )
         .join('\n'),
     })
   for (const { chainId, name, rpcUrls } of parsed.output.networks)
@@ -89,7 +91,9 @@ function fromEnvironment(env: Environment, networks: Fields[]): Override[] {
   ]
 }
 
-/** What is no number is left for the check, which names it. */
+/**
+ * Returns a text that is no number unchanged; the schema rejects it by name.
+ */
 function toNumber(text: string): unknown {
   return /^\d+$/.test(text) ? Number(text) : text
 }
@@ -98,7 +102,7 @@ function toList(text: string): string[] {
   return text.split(',').map((part) => part.trim())
 }
 
-/** The first of several for one field counts. */
+/** The first override of a field wins. */
 function combine(content: unknown, overrides: Override[]): unknown {
   if (!isFields(content)) return content
   const values = new Map(
@@ -115,13 +119,16 @@ function combine(content: unknown, overrides: Override[]): unknown {
   return { ...combined, ...Object.fromEntries(values) }
 }
 
-function originOf(issue: v.BaseIssue<unknown>, overrides: Override[]): string {
+function describeSource(
+  issue: v.BaseIssue<unknown>,
+  overrides: Override[],
+): string {
   const path = `${getPath(issue)}.`
   const from = overrides.find(({ field }) => path.startsWith(`${field}.`))?.from
   return from ? ` (from ${from})` : ''
 }
 
-function networksOf(content: unknown): Fields[] {
+function getNetworks(content: unknown): Fields[] {
   return isFields(content) && Array.isArray(content.networks)
     ? content.networks.filter(isFields)
     : []

@@ -8,34 +8,31 @@ import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
 import { withDeadline } from '../withDeadline.js'
 import { isPublicAddress } from './isPublicAddress.js'
 
-/** Settings of `createSafeFetch`. */
+/** Options of `createSafeFetch`. */
 export type SafeFetchOptions = {
-  /**
-   * Servers that are trusted wherever they are, as `host:port`.
-   * @default none
-   */
+  /** Private servers that may be fetched from, as `host:port`. @default none */
   allowHosts?: readonly string[] | undefined
-  /** Bytes of a body, as sent and unpacked. @default 1 MiB */
+  /** Maximum bytes of a body, compressed and decompressed. @default 1 MiB */
   maxBytes?: number | undefined
-  /** Redirects that are followed. @default 3 */
+  /** Maximum number of redirects. @default 3 */
   maxRedirects?: number | undefined
-  /** Milliseconds for all of it. @default 10 000 */
+  /** Timeout in milliseconds, redirects included. @default 10 000 */
   timeout?: number | undefined
-  /** The addresses of a host. @default the resolver of the system */
+  /** Resolves the addresses of a host. @default the system's resolver */
   resolve?: ((host: string) => Promise<string[]>) | undefined
 }
 
-/** Reads a document from the web. */
+/** Fetches a document from the web. */
 export type SafeFetch = (
   url: string,
   options: { signal: AbortSignal },
 ) => Promise<Response>
 
 /**
- * Creates a `fetch` for addresses that strangers wrote: it reaches the public
- * internet alone, on the ports 80 and 443, within bounds of size and time.
- * Addresses are checked when the connection is made, so that a name which
- * changes its mind in between gains nothing. Bodies of failures are not read.
+ * Creates a `fetch` for URLs that strangers wrote. It only reaches the public
+ * internet, on ports 80 and 443, with limits on size and time. Addresses are
+ * checked when the connection is made, so a DNS answer that changes in between
+ * has no effect. Bodies of error responses are not read.
  *
  * @example
  * import { createService, createSafeFetch } from 'marketkit/service'
@@ -51,11 +48,11 @@ export function createSafeFetch(options: SafeFetchOptions = {}): SafeFetch {
   async function read(address: string, signal: AbortSignal): Promise<Response> {
     let url = new URL(address)
     for (let redirects = 0; redirects <= maxRedirects; redirects++) {
-      const isTrusted = trusted.has(placeOf(url))
+      const isTrusted = trusted.has(getHostAndPort(url))
       checkUrl(url, isTrusted)
       const lookup = lookupWith(resolve, isTrusted)
       const response = await open(url, { lookup, signal })
-      const location = redirectOf(response)
+      const location = getRedirect(response)
       if (location === undefined)
         return await answer(response, { maxBytes, signal })
       response.destroy()
@@ -78,12 +75,12 @@ function checkUrl(url: URL, isTrusted: boolean): void {
   if (isTrusted) return
   if (!['', '80', '443'].includes(url.port))
     throw new Error(`Port ${url.port} is not read, only 80 and 443.`)
-  // Connections to a literal address never look it up.
+  // Connections to a literal address skip the lookup.
   const host = url.hostname.replace(/^\[|\]$/g, '')
   if (isIP(host) && !isPublicAddress(host)) throw notPublic(host)
 }
 
-/** Hands out public addresses alone; what it hands out is connected to. */
+/** Returns public addresses only; the connection uses one of them. */
 function lookupWith(
   resolve: (host: string) => Promise<string[]>,
   isTrusted: boolean,
@@ -134,7 +131,7 @@ function open(
   })
 }
 
-function redirectOf({ headers, statusCode = 0 }: IncomingMessage) {
+function getRedirect({ headers, statusCode = 0 }: IncomingMessage) {
   return [301, 302, 303, 307, 308].includes(statusCode)
     ? headers.location
     : undefined
@@ -159,7 +156,7 @@ async function answer(
     }
   }
   const parts: Uint8Array[] = []
-  const decoder = decoderOf(headers['content-encoding'])
+  const decoder = createDecoder(headers['content-encoding'])
   await pipeline(
     response,
     limit,
@@ -178,7 +175,7 @@ async function answer(
   })
 }
 
-function decoderOf(encoding = 'identity'): Duplex {
+function createDecoder(encoding = 'identity'): Duplex {
   switch (encoding.trim().toLowerCase()) {
     case 'identity':
       return new PassThrough()
@@ -194,10 +191,10 @@ function decoderOf(encoding = 'identity'): Duplex {
   }
 }
 
-function placeOf({ hostname, port, protocol }: URL): string {
+function getHostAndPort({ hostname, port, protocol }: URL): string {
   return `${hostname}:${port || (protocol === 'https:' ? 443 : 80)}`
 }
 
 function placeOfHost(host: string): string {
-  return placeOf(new URL(`http://${host}`))
+  return getHostAndPort(new URL(`http://${host}`))
 }

@@ -4,8 +4,8 @@ import type { Db } from '../database/types.js'
 import type { CheckedConfig } from './serveSchema.js'
 
 /**
- * Makes the configured collections known to the database; others stay. From
- * which block they are read is settled when they come in.
+ * Adds the configured collections to the database; others stay. `startBlock`
+ * counts only when a collection is added.
  */
 export async function saveCollections(
   db: Db,
@@ -22,7 +22,7 @@ export async function saveCollections(
           chainId,
           contractAddress: address,
           ...collection,
-          // As if it had been read until there.
+          // As if it had been read up to there.
           indexedBlock: startBlock ? startBlock - 1 : null,
         })
         .onConflictDoUpdate({

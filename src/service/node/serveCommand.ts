@@ -6,23 +6,23 @@ import type { ServeArguments } from './cliArguments.js'
 import { createLog } from './createLog.js'
 import type { DatabaseOptions } from './database.js'
 import { endOnSignal } from './endOnSignal.js'
+import { findSecrets } from './findSecrets.js'
 import { loadConfig } from './loadConfig.js'
 import { openDatabase } from './openDatabase.js'
 import { readSettings } from './readSettings.js'
 import { readVersion } from './readVersion.js'
 import { createSafeFetch } from './safeFetch.js'
 import { saveCollections } from './saveCollections.js'
-import { secretsOf } from './secretsOf.js'
 import { serveHttp } from './serveHttp.js'
-import { networkOf } from './serveNetworks.js'
+import { toNetworkConfig } from './serveNetworks.js'
 import { type CheckedConfig, isServer } from './serveSchema.js'
 
-/** Milliseconds that running requests get when the service ends. */
+/** Milliseconds that running requests have when the service stops. */
 const patience = 10_000
 
 type Log = (entry: LogEntry) => void
 
-/** `marketkit serve`: the service over your own chains until a signal. */
+/** `marketkit serve`: runs the service on your own chains until a signal. */
 export async function serveCommand(args: ServeArguments): Promise<void> {
   const { env } = process
   const named = args.config ?? env.MARKETKIT_CONFIG
@@ -31,7 +31,7 @@ export async function serveCommand(args: ServeArguments): Promise<void> {
   const log = createLog({
     format: settings.log ?? (process.stdout.isTTY ? 'pretty' : 'json'),
     level: settings.logLevel ?? 'info',
-    secrets: secretsOf(settings),
+    secrets: findSecrets(settings),
     write: (line) => process.stdout.write(line),
   })
   process.on('uncaughtException', (error) => failWith(error, log))
@@ -41,7 +41,7 @@ export async function serveCommand(args: ServeArguments): Promise<void> {
     facts: {
       version: readVersion(),
       config: loaded.path,
-      database: isServer(databaseOf(settings)) ? 'PostgreSQL' : 'embedded',
+      database: isServer(getDatabase(settings)) ? 'PostgreSQL' : 'embedded',
     },
   })
   await serve(settings, log)
@@ -61,7 +61,7 @@ async function serve(settings: CheckedConfig, log: Log): Promise<void> {
   try {
     await checkNetworks(settings.networks, log)
     const database = await openDatabase({
-      ...placeOf(settings),
+      ...toDatabaseOptions(settings),
       onLost: (error) => failWith(error, log),
     })
     ends.push(database.close)
@@ -74,14 +74,14 @@ async function serve(settings: CheckedConfig, log: Log): Promise<void> {
       ipfsGateways: settings.ipfsGateways,
       log,
       networks: settings.networks.map((network) =>
-        networkOf(network, ending.signal),
+        toNetworkConfig(network, ending.signal),
       ),
       projects: settings.projects,
       requestsPerMinute: settings.requestsPerMinute,
     })
     ends.push(async () => {
       const stopped = service.stop()
-      // Else a server that does not answer would be waited for.
+      // Otherwise it would wait for a server that does not answer.
       ending.abort()
       await stopped
     })
@@ -99,12 +99,12 @@ async function serve(settings: CheckedConfig, log: Log): Promise<void> {
   }
 }
 
-function databaseOf({ database = 'marketkit-data' }: CheckedConfig): string {
+function getDatabase({ database = 'marketkit-data' }: CheckedConfig): string {
   return database
 }
 
-function placeOf(settings: CheckedConfig): DatabaseOptions {
-  const place = databaseOf(settings)
+function toDatabaseOptions(settings: CheckedConfig): DatabaseOptions {
+  const place = getDatabase(settings)
   return isServer(place)
     ? { connections: settings.databaseConnections, url: place }
     : { folder: place }

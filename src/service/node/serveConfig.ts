@@ -5,79 +5,81 @@ import type { ProjectConfig } from '../database/saveProjects.js'
 
 /** A collection that `marketkit serve` follows. */
 export type ServeCollection = {
-  /** Its contract. */
+  /** Address of the contract. */
   address: Address
-  /** Its kind. */
+  /** Token standard. */
   type: 'ERC721' | 'ERC1155'
-  /** For people. */
+  /** Display name. */
   name: string
-  /** The project that it belongs to. @default none */
+  /** Id of its project. @default none */
   projectId?: number | undefined
-  /** Block from which its events are read. @default that of the network */
+  /** First block whose events are read. @default that of the network */
   startBlock?: number | undefined
 }
 
 /** A network that `marketkit serve` serves. */
 export type ServeNetwork = {
-  /** The chain. */
+  /** Chain id. */
   chainId: number
-  /** The network segment in paths, as in `/polygon/rpc/Marketplace/…`. */
+  /** Name of the network in paths, as in `/polygon/rpc/Marketplace/…`. */
   name: string
   /**
-   * JSON-RPC servers of the chain; the next is asked where one fails. They may
-   * come from the environment instead.
+   * JSON-RPC servers; if one fails, the next one is used. Can be set in the
+   * environment instead.
    */
   rpcUrls?: readonly string[] | undefined
-  /** Where Seaport 1.6 is. @default where it is on public chains */
+  /** Address of Seaport 1.6. @default its address on public chains */
   seaport?: Address | undefined
-  /** What orders may be priced in. */
+  /** Currencies that orders may be priced in. */
   currencies: readonly CurrencyConfig[]
-  /** Receives the marketplace fee. */
+  /** Recipient of the marketplace fee. */
   feeRecipient: Address
-  /** The marketplace fee in basis points, part of the price. */
+  /** Marketplace fee in basis points, part of the price. */
   feeBps: number
-  /** Block from which the chain is read. @default 0 */
+  /** First block to read. @default 0 */
   startBlock?: number | undefined
-  /** Collections to follow; those in the database stay. @default none */
+  /**
+   * Collections to follow, in addition to those in the database. @default none
+   */
   collections?: readonly ServeCollection[] | undefined
 }
 
-/** What the configuration file of `marketkit serve` holds. */
+/** Content of the configuration file of `marketkit serve`. */
 export type ServeConfig = {
   /** Address to listen on. @default '127.0.0.1' */
   host?: string | undefined
   /** Port to listen on; 0 for a free one. @default 8787 */
   port?: number | undefined
-  /**
-   * `postgres://…`, or a folder for the embedded database.
-   * @default 'marketkit-data'
-   */
+  /** `postgres://…`, or a folder for PGlite. @default 'marketkit-data' */
   database?: string | undefined
-  /** Connections to PostgreSQL that requests share. @default 10 */
+  /** Number of PostgreSQL connections that requests share. @default 10 */
   databaseConnections?: number | undefined
-  /** At least one. */
+  /** Networks to serve; at least one. */
   networks: readonly ServeNetwork[]
-  /** Projects and the keys that open them; others stay. @default none */
+  /** Projects and their access keys; others stay. @default none */
   projects?: readonly ProjectConfig[] | undefined
-  /** Other spellings of the enumerations. @default none */
+  /**
+   * Names of enumeration values that clients use, where they differ from ours.
+   * @default none
+   */
   aliases?: Aliases | undefined
-  /** Requests a minute for each key. @default 6000 */
+  /** Requests per minute of each key. @default 6000 */
   requestsPerMinute?: number | undefined
-  /** Where `ipfs://` is read, such as `https://ipfs.io`. @default none */
+  /** Gateways for `ipfs://`, such as `https://ipfs.io`. @default none */
   ipfsGateways?: readonly string[] | undefined
   /**
-   * Servers that metadata may be read from although they are not public, as
-   * `host:port`. @default none
+   * Private servers that metadata may be read from, as `host:port`. @default
+   * none
    */
   metadataHosts?: readonly string[] | undefined
-  /** How lines of the log look. @default 'pretty' in a terminal, else 'json' */
+  /** Format of the log. @default 'pretty' in a terminal, else 'json' */
   log?: 'json' | 'pretty' | undefined
-  /** The least that is logged. @default 'info' */
+  /** Lowest level to log. @default 'info' */
   logLevel?: 'info' | 'error' | undefined
 }
 
 /**
- * Types the configuration of `marketkit serve`; answers it as it is.
+ * Returns the configuration of `marketkit serve` unchanged, for its type.
  *
  * @example
  * import { defineConfig } from 'marketkit/service'

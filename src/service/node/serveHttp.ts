@@ -3,35 +3,38 @@ import type { AddressInfo, Socket } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
 import { ConfigurationError } from '../../errors.js'
 
-/** Milliseconds; what was sent before the end may not be read yet. */
+/**
+ * Milliseconds before idle connections are closed, because a request may be on
+ * its way.
+ */
 const longestSilence = 250
 
 /** A listening HTTP server. */
 export type HttpServer = {
-  /** Its address: `http://127.0.0.1:8787`. */
+  /** URL of the server, such as `http://127.0.0.1:8787`. */
   url: string
   /**
-   * Takes no more requests, and waits so many milliseconds for those that run
-   * before it ends them. @default 0
+   * Accepts no more requests, and waits some milliseconds for running ones
+   * before it closes their connections. @default 0
    */
   stop(patience?: number): Promise<void>
 }
 
 /**
- * Serves a Web-standard handler on this machine.
+ * Serves a `fetch` handler over HTTP.
  *
- * @throws ConfigurationError when the port is taken.
+ * @throws ConfigurationError if the port is in use.
  */
 export async function serveHttp(parameters: {
   fetch: (request: Request) => Response | Promise<Response>
   host: string
-  /** 0 for a free one. */
+  /** 0 chooses a free port. */
   port: number
 }): Promise<HttpServer> {
   const { fetch, host, port } = parameters
   const server = createAdaptorServer({ fetch }) as Server
   const running = new Set<ServerResponse>()
-  /** Those that have asked nothing yet. */
+  /** Connections without a request so far. */
   const silent = new Set<Socket>()
   server.on('connection', (socket: Socket) => {
     silent.add(socket)
@@ -72,7 +75,7 @@ export async function serveHttp(parameters: {
           timers.forEach(clearTimeout)
           resolve()
         })
-        // Else their connections would be kept for the next request.
+        // Otherwise keep-alive would keep their connections open.
         for (const response of running) response.shouldKeepAlive = false
         server.closeIdleConnections()
         if (patience === 0) server.closeAllConnections()

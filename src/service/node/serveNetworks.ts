@@ -4,11 +4,14 @@ import type { CheckedConfig } from './serveSchema.js'
 
 type Network = CheckedConfig['networks'][number]
 
-/** Requests that go to a JSON-RPC server in one; many take no more. */
+/** Maximum number of requests in one batch; many servers accept no more. */
 const batchSize = 100
 
-/** A network as the service takes it; its servers are asked until a signal. */
-export function networkOf(
+/**
+ * Converts a configured network for the service. Its requests are aborted by
+ * the signal.
+ */
+export function toNetworkConfig(
   { collections: _, rpcUrls, startBlock, ...network }: Network,
   ending?: AbortSignal | undefined,
 ): NetworkConfig {

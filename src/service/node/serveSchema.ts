@@ -11,14 +11,14 @@ import {
 import { address } from '../../rpc/values.js'
 import type { ServeConfig } from './serveConfig.js'
 
-/** Where Seaport 1.6 is on public chains. */
+/** Address of Seaport 1.6 on public chains. */
 const seaport: Address = '0x0000000000000068f116a894984e2db1123eb395'
 
 const whole = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 const atLeastOne = v.pipe(v.number(), v.safeInteger(), v.minValue(1))
 const name = v.pipe(v.string(), v.nonEmpty('Expected a text that is not empty'))
 
-// What is wrong is not repeated: such an address may hold a secret.
+// The message does not repeat the value, which may be secret.
 const webAddress = v.pipe(
   v.string(),
   v.check(
@@ -27,7 +27,7 @@ const webAddress = v.pipe(
   ),
 )
 
-/** A mistyped address of a server would become the name of a folder. */
+/** A mistyped URL would become the name of a folder. */
 const database = v.pipe(
   name,
   v.check(
@@ -46,7 +46,7 @@ const hostAndPort = v.pipe(
   ),
 )
 
-/** First segments of paths that are taken. */
+/** Names that are already the first segment of a path. */
 const taken = ['rpc', 'health', 'ready']
 
 const networkName = v.pipe(
@@ -61,7 +61,7 @@ const networkName = v.pipe(
   ),
 )
 
-/** Refuses lists in which two have something in common. */
+/** Refuses lists in which two items share a value. */
 function unlike<item>(what: string, ...keys: ((item: item) => unknown)[]) {
   return v.check<item[], string>(
     (items) =>
@@ -70,7 +70,7 @@ function unlike<item>(what: string, ...keys: ((item: item) => unknown)[]) {
   )
 }
 
-/** An object of which every setting is known. */
+/** An object without unknown settings. */
 function settings<const entries extends v.ObjectEntries>(entries: entries) {
   const known = Object.keys(entries).join(', ')
   return v.strictObject(entries, ({ expected, message, received }) => {
@@ -150,7 +150,7 @@ function spellings(names: readonly string[]) {
   )
 }
 
-/** Checks the configuration of `marketkit serve` and completes its parts. */
+/** Validates the configuration of `marketkit serve` and adds defaults. */
 export const serveSchema = settings({
   host: v.optional(name),
   port: v.optional(v.pipe(whole, v.maxValue(65_535))),
@@ -189,10 +189,10 @@ export const serveSchema = settings({
   logLevel: v.optional(v.picklist(['info', 'error'])),
 }) satisfies v.GenericSchema<ServeConfig, unknown>
 
-/** A configuration that was checked. */
+/** A validated configuration. */
 export type CheckedConfig = v.InferOutput<typeof serveSchema>
 
-/** Whether a database is a server, and no folder. */
+/** Whether `database` is a server and no folder. */
 export function isServer(database: string): boolean {
   return /^postgres(ql)?:\/\//.test(database)
 }

@@ -9,13 +9,13 @@ import {
   type LocalChainOptions,
 } from './localChain.js'
 
-/** Milliseconds after which a start is given up. */
+/** Timeout of the start in milliseconds. */
 const startTimeout = 20_000
 
 /**
  * Starts an Anvil node from its npm package. It ends with this process.
  *
- * @throws ConfigurationError when the package is missing, the port is taken,
+ * @throws ConfigurationError if the package is missing, the port is in use,
  * or the node does not start.
  */
 export async function startAnvil(
@@ -28,7 +28,8 @@ export async function startAnvil(
       ...['--host', host, '--port', `${port}`, '--chain-id', `${chainId}`],
       ...['--block-time', `${blockTime}`, '--mixed-mining'],
     ],
-    // In a group of its own: Ctrl-C is for this process, which then ends it.
+    // In its own process group, so that Ctrl-C reaches only this process, which
+    // then stops the node.
     { detached: true, stdio: ['ignore', 'pipe', 'pipe'] },
   )
   const end = () => child.kill('SIGKILL')
@@ -67,14 +68,14 @@ function endAll() {
 }
 
 function onSignal(signal: NodeJS.Signals) {
-  // Whoever else listens decides when the process ends, and stops the node.
+  // If others listen for the signal, they end the process.
   if (process.listenerCount(signal) > 1) return
   endAll()
   process.off(signal, onSignal)
   process.kill(process.pid, signal)
 }
 
-/** Calls `end` when this process ends, by itself or by a signal. */
+/** Calls `end` when this process ends, also by a signal. */
 function onEndOfProcess(end: () => void): () => void {
   if (ends.size === 0) {
     process.on('exit', endAll)
@@ -90,8 +91,8 @@ function onEndOfProcess(end: () => void): () => void {
 }
 
 /**
- * Ends the node even if this process is killed: a shell waits for the end of
- * a pipe that only this process holds open.
+ * Ends the node even if this process is killed: a shell waits for the end of a
+ * pipe that only this process holds open.
  */
 function watch(child: ChildProcess): () => void {
   if (process.platform === 'win32' || !child.pid) return () => {}
@@ -105,7 +106,7 @@ function watch(child: ChildProcess): () => void {
   return () => watcher.kill('SIGKILL')
 }
 
-/** Where npm has put the node's binary for this system. */
+/** Returns the path of the node's binary for this system. */
 function findAnvil(): string {
   const cpu = process.arch === 'x64' ? 'amd64' : process.arch
   const binary = `@foundry-rs/anvil-${process.platform}-${cpu}/bin/anvil${
@@ -148,7 +149,7 @@ function listening(child: ChildProcess, port: number): Promise<string> {
       const address = /Listening on (\S+)/.exec(output)?.[1]
       if (!address) return
       clearTimeout(timer)
-      // The node logs every call; an unread pipe would stop it.
+      // The node logs every call; an unread pipe would block it.
       child.stdout?.off('data', read).resume()
       child.stderr?.off('data', read).resume()
       resolve(address)

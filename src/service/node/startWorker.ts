@@ -11,9 +11,12 @@ type Answer = {
   failure?: { message: string } & Record<string, unknown>
 }
 
-/** A thread that answers calls. */
+/** A worker thread that answers calls. */
 export type WorkerCalls = {
-  /** Rejects with what was thrown there, and when the thread has ended. */
+  /**
+   * Calls a function of the thread. Rejects with its error, or if the thread
+   * has ended.
+   */
   call<result = void>(name: string, values?: object): Promise<result>
   /** Ends the thread. */
   end(): Promise<void>
@@ -22,12 +25,12 @@ export type WorkerCalls = {
 type Lost = ((error: Error) => unknown) | undefined
 
 /**
- * Starts a thread that is sent `{ id, name, values }`, and answers each with
- * `{ id, result }` or `{ id, failure }`. When it ends by itself, `onLost` is
- * told.
+ * Starts a worker thread. It receives `{ id, name, values }`, and answers with
+ * `{ id, result }` or `{ id, failure }`. `onLost` is called if the thread ends
+ * by itself.
  */
 export function startWorker(file: string | URL, onLost?: Lost): WorkerCalls {
-  // Without the loaders of this process, which it does not need.
+  // The thread needs no TypeScript loader of this process.
   const worker = new Worker(file, { execArgv: [] })
   const waiting = new Map<number, Waiting>()
   let count = 0

@@ -1,17 +1,17 @@
 import type { PoolClient } from 'pg'
 
 /**
- * Keeps a connection of a pool that breaks from harming more than the work
- * that it is used for.
+ * Makes sure that a pool connection that breaks fails only the work that uses
+ * it.
  */
 export function tendConnection(client: PoolClient): void {
-  // Nobody else listens while it is in use. What is lost, the next query of
-  // that work tells.
+  // Without a listener, the error would end the process. The next query of that
+  // work rejects.
   client.on('error', () => {})
   const query = client.query.bind(client) as (...args: unknown[]) => unknown
   const tended = (...args: unknown[]) => {
     const result = query(...args)
-    // Drizzle keeps a connection on which this fails.
+    // Drizzle would keep a connection on which `begin` fails.
     if (isBegin(args[0]) && result instanceof Promise)
       result.catch(() => client.release(true))
     return result

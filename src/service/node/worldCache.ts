@@ -46,7 +46,7 @@ export async function readWorld(
   name: WorldName,
 ): Promise<PreparedWorld | undefined> {
   try {
-    const folder = await folderOf(name)
+    const folder = await getFolder(name)
     const { mtimeMs } = await stat(folder)
     if (Date.now() - mtimeMs > longestAge) return undefined
     const [contracts, chain, database] = await Promise.all([
@@ -69,7 +69,7 @@ export async function writeWorld(
   name: WorldName,
   world: PreparedWorld,
 ): Promise<void> {
-  const folder = await folderOf(name)
+  const folder = await getFolder(name)
   const parent = dirname(folder)
   const draft = await mkdtemp(join(parent, 'draft-'))
   try {
@@ -108,7 +108,7 @@ async function removeOld(folder: string): Promise<void> {
   }
 }
 
-async function folderOf({ emblems, kind }: WorldName): Promise<string> {
+async function getFolder({ emblems, kind }: WorldName): Promise<string> {
   const name = `world-${await codeHash()}-${kind}-${emblems}`
   return join(await cacheFolder(), name)
 }

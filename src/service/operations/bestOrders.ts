@@ -11,11 +11,11 @@ import {
   type Side,
 } from './orderConditions.js'
 
-/** The orders that compete in a request. */
+/** Side and filters of the orders that compete in a request. */
 export type Book = {
   side: Side
   /**
-   * Whether the kept marks say which orders are the best. They stand for all
+   * Whether the stored marks name the best orders. Marks are made for all
    * orders, and may be behind the clock: see `isCurrent`.
    */
   isKept: boolean
@@ -25,7 +25,7 @@ export type Book = {
 const better = alias(orders, 'better')
 const late = alias(orders, 'late')
 
-/** Whether no kept mark of a side is behind the clock. */
+/** Whether no mark of a side is behind the clock. */
 export function isCurrent(side: Side): SQL {
   return sql`not exists (
     select from ${orders} ${late}
@@ -36,14 +36,14 @@ export function isCurrent(side: Side): SQL {
   )`
 }
 
-/** Orders that compete; of the kept ones, the best alone. */
+/** Condition for competing orders; in marked books, only the best. */
 export function competes(o: OrderColumns, book: Book): SQL {
   return book.isKept
     ? sql`${inBook(o, book.side)} and ${o.standing} = 'best'`
     : fillable(o, book)
 }
 
-/** Orders that are the best of their collectible. */
+/** Condition for the best order of each collectible. */
 export function isBest(o: OrderColumns, book: Book): SQL {
   return book.isKept
     ? competes(o, book)
@@ -60,7 +60,7 @@ function precedes(a: OrderColumns, b: OrderColumns): SQL {
 
 const own = alias(orders, 'own')
 
-/** The best order for a token and no other. */
+/** Selects the best order for one token. */
 function bestOwn(book: Book, tokenId: SQL): SQL {
   return sql`
     select ${own}.* from ${orders} ${own}
@@ -68,17 +68,20 @@ function bestOwn(book: Book, tokenId: SQL): SQL {
     order by ${bestFirst(own)} limit 1`
 }
 
-/** The best offer for any token of the collection. */
+/** Selects the best offer for any token of the collection. */
 export function bestForAny(book: Book): SQL {
-  // The index has them under no token; named here, it serves the order too.
+  // These have no token in the index; with the condition, it also serves the
+  // sort order.
   return sql`
     select ${own}.* from ${orders} ${own}
     where ${competes(own, book)} and ${own.tokenId} is null
     order by ${own.tokenId}, ${bestFirst(own)} limit 1`
 }
 
-/** The best order for a token; `forAny` selects the best offer for any. */
-export function bestOf(book: Book, tokenId: SQL, forAny: SQL): SQL {
+/**
+ * Selects the best order for a token; `forAny` selects the best offer for any.
+ */
+export function selectBest(book: Book, tokenId: SQL, forAny: SQL): SQL {
   if (book.side === 'listing') return bestOwn(book, tokenId)
   return sql`
     select * from ((${bestOwn(book, tokenId)}) union all (${forAny})) both_kinds

@@ -8,14 +8,14 @@ const moment = v.pipe(
   v.check((date) => date.getUTCFullYear() >= 1, 'Expected a timestamp'),
 )
 
-/** What a cursor holds of a column, by what the column holds. */
+/** Schemas of a cursor's values, by the type of the column. */
 const schemas: Record<string, v.GenericSchema<unknown, unknown>> = {
   number: v.pipe(v.number(), v.safeInteger()),
   string: v.string(),
   date: moment,
 }
 
-/** The values of a cursor, one for each column of the ordering. */
+/** Parses the values of a cursor, one for each column of the ordering. */
 export function builderCursor(
   cursor: { name: string; values: Record<string, unknown> },
   sortings: readonly { column: { dataType: string }; name: string }[],

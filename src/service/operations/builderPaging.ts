@@ -3,9 +3,9 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { BuilderPage } from '../../rpc/builderSchemas.js'
 import { ServiceError } from '../http/serviceErrors.js'
 import { builderCursor } from './builderCursor.js'
-import { rangeOf, sortingOf, sortingsOf } from './paging.js'
+import { getSorting, getSortings, toRange } from './paging.js'
 
-/** Columns that a list can be sorted by; none of them is ever null. */
+/** Columns that a list can be sorted by; none is ever null. */
 export type BuilderColumns = { id: PgColumn } & Record<string, PgColumn>
 
 type Request = {
@@ -25,20 +25,20 @@ export type Sorting = {
 }
 
 /**
- * How to select a page of the builder, and what to answer with. A page is
- * named by its number, or by the row that it comes `after` or `before`.
+ * Returns the conditions of a page of the builder's lists, and a function that
+ * creates the page. A page has a number, or starts `after` or `before` a row.
  */
 export function builderPaging(
   asked: Request | null | undefined,
   columns: BuilderColumns,
 ) {
   const request = asked ?? {}
-  const cursor = cursorOf(request)
-  const sortings = orderingOf(request, columns)
+  const cursor = getCursor(request)
+  const sortings = getOrdering(request, columns)
   const isBackward = cursor?.name === 'before'
-  const { limit, offset } = rangeOf(request)
+  const { limit, offset } = toRange(request)
   return {
-    /** Rows after the cursor, or before it. */
+    /** Condition for rows after or before the cursor. */
     where: cursor
       ? beyond(builderCursor(cursor, sortings), sortings, isBackward)
       : undefined,
@@ -47,8 +47,8 @@ export function builderPaging(
     ),
     limit,
     offset,
-    /** The rows that fit on the page in their order, and the page. */
-    pageOf<row extends { id: number }>(found: readonly row[]) {
+    /** Returns the rows of the page in order, and the page information. */
+    toPage<row extends { id: number }>(found: readonly row[]) {
       const pageSize = limit - 1
       const rows = found.slice(0, pageSize)
       if (isBackward) rows.reverse()
@@ -66,8 +66,8 @@ export function builderPaging(
   }
 }
 
-/** Some clients send empty objects for the cursors that they do not use. */
-function cursorOf({ page, ...request }: Request) {
+/** Some clients send empty objects for unused cursors. */
+function getCursor({ page, ...request }: Request) {
   const [cursor, other] = (['before', 'after'] as const).flatMap((name) => {
     const values = request[name] ?? {}
     return Object.keys(values).length > 0 ? [{ name, values }] : []
@@ -87,16 +87,18 @@ function cursorOf({ page, ...request }: Request) {
   return cursor
 }
 
-/** The ordering that is asked for; the id makes it one without ties. */
-function orderingOf(
+/**
+ * Returns the requested ordering. The id comes last, so that there are no ties.
+ */
+function getOrdering(
   { column: asked, sort }: Request,
   columns: BuilderColumns,
 ): Sorting[] {
   const names = Object.keys(columns)
   const sortings =
     sort?.length || !asked
-      ? sortingsOf({ sort }, names)
-      : [sortingOf({ column: asked, order: 'ASC' }, names, 'page.column')]
+      ? getSortings({ sort }, names)
+      : [getSorting({ column: asked, order: 'ASC' }, names, 'page.column')]
   return [...sortings, { column: 'id', isDescending: false }]
     .filter(
       ({ column }, index, all) =>
@@ -109,7 +111,7 @@ function orderingOf(
     }))
 }
 
-/** Rows that come later than these values, or earlier. */
+/** Selects rows that come after these values, or before. */
 function beyond(
   values: unknown[],
   sortings: Sorting[],
@@ -129,7 +131,7 @@ function beyond(
   )
 }
 
-/** What names the place of a row: `{ id, <column>: … }`. */
+/** Returns the cursor of a row: `{ id, <column>: … }`. */
 function cursorTo(row: object | undefined, sortings: Sorting[]) {
   if (!row) return undefined
   const values = row as Record<string, unknown>

@@ -5,12 +5,12 @@ import type { collectiblesFilter } from '../../rpc/requests.js'
 import { balances, collectibles } from '../database/schema.js'
 import type { CollectibleColumns, Placeholders } from './collectibleColumns.js'
 import { propertyConditions, traitConditions } from './propertyConditions.js'
-import { containing, isIndexed, resembling, wordsOf } from './searchWords.js'
+import { containing, isIndexed, resembling, splitWords } from './searchWords.js'
 
 /** The filter of a request for collectibles, after parsing. */
 export type Filter = v.InferOutput<typeof collectiblesFilter>
 
-/** One condition on collectibles: its kind makes the text of a statement. */
+/** A condition on collectibles. Its kind decides the text of the statement. */
 export type Condition = {
   kind: keyof typeof kinds
   values: Record<string, unknown>
@@ -19,7 +19,7 @@ export type Condition = {
 const kinds = {
   ...traitConditions,
   mentions: (c, at) => sql`${c.search} like any(${at('patterns')}::text[])`,
-  // What an index does not know would make it look at all collections.
+  // Without the collection, an index would search all collections.
   spells: (c, at) => sql`${c.search} || '' like any(${at('patterns')}::text[])`,
   heldBy: (c, at) => heldBy(c, at('owners')),
   notHeldBy: (c, at) => sql`not ${heldBy(c, at('owners'))}`,
@@ -35,11 +35,13 @@ function heldBy(c: CollectibleColumns, owners: SQL): SQL {
       and ${balances.amount} > 0)`
 }
 
-/** The conditions that a filter puts on collectibles, orders left aside. */
+/**
+ * Returns the conditions of a filter on collectibles, without those on orders.
+ */
 export function collectibleConditions(filter: Filter): Condition[] {
   const { inAccounts, notInAccounts, properties, searchText } = filter ?? {}
   return [
-    ...wordsOf(searchText).map(wordCondition),
+    ...splitWords(searchText).map(wordCondition),
     ...(properties ?? []).flatMap(propertyConditions),
     ...holders('heldBy', inAccounts),
     ...holders('notHeldBy', notInAccounts),
@@ -48,23 +50,23 @@ export function collectibleConditions(filter: Filter): Condition[] {
 
 function wordCondition(word: string): Condition {
   const patterns = [containing(word)]
-  return { kind: kindOf(patterns), values: { patterns, word } }
+  return { kind: chooseKind(patterns), values: { patterns, word } }
 }
 
-/** The words among conditions that were not corrected yet. */
+/** Returns the words of conditions that were not corrected yet. */
 export function areWords(conditions: readonly Condition[]): Condition[] {
   return conditions.filter(({ values }) => 'word' in values)
 }
 
-/** As the condition, for a mistyped word; undefined for one too short. */
+/** Returns the condition for a mistyped word; undefined if it is too short. */
 export function correct({ values }: Condition): Condition | undefined {
   const patterns = resembling(String(values.word))
   return patterns.length
-    ? { kind: kindOf(patterns), values: { patterns } }
+    ? { kind: chooseKind(patterns), values: { patterns } }
     : undefined
 }
 
-function kindOf(patterns: readonly string[]): 'mentions' | 'spells' {
+function chooseKind(patterns: readonly string[]): 'mentions' | 'spells' {
   return patterns.every(isIndexed) ? 'mentions' : 'spells'
 }
 
@@ -76,7 +78,7 @@ function holders(
   return owners?.length ? [{ kind, values: { owners } }] : []
 }
 
-/** Collectibles of the collection that is asked for, under conditions. */
+/** Selects collectibles of the requested collection that meet conditions. */
 export function collectiblesWhere(
   c: CollectibleColumns,
   conditions: readonly Pick<Condition, 'kind'>[] = [],
@@ -92,7 +94,7 @@ export function collectiblesWhere(
   )
 }
 
-/** One condition; its place among the others names its placeholders. */
+/** Returns the SQL of a condition; its index names its placeholders. */
 export function conditionSql(
   c: CollectibleColumns,
   { kind }: Pick<Condition, 'kind'>,
@@ -104,15 +106,15 @@ export function conditionSql(
 const met = alias(collectibles, 'met')
 
 /**
- * Whether the collectible of a token meets conditions, asked for each by
- * itself: those who walk through an index must not start from the conditions.
+ * Whether the collectible of a token meets conditions, as a subquery per token:
+ * a walk through an index must not start from the conditions.
  */
 export function isMet(
   conditions: readonly Pick<Condition, 'kind'>[],
   tokenId: AnyPgColumn,
 ): SQL[] {
   if (conditions.length === 0) return []
-  // The offset keeps the database from making a join of it.
+  // `offset 0` keeps the planner from turning it into a join.
   return [
     sql`exists (
       select from ${collectibles} ${met}
@@ -122,8 +124,8 @@ export function isMet(
   ]
 }
 
-/** The values of the placeholders that `collectiblesWhere` leaves. */
-export function valuesOf(
+/** Returns the values of the placeholders in `collectiblesWhere`. */
+export function getPlaceholderValues(
   conditions: readonly Condition[],
 ): Record<string, unknown> {
   return Object.fromEntries(

@@ -2,7 +2,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { collectibles } from '../database/schema.js'
 import type { OrderColumns } from './orderConditions.js'
 
-/** What orders can be sorted by. */
+/** Sortable columns of orders. */
 export const orderSortColumns = [
   'priceUSD',
   'priceAmount',
@@ -11,27 +11,30 @@ export const orderSortColumns = [
   'validUntil',
 ] as const
 
-/** What collectibles can be sorted by: their best order, or themselves. */
+/**
+ * Sortable columns of lists of collectibles: those of their best order and
+ * their own.
+ */
 export const collectibleSortColumns = [
   ...orderSortColumns,
   'tokenId',
   'name',
 ] as const
 
-/** The name on the wire of what orders can be sorted by. */
+/** Wire name of a sortable column of orders. */
 export type OrderSortColumn = (typeof orderSortColumns)[number]
 
-/** The name on the wire of what collectibles can be sorted by. */
+/** Wire name of a sortable column of collectibles. */
 export type CollectibleSortColumn = (typeof collectibleSortColumns)[number]
 
-/** Whether it is the best order that a collectible is sorted by. */
+/** Whether a name is a column of the best order. */
 export function isOrderColumn(
   name: CollectibleSortColumn,
 ): name is OrderSortColumn {
   return name !== 'tokenId' && name !== 'name'
 }
 
-/** The column of orders that a name stands for. */
+/** Returns the column of orders with a wire name. */
 export function orderColumn(
   o: OrderColumns,
   name: OrderSortColumn,
@@ -40,7 +43,7 @@ export function orderColumn(
   return name === 'priceAmount' ? o.pricePerToken : o[name]
 }
 
-/** The column that a name stands for, `best` being the best order. */
+/** Returns the column with a wire name; `best` is the best order. */
 export function collectibleColumn(
   best: OrderColumns,
   name: CollectibleSortColumn,

@@ -4,10 +4,10 @@ import { collectibles, orders } from '../database/schema.js'
 import {
   type Book,
   bestForAny,
-  bestOf,
   competes,
   isBest,
   isCurrent,
+  selectBest,
 } from './bestOrders.js'
 import {
   type Condition,
@@ -22,15 +22,15 @@ import {
 import { bestFirst } from './orderConditions.js'
 import { type Sorting, sortBy } from './paging.js'
 
-/** All that the text of the statement for a page depends on. */
+/** Everything that the text of a page's statement depends on. */
 export type PageShape = {
   book: Book
   conditions: Pick<Condition, 'kind'>[]
-  /** Also collectibles without an order. */
+  /** Whether to include collectibles without an order. */
   includeEmpty: boolean
-  /** Among a few collectibles, which the parameter `tokens` lists. */
+  /** Whether only the few collectibles in the parameter `tokens` are listed. */
   isNarrowed: boolean
-  /** No row after this many is asked for. */
+  /** Upper limit for the end of the page. */
   reach: number
   sort: Sorting<CollectibleSortColumn>[]
 }
@@ -41,10 +41,10 @@ const forAny = alias(orders, 'for_any')
 const forAnyOther = alias(orders, 'for_any_other')
 
 /**
- * The token ids of a page in order, each with the ids of its best order and
- * of the best one of the other side. That one needs no marks: it is one look
- * into an index for each row. Where marks are behind the clock, there is one
- * row without a token id instead.
+ * Selects the token ids of a page in order, each with the ids of its best order
+ * and of the best order of the other side. The other side needs no marks: it is
+ * one index lookup per row. If marks are behind the clock, returns one row
+ * without a token id instead.
  */
 export function collectiblesPage(shape: PageShape): SQL {
   const { book } = shape
@@ -68,15 +68,15 @@ export function collectiblesPage(shape: PageShape): SQL {
         limit ${sql.placeholder('limit')} offset ${sql.placeholder('offset')}
       ) rows
     ) page left join lateral (
-      ${bestOf(other, sql`page.token_id`, sql`select * from ${forAnyOther}`)}
+      ${selectBest(other, sql`page.token_id`, sql`select * from ${forAnyOther}`)}
     ) other on true
     union all select null, null, null, null from marks where not are_current`
 }
 
 /**
- * Whether an index has the orders in the order that is asked for. Without
- * marks there is one index for the default order; few are sorted faster than
- * found in an index; and what has no order of its own is in no index of orders.
+ * Whether an index has the orders in the requested order. Without marks there
+ * is one index, for the default order. Few rows are sorted faster than an index
+ * is read, and collectibles without an order are in no index of orders.
  */
 function isWalk({
   book,
@@ -91,10 +91,9 @@ function isWalk({
 }
 
 /**
- * First the collectibles with an order of their own, as an index has them;
- * then the others, by token id, as far as they belong to the list. Where an
- * offer for any token competes, it is the best of all those others, and they
- * come where it stands.
+ * Selects the collectibles with an order of their own first, in the order of an
+ * index, then the others by token id. If an offer for any token competes, it is
+ * the best of all others, and they come at its place.
  */
 function walk(shape: PageShape): SQL {
   const { book, includeEmpty, sort } = shape
@@ -116,7 +115,7 @@ function withOwn(
   ...where: SQL[]
 ): SQL {
   const by = sort.map(({ column, isDescending }) =>
-    // Where nothing is unknown it is not said, for no index would serve it.
+    // Without unknown values the clause is left out, because no index has it.
     sortBy(collectibleColumn(best, column), {
       isDescending,
       isNullable: column === 'priceUSD',
@@ -160,22 +159,22 @@ function others({ book, conditions, includeEmpty, reach }: PageShape): SQL {
   )`
 }
 
-/** Orders better than the offer for any token; all, where there is none. */
+/** Selects orders better than the offer for any token; all if there is none. */
 function beats(o: typeof best | typeof own): SQL {
   const orLast = (column: AnyPgColumn, last: string) =>
     sql`coalesce((select ${column} from ${forAny}), ${sql.raw(last)})`
   return sql`(${bestFirst(o)}) < (${orLast(forAny.rank, `'NaN'`)}, ${orLast(forAny.rankAmount, `'NaN'`)}, ${orLast(forAny.id, '0')})`
 }
 
-/** Collectibles that the ordering has before those with the offer for any. */
+/** Selects collectibles that come before those with the offer for any token. */
 function precedes({ column, isDescending }: Sorting<CollectibleSortColumn>) {
   const theirs = sql`(select ${collectibleColumn(forAny, column)} from ${forAny})`
   const sign = sql.raw(isDescending ? '>=' : '<=')
-  // What has no value is last; so nothing comes after an offer without one.
+  // Missing values come last, so nothing comes after an offer without one.
   return sql`coalesce(${collectibleColumn(best, column)} ${sign} ${theirs}, ${theirs} is null)`
 }
 
-/** The best order is looked up for each collectible, and all are sorted. */
+/** Looks up the best order of each collectible, and sorts them all. */
 function search(shape: PageShape): SQL {
   const { book, conditions, includeEmpty, isNarrowed, reach, sort } = shape
   const tokenId = sql`${collectibles.tokenId}`
@@ -183,8 +182,7 @@ function search(shape: PageShape): SQL {
     collectiblesWhere(collectibles),
     ...isMet(conditions, collectibles.tokenId),
     ...(isNarrowed
-      ? // As text, so that no client reads it as a list of its own; as rows,
-        // or each collectible might be compared with each of the list.
+      ? // A text, so that no client parses it as a list; as rows, so that the planner does not compare every collectible with every item of the list.
         [
           sql`${tokenId} in (select unnest(${sql.placeholder('tokens')}::text::numeric[]))`,
         ]
@@ -194,7 +192,7 @@ function search(shape: PageShape): SQL {
   return sql`(
     select ${tokenId}, ${best.id} as order_id
     from ${collectibles} left join lateral (
-      ${bestOf(book, tokenId, sql`select * from ${forAny}`)}
+      ${selectBest(book, tokenId, sql`select * from ${forAny}`)}
     ) ${best} on true
     where ${sql.join(all, sql` and `)}
     order by ${ordering(sort)}
@@ -202,7 +200,7 @@ function search(shape: PageShape): SQL {
   )`
 }
 
-/** Ties are always broken, or pages would repeat rows and lose others. */
+/** Breaks ties, so that pages neither repeat nor lose rows. */
 function ordering(sort: PageShape['sort']): SQL {
   const by = sort.map(({ column, isDescending }) =>
     sortBy(collectibleColumn(best, column), {
@@ -211,7 +209,7 @@ function ordering(sort: PageShape['sort']): SQL {
     }),
   )
   const [first, ...more] = sort
-  // As the index on names has them.
+  // The expression of the index on names.
   const ties =
     first && !more.length && !isOrderColumn(first.column)
       ? [sortBy(collectibles.tokenId, first)]

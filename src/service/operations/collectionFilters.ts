@@ -9,14 +9,14 @@ import { perShape } from './perShape.js'
 
 type Place = { chainId: number; contractAddress: Address }
 
-/** Milliseconds from one gathering to the next, while metadata stream in. */
+/** Minimum milliseconds between two computations while metadata arrive. */
 const pause = 3_000
-/** Milliseconds after which a change that was dated is there to be read. */
+/** Milliseconds after which every earlier change is visible to reads. */
 const settled = 10_000
 
 /**
- * The traits of a collection as filters. They are gathered when metadata have
- * changed, and stored: reading them costs one row.
+ * Returns the traits of a collection as filters. They are computed when
+ * metadata have changed, and stored, so that reading them costs one row.
  */
 export async function collectionFilters(
   context: ServiceContext,
@@ -69,7 +69,7 @@ async function refresh(
     eq(collections.chainId, place.chainId),
     eq(collections.contractAddress, place.contractAddress),
   )
-  // A read waits for nobody: while the row is locked, filters go unstored.
+  // If the row is locked, skips storing the filters, so that no read waits.
   const free = db
     .select({ id: collections.id })
     .from(collections)
@@ -84,7 +84,7 @@ async function refresh(
 
 const running = new WeakMap<Db, Map<string, Promise<StoredFilters>>>()
 
-/** Those who ask while it is being answered wait for the same answer. */
+/** Concurrent callers share one computation. */
 function once(
   db: Db,
   key: string,

@@ -7,14 +7,14 @@ import {
   collectiblesWhere,
   conditionSql,
   correct,
-  valuesOf,
+  getPlaceholderValues,
 } from './collectibleConditions.js'
 import { perShape } from './perShape.js'
 
 /**
- * Takes words that occur nowhere in a collection for mistyped ones, where no
- * collectible meets all conditions. Answers the conditions with those
- * corrected, or undefined when there are none.
+ * If no collectible meets all conditions, treats words that occur nowhere in
+ * the collection as typos. Returns the corrected conditions, or undefined if
+ * there is nothing to correct.
  */
 export async function correctWords(
   db: Db,
@@ -26,7 +26,7 @@ export async function correctWords(
     return correction ? [{ correction, word }] : []
   })
   if (words.length === 0) return undefined
-  // The only condition, if nothing meets it, occurs nowhere.
+  // If the only condition matches nothing, its word occurs nowhere.
   const occurs =
     conditions.length > 1
       ? await findOccurring(
@@ -52,13 +52,13 @@ async function findOccurring(
   const kinds = words.map(({ kind }) => ({ kind }))
   const [found] = await selectOccurring(db, kinds).execute({
     ...place,
-    ...valuesOf(words),
+    ...getPlaceholderValues(words),
   })
   return found?.occurs ?? []
 }
 
 const selectOccurring = perShape((db: Db, words: Pick<Condition, 'kind'>[]) => {
-  // Planned as for all: the first alone would not seem worth an index.
+  // Materialized: for `exists` alone the planner would not use the index.
   const occurs = words.map(
     (word, index) => sql`exists (
       with found as materialized (

@@ -5,7 +5,7 @@ import {
   type Condition,
   collectibleConditions,
   type Filter,
-  valuesOf,
+  getPlaceholderValues,
 } from './collectibleConditions.js'
 import {
   type CollectibleSortColumn,
@@ -14,18 +14,18 @@ import {
 import { correctWords } from './correctWords.js'
 import { type Few, findFew } from './findFew.js'
 import type { NetworkCall } from './handler.js'
-import { orderFiltersOf, type Side } from './orderConditions.js'
-import { type Range, reachOf, type Sorting } from './paging.js'
+import { getOrderFilters, type Side } from './orderConditions.js'
+import { getLimitMagnitude, type Range, type Sorting } from './paging.js'
 import {
   type CollectibleRow,
   selectCollectibles,
 } from './selectCollectibles.js'
 
-/** Which collectibles, and which of their orders count. */
+/** A request for collectibles and their orders. */
 export type CollectiblesQuery = {
   contractAddress: Address
   filter: Filter
-  /** Milliseconds since 1970. */
+  /** Unix milliseconds. */
   now: number
   range: Range
   side: Side
@@ -38,30 +38,30 @@ type Lookup = {
   includeEmpty: boolean
   range: Range
   sort: CollectiblesQuery['sort']
-  /** For the placeholders of every statement. */
+  /** Values of the placeholders in all statements. */
   values: Record<string, unknown>
 }
 
 /**
- * The collectibles of one page with their orders. The kept marks are used
- * where they are enough; the book is searched where a request filters orders,
- * or where the marks are behind the clock.
+ * Returns the collectibles of one page with their orders. Uses the stored marks
+ * if possible; searches the book if the request filters orders or the marks are
+ * behind the clock.
  */
 export async function findCollectibles(
   { context, network }: NetworkCall,
   query: CollectiblesQuery,
 ): Promise<CollectibleRow[]> {
   const { db } = context
-  const lookup = lookupOf(network.chainId, query)
+  const lookup = toLookup(network.chainId, query)
   const rows = await findPage(db, lookup)
   if (rows) return rows
   const book = { ...lookup.book, isKept: false }
   return (await findPage(db, { ...lookup, book })) ?? []
 }
 
-function lookupOf(chainId: number, query: CollectiblesQuery): Lookup {
+function toLookup(chainId: number, query: CollectiblesQuery): Lookup {
   const { contractAddress, filter, now, range, side } = query
-  const { filters, values } = orderFiltersOf({
+  const { filters, values } = getOrderFilters({
     marketplaces: filter?.marketplaces,
     createdBy: filter?.ordersCreatedBy,
     notCreatedBy: filter?.ordersNotCreatedBy,
@@ -83,7 +83,10 @@ function lookupOf(chainId: number, query: CollectiblesQuery): Lookup {
   }
 }
 
-/** The cheapest listing is the best one, and the default is best first. */
+/**
+ * Whether the request sorts by ascending dollars, which is the default order of
+ * listings.
+ */
 function isDefault({ side, sort: [by, ...more] }: CollectiblesQuery): boolean {
   return (
     side === 'listing' &&
@@ -93,7 +96,7 @@ function isDefault({ side, sort: [by, ...more] }: CollectiblesQuery): boolean {
   )
 }
 
-/** Undefined where the kept marks are behind the clock. */
+/** Undefined if the marks are behind the clock. */
 async function findPage(
   db: Db,
   lookup: Lookup,
@@ -103,16 +106,16 @@ async function findPage(
   const { book, includeEmpty, range, sort } = lookup
   const shape = {
     book,
-    // Few that meet the conditions need no second look.
+    // If few meet the conditions, they are complete already.
     conditions: areFew ? [] : conditions.map(({ kind }) => ({ kind })),
     includeEmpty,
     isNarrowed: tokens !== null,
-    reach: reachOf(range),
+    reach: getLimitMagnitude(range),
     sort,
   }
   const rows = await selectCollectibles(db, shape).execute({
     ...lookup.values,
-    ...valuesOf(conditions),
+    ...getPlaceholderValues(conditions),
     ...range,
     tokens,
   })
@@ -123,7 +126,7 @@ function isCollectible(row: { collectible: unknown }): row is CollectibleRow {
   return row.collectible !== null
 }
 
-/** Finds out whether few collectibles come into question, and which. */
+/** Finds out whether the list has few candidates, and which. */
 async function narrow(
   db: Db,
   lookup: Lookup,
@@ -135,7 +138,10 @@ async function narrow(
     return { areFew: false, conditions, isNothing: false, tokens: null }
   const kinds = conditions.map(({ kind }) => ({ kind }))
   const shape = { book, conditions: kinds, needsOrder }
-  const few = await findFew(db, shape, { ...values, ...valuesOf(conditions) })
+  const few = await findFew(db, shape, {
+    ...values,
+    ...getPlaceholderValues(conditions),
+  })
   const corrected =
     few.isNothing && (await correctWords(db, conditions, values))
   return corrected

@@ -6,34 +6,36 @@ import { type Book, competes, isCurrent } from './bestOrders.js'
 import { type Condition, collectiblesWhere } from './collectibleConditions.js'
 import { perShape } from './perShape.js'
 
-/** So many are looked up one by one and sorted; more are walked through. */
+/**
+ * Up to this many candidates are looked up and sorted; otherwise an index is
+ * read in order.
+ */
 const few = sql.raw('1000')
 
-/** All that the text of the statement depends on. */
+/** Everything that the text of the statement depends on. */
 type Shape = {
   book: Book
   conditions: Pick<Condition, 'kind'>[]
-  /** Whether only collectibles with an order are asked for. */
+  /** Whether only collectibles with an order are requested. */
   needsOrder: boolean
 }
 
 const held = alias(orders, 'held')
 
-/** What there is to know of the collectibles that a list is made of. */
+/** Facts about the candidates of a list. */
 export type Few = {
-  /** Whether `tokens` are all that meet the conditions. */
+  /** Whether `tokens` contains all collectibles that meet the conditions. */
   areFew: boolean
-  /** Whether none does. */
+  /** Whether no collectible meets the conditions. */
   isNothing: boolean
   /**
-   * The ids of few, as the database writes lists: of those that meet the
-   * conditions or of those with an order, whichever are fewer; null where
-   * neither are few.
+   * Token ids as a PostgreSQL array: those that meet the conditions or those
+   * with an order, whichever are fewer; null if neither are few.
    */
   tokens: string | null
 }
 
-/** Finds out whether a list is made of few collectibles, and of which. */
+/** Finds out whether a list has few candidates, and which. */
 export async function findFew(
   db: Db,
   shape: Shape,
@@ -46,10 +48,10 @@ export async function findFew(
 
 const selectFew = perShape((db: Db, shape: Shape) => {
   const { book, conditions, needsOrder } = shape
-  const matching = arrayOf(sql`
+  const matching = selectArray(sql`
     select ${collectibles.tokenId} from ${collectibles}
     where ${collectiblesWhere(collectibles, conditions)}`)
-  const ordered = arrayOf(sql`
+  const ordered = selectArray(sql`
     select ${held.tokenId} from ${orders} ${held}
     where ${competes(held, book)}`)
   const isByOrder = sql`coalesce(
@@ -68,7 +70,7 @@ const selectFew = perShape((db: Db, shape: Shape) => {
       isNothing: sql<boolean>`cardinality(matching) = 0`,
     })
     .from(
-      // Looked for once, however often it is mentioned.
+      // Evaluated once, even if it is referenced several times.
       sql`(
         with found as materialized (
           select ${matching} as matching, ${needsOrder ? ordered : sql`null::numeric[]`} as ordered
@@ -78,8 +80,8 @@ const selectFew = perShape((db: Db, shape: Shape) => {
     .prepare('')
 })
 
-/** Planned as for all: the first few would not seem worth an index. */
-function arrayOf(select: SQL): SQL {
+/** Materialized: with a limit the planner would not use the index. */
+function selectArray(select: SQL): SQL {
   return sql`array(
     with found as materialized (${select}) select * from found limit ${few} + 1
   )`

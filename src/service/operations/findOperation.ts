@@ -25,7 +25,9 @@ const byPath = new Map<string, Run>(
   }),
 )
 
-/** What parses the body of an operation and carries it out. */
+/**
+ * Returns a function that parses the body of an operation and runs its handler.
+ */
 export function findOperation(
   group: operations.Group,
   name: string | undefined,

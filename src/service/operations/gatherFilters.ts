@@ -4,11 +4,14 @@ import { collectibles } from '../database/schema.js'
 import type { StoredFilters } from '../database/stored.js'
 import type { Db } from '../database/types.js'
 
-/** Traits and values that more collectibles have are told, others are not. */
+/**
+ * Maximum number of traits and of values per trait; the most common ones are
+ * returned.
+ */
 const mostTraits = 200
 const mostValues = 1000
 
-/** Makes filters of the traits of all collectibles of a collection. */
+/** Computes filters from the traits of all collectibles of a collection. */
 export async function gatherFilters(
   db: Db,
   { chainId, contractAddress }: { chainId: number; contractAddress: Address },
@@ -50,10 +53,10 @@ export async function gatherFilters(
       items: sql<string[]>`items`,
     })
     .from(sql`(${gathered}) gathered`)
-  return rows.map(filterOf).sort((a, b) => (a.name < b.name ? -1 : 1))
+  return rows.map(toFilter).sort((a, b) => (a.name < b.name ? -1 : 1))
 }
 
-function filterOf(row: {
+function toFilter(row: {
   name: string
   isNumber: boolean
   isList: boolean

@@ -4,9 +4,9 @@ import { audienceContacts, audiences, contracts } from '../database/schema.js'
 import { permitProject } from '../http/accessKeys.js'
 import { ServiceError } from '../http/serviceErrors.js'
 import type { Handler } from './handler.js'
-import { wireOf } from './wireOf.js'
+import { toWire } from './toWire.js'
 
-/** An audience of a project, with its contacts and its contracts. */
+/** Returns an audience of a project with its contacts and contracts. */
 export const getAudience: Handler<typeof operation> = async (
   { context: { db }, key },
   { audienceId, projectId },
@@ -40,8 +40,8 @@ export const getAudience: Handler<typeof operation> = async (
     )
     .orderBy(asc(contracts.id))
   return {
-    audience: { ...wireOf(audience), contactCount: contacts.length },
-    contacts: contacts.map(wireOf),
-    contracts: linked.map(wireOf),
+    audience: { ...toWire(audience), contactCount: contacts.length },
+    contacts: contacts.map(toWire),
+    contracts: linked.map(toWire),
   }
 }

@@ -4,11 +4,11 @@ import { collectibles, collections } from '../database/schema.js'
 import type { Db } from '../database/types.js'
 import { ServiceError } from '../http/serviceErrors.js'
 import type { Handler } from './handler.js'
-import { metadataOf } from './metadataOf.js'
 import { perShape } from './perShape.js'
 import { sentCollectible } from './sentColumns.js'
+import { toWireMetadata } from './toWireMetadata.js'
 
-/** The metadata of one collectible. */
+/** Returns the metadata of a collectible. */
 export const getCollectible: Handler<typeof operation> = async (
   { context, network },
   { contractAddress, tokenId },
@@ -21,7 +21,10 @@ export const getCollectible: Handler<typeof operation> = async (
   if (!found)
     throw new ServiceError('NotFound', 'There is no such collectible.')
   return {
-    metadata: metadataOf(found.collectible, found.collectionId ?? undefined),
+    metadata: toWireMetadata(
+      found.collectible,
+      found.collectionId ?? undefined,
+    ),
   }
 }
 

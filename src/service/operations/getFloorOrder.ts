@@ -1,9 +1,9 @@
 import type { getFloorOrder as operation } from '../../rpc/operations.js'
-import { collectibleOrderOf } from './collectibleOrderOf.js'
 import { findCollectibles } from './findCollectibles.js'
 import type { Handler } from './handler.js'
+import { toWireCollectible } from './toWireCollectible.js'
 
-/** The collectible with the cheapest listing that can be bought now. */
+/** Returns the collectible with the cheapest listing that can be bought now. */
 export const getFloorOrder: Handler<typeof operation> = async (
   call,
   { contractAddress, filter },
@@ -21,7 +21,7 @@ export const getFloorOrder: Handler<typeof operation> = async (
   })
   return {
     collectible: found
-      ? collectibleOrderOf(found, { network, now, side })
+      ? toWireCollectible(found, { network, now, side })
       : null,
   }
 }

@@ -5,12 +5,14 @@ import { orders } from '../database/schema.js'
 import type { Db } from '../database/types.js'
 import type { Handler } from './handler.js'
 import { fillable, type OrderFilterName } from './orderConditions.js'
-import { orderOf } from './orderOf.js'
 import { orderRequest } from './orderRequest.js'
 import { perShape } from './perShape.js'
 import { selectOrders } from './selectOrders.js'
+import { toWireOrder } from './toWireOrder.js'
 
-/** The dearest listing of a collectible that can be bought now. */
+/**
+ * Returns the most expensive listing of a collectible that can be bought now.
+ */
 export const getHighestPriceListing: Handler<typeof operation> = async (
   call,
   request,
@@ -18,12 +20,12 @@ export const getHighestPriceListing: Handler<typeof operation> = async (
   const { context, network } = call
   const { filters, now, values } = orderRequest(call, request)
   const [found] = await selectDearest(context.db, filters).execute(values)
-  return { order: found ? orderOf(found, { network, now }) : null }
+  return { order: found ? toWireOrder(found, { network, now }) : null }
 }
 
 const o = alias(orders, 'o')
 
-/** Without dollars a listing ranks behind all others: here it comes last too. */
+/** Listings without a dollar price come last. */
 const selectDearest = perShape((db: Db, filters: OrderFilterName[]) =>
   selectOrders(
     db,

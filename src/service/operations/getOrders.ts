@@ -4,14 +4,14 @@ import { orders } from '../database/schema.js'
 import type { Db } from '../database/types.js'
 import { ServiceError } from '../http/serviceErrors.js'
 import type { Handler } from './handler.js'
-import { orderOf } from './orderOf.js'
-import { pageOf, rangeOf } from './paging.js'
+import { toPage, toRange } from './paging.js'
 import { perShape } from './perShape.js'
 import { selectOrders } from './selectOrders.js'
+import { toWireOrder } from './toWireOrder.js'
 
 /**
- * Orders by their identifiers, whatever their status, in the order in which
- * they are named; those that do not exist are left out.
+ * Returns orders by id, with any status, in the order of the request. Unknown
+ * ids are left out.
  */
 export const getOrders: Handler<typeof operation> = async (
   { context, network },
@@ -29,13 +29,13 @@ export const getOrders: Handler<typeof operation> = async (
       contractAddress.toLowerCase(),
     ),
     hashes: input.map(({ orderId }) => orderId.toLowerCase()),
-    // Unknown is any of them.
+    // `unknown` matches any book.
     books: input.map(({ marketplace = 'unknown' }) => marketplace),
-    ...rangeOf(request),
+    ...toRange(request),
   })
-  const { rows, page } = pageOf(request, found)
+  const { rows, page } = toPage(request, found)
   const at = { network, now: context.now() }
-  return { orders: rows.map((row) => orderOf(row, at)), page }
+  return { orders: rows.map((row) => toWireOrder(row, at)), page }
 }
 
 const selectNamed = perShape((db: Db, _: null) =>

@@ -4,18 +4,18 @@ import type { requestSchemas } from '../../rpc/requests.js'
 import type { NetworkConfig, ServiceContext } from '../context.js'
 import type { AccessKey } from '../http/accessKeys.js'
 
-/** What a handler knows of the call beside the request. */
+/** Context of a call. */
 export type Call = { context: ServiceContext; key: AccessKey }
 
-/** A call of the marketplace group: its path names a network. */
+/** A call of the marketplace group, with the network of its path. */
 export type NetworkCall = Call & { network: NetworkConfig }
 
-/** A request after parsing. */
+/** A parsed request. */
 export type Parsed<operation extends Operation> = v.InferOutput<
   (typeof requestSchemas)[operation['name']]
 >
 
-/** An answer before it becomes JSON: null and undefined both mean none. */
+/** A response before it becomes JSON: null and undefined are left out. */
 export type Sent<value> = value extends readonly (infer item)[]
   ? Sent<item>[]
   : value extends object

@@ -19,7 +19,7 @@ type Handlers = {
   [name in keyof typeof operations]: Handler<(typeof operations)[name]>
 }
 
-/** What carries out each operation; a missing one does not compile. */
+/** Handlers of all operations; a missing one does not compile. */
 export const handlers = {
   tokenCollectionFilters,
   listCollectibles,

@@ -1,11 +1,11 @@
 import type { listCollectibles as operation } from '../../rpc/operations.js'
-import { collectibleOrderOf } from './collectibleOrderOf.js'
 import { collectibleSortColumns } from './collectibleSortings.js'
 import { findCollectibles } from './findCollectibles.js'
 import type { Handler } from './handler.js'
-import { pageOf, rangeOf, sortingsOf } from './paging.js'
+import { getSortings, toPage, toRange } from './paging.js'
+import { toWireCollectible } from './toWireCollectible.js'
 
-/** Lists collectibles with their best order, the best priced first. */
+/** Returns collectibles with their best order, the best price first. */
 export const listCollectibles: Handler<typeof operation> = async (
   call,
   { contractAddress, filter, page: request, side: asked },
@@ -17,11 +17,11 @@ export const listCollectibles: Handler<typeof operation> = async (
     contractAddress,
     filter,
     now,
-    range: rangeOf(request),
+    range: toRange(request),
     side,
-    sort: sortingsOf(request, collectibleSortColumns),
+    sort: getSortings(request, collectibleSortColumns),
   })
-  const { rows, page } = pageOf(request, found)
+  const { rows, page } = toPage(request, found)
   const at = { network, now, side } as const
-  return { collectibles: rows.map((row) => collectibleOrderOf(row, at)), page }
+  return { collectibles: rows.map((row) => toWireCollectible(row, at)), page }
 }

@@ -4,7 +4,7 @@ import { contractSources } from '../database/schema.js'
 import { permitProject } from '../http/accessKeys.js'
 import { builderPaging } from './builderPaging.js'
 import type { Handler } from './handler.js'
-import { wireOf } from './wireOf.js'
+import { toWire } from './toWire.js'
 
 const columns = {
   id: contractSources.id,
@@ -15,7 +15,7 @@ const columns = {
   updatedAt: contractSources.updatedAt,
 }
 
-/** The contract sources of a project, the oldest first. */
+/** Returns the contract sources of a project, the oldest first. */
 export const listContractSources: Handler<typeof operation> = async (
   { context, key },
   { page: asked, projectId },
@@ -29,6 +29,6 @@ export const listContractSources: Handler<typeof operation> = async (
     .orderBy(...paging.orderBy)
     .limit(paging.limit)
     .offset(paging.offset)
-  const { rows, page } = paging.pageOf(found)
-  return { page, contractSources: rows.map(wireOf) }
+  const { rows, page } = paging.toPage(found)
+  return { page, contractSources: rows.map(toWire) }
 }

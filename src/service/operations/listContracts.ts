@@ -4,7 +4,7 @@ import { contracts } from '../database/schema.js'
 import { permitProject } from '../http/accessKeys.js'
 import { builderPaging } from './builderPaging.js'
 import type { Handler } from './handler.js'
-import { wireOf } from './wireOf.js'
+import { toWire } from './toWire.js'
 
 const columns = {
   id: contracts.id,
@@ -15,7 +15,7 @@ const columns = {
   updatedAt: contracts.updatedAt,
 }
 
-/** The contracts of a project, the oldest first. */
+/** Returns the contracts of a project, the oldest first. */
 export const listContracts: Handler<typeof operation> = async (
   { context, key },
   { filter, page: asked, projectId },
@@ -42,6 +42,6 @@ export const listContracts: Handler<typeof operation> = async (
     .orderBy(...paging.orderBy)
     .limit(paging.limit)
     .offset(paging.offset)
-  const { rows, page } = paging.pageOf(found)
-  return { page, contracts: rows.map(wireOf) }
+  const { rows, page } = paging.toPage(found)
+  return { page, contracts: rows.map(toWire) }
 }

@@ -2,7 +2,7 @@ import type { listListings as operation } from '../../rpc/operations.js'
 import type { Handler } from './handler.js'
 import { listOrders } from './listOrders.js'
 
-/** The listings of a collectible that can be bought now. */
+/** Returns the listings of a collectible that can be bought now. */
 export const listListings: Handler<typeof operation> = async (
   call,
   request,

@@ -15,46 +15,46 @@ import {
   type OrderFilterName,
   type Side,
 } from './orderConditions.js'
-import { orderOf } from './orderOf.js'
 import { orderRequest } from './orderRequest.js'
 import {
-  pageOf,
-  rangeOf,
-  reachOf,
+  getLimitMagnitude,
+  getSortings,
   type Sorting,
   sortBy,
-  sortingsOf,
+  toPage,
+  toRange,
 } from './paging.js'
 import { perShape } from './perShape.js'
 import { selectOrders } from './selectOrders.js'
+import { toWireOrder } from './toWireOrder.js'
 
-/** One page of the orders of a collectible, the best first. */
+/** Returns a page of the orders of a collectible, the best first. */
 export async function listOrders(
   call: NetworkCall,
   side: Side,
   request: Parsed<typeof listListings>,
 ) {
   const { filters, now, values } = orderRequest(call, request)
-  const range = rangeOf(request.page)
+  const range = toRange(request.page)
   const shape = {
     filters,
-    reach: reachOf(range),
+    reach: getLimitMagnitude(range),
     side,
-    sort: sortingsOf(request.page, orderSortColumns),
+    sort: getSortings(request.page, orderSortColumns),
   }
   const { context, network } = call
   const found = await selectPage(context.db, shape).execute({
     ...values,
     ...range,
   })
-  const { rows, page } = pageOf(request.page, found)
-  return { orders: rows.map((row) => orderOf(row, { network, now })), page }
+  const { rows, page } = toPage(request.page, found)
+  return { orders: rows.map((row) => toWireOrder(row, { network, now })), page }
 }
 
-/** All that the text of the statement depends on. */
+/** Everything that the text of the statement depends on. */
 type Shape = {
   filters: OrderFilterName[]
-  /** No row after this many is asked for. */
+  /** Upper limit for the end of the page. */
   reach: number
   side: Side
   sort: Sorting<OrderSortColumn>[]
@@ -64,11 +64,11 @@ const o = alias(orders, 'o')
 
 const selectPage = perShape((db: Db, shape: Shape) => {
   const { side } = shape
-  const own = partOf(shape, sql`= ${sql.placeholder('tokenId')}::numeric`)
+  const own = selectPart(shape, sql`= ${sql.placeholder('tokenId')}::numeric`)
   // Offers may be for any token of the collection.
   const all =
     side === 'offer'
-      ? sql`${own} union all ${partOf(shape, sql`is null`)}`
+      ? sql`${own} union all ${selectPart(shape, sql`is null`)}`
       : own
   return selectOrders(
     db,
@@ -82,8 +82,8 @@ const selectPage = perShape((db: Db, shape: Shape) => {
   )
 })
 
-/** Orders in the range of an index for one token id, or for none. */
-function partOf({ filters, reach, side, sort }: Shape, tokenId: SQL): SQL {
+/** Selects orders in the range of an index for one token id, or for none. */
+function selectPart({ filters, reach, side, sort }: Shape, tokenId: SQL): SQL {
   return sql`(
     select ${o}.* from ${orders} ${o}
     where ${fillable(o, { filters, side })} and ${o.tokenId} ${tokenId}

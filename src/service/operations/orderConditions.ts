@@ -9,15 +9,15 @@ type OrderColumn = keyof (typeof orders)['_']['columns']
 /** A side of the book. */
 export type Side = 'listing' | 'offer'
 
-/** The moment of the request. */
+/** Time of the request, as a placeholder. */
 export const at = sql`${sql.placeholder('now')}::timestamptz`
 
-/** Values that a request compares orders with; empty lists ask for nothing. */
+/** Lists of values that orders are filtered by; empty lists filter nothing. */
 export type OrderLists = {
   [name in OrderFilterName]?: readonly string[] | null | undefined
 }
 
-/** Names a condition on orders, and the list it compares with. */
+/** Name of a condition on orders and of its list. */
 export type OrderFilterName = keyof typeof orderFilters
 
 const orderFilters = {
@@ -36,8 +36,8 @@ function listed(name: string): SQL {
   return sql`${sql.placeholder(name)}::text[]`
 }
 
-/** The conditions that lists stand for, and the values of each. */
-export function orderFiltersOf(lists: OrderLists) {
+/** Returns the conditions for lists, and their values. */
+export function getOrderFilters(lists: OrderLists) {
   const asked = Object.entries(lists).flatMap(([name, list]) =>
     list?.length
       ? [[name as OrderFilterName, list.map((v) => v.toLowerCase())] as const]
@@ -50,14 +50,14 @@ export function orderFiltersOf(lists: OrderLists) {
 }
 
 /**
- * Orders on a side of the collection that is asked for. What partial indexes
- * need is part of the text: a plan for any parameters cannot rely on values.
+ * Selects orders on one side of the requested collection. Conditions of partial
+ * indexes are part of the text, because a generic plan cannot rely on values.
  */
 export function inBook(o: OrderColumns, side: Side): SQL {
   return sql`${o.chainId} = ${sql.placeholder('chainId')} and ${o.contractAddress} = ${sql.placeholder('contractAddress')} and ${o.side} = ${sql.raw(`'${side}'`)}`
 }
 
-/** Orders of the book that can be filled now and pass the filters. */
+/** Selects orders that can be filled now and pass the filters. */
 export function fillable(
   o: OrderColumns,
   { filters = [], side }: { filters?: readonly OrderFilterName[]; side: Side },
@@ -72,7 +72,7 @@ export function fillable(
   )
 }
 
-/** The best order first, on either side. */
+/** Sorts the best order first, on either side. */
 export function bestFirst(o: OrderColumns): SQL {
   return sql`${o.rank}, ${o.rankAmount}, ${o.id}`
 }

@@ -1,13 +1,16 @@
 import type { getHighestPriceListing } from '../../rpc/operations.js'
 import type { NetworkCall, Parsed } from './handler.js'
-import { orderFiltersOf } from './orderConditions.js'
+import { getOrderFilters } from './orderConditions.js'
 
-/** What a request for orders of a collectible says, for statements. */
+/**
+ * Converts a request for orders of a collectible to shape and values of a
+ * statement.
+ */
 export function orderRequest(
   { context, network }: NetworkCall,
   { contractAddress, filter, tokenId }: Parsed<typeof getHighestPriceListing>,
 ) {
-  const { filters, values } = orderFiltersOf({
+  const { filters, values } = getOrderFilters({
     marketplaces: filter?.marketplace,
     createdBy: filter?.createdBy,
     currencies: filter?.currencies,
@@ -15,9 +18,9 @@ export function orderRequest(
   const now = context.now()
   return {
     filters,
-    /** Milliseconds since 1970. */
+    /** Unix milliseconds. */
     now,
-    /** For the placeholders. */
+    /** Values of the placeholders. */
     values: {
       ...values,
       chainId: network.chainId,

@@ -13,26 +13,29 @@ type Request =
   | null
   | undefined
 
-/** Rows of a list: how many, after how many others. */
+/** Limit and offset of a list. */
 export type Range = { limit: number; offset: number }
 
-/** Rows to ask the database for: one more than fit, to know if more follow. */
-export function rangeOf(request: Request): Range {
+/**
+ * Returns the rows to select: one more than the page has, to know whether more
+ * follow.
+ */
+export function toRange(request: Request): Range {
   const { page = 1, pageSize = defaultPageSize } = request ?? {}
   return { limit: pageSize + 1, offset: (page - 1) * pageSize }
 }
 
 /**
- * The power of ten that the end of a range fits in. Plans are made for any
- * values of the parameters; as a limit in the text, this tells them how much
- * is wanted, and leaves few texts.
+ * Returns the power of ten that is at least the end of a range. Plans are
+ * generic; as a limit in the text, it tells the planner how many rows are
+ * needed, with few different texts.
  */
-export function reachOf({ limit, offset }: Range): number {
+export function getLimitMagnitude({ limit, offset }: Range): number {
   return 10 ** Math.max(2, Math.ceil(Math.log10(limit + offset)))
 }
 
-/** The rows that fit on the page, and the page to answer with. */
-export function pageOf<row>(
+/** Returns the rows of the page, and the page information. */
+export function toPage<row>(
   request: Request,
   rows: readonly row[],
 ): { rows: row[]; page: Page } {
@@ -43,24 +46,26 @@ export function pageOf<row>(
   }
 }
 
-/** One column of an ordering, under its name on the wire. */
+/** A column of an ordering, with its wire name. */
 export type Sorting<name extends string = string> = {
   column: name
   isDescending: boolean
 }
 
-/** The ordering that a request asks for. */
-export function sortingsOf<name extends string>(
+/** Returns the requested ordering. */
+export function getSortings<name extends string>(
   request: Request,
   columns: readonly name[],
 ): Sorting<name>[] {
   return (request?.sort ?? []).map((sort, index) =>
-    sortingOf(sort, columns, `page.sort.${index}.column`),
+    getSorting(sort, columns, `page.sort.${index}.column`),
   )
 }
 
-/** A column that the field of a request names, in camel or snake case. */
-export function sortingOf<name extends string>(
+/**
+ * Returns the column that a field of the request names, in camel or snake case.
+ */
+export function getSorting<name extends string>(
   { column: asked, order }: { column: string; order: string },
   columns: readonly name[],
   field: string,
@@ -79,7 +84,7 @@ function plain(name: string): string {
   return name.replaceAll('_', '').toLowerCase()
 }
 
-/** A column to sort by; what is unknown comes last. */
+/** SQL that sorts by a column; missing values come last. */
 export function sortBy(
   column: AnyPgColumn,
   {

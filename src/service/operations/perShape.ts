@@ -1,12 +1,15 @@
 import type { Db } from '../database/types.js'
 import { createRecentMap, type RecentMap } from '../http/recentMap.js'
 
-/** Shapes kept for each database; who asks for more waits for the building. */
+/**
+ * Maximum number of cached statements per database; others are built again each
+ * time.
+ */
 const mostShapes = 500
 
 /**
- * A statement that is built once for each database and shape. The shape says
- * all that the text of the statement depends on; values are placeholders.
+ * Caches a statement for each database and shape. The shape is everything that
+ * the text of the statement depends on; values are placeholders.
  */
 export function perShape<shape, statement>(
   build: (db: Db, shape: shape) => statement,

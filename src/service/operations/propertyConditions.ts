@@ -12,24 +12,24 @@ type PropertyFilter = {
 
 type Kind = (c: CollectibleColumns, at: Placeholders) => SQL
 
-/** Kinds of conditions on traits, as they stand in a statement. */
+/** SQL of the kinds of conditions on traits. */
 export const traitConditions = {
   hasTrait: (c, at) => sql`${c.traits} -> ${at('name')} is not null`,
-  // The case keeps text from ever being read as a number.
+  // `case` keeps PostgreSQL from reading text as a number.
   inRange: (c, at) =>
     sql`case jsonb_typeof(${c.traits} -> ${at('name')}) when 'number' then (${c.traits} -> ${at('name')})::numeric end between ${at('min')}::numeric and ${at('max')}::numeric`,
   hasOneOf: (c, at) => sql`${c.traits} @? ${at('path')}::text::jsonpath`,
 } satisfies Record<string, Kind>
 
-/** One condition on a trait. */
+/** A condition on a trait. */
 type TraitCondition = {
   kind: keyof typeof traitConditions
   values: Record<string, unknown>
 }
 
 /**
- * Collectibles with a trait of these values, or within these bounds. Bounds
- * are for numbers; the other types differ in what answers say alone.
+ * Returns the conditions for traits with these values or within these limits.
+ * Limits apply to numbers; other types differ only in responses.
  */
 export function propertyConditions(
   { max, min, name, type, values }: PropertyFilter,
@@ -51,13 +51,16 @@ export function propertyConditions(
   return [...one, { kind: 'inRange', values: { name, ...bounds } }]
 }
 
-/** Finds one of the values, alone or in a list, in one look into an index. */
+/**
+ * Returns a JSON path that matches one of the values, alone or in a list, with
+ * one index lookup.
+ */
 function pathTo(name: string, values: readonly (string | number)[]): string {
   const isOne = values.map((value) => `@ == ${JSON.stringify(value)}`)
   return `$.${JSON.stringify(name)}[*] ? (${isOne.join(' || ')})`
 }
 
-/** A number may come as text, and be stored either way. */
+/** A number may be requested as text, and be stored either way. */
 function spellings(value: unknown, field: string): (string | number)[] {
   if (typeof value === 'boolean') return [String(value)]
   if (typeof value === 'number') return [value, String(value)]

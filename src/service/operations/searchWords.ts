@@ -1,23 +1,26 @@
-/** Words of a search, each once, in the lower case of what is searched. */
-export function wordsOf(text: string | null | undefined): string[] {
+/**
+ * Returns the different words of a search, in lower case like the searched
+ * text.
+ */
+export function splitWords(text: string | null | undefined): string[] {
   const words = text?.toLowerCase().split(/\s+/) ?? []
   return [...new Set(words)].filter(Boolean)
 }
 
-/** Matches texts that contain a word, for `like`. */
+/** Returns a `like` pattern for texts that contain a word. */
 export function containing(word: string): string {
-  return `%${lettersOf(word).join('')}%`
+  return `%${escapeLetters(word).join('')}%`
 }
 
-/** Fewer letters tell too little to guess what was meant. */
+/** Minimum letters of a word that is corrected. */
 const fewestLetters = 4
 
 /**
- * Matches texts that contain a word which is one slip from this one: a letter
- * wrong, too few or too many, or two letters swapped.
+ * Returns `like` patterns for texts that contain a word one typo away: one
+ * letter wrong, missing or added, or two letters swapped.
  */
 export function resembling(word: string): string[] {
-  const letters = lettersOf(word)
+  const letters = escapeLetters(word)
   const { length } = letters
   if (length < fewestLetters) return []
   const slips = letters.flatMap((letter, at) => {
@@ -33,12 +36,15 @@ export function resembling(word: string): string[] {
   return [...new Set(slips.map((pattern) => `%${pattern.join('')}%`))]
 }
 
-/** Whether the index on searches finds a pattern: it knows three in a row. */
+/**
+ * Whether the trigram index supports a pattern: it needs three characters in a
+ * row.
+ */
 export function isIndexed(pattern: string): boolean {
   return /[\p{L}\p{N}]{3}/u.test(pattern)
 }
 
-/** The letters, as `like` wants them. */
-function lettersOf(word: string): string[] {
+/** Escapes the letters for `like`. */
+function escapeLetters(word: string): string[] {
   return [...word].map((letter) => letter.replace(/[\\%_]/, '\\$&'))
 }

@@ -12,7 +12,9 @@ import {
   sentColumns,
 } from './sentColumns.js'
 
-/** A collectible with the best order of the requested side and the other. */
+/**
+ * A collectible with its best orders on the requested side and on the other.
+ */
 export type CollectibleRow = {
   collectible: SentCollectible
   collection: { id: number; decimals: number } | null
@@ -24,9 +26,9 @@ const order = alias(orders, 'order')
 const other = alias(orders, 'other')
 
 /**
- * The statement for the collectibles of a page, in order. It answers one row
- * without a collectible where the kept marks are behind the clock: told in the
- * same moment, so that no sweep comes in between.
+ * Returns the statement for the collectibles of a page, in order. If the marks
+ * are behind the clock, it returns one row without a collectible: checked in
+ * the same statement, so that no sweep runs in between.
  */
 export const selectCollectibles = perShape((db: Db, shape: PageShape) => {
   const inCollection = (table: {

@@ -4,9 +4,9 @@ import type { Db } from '../database/types.js'
 import { sentCollection, sentColumns } from './sentColumns.js'
 
 /**
- * Orders with what surrounds them, ready for `orderOf`. `found` names them:
- * it selects their `contract_address` and `order_hash`, on the chain that is
- * asked for, and their `place` in the answer.
+ * Selects orders with the rows that `toWireOrder` needs. `found` selects their
+ * `contract_address` and `order_hash` on the requested chain, and their `place`
+ * in the response.
  */
 export function selectOrders(db: Db, found: SQL) {
   return db

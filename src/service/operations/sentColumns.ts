@@ -1,7 +1,7 @@
 import { type Column, getTableColumns, type Table } from 'drizzle-orm'
 import { collectibles, collections, type orders } from '../database/schema.js'
 
-/** The columns of orders, or of an alias of them, that answers are made of. */
+/** Returns the columns of orders, or of an alias, that responses need. */
 export function sentColumns<table extends Table & { _: { columns: Columns } }>(
   o: table,
 ) {
@@ -20,13 +20,13 @@ export function sentColumns<table extends Table & { _: { columns: Columns } }>(
 
 type Columns = { [name in keyof (typeof orders)['_']['columns']]: Column }
 
-/** What answers are made of, of an order. */
+/** The fields of an order that responses need. */
 export type SentOrder = Pick<
   typeof orders.$inferSelect,
   keyof ReturnType<typeof sentColumns<typeof orders>>
 >
 
-/** The columns of collectibles that answers are made of. */
+/** Columns of collectibles that responses need. */
 export const sentCollectible = {
   id: collectibles.id,
   tokenId: collectibles.tokenId,
@@ -36,13 +36,13 @@ export const sentCollectible = {
   updatedAt: collectibles.updatedAt,
 }
 
-/** What answers are made of, of a collectible. */
+/** The fields of a collectible that responses need. */
 export type SentCollectible = Pick<
   typeof collectibles.$inferSelect,
   keyof typeof sentCollectible
 >
 
-/** The columns of collections that answers are made of. */
+/** Columns of collections that responses need. */
 export const sentCollection = {
   id: collections.id,
   decimals: collections.decimals,

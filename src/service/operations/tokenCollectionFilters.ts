@@ -5,12 +5,12 @@ import { ServiceError } from '../http/serviceErrors.js'
 import { collectionFilters } from './collectionFilters.js'
 import type { Handler, Parsed } from './handler.js'
 
-/** The traits of a collection, with the values or the range of each. */
+/** Returns the traits of a collection, with their values or ranges. */
 export const tokenCollectionFilters: Handler<typeof operation> = async (
   { context, key },
   request,
 ) => {
-  const { chainId } = networkOf(context.networks, request)
+  const { chainId } = findNetwork(context.networks, request)
   permitChain(key, chainId)
   const { contractAddress } = request
   return {
@@ -18,7 +18,7 @@ export const tokenCollectionFilters: Handler<typeof operation> = async (
   }
 }
 
-function networkOf(
+function findNetwork(
   networks: readonly NetworkConfig[],
   { chainId, chainID }: Parsed<typeof operation>,
 ): NetworkConfig {

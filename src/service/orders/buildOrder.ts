@@ -10,33 +10,33 @@ import {
 } from '../chain/seaport.js'
 import { splitPrice } from './prices.js'
 
-/** What listings and offers are built from. */
+/** Fields of a listing or offer. */
 export type OrderDraft = {
-  /** Takes `feeBps` of the price to `feeRecipient`. */
+  /** Network with the marketplace fee (`feeBps`) and its recipient. */
   network: { feeBps: number; feeRecipient: Address }
-  /** Who makes and signs the order. */
+  /** Account that makes and signs the order. */
   maker: Address
   collection: Address
   contractType: 'ERC721' | 'ERC1155'
-  /** How many tokens. @default 1n */
+  /** Number of tokens. @default 1n */
   quantity?: bigint | undefined
-  /** The zero address is the native currency. */
+  /** Address of the currency; the zero address is the native one. */
   currency: Address
-  /** Smallest units of the currency, per token, fees and royalty included. */
+  /** Price per token in smallest units, with fees and royalty. */
   unitPrice: bigint
-  /** What the collection asks for one token. */
+  /** Royalty of the collection for one token. */
   royalty?: Royalty | undefined
   /** Unix seconds. */
   startTime: bigint
   /** Unix seconds. */
   endTime: bigint
-  /** The maker's counter at Seaport. */
+  /** Current counter of the maker in Seaport. */
   counter: bigint
-  /** Tells equal orders apart. @default random */
+  /** Makes otherwise equal orders different. @default random */
   salt?: bigint | undefined
 }
 
-/** Builds an order that sells tokens. */
+/** Builds a listing. */
 export function buildListing(
   draft: OrderDraft & { tokenId: bigint },
 ): OrderComponents {
@@ -48,7 +48,7 @@ export function buildListing(
   })
   const parts = [{ recipient: maker, amount: net }, ...fees]
   return {
-    ...frameOf(draft),
+    ...getSharedFields(draft),
     offer: [tokenItem(draft)],
     consideration: parts
       .filter(({ amount }) => amount > 0n)
@@ -60,8 +60,8 @@ export function buildListing(
 }
 
 /**
- * Builds an order that buys tokens with an ERC-20 currency. Without a
- * `tokenId` any token of the collection satisfies it.
+ * Builds an offer in an ERC-20 currency. Without a `tokenId` it is for any
+ * token of the collection.
  */
 export function buildOffer(
   draft: OrderDraft & { tokenId?: bigint | undefined },
@@ -77,7 +77,7 @@ export function buildOffer(
     recipient: fee.recipient,
   }))
   return {
-    ...frameOf(draft),
+    ...getSharedFields(draft),
     offer: [moneyItem(draft.currency, unitPrice * quantity)],
     consideration: [
       { ...tokenItem(draft), recipient: maker },
@@ -86,7 +86,7 @@ export function buildOffer(
   }
 }
 
-function frameOf(draft: OrderDraft) {
+function getSharedFields(draft: OrderDraft) {
   const { counter, endTime, maker, quantity = 1n, startTime } = draft
   return {
     offerer: maker,

@@ -6,12 +6,12 @@ import { itemType, type OrderComponents } from '../chain/seaport.js'
 import type { NetworkConfig } from '../context.js'
 import { ServiceError } from '../http/serviceErrors.js'
 import type { CollectionRow } from './findCollection.js'
-import { filledOf, payable } from './orderState.js'
+import { getFilledQuantity, payable } from './orderState.js'
 import { splitPrice } from './prices.js'
 import type { ChainFacts } from './readFacts.js'
-import { nameOf, type OrderTerms } from './readTerms.js'
+import { describeToken, type OrderTerms } from './readTerms.js'
 
-/** Refuses terms that no book of this network takes. */
+/** @throws ServiceError if no book of this network accepts the terms. */
 export function checkTerms(
   terms: OrderTerms,
   order: OrderComponents,
@@ -42,7 +42,7 @@ export function checkTerms(
     )
 }
 
-/** Refuses an order that leaves out the marketplace's fee or a royalty. */
+/** @throws ServiceError if the marketplace fee or a royalty is missing. */
 export async function checkFees(
   network: NetworkConfig,
   terms: OrderTerms,
@@ -74,7 +74,7 @@ export async function checkFees(
   }
 }
 
-/** Refuses an order that pays somebody who does not take the payment. */
+/** @throws ServiceError if a recipient refuses the payment. */
 export async function checkPayees(
   view: ChainView,
   { consideration }: OrderComponents,
@@ -91,7 +91,7 @@ export async function checkPayees(
     )
 }
 
-/** Refuses an order that the chain would not let anybody fill. */
+/** @throws ServiceError if nobody could fill the order on the chain. */
 export function checkFacts(
   facts: ChainFacts,
   order: OrderComponents,
@@ -100,7 +100,7 @@ export function checkFacts(
   const { counter, status } = facts
   if (status.cancelled)
     throw refusal('order', 'The order is cancelled on chain. Make a new one.')
-  const left = terms.quantity - filledOf(terms.quantity, status)
+  const left = terms.quantity - getFilledQuantity(terms.quantity, status)
   if (left <= 0n)
     throw refusal('order', 'The order is filled already. Make a new one.')
   if (order.counter !== counter)
@@ -114,7 +114,7 @@ export function checkFacts(
 
 function checkSeller(facts: ChainFacts, terms: OrderTerms, left: bigint) {
   const { maker, tokenId } = terms
-  const name = nameOf(terms.collection, tokenId)
+  const name = describeToken(terms.collection, tokenId)
   const held = facts.holding ?? 0n
   if (held < left)
     throw refusal(
@@ -142,7 +142,7 @@ function checkFunds(facts: ChainFacts, terms: OrderTerms, left: bigint) {
     )
 }
 
-/** The accepted currencies, for a text that a person reads. */
+/** Lists the accepted currencies for an error message. */
 export function currencyNames(network: NetworkConfig): string {
   return network.currencies
     .map(({ address, symbol }) => `${symbol} (${address})`)

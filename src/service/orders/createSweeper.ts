@@ -3,10 +3,10 @@ import type { ServiceContext } from '../context.js'
 import { createRoutine, type Routine } from '../createRoutine.js'
 import { sweepOrders } from './sweepOrders.js'
 
-/** Milliseconds between two looks at the clock. */
+/** Milliseconds between two sweeps. */
 const interval = 1000
 
-/** Creates what has orders end and begin when their time comes. */
+/** Creates the routine that ends expired orders and starts waiting ones. */
 export function createSweeper(context: ServiceContext): Routine {
   return combineRoutines(
     context.networks.map((network) =>

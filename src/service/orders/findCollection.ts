@@ -4,13 +4,13 @@ import type { NetworkConfig, ServiceContext } from '../context.js'
 import { collections } from '../database/schema.js'
 import { ServiceError } from '../http/serviceErrors.js'
 
-/** A collection that the service keeps. */
+/** A registered collection. */
 export type CollectionRow = typeof collections.$inferSelect
 
 /**
- * The collection at an address.
+ * Reads a collection.
  *
- * @throws ServiceError when the service does not keep it.
+ * @throws ServiceError if it is not registered.
  */
 export async function findCollection(
   { db }: Pick<ServiceContext, 'db'>,

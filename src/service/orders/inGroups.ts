@@ -5,9 +5,8 @@ type Waiting<item> = {
 }
 
 /**
- * Has items that come in while others are written wait, and writes them
- * together. A group that fails is written one by one, so that an item fails
- * for reasons of its own only.
+ * Batches items that arrive while others are written. If a group fails, its
+ * items are written one by one, so that each fails for its own reason only.
  */
 export function inGroups<item>(
   write: (items: readonly item[]) => Promise<void>,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
 import { orders } from '../database/schema.js'
 
-/** Orders whose end has not come yet, in the words of their index. */
+/** Orders that have not ended, with the text of their partial index. */
 export const isOpen = sql`${orders.status} in ('active', 'inactive')`

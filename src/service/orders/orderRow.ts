@@ -5,29 +5,31 @@ import type { orders } from '../database/schema.js'
 import type { OrderState } from './orderState.js'
 import type { OrderTerms } from './readTerms.js'
 
-/** An order as the database keeps it. */
+/** A row of an order. */
 export type OrderRow = typeof orders.$inferSelect
 
-/** The book of an order, and where it came from. */
+/** Book and source of an order. */
 export type OrderOrigin = {
   marketplace: string
   source: string
 }
 
-/** Milliseconds; the last moment that an RFC 3339 timestamp can tell. */
+/** Milliseconds; the latest time that RFC 3339 can express. */
 const endOfTime = Date.UTC(9999, 11, 31, 23, 59, 59)
 
-/** The row for a new order. */
+/** Creates the row of a new order. */
 export function orderRow(parameters: {
-  /** When the order was made. */
+  /** Time at which the order was created. */
   at: Date
   blockNumber: bigint
   components: OrderComponents
-  /** Milliseconds since 1970; tells whether the order has begun. */
+  /** Unix milliseconds, to tell whether the order has started. */
   now: number
   network: Pick<NetworkConfig, 'chainId' | 'currencies'>
   origin: OrderOrigin
-  /** The block as of which the state is known. @default to be read again */
+  /**
+   * Block as of which the state is known. @default the state must be read again
+   */
   readBlock?: bigint | undefined
   signature?: Hex | undefined
   state: OrderState
@@ -35,7 +37,7 @@ export function orderRow(parameters: {
 }): typeof orders.$inferInsert {
   const { at, components, network, now, origin, state, terms } = parameters
   const { readBlock = -1n, signature } = parameters
-  const validFrom = dateOf(components.startTime)
+  const validFrom = toDate(components.startTime)
   const isWaiting = state.status === 'active' && validFrom.getTime() > now
   return {
     chainId: network.chainId,
@@ -50,12 +52,12 @@ export function orderRow(parameters: {
     currencyAddress: terms.currency,
     pricePerToken: terms.unitPrice,
     priceNetPerToken: terms.unitNet,
-    priceUsd: dollarsOf(terms.unitPrice, terms.currency, network.currencies),
+    priceUsd: toDollars(terms.unitPrice, terms.currency, network.currencies),
     quantityInitial: terms.quantity,
     feeBps: terms.fees.reduce((sum, { bps }) => sum + bps, 0),
     feeBreakdown: terms.fees.map(({ bps, kind, recipient }) => ({
       kind,
-      // As other addresses on the wire.
+      // In lower case, like other addresses on the wire.
       recipientAddress: recipient.toLowerCase() as Address,
       bps,
     })),
@@ -64,7 +66,7 @@ export function orderRow(parameters: {
     salt: components.salt,
     counter: components.counter,
     validFrom,
-    validUntil: dateOf(components.endTime),
+    validUntil: toDate(components.endTime),
     blockNumber: Number(parameters.blockNumber),
     readBlock: Number(readBlock),
     orderCreatedAt: at,
@@ -74,12 +76,12 @@ export function orderRow(parameters: {
   }
 }
 
-function dateOf(seconds: bigint): Date {
+function toDate(seconds: bigint): Date {
   const latest = BigInt(endOfTime / 1000)
   return new Date(Number(seconds < latest ? seconds : latest) * 1000)
 }
 
-function dollarsOf(
+function toDollars(
   amount: bigint,
   currency: Address,
   currencies: NetworkConfig['currencies'],

@@ -1,4 +1,4 @@
-/** Where an order may stand. */
+/** Status of an order. */
 export type OrderStatus =
   | 'active'
   | 'inactive'
@@ -6,38 +6,38 @@ export type OrderStatus =
   | 'cancelled'
   | 'filled'
 
-/** What decides on the state of an order; amounts count tokens. */
+/** Facts that decide the state of an order; amounts are numbers of tokens. */
 export type OrderFacts = {
   quantityInitial: bigint
-  /** How many are sold already. */
+  /** Tokens already sold. */
   filled: bigint
-  /** Cancelled, or made with a counter that its maker has left behind. */
+  /** Whether the order is cancelled, or has an old counter. */
   cancelled: boolean
-  /** How many the maker could hand over now: held and approved. */
+  /** Tokens that the maker could deliver now: owned and approved. */
   deliverable: bigint
-  /** Whether its time is over. @default false */
+  /** Whether the order has expired. @default false */
   ended?: boolean | undefined
 }
 
-/** Where an order stands, and how much of it is left. */
+/** Status and quantities of an order. */
 export type OrderState = {
   status: OrderStatus
   quantityRemaining: bigint
   quantityAvailable: bigint
 }
 
-/** The statuses that may follow on one; facts choose among them. */
+/** Possible next statuses of each status. */
 export const transitions = {
   active: ['active', 'inactive', 'expired', 'cancelled', 'filled'],
   inactive: ['active', 'inactive', 'expired', 'cancelled', 'filled'],
-  // A sale before the end may be heard of after it.
+  // The chain may report a fill from before the end later.
   expired: ['expired', 'filled'],
   cancelled: ['cancelled'],
   filled: ['filled'],
 } as const satisfies Record<OrderStatus, readonly OrderStatus[]>
 
-/** The state of a new order. */
-export function stateOf(facts: OrderFacts): OrderState {
+/** Returns the state of a new order. */
+export function getInitialState(facts: OrderFacts): OrderState {
   const { cancelled, deliverable, ended, filled, quantityInitial } = facts
   const left = quantityInitial - filled
   const quantityRemaining = left > 0n ? left : 0n
@@ -52,8 +52,8 @@ export function stateOf(facts: OrderFacts): OrderState {
 }
 
 /**
- * The state that follows on another one. `active` and `inactive` alternate
- * with what the maker can deliver; the others are final.
+ * Returns the next state. `active` and `inactive` alternate with what the maker
+ * can deliver; the others are final.
  */
 export function nextState(
   current: OrderState,
@@ -61,16 +61,16 @@ export function nextState(
   {
     undone = false,
   }: {
-    /** A reorganisation took back what the state came from. @default false */
+    /** Whether a reorg undid the block of the state. @default false */
     undone?: boolean | undefined
   } = {},
 ): OrderState {
-  const next = stateOf(facts)
+  const next = getInitialState(facts)
   const allowed: readonly OrderStatus[] = transitions[current.status]
   return undone || allowed.includes(next.status) ? next : current
 }
 
-/** Where a kept order stands now: what is stored follows the clock later. */
+/** Returns the status at a time; the stored one follows the clock later. */
 export function statusAt(
   order: { status: OrderStatus; validFrom: Date; validUntil: Date },
   now: number,
@@ -81,17 +81,19 @@ export function statusAt(
   return validFrom.getTime() > now ? 'inactive' : status
 }
 
-/** How many tokens of an order are sold, from the share that Seaport keeps. */
-export function filledOf(
+/** Returns the number of sold tokens from the share that Seaport stores. */
+export function getFilledQuantity(
   quantityInitial: bigint,
   { filled, size }: { filled: bigint; size: bigint },
 ): bigint {
   if (size === 0n) return 0n
-  // Rounded up: a share that is no whole token cannot be sold again whole.
+  // Rounded up: a partly sold token cannot be sold again as a whole.
   return (quantityInitial * filled + size - 1n) / size
 }
 
-/** How many tokens the maker of an offer could pay for now. */
+/**
+ * Returns the number of tokens that the maker of an offer could pay for now.
+ */
 export function payable(
   funds: { allowance: bigint; balance: bigint },
   order: { quantityInitial: bigint; unitPrice: bigint },

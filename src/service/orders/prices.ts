@@ -2,27 +2,27 @@ import { type Address, isAddressEqual, zeroAddress } from 'viem'
 import type { Royalty } from '../chain/reads.js'
 import { ServiceError } from '../http/serviceErrors.js'
 
-/** A part of the price of one token that does not reach the seller. */
+/** A part of the unit price that the seller does not receive. */
 export type Fee = {
   kind: 'marketplace' | 'royalty'
   recipient: Address
-  /** Share of the price, in hundredths of a percent. */
+  /** Share of the price in basis points. */
   bps: number
-  /** Smallest units of the currency, per token. */
+  /** Amount per token in smallest units. */
   amount: bigint
 }
 
-/** The price of one token, taken apart; the parts sum to the price. */
+/** Parts of a unit price; they add up to the price. */
 export type PriceParts = {
-  /** What the seller receives, in smallest units, per token. */
+  /** Amount that the seller receives per token, in smallest units. */
   net: bigint
   fees: Fee[]
 }
 
 /**
- * Takes the price of one token apart. The platform's fee is rounded down, and
- * parts of nothing are left out. Parts are per token, so that any share of a
- * larger order divides exactly.
+ * Splits a unit price. The marketplace fee is rounded down, and parts of zero
+ * are left out. Parts are per token, so that any share of a larger order
+ * divides exactly.
  */
 export function splitPrice(
   price: bigint,
@@ -31,7 +31,7 @@ export function splitPrice(
     feeBps: number
     feeRecipient: Address
     royalty?: Royalty | undefined
-    /** What an error names as its cause. @default 'listing.pricePerToken' */
+    /** Field that an error names. @default 'listing.pricePerToken' */
     field?: string | undefined
   },
 ): PriceParts {
@@ -49,7 +49,7 @@ export function splitPrice(
     candidates.push({
       kind: 'royalty',
       recipient: royalty.receiver,
-      bps: shareOf(royalty.amount, price),
+      bps: toBasisPoints(royalty.amount, price),
       amount: royalty.amount,
     })
   const fees = candidates.filter(
@@ -58,22 +58,22 @@ export function splitPrice(
       !isAddressEqual(recipient, seller) &&
       !isAddressEqual(recipient, zeroAddress),
   )
-  const net = price - sumOf(fees)
+  const net = price - sumFees(fees)
   if (net < 0n)
     throw new ServiceError(
       'InvalidArgument',
-      `Fees and royalty (${sumOf(fees)}) exceed the price per token (${price}). Ask for more.`,
+      `Fees and royalty (${sumFees(fees)}) exceed the price per token (${price}). Ask for more.`,
       { field },
     )
   return { net, fees }
 }
 
-/** A part as hundredths of a percent of the whole, to the nearest. */
-export function shareOf(part: bigint, whole: bigint): number {
+/** Returns a part of the whole in basis points, rounded. */
+export function toBasisPoints(part: bigint, whole: bigint): number {
   return whole === 0n ? 0 : Number((part * 10_000n + whole / 2n) / whole)
 }
 
-/** What the fees come to, per token. */
-export function sumOf(fees: readonly Fee[]): bigint {
+/** Returns the sum of the fees per token. */
+export function sumFees(fees: readonly Fee[]): bigint {
   return fees.reduce((sum, { amount }) => sum + amount, 0n)
 }

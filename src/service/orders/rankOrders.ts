@@ -1,30 +1,30 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Address } from 'viem'
-import { chunksOf } from '../chunksOf.js'
 import { orders } from '../database/schema.js'
 import type { Db } from '../database/types.js'
+import { splitIntoChunks } from '../splitIntoChunks.js'
 
-/** Orders that compete: of them, one is the best. */
+/** A place: orders that compete with each other. One of them is the best. */
 export type Place = {
   contractAddress: Address
   side: 'listing' | 'offer'
-  /** Null: the offers for any token of the collection. */
+  /** Null for offers for any token of the collection. */
   tokenId: bigint | null
 }
 
-/** The columns of orders that say where they compete. */
+/** Columns that identify the place of an order. */
 export const placeColumns = {
   contractAddress: orders.contractAddress,
   side: orders.side,
   tokenId: orders.tokenId,
 }
 
-/** Places in one statement. */
+/** Places per statement. */
 const chunkSize = 1000
 
 /**
- * Marks the best fillable order of each place, and no other. To be called in
- * the transaction that changed orders there, while it holds the chain's lock.
+ * Marks the best fillable order of each place. Call it in the transaction that
+ * changed the orders, while it holds the chain's lock.
  */
 export async function rankOrders(
   tx: Db,
@@ -34,18 +34,18 @@ export async function rankOrders(
     places,
   }: {
     chainId: number
-    /** Milliseconds since 1970. */
+    /** Unix milliseconds. */
     now: number
     places: readonly Place[]
   },
 ): Promise<void> {
-  const distinct = [...new Map(places.map((p) => [keyOf(p), p])).values()]
+  const distinct = [...new Map(places.map((p) => [getKey(p), p])).values()]
   const groups = [
     distinct.filter(({ tokenId }) => tokenId !== null),
     distinct.filter(({ tokenId }) => tokenId === null),
   ]
   for (const [index, group] of groups.entries())
-    for (const chunk of chunksOf(group, chunkSize))
+    for (const chunk of splitIntoChunks(group, chunkSize))
       await rankChunk(tx, {
         at: sql`${new Date(now).toISOString()}::timestamptz`,
         chainId,
@@ -54,7 +54,7 @@ export async function rankOrders(
       })
 }
 
-function keyOf({ contractAddress, side, tokenId }: Place): string {
+function getKey({ contractAddress, side, tokenId }: Place): string {
   return `${contractAddress}:${side}:${tokenId}`
 }
 
@@ -78,9 +78,9 @@ async function rankChunk(
     sql`${o}.chain_id = ${chainId} and ${o}.contract_address = p.contract and ${o}.side = p.side and ${o}.token_id ${sameToken}`
   const fillable = (o: SQL) =>
     sql`${inPlace(o)} and ${o}.status = 'active' and ${o}.valid_from <= ${at} and ${o}.valid_until > ${at}`
-  // What changes is found first, place by place (`offset` keeps it so): no
-  // plan may look at all orders that there are.
-  // The former best goes first: a place has room for one.
+  // Changes are selected first, place by place (`offset` keeps it so), because
+  // a plan must never read all orders. The former best order is unmarked first:
+  // each place has at most one.
   await tx.execute(sql`
     with former as materialized (
       select p.contract, found.order_hash

@@ -9,22 +9,22 @@ import {
   readTokenApproval,
 } from '../chain/reads.js'
 import type { OrderComponents } from '../chain/seaport.js'
-import { filledOf, type OrderFacts, payable } from './orderState.js'
+import { getFilledQuantity, type OrderFacts, payable } from './orderState.js'
 import type { OrderTerms } from './readTerms.js'
 
-/** What the chain says of an order at one moment. */
+/** Facts about an order on the chain at one block. */
 export type ChainFacts = {
   counter: bigint
   status: ChainStatus
-  /** What the maker of a listing holds of the token. */
+  /** Tokens that the maker of a listing owns. */
   holding?: bigint | undefined
   /** Whether Seaport may move the token of a listing's maker. */
   approved?: boolean | undefined
-  /** What the maker of an offer has to pay with. */
+  /** Money that the maker of an offer can pay with. */
   funds?: { allowance: bigint; balance: bigint } | undefined
 }
 
-/** Asks the chain for all that decides on the state of one order. */
+/** Reads the facts that decide the state of an order. */
 export async function readFacts(
   view: ChainView,
   hash: Hex,
@@ -49,7 +49,7 @@ export async function readFacts(
   return { counter, status, ...parts }
 }
 
-/** What decides on the state, from what the chain says. */
+/** Converts facts of the chain to facts of the order's state. */
 export function orderFacts(
   { approved, counter, funds, holding = 0n, status }: ChainFacts,
   order: Pick<OrderComponents, 'counter'>,
@@ -57,7 +57,7 @@ export function orderFacts(
 ): OrderFacts {
   return {
     quantityInitial: quantity,
-    filled: filledOf(quantity, status),
+    filled: getFilledQuantity(quantity, status),
     cancelled: status.cancelled || counter !== order.counter,
     deliverable: funds
       ? payable(funds, { quantityInitial: quantity, unitPrice })

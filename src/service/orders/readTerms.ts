@@ -7,29 +7,29 @@ import {
   orderType,
 } from '../chain/seaport.js'
 import { ServiceError } from '../http/serviceErrors.js'
-import { type Fee, shareOf, sumOf } from './prices.js'
+import { type Fee, sumFees, toBasisPoints } from './prices.js'
 
-/** What an order says, in the words of the marketplace. */
+/** Terms of an order, as the marketplace names them. */
 export type OrderTerms = {
   side: 'listing' | 'offer'
   maker: Address
   collection: Address
   contractType: 'ERC721' | 'ERC1155'
-  /** Absent on an offer for any token of the collection. */
+  /** Absent for an offer for any token of the collection. */
   tokenId: bigint | undefined
   quantity: bigint
   currency: Address
-  /** Smallest units, per token, fees included. */
+  /** Price per token in smallest units, with fees. */
   unitPrice: bigint
-  /** What reaches the seller of one token. */
+  /** Amount that the seller receives per token. */
   unitNet: bigint
   fees: Fee[]
 }
 
-/** Seaport counts parts of an order in 120 bits. */
+/** Seaport stores fractions of an order in 120 bits. */
 export const maxQuantity = 2n ** 120n - 1n
 
-/** Payments in one order; each of them costs the buyer gas. */
+/** Maximum number of payments in an order, because each costs the buyer gas. */
 const maxPayments = 16
 
 type Item = OfferItem & { recipient?: Address }
@@ -37,8 +37,8 @@ type Item = OfferItem & { recipient?: Address }
 /**
  * Reads the terms of an order.
  *
- * @throws ServiceError when it is none that this marketplace keeps: with a
- * zone, a conduit, a price that moves, or more than one kind of token.
+ * @throws ServiceError if this marketplace does not support it: with a zone,
+ * a conduit, a price that changes, or more than one kind of token.
  */
 export function readTerms(
   order: OrderComponents,
@@ -46,7 +46,7 @@ export function readTerms(
     currency,
     feeRecipient,
   }: {
-    /** The currency of an order that costs nothing. @default native */
+    /** Currency of an order with a price of zero. @default native */
     currency?: Address | undefined
     feeRecipient: Address
   },
@@ -76,7 +76,7 @@ export function readTerms(
   const unitPrice = total / quantity
   const fees = money
     .filter(({ recipient }) => !isAddressEqual(recipient, order.offerer))
-    .map((item) => feeOf(item, { feeRecipient, quantity, unitPrice }))
+    .map((item) => toFee(item, { feeRecipient, quantity, unitPrice }))
   return {
     side: terms.side,
     maker: order.offerer,
@@ -86,13 +86,16 @@ export function readTerms(
     quantity,
     currency: terms.currency,
     unitPrice,
-    unitNet: unitPrice - sumOf(fees),
+    unitNet: unitPrice - sumFees(fees),
     fees,
   }
 }
 
-/** Names the collection and its kind, for a text that a person reads. */
-export function nameOf(collection: Address, tokenId: bigint | undefined) {
+/** Describes a token or collection for an error message. */
+export function describeToken(
+  collection: Address,
+  tokenId: bigint | undefined,
+) {
   return tokenId === undefined
     ? `collection ${collection}`
     : `token ${tokenId} of ${collection}`
@@ -126,7 +129,7 @@ function readOffer(order: OrderComponents, given: OfferItem) {
     throw refusal('consideration', 'the token must go to the offerer')
   if (hasCriteria(token) && token.identifierOrCriteria !== 0n)
     throw refusal('consideration', 'criteria must be 0: any token')
-  // What the seller pays to the maker would be missing from the net price.
+  // A payment of the seller to the maker would be missing from the net price.
   if (money.some(({ recipient }) => isAddressEqual(recipient, order.offerer)))
     throw refusal('consideration', 'an offer pays nothing back to its maker')
   checkMoney(money, given.token, 'consideration')
@@ -191,7 +194,7 @@ function checkMoney(
   }
 }
 
-function feeOf(
+function toFee(
   item: ConsiderationItem,
   terms: { feeRecipient: Address; quantity: bigint; unitPrice: bigint },
 ): Fee {
@@ -200,7 +203,7 @@ function feeOf(
   return {
     kind: isOurs ? 'marketplace' : 'royalty',
     recipient: item.recipient,
-    bps: shareOf(amount, terms.unitPrice),
+    bps: toBasisPoints(amount, terms.unitPrice),
     amount,
   }
 }

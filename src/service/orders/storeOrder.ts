@@ -1,42 +1,40 @@
 import type { NetworkConfig, ServiceContext } from '../context.js'
-import { collectibleOf } from '../database/collectibleOf.js'
 import { lockChain } from '../database/lockChain.js'
 import { balances, collectibles } from '../database/schema.js'
+import { toCollectibleRow } from '../database/toCollectibleRow.js'
 import type { Db } from '../database/types.js'
 import { inGroups } from './inGroups.js'
 import { rankOrders } from './rankOrders.js'
 import { type NewRow, storeRows } from './storeRows.js'
 
-/** An order for the book, checked. */
+/** A checked new order. */
 export type NewOrder = {
   row: NewRow
-  /** What the maker of a listing holds of its token. */
+  /** Balance of a listing's maker. */
   holding?: bigint | undefined
 }
 
-/** Orders in one transaction. */
+/** Maximum number of orders per transaction. */
 const groupSize = 500
 
 /**
- * Enters an order; it is on disk when this resolves. Orders that come in at
- * the same time share a transaction.
- *
- * What was read of the chain for it may be older than what the indexer has
- * read already, so the indexer is told to read it again.
+ * Stores an order; resolves when it is on disk. Concurrent orders share a
+ * transaction. The facts that were read for it may be older than the indexer's
+ * block, so the indexer reads them again.
  */
 export function storeOrder(
   context: ServiceContext,
   network: NetworkConfig,
   order: NewOrder,
 ): Promise<void> {
-  return writerOf(context, network)(order)
+  return getWriter(context, network)(order)
 }
 
 type Writer = (order: NewOrder) => Promise<void>
 
 const writers = new WeakMap<ServiceContext, Map<NetworkConfig, Writer>>()
 
-function writerOf(context: ServiceContext, network: NetworkConfig): Writer {
+function getWriter(context: ServiceContext, network: NetworkConfig): Writer {
   const known = writers.get(context) ?? new Map<NetworkConfig, Writer>()
   writers.set(context, known)
   const writer =
@@ -66,7 +64,7 @@ async function storeOrders(
   })
 }
 
-/** Notes the tokens and their holders, where the indexer has not been yet. */
+/** Adds tokens and owners that the indexer has not seen yet. */
 async function storeHoldings(
   tx: Db,
   group: readonly NewOrder[],
@@ -84,7 +82,7 @@ async function storeHoldings(
     .insert(collectibles)
     .values(
       held.map((row) => ({
-        ...collectibleOf({ ...row, metadata: {} }),
+        ...toCollectibleRow({ ...row, metadata: {} }),
         metadataDue,
       })),
     )

@@ -1,18 +1,18 @@
 import { sql } from 'drizzle-orm'
-import { chunksOf } from '../chunksOf.js'
 import { orders } from '../database/schema.js'
 import type { Db } from '../database/types.js'
+import { splitIntoChunks } from '../splitIntoChunks.js'
 import { type Place, placeColumns } from './rankOrders.js'
 
-/** An order for the book. */
+/** A row to insert. */
 export type NewRow = typeof orders.$inferInsert
 
-/** Rows in one statement; PostgreSQL takes 65 535 parameters at most. */
+/** Rows per statement; PostgreSQL accepts at most 65,535 parameters. */
 const chunkSize = 1000
 
 /**
- * Enters orders, and answers the places of those that were not there yet. One
- * that was known from the chain alone gets the signature that it lacks.
+ * Inserts orders, and returns the places of new ones. An order that was known
+ * from the chain only gets its signature.
  */
 export async function storeRows(
   tx: Db,
@@ -20,10 +20,10 @@ export async function storeRows(
 ): Promise<Place[]> {
   const places: Place[] = []
   const distinct = new Map<string, NewRow>()
-  // A statement cannot meet the same row twice.
+  // A statement cannot update a row twice.
   for (const row of rows)
     if (!distinct.has(row.orderHash)) distinct.set(row.orderHash, row)
-  for (const chunk of chunksOf([...distinct.values()], chunkSize))
+  for (const chunk of splitIntoChunks([...distinct.values()], chunkSize))
     places.push(
       ...(await tx
         .insert(orders)

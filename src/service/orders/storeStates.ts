@@ -1,40 +1,40 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Address, Hex } from 'viem'
-import { chunksOf } from '../chunksOf.js'
 import { orders } from '../database/schema.js'
 import type { Db } from '../database/types.js'
+import { splitIntoChunks } from '../splitIntoChunks.js'
 import { nextState, type OrderFacts, type OrderState } from './orderState.js'
 import type { Place } from './rankOrders.js'
 
-/** What the chain says of an order that is kept. */
+/** Facts of the chain about a stored order. */
 export type ReadOrder = {
   collection: Address
   orderHash: Hex
-  /** The block of what changed it. */
+  /** Block of the change. */
   block: number
   facts: OrderFacts
 }
 
-/** Orders in one statement. */
+/** Orders per statement. */
 const chunkSize = 1000
 
 /**
- * Writes what follows from the facts for orders, and answers the places where
- * something changed. To be called while the chain is locked.
+ * Stores the states that follow from facts, and returns the places of changed
+ * orders. Call it while the chain is locked.
  */
 export async function storeStates(
   tx: Db,
   reads: readonly ReadOrder[],
   parameters: {
     chainId: number
-    /** Milliseconds since 1970. */
+    /** Unix milliseconds. */
     now: number
-    /** The block as of which the facts are known. */
+    /** Block as of which the facts are known. */
     readBlock: number
   },
 ): Promise<Place[]> {
   const places: Place[] = []
-  for (const chunk of chunksOf(reads, chunkSize)) {
+  for (const chunk of splitIntoChunks(reads, chunkSize)) {
     const rows = await selectRows(tx, chunk, parameters)
     const known = new Map(chunk.map((read) => [read.orderHash, read]))
     const changes = rows.flatMap((row) => {

@@ -9,7 +9,7 @@ import { ServiceError } from '../http/serviceErrors.js'
 import { checkFacts, checkFees, checkPayees, checkTerms } from './checkOrder.js'
 import { findCollection } from './findCollection.js'
 import { orderRow } from './orderRow.js'
-import { stateOf, statusAt } from './orderState.js'
+import { getInitialState, statusAt } from './orderState.js'
 import { orderFacts, readFacts } from './readFacts.js'
 import { type OrderTerms, readTerms } from './readTerms.js'
 import { storeOrder } from './storeOrder.js'
@@ -17,9 +17,9 @@ import { verifySignature } from './verifySignature.js'
 import { orderPost } from './wireOrderSchema.js'
 
 /**
- * Takes a signed order into the book. The same order twice is one order.
+ * Accepts a signed order. Posting the same order again returns its id.
  *
- * @throws ServiceError when it could not be filled or breaks a rule.
+ * @throws ServiceError if it cannot be filled or breaks a rule.
  */
 export async function submitOrder(
   context: ServiceContext,
@@ -41,7 +41,7 @@ export async function submitOrder(
   const now = context.now()
   checkTerms(terms, components, { collection, network, now })
   const isExternal = post.source === 'external'
-  // All that is asked of the chain, in one round.
+  // All reads of the chain run concurrently.
   const [facts, blockNumber] = await Promise.all([
     readFacts(network, hash, terms),
     network.client.getBlockNumber({ cacheTime: 0 }),
@@ -64,7 +64,7 @@ export async function submitOrder(
             source: 'service_marketplace_v2',
           },
       signature,
-      state: stateOf(orderFacts(facts, components, terms)),
+      state: getInitialState(orderFacts(facts, components, terms)),
       terms,
     }),
   })
@@ -106,9 +106,9 @@ async function checkSignature(
 }
 
 /**
- * Whether the book holds the order and its signature.
+ * Whether the order and its signature are stored.
  *
- * @throws ServiceError when it holds it and nobody can fill it any more.
+ * @throws ServiceError if it is stored and has ended.
  */
 async function isKnown(
   { db, now }: ServiceContext,

@@ -6,13 +6,13 @@ import type { Db } from '../database/types.js'
 import { isOpen } from './isOpen.js'
 import { type Place, placeColumns, rankOrders } from './rankOrders.js'
 
-/** Orders that change in one transaction. */
+/** Maximum number of orders per transaction. */
 const batch = 1000
 
 /**
- * Follows the clock: ends orders that have expired, and has those that begin
- * compete; some of them at a time. Answers whether more are left. Reads are
- * right without it; it keeps them fast.
+ * Updates a batch of orders to the clock: expires orders, and ranks those that
+ * start. Returns whether more are left. Reads are correct without it; it keeps
+ * them fast.
  */
 export async function sweepOrders(
   context: ServiceContext,
@@ -34,7 +34,7 @@ export async function sweepOrders(
   return true
 }
 
-/** Nothing is locked while there is nothing to do. */
+/** Checked first, so that nothing is locked without work to do. */
 async function isDue(db: Db, chainId: number, now: number): Promise<boolean> {
   const due = await Promise.all(
     [endedBy(chainId, now), begunBy(chainId, now)].map((condition) =>

@@ -15,10 +15,9 @@ import { type OrderComponents, orderDigest } from '../chain/seaport.js'
 import type { NetworkConfig } from '../context.js'
 
 /**
- * The signature as Seaport takes it, when it is the offerer's; undefined when
- * it is not. Accounts with a key and contracts (ERC-1271) can sign. What
- * ERC-6492 adds for contracts yet to be deployed is taken off: Seaport asks
- * the contract itself, so it has to be there.
+ * Returns the signature as Seaport accepts it; undefined if it is not the
+ * offerer's. Accounts with a key and contracts (ERC-1271) can sign. An ERC-6492
+ * wrapper is removed: Seaport asks the contract itself, so it must be deployed.
  */
 export async function verifySignature(
   network: NetworkConfig,
@@ -46,14 +45,14 @@ export async function verifySignature(
   return answer === isValid ? inner : undefined
 }
 
-/** What a contract answers to a signature that it takes for its own. */
+/** Return value of a contract that accepts a signature. */
 const isValid = '0x1626ba7e'
 
 const accountAbi = parseAbi([
   'function isValidSignature(bytes32 hash, bytes signature) view returns (bytes4)',
 ])
 
-/** 65 bytes with a recovery value that the chain's `ecrecover` takes. */
+/** Returns 65 bytes with a recovery value that `ecrecover` accepts. */
 function plainSignature(signature: Hex): Hex | undefined {
   try {
     if (size(signature) === 64)
@@ -63,12 +62,12 @@ function plainSignature(signature: Hex): Hex | undefined {
     if (size(signature) === 65)
       return serializeSignature(parseSignature(signature))
   } catch {
-    // Not of that kind; a contract may still accept it.
+    // Not such a signature; a contract may still accept it.
   }
   return undefined
 }
 
-/** Without what ERC-6492 wraps around it. */
+/** Removes an ERC-6492 wrapper. */
 function innerSignature(signature: Hex): Hex | undefined {
   try {
     return parseErc6492Signature(signature).signature

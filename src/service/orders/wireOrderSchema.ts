@@ -32,7 +32,7 @@ const item = {
   endAmount: integer,
 }
 
-/** More than any order that is kept may have. */
+/** More items than any accepted order has. */
 const mostItems = 32
 
 function items<entries extends v.ObjectEntries>(entries: entries) {
@@ -43,8 +43,8 @@ function items<entries extends v.ObjectEntries>(entries: entries) {
 }
 
 /**
- * A Seaport order as JSON carries it, with its integers read. What other
- * clients add, such as `totalOriginalConsiderationItems`, is left out.
+ * A Seaport order as JSON, with parsed integers. Extra fields of other clients,
+ * such as `totalOriginalConsiderationItems`, are removed.
  */
 export const wireOrderSchema: v.GenericSchema<unknown, OrderComponents> =
   v.object({
@@ -61,13 +61,13 @@ export const wireOrderSchema: v.GenericSchema<unknown, OrderComponents> =
     counter: integer,
   })
 
-/** What the orders endpoint takes. */
+/** Body of a post to the orders endpoint. */
 export const orderPost = v.object({
-  /** The collection of the order. */
+  /** Collection of the order. */
   collectionAddress: address,
-  /** The currency; read where the order is free and so names none. */
+  /** Currency, for a free order that names none. */
   currencyAddress: v.nullish(address),
-  /** `external` for orders made for another marketplace. */
+  /** `external` for orders of another marketplace. */
   source: v.nullish(v.picklist(['external', 'service_marketplace_v2'])),
   order: wireOrderSchema,
   signature: v.custom<Hex>(

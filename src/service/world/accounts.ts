@@ -1,8 +1,8 @@
 import { type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
 
 /**
- * The ten keys that every local chain of this kind gives money to. They are
- * known to everybody: never use them anywhere else.
+ * The ten keys that every local chain gives money to. Everybody knows them:
+ * never use them anywhere else.
  */
 const privateKeys = [
   '0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80',
@@ -17,7 +17,7 @@ const privateKeys = [
   '0x2a871d0798f97d79848a013d4936a73bf4cc922c825d33c1cf7073dff6d409c6',
 ] as const
 
-/** An account of the local world, with the key that signs for it. */
+/** An account of the local world, with its private key. */
 export type WorldAccount = PrivateKeyAccount & { privateKey: `0x${string}` }
 
 /** The ten accounts of the local chain, in its order. */
@@ -25,13 +25,13 @@ export const worldAccounts: readonly WorldAccount[] = privateKeys.map(
   (privateKey) => ({ ...privateKeyToAccount(privateKey), privateKey }),
 )
 
-/** Accounts for wallets: they own things and have listed nothing. */
+/** Accounts for wallets: they own tokens and have listed nothing. */
 export const people = worldAccounts.slice(0, 3)
 
 /** Accounts with active listings and offers. */
 export const makers = worldAccounts.slice(3, 8)
 
-/** The account at a place in the list. */
+/** Returns the account at an index. */
 export function worldAccount(index: number): WorldAccount {
   const account = worldAccounts[index]
   if (!account)
@@ -39,7 +39,7 @@ export function worldAccount(index: number): WorldAccount {
   return account
 }
 
-/** Receives the marketplace fee. */
+/** Recipient of the marketplace fee. */
 export const feeRecipient = worldAccount(8)
 
 /** Deploys the contracts and receives royalties. */

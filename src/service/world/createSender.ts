@@ -1,15 +1,15 @@
 import { type Address, type Hex, type PublicClient, toHex } from 'viem'
 
-/** What a mined transaction left behind. */
+/** Result of a mined transaction. */
 export type Mined = { contractAddress: Address | null; status: Hex }
 
-/** Has the chain sign, send and mine a transaction of one of its accounts. */
+/** Sends a transaction from an unlocked account of the chain, and mines it. */
 export type Send = (
   from: { address: Address },
   transaction: { data?: Hex; to?: Address; value?: bigint },
 ) => Promise<Mined>
 
-/** Sends from the accounts that the local chain holds the keys of. */
+/** Creates a function that sends from the accounts of the local chain. */
 export function createSender(client: PublicClient): Send {
   return async (from, { value, ...transaction }) => {
     const receipt = await client.request<{

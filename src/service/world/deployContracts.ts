@@ -14,7 +14,7 @@ import { royaltyBps, type WorldContracts } from './signOrders.js'
 
 type Artifact = { abi: Abi; bytecode: Hex }
 
-/** Seaport 1.6 and what it needs, compiled. */
+/** Compiled contracts of Seaport 1.6. */
 export type SeaportArtifacts = { controller: Artifact; seaport: Artifact }
 
 /** Deploys Seaport 1.6 and the tokens of the local world. */

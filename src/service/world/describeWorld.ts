@@ -9,19 +9,19 @@ import { worldChainId, worldNetworkName } from './worldNetwork.js'
 
 /** Addresses, keys and accounts of a local world, for a client, a wallet or a test. */
 export type WorldInfo = {
-  /** Base address of the marketplace group. */
+  /** Base URL of the marketplace group. */
   marketplaceUrl: string
-  /** Base address of the metadata group. */
+  /** Base URL of the metadata group. */
   metadataUrl: string
-  /** Base address of the builder group. */
+  /** Base URL of the builder group. */
   builderUrl: string
-  /** The project's public key. */
+  /** Public access key of the project. */
   accessKey: string
-  /** Address of the chain's JSON-RPC server. */
+  /** URL of the chain's JSON-RPC server. */
   rpcUrl: string
-  /** The chain. */
+  /** Chain id. */
   chainId: number
-  /** The network's name in paths. */
+  /** Name of the network in paths. */
   network: string
   /** Address of Seaport 1.6. */
   seaport: Address
@@ -29,9 +29,9 @@ export type WorldInfo = {
   contracts: MarketplaceContracts
   /** The fees of listings by marketplace, for `fees` of a client. */
   fees: Record<string, { recipient: Address; bps: number }[]>
-  /** The project that the key opens. */
+  /** Id of the key's project. */
   projectId: number
-  /** An audience of the project, with contacts. */
+  /** Id of the project's audience, which has contacts. */
   audienceId: number
   /** Accounts with money: the first three are for wallets. */
   accounts: { address: Address; privateKey: Hex }[]
@@ -41,7 +41,7 @@ export type WorldInfo = {
   currencies: { address: Address; symbol: string; decimals: number }[]
 }
 
-/** Every marketplace of the world settles on its one Seaport. */
+/** All marketplaces of the world use one Seaport. */
 const worldMarketplaces = [
   'service_marketplace_v1',
   'service_marketplace_v2',

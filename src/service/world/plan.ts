@@ -1,55 +1,55 @@
 import { createRandom, type Random } from './art/random.js'
 
-/** Numbers of accounts, as in `worldAccounts`. */
+/** Indices in `worldAccounts`. */
 const buyers = [0, 1, 2]
 const sellers = [3, 4, 5, 6, 7]
 
-/** A token that somebody receives at the start. */
+/** Items that an account gets. */
 export type Grant = { account: number; tokenId: number; quantity: number }
 
-/** A range of emblems that somebody receives at the start. */
+/** A range of emblems that an account gets. */
 export type Range = { account: number; first: number; count: number }
 
-/** An order to be made at the start. */
+/** An order of the world. */
 export type PlannedOrder = {
   side: 'listing' | 'offer'
   collection: 'emblems' | 'items'
   account: number
-  /** Absent on an offer for any token. */
+  /** Absent for an offer for any token. */
   tokenId: number | undefined
   quantity: number
   currency: 'ETH' | 'WETH' | 'USDC'
-  /** Whole units per token, as a person would write them. */
+  /** Price per token in whole units, as a decimal text. */
   price: string
-  /** Days before now at which it was made. */
+  /** Days since its creation. */
   age: number
-  /** Days from now on for which it is good. */
+  /** Days until its end. */
   days: number
 }
 
-/** Who owns what and who trades what. */
+/** Owners and orders of a world. */
 export type WorldPlan = {
   emblems: Range[]
   items: Grant[]
   orders: PlannedOrder[]
 }
 
-/** How precious a token is, from 0 (common) to 1 (rare). */
+/** Returns the rarity of a token, from 0 (common) to 1 (rare). */
 export type Rarity = (tokenId: number) => number
 
 /** US dollars for one ETH, in the local world. */
 export const dollarsPerEther = 2500
 
-/** How many emblems each of the first three accounts owns, ids from 1 on. */
+/** Returns how many emblems each of the first three accounts owns. */
 export function emblemsPerPerson(emblems: number): number {
   return Math.max(1, Math.min(8, Math.floor(emblems / 8)))
 }
 
 /** Plans the local world; the same arguments give the same plan. */
 export function planWorld(parameters: {
-  /** How many; ids run from 1. */
+  /** Number of emblems; ids start at 1. */
   emblems: number
-  /** How many; ids run from 0. */
+  /** Number of items; ids start at 0. */
   items: number
   emblemRarity: Rarity
   itemRarity: Rarity
@@ -109,7 +109,9 @@ function planItems(total: number, rarity: Rarity): Grant[] {
   return grants
 }
 
-/** Asks in dollars: most are cheap, and rare ones cost far more. */
+/**
+ * Returns the value in dollars: most are cheap, and rare ones cost far more.
+ */
 function emblemValue(rarity: number, random: Random): number {
   return 95 * Math.exp(4.1 * rarity ** 2.4) * random.range(0.7, 1.4)
 }

@@ -10,7 +10,7 @@ export const worldProject = {
 /** The audience of the project. */
 export const worldAudienceId = 1
 
-/** What may be seen of the people in the audience. */
+/** Visible data of the audience's contacts. */
 export const worldContacts = [
   { account: 0, name: 'Ada Brandt', email: 'ada@people.example' },
   { account: 1, name: 'Bao Nguyen', email: 'bao@people.example' },

@@ -1,12 +1,12 @@
 import { itemCount } from './art/items.js'
-import { artworkOf, type WorldCollection } from './metadata.js'
+import { getArtwork, type WorldCollection } from './metadata.js'
 import type { Rarity } from './plan.js'
 
-/** How precious the first emblems are, by their place among each other. */
+/** Returns the rarity of the first emblems, by their rank. */
 export function emblemRarity(count: number): Rarity {
   const scored = Array.from({ length: count }, (_, i) => ({
     tokenId: i + 1,
-    score: traitOf('emblems', i + 1, 'Rarity score'),
+    score: getTraitNumber('emblems', i + 1, 'Rarity score'),
   })).sort((a, b) => a.score - b.score)
   const places = new Map(
     scored.map(({ tokenId }, place) => [
@@ -17,17 +17,21 @@ export function emblemRarity(count: number): Rarity {
   return (tokenId) => places.get(tokenId) ?? 0
 }
 
-/** How precious the items are, by their power. */
+/** Returns the rarity of the items, by their power. */
 export function itemRarity(): Rarity {
   const powers = Array.from({ length: itemCount }, (_, tokenId) =>
-    traitOf('items', tokenId, 'Power'),
+    getTraitNumber('items', tokenId, 'Power'),
   )
   const most = Math.max(1, ...powers)
   return (tokenId) => (powers[tokenId] ?? 0) / most
 }
 
-function traitOf(collection: WorldCollection, tokenId: number, name: string) {
-  const found = artworkOf(collection, String(tokenId)).attributes.find(
+function getTraitNumber(
+  collection: WorldCollection,
+  tokenId: number,
+  name: string,
+) {
+  const found = getArtwork(collection, String(tokenId)).attributes.find(
     ({ trait_type }) => trait_type === name,
   )
   return Number(found?.value ?? 0)

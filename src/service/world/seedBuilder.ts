@@ -9,10 +9,10 @@ import type { Db } from '../database/types.js'
 import { worldAccount } from './accounts.js'
 import { worldAudienceId, worldContacts, worldProject } from './project.js'
 
-/** Code from which a contract can be deployed. */
+/** ABI and bytecode of a contract. */
 export type Artifact = { abi: Abi; bytecode: Hex }
 
-/** A contract that the project knows. */
+/** A contract of the project. */
 export type ProjectContract = {
   name: string
   address: `0x${string}`
@@ -27,7 +27,7 @@ const descriptions = {
   ERC20: ['Currency', 'A currency with decimals of your choice.'],
 } as const
 
-/** Writes the builder's records: contracts, their sources, the audience. */
+/** Inserts the builder's records: contracts, their sources, the audience. */
 export async function seedBuilder(
   db: Db,
   { chainId, known }: { chainId: number; known: readonly ProjectContract[] },
@@ -57,7 +57,7 @@ export async function seedBuilder(
       chainId,
       source,
       abi: JSON.stringify(artifact.abi),
-      ...(source === 'DEPLOYED' ? codeOf(artifact) : {}),
+      ...(source === 'DEPLOYED' ? getCode(artifact) : {}),
       audienceId: type === 'ERC20' ? null : worldAudienceId,
     })),
   )
@@ -77,12 +77,12 @@ export async function seedBuilder(
         author: 'MarketKit',
         license: 'MIT',
         abi: JSON.stringify(artifact.abi),
-        ...codeOf(artifact),
+        ...getCode(artifact),
       }
     }),
   )
 }
 
-function codeOf({ bytecode }: Artifact) {
+function getCode({ bytecode }: Artifact) {
   return { bytecode, bytecodeHash: keccak256(bytecode) }
 }

@@ -18,7 +18,7 @@ import {
   type WorldContracts,
 } from './signOrders.js'
 
-/** Mints and approves what the plan needs. */
+/** Mints and approves the tokens of the plan. */
 export async function seedChain(
   send: Send,
   contracts: WorldContracts,
@@ -75,7 +75,7 @@ export async function seedChain(
   }
 }
 
-/** Has the makers of orders that stand on chain register them there. */
+/** Registers on-chain orders with their makers' accounts. */
 export async function registerOrders(
   send: Send,
   { seaport }: WorldContracts,
@@ -129,7 +129,7 @@ async function fund(
   })
 }
 
-/** Tells the collections where their metadata are served. */
+/** Sets the metadata URIs of the collections. */
 export async function setMetadataBase(
   send: Send,
   { emblems, items }: WorldContracts,

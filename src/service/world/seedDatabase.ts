@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { NetworkConfig } from '../context.js'
-import { collectibleOf } from '../database/collectibleOf.js'
 import { saveProjects } from '../database/saveProjects.js'
 import { collectibles, collections } from '../database/schema.js'
+import { toCollectibleRow } from '../database/toCollectibleRow.js'
 import type { Db } from '../database/types.js'
 import { rankOrders } from '../orders/rankOrders.js'
 import { storeRows } from '../orders/storeRows.js'
 import { itemCount } from './art/items.js'
-import { metadataOf, placeholderBase } from './metadata.js'
+import { getMetadata, placeholderBase } from './metadata.js'
 import { worldProject } from './project.js'
 import {
   type DraftedOrder,
@@ -23,10 +23,10 @@ export const collectionNames = {
 
 const collectionTypes = { emblems: 'ERC721', items: 'ERC1155' } as const
 
-/** Rows of one statement; PostgreSQL takes 65,535 parameters. */
+/** Rows per statement; PostgreSQL accepts at most 65,535 parameters. */
 const batch = 500
 
-/** Writes the project, the collections and all metadata. */
+/** Inserts the project, the collections and all metadata. */
 export async function seedCollections(
   db: Db,
   {
@@ -50,18 +50,18 @@ export async function seedCollections(
     ...Array.from({ length: itemCount }, (_, i) => ['items', i] as const),
   ]
   const rows = tokens.map(([collection, tokenId]) =>
-    collectibleOf({
+    toCollectibleRow({
       chainId,
       contractAddress: contracts[collection],
       tokenId: BigInt(tokenId),
-      metadata: metadataOf(collection, String(tokenId), placeholderBase),
+      metadata: getMetadata(collection, String(tokenId), placeholderBase),
     }),
   )
   for (let i = 0; i < rows.length; i += batch)
     await db.insert(collectibles).values(rows.slice(i, i + batch))
 }
 
-/** Signs the orders of the world and writes them. */
+/** Signs the orders of the world and inserts them. */
 export async function seedOrders(
   db: Db,
   drafted: readonly DraftedOrder[],
@@ -70,7 +70,7 @@ export async function seedOrders(
     now,
   }: {
     network: NetworkConfig
-    /** Milliseconds since 1970. */
+    /** Unix milliseconds. */
     now: number
   },
 ): Promise<void> {
@@ -78,11 +78,13 @@ export async function seedOrders(
   const rows = await signOrders(drafted, { blockNumber, network, now })
   const places = await storeRows(db, rows)
   await rankOrders(db, { chainId: network.chainId, now, places })
-  // The embedded database never does this by itself.
+  // PGlite has no autovacuum.
   await db.execute(sql`analyze`)
 }
 
-/** Puts the address of the world's server into all metadata. */
+/**
+ * Replaces the placeholder URL in all metadata by that of the world's server.
+ */
 export async function setMediaBase(db: Db, base: string): Promise<void> {
   await db.update(collectibles).set({
     metadata: sql`replace(${collectibles.metadata}::text, ${placeholderBase}, ${base})::jsonb`,

@@ -1,5 +1,5 @@
 import { itemCount } from './art/items.js'
-import { artworkOf, metadataOf } from './metadata.js'
+import { getArtwork, getMetadata } from './metadata.js'
 
 const path =
   /^\/(media|metadata)\/(emblems|items)\/(0x[0-9a-f]+|[0-9a-f]+)(\.svg|\.json)?$/i
@@ -12,8 +12,8 @@ const headers = {
 }
 
 /**
- * Answers requests for the pictures and the metadata of the local world;
- * undefined when the request is for something else.
+ * Answers requests for images and metadata of the local world; undefined for
+ * other requests.
  */
 export function serveMedia(
   request: Request,
@@ -23,7 +23,7 @@ export function serveMedia(
   const [, kind, folder, id = '', ending] = path.exec(pathname) ?? []
   if (!kind || !['GET', 'HEAD'].includes(request.method)) return undefined
   const collection = folder === 'items' ? 'items' : 'emblems'
-  const tokenId = idOf(id)
+  const tokenId = parseTokenId(id)
   const exists =
     tokenId !== undefined &&
     (collection === 'emblems'
@@ -31,7 +31,7 @@ export function serveMedia(
       : tokenId < BigInt(itemCount))
   if (!exists || (kind === 'media') !== (ending === '.svg')) return undefined
   if (kind === 'media')
-    return new Response(artworkOf(collection, String(tokenId)).svg, {
+    return new Response(getArtwork(collection, String(tokenId)).svg, {
       headers: {
         ...headers,
         'Content-Type': 'image/svg+xml',
@@ -39,7 +39,7 @@ export function serveMedia(
       },
     })
   const { attributes, backgroundColor, description, externalUrl, image, name } =
-    metadataOf(collection, String(tokenId), origin)
+    getMetadata(collection, String(tokenId), origin)
   return Response.json(
     {
       name,
@@ -53,8 +53,8 @@ export function serveMedia(
   )
 }
 
-/** ERC-1155 clients put 64 hex digits where the address says `{id}`. */
-function idOf(id: string): bigint | undefined {
+/** Parses a token id. ERC-1155 clients send 64 hex digits for `{id}`. */
+function parseTokenId(id: string): bigint | undefined {
   if (/^[0-9a-f]{64}$/i.test(id)) return BigInt(`0x${id}`)
   return /^\d{1,78}$/.test(id) ? BigInt(id) : undefined
 }

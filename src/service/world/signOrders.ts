@@ -5,12 +5,12 @@ import type { NetworkConfig } from '../context.js'
 import type { orders } from '../database/schema.js'
 import { buildListing, buildOffer } from '../orders/buildOrder.js'
 import { type OrderOrigin, orderRow } from '../orders/orderRow.js'
-import { stateOf } from '../orders/orderState.js'
+import { getInitialState } from '../orders/orderState.js'
 import { readTerms } from '../orders/readTerms.js'
 import { operator, worldAccount } from './accounts.js'
 import type { PlannedOrder } from './plan.js'
 
-/** Where the contracts of the local world are. */
+/** Addresses of the contracts of the local world. */
 export type WorldContracts = {
   seaport: Address
   emblems: Address
@@ -19,55 +19,55 @@ export type WorldContracts = {
   usdc: Address
 }
 
-/** What the collections ask of a sale, in basis points. */
+/** Royalties of the collections in basis points. */
 export const royaltyBps = { emblems: 500, items: 0 } as const
 
 const day = 86_400
 
-/** An order of the world, ready to be signed or registered on chain. */
+/** An order of the world, to be signed or registered on chain. */
 export type DraftedOrder = {
-  /** Number of its maker, as in `worldAccounts`. */
+  /** Index of its maker in `worldAccounts`. */
   account: number
-  /** When it was made. */
+  /** Time of creation. */
   at: Date
   components: OrderComponents
   origin: OrderOrigin
 }
 
-/** Puts the planned orders in the terms of Seaport. */
+/** Converts the planned orders to Seaport orders. */
 export function draftOrders(
   planned: readonly PlannedOrder[],
   parameters: {
     contracts: WorldContracts
     network: NetworkConfig
-    /** Milliseconds since 1970. */
+    /** Unix milliseconds. */
     now: number
   },
 ): DraftedOrder[] {
   return planned.map((plan, index) => ({
     account: plan.account,
     at: new Date(parameters.now - plan.age * day * 1000),
-    components: componentsOf(plan, index, parameters),
-    origin: originOf(plan, index),
+    components: buildComponents(plan, index, parameters),
+    origin: getOrigin(plan, index),
   }))
 }
 
-/** Whether an order stands on chain, without a signature. */
+/** Whether an order is registered on chain, without a signature. */
 export function isOnChain({ origin }: DraftedOrder): boolean {
   return origin.marketplace === 'service_marketplace_v1'
 }
 
 /**
- * Signs orders with their makers' keys, but for those that stand on chain.
- * Everything that a post of such an order would be checked for holds by the
- * plan, so the rows can be written at once.
+ * Signs orders with their makers' keys, except on-chain orders. The plan
+ * guarantees everything that the service would check, so the rows can be
+ * inserted directly.
  */
 export async function signOrders(
   drafted: readonly DraftedOrder[],
   parameters: {
     blockNumber: bigint
     network: NetworkConfig
-    /** Milliseconds since 1970. */
+    /** Unix milliseconds. */
     now: number
   },
 ): Promise<(typeof orders.$inferInsert)[]> {
@@ -88,7 +88,7 @@ export async function signOrders(
               primaryType: 'OrderComponents',
               message: components,
             }),
-        state: stateOf({
+        state: getInitialState({
           quantityInitial: terms.quantity,
           filled: 0n,
           cancelled: false,
@@ -100,7 +100,7 @@ export async function signOrders(
   )
 }
 
-function componentsOf(
+function buildComponents(
   plan: PlannedOrder,
   index: number,
   {
@@ -118,7 +118,7 @@ function componentsOf(
     collection: contracts[plan.collection],
     contractType: plan.collection === 'emblems' ? 'ERC721' : 'ERC1155',
     quantity: BigInt(plan.quantity),
-    currency: currencyOf(plan, contracts),
+    currency: getCurrency(plan, contracts),
     unitPrice,
     royalty: { receiver: operator.address, amount: royalty },
     startTime: BigInt(second - Math.floor(plan.age * day)),
@@ -133,7 +133,7 @@ function componentsOf(
   return buildListing({ ...draft, tokenId })
 }
 
-function currencyOf(
+function getCurrency(
   { currency }: PlannedOrder,
   { usdc, weth }: WorldContracts,
 ): Address {
@@ -141,8 +141,8 @@ function currencyOf(
   return currency === 'USDC' ? usdc : weth
 }
 
-/** A few stand on chain, or for those that come from other marketplaces. */
-function originOf({ side }: PlannedOrder, index: number): OrderOrigin {
+/** A few orders are on chain or of other marketplaces. */
+function getOrigin({ side }: PlannedOrder, index: number): OrderOrigin {
   if (index % 19 === 7) return { marketplace: 'external_1', source: 'external' }
   const book =
     side === 'listing' && index % 23 === 11

@@ -13,10 +13,10 @@ import type { WorldContracts } from './signOrders.js'
 /** Chain id of the local world. */
 export const worldChainId = 31337
 
-/** Name of the local world's network, as paths have it. */
+/** Name of the local world's network in paths. */
 export const worldNetworkName = 'local'
 
-/** Reads and drives the local chain. */
+/** Creates a client that reads and controls the local chain. */
 export function createWorldClient(transport: Transport): PublicClient {
   return createPublicClient({
     chain: defineChain({
@@ -31,7 +31,7 @@ export function createWorldClient(transport: Transport): PublicClient {
   })
 }
 
-/** What the service needs to know of the local chain. */
+/** Returns the service's configuration of the local chain. */
 export function worldNetwork(
   transport: Transport,
   { seaport, usdc, weth }: WorldContracts,

@@ -1,37 +1,39 @@
 import { setImmediate } from 'node:timers'
 import type { Random } from './random.js'
 
-/** Time that stands still until everything is quiet. */
+/** Virtual time: it advances only when all tasks wait. */
 export type Clock = {
-  /** Milliseconds since 1970. */
+  /** Returns Unix milliseconds. */
   now(): number
-  /** Does something later; answers how to take that back. */
+  /** Schedules a function; returns a function that cancels it. */
   after(milliseconds: number, act: () => void): () => void
-  /** Resolves later. */
+  /** Resolves after some milliseconds. */
   sleep(milliseconds: number): Promise<void>
   /**
-   * Lets time pass until a promise settles. `stuck`: nothing is left that
-   * could settle it; `late`: it takes longer than it may.
+   * Advances time until a promise settles. `stuck`: no timer is left that could
+   * settle it; `late`: it exceeds the limit.
    */
   drive<value>(promise: Promise<value>, longest: number): Promise<Driven<value>>
-  /** Lets time pass, whatever happens in it. */
+  /** Advances time by some milliseconds. */
   pass(milliseconds: number): Promise<void>
-  /** Puts this clock, and chance, in the place of the host's. */
+  /** Replaces the host's clock and random numbers. */
   install(random: Random): () => void
 }
 
-/** How driving a promise ended. */
+/** Result of driving a promise. */
 export type Driven<value> =
   | { status: 'done'; value: value }
   | { status: 'failed'; error: unknown }
   | { status: 'stuck' | 'late' }
 
-/** Another drive may be about to continue, and set a timer, one round later. */
+/**
+ * Rounds to wait: another drive may continue and set a timer one round later.
+ */
 const idleRounds = 4
 
 type Timer = { at: number; order: number; act: () => void }
 
-/** A clock, and the only scheduler of a run. */
+/** Creates a clock, the only scheduler of a run. */
 export function createClock(start = 1_790_000_000_000): Clock {
   let now = start
   let orders = 0
@@ -48,7 +50,7 @@ export function createClock(start = 1_790_000_000_000): Clock {
       if (index >= 0) timers.splice(index, 1)
     }
   }
-  /** Runs the next timer; false when there is none until then. */
+  /** Runs the next timer; returns false if there is none until then. */
   const advance = (until: number) => {
     const [timer] = timers
     if (!timer || timer.at > until) return false
@@ -101,13 +103,13 @@ export function createClock(start = 1_790_000_000_000): Clock {
   }
 }
 
-/** All promises that can settle without time passing have settled. */
+/** Waits until all promises have settled that can without time. */
 async function quiet(): Promise<void> {
   for (let rounds = 0; rounds < 2; rounds++)
     await new Promise<void>((resolve) => setImmediate(resolve))
 }
 
-/** Libraries below the engine have timers of their own. */
+/** Libraries below the engine use timers of the host. */
 function install(
   { after, now }: Pick<Clock, 'after' | 'now'>,
   random: Random,

@@ -19,13 +19,13 @@ export const cells: readonly Cell[] = flowNames.flatMap((flow) =>
   accountKinds.map((account) => ({ flow, account })),
 )
 
-/** Two things that are to meet in some story. */
+/** Two values that must occur in one story. */
 type Pair = readonly [string, string]
 
-const keyOf = (...pair: Pair) => [...pair].sort().join(' + ')
-const nameOf = ({ axis, name }: Fault) => `${axis}: ${name}`
+const getKey = (...pair: Pair) => [...pair].sort().join(' + ')
+const getName = ({ axis, name }: Fault) => `${axis}: ${name}`
 
-/** All pairs that can meet at all, and where. */
+/** Returns all pairs that are possible, and where. */
 function allPairs(): Map<string, { cells: Cell[]; faults: Fault[] }> {
   const pairs = new Map<string, { cells: Cell[]; faults: Fault[] }>()
   const fitting = new Map(
@@ -40,7 +40,7 @@ function allPairs(): Map<string, { cells: Cell[]; faults: Fault[] }> {
           fitting.get(second)?.includes(cell),
       )
       if (shared.length > 0)
-        pairs.set(keyOf(nameOf(first), nameOf(second)), {
+        pairs.set(getKey(getName(first), getName(second)), {
           cells: shared,
           faults: [first, second],
         })
@@ -49,7 +49,7 @@ function allPairs(): Map<string, { cells: Cell[]; faults: Fault[] }> {
     for (const value of [...flowNames, ...accountKinds]) {
       const shared = fits.filter((it) => Object.values(it).includes(value))
       if (shared.length > 0)
-        pairs.set(keyOf(nameOf(fault), value), {
+        pairs.set(getKey(getName(fault), value), {
           cells: shared,
           faults: [fault],
         })
@@ -58,9 +58,9 @@ function allPairs(): Map<string, { cells: Cell[]; faults: Fault[] }> {
 }
 
 /**
- * Stories in which every two things that can meet do so at least once: each
- * takes a pair that has not met, and adds, axis by axis, what meets most that
- * is new to it.
+ * Returns stories in which every possible pair occurs at least once: each
+ * starts with a pair that has not occurred, and adds, axis by axis, the value
+ * with the most new pairs.
  */
 export function coverPairs(seed: number): { stories: Story[]; pairs: number } {
   const random = createRandom(seed)
@@ -72,7 +72,7 @@ export function coverPairs(seed: number): { stories: Story[]; pairs: number } {
     const cell = cells[random.below(cells.length)]
     if (!cell) continue
     const all = fill(cell, faults, open)
-    for (const pair of pairsOf(cell, all)) open.delete(pair)
+    for (const pair of getPairs(cell, all)) open.delete(pair)
     stories.push({ ...cell, faults: all, seed: stories.length + 1 })
   }
   return { stories, pairs }
@@ -87,8 +87,8 @@ function fill(
   for (const axis of axes) {
     if (all.some((it) => it.axis === axis)) continue
     const gain = (fault: Fault) =>
-      [cell.flow, cell.account, ...all.map(nameOf)].filter((it) =>
-        open.has(keyOf(it, nameOf(fault))),
+      [cell.flow, cell.account, ...all.map(getName)].filter((it) =>
+        open.has(getKey(it, getName(fault))),
       ).length
     const [best] = allFaults
       .filter((it) => it.axis === axis && it.fits(cell))
@@ -99,9 +99,9 @@ function fill(
   return all
 }
 
-function pairsOf({ account, flow }: Cell, faults: readonly Fault[]): string[] {
-  const values = [flow, account, ...faults.map(nameOf)]
+function getPairs({ account, flow }: Cell, faults: readonly Fault[]): string[] {
+  const values = [flow, account, ...faults.map(getName)]
   return values.flatMap((first, index) =>
-    values.slice(index + 1).map((second) => keyOf(first, second)),
+    values.slice(index + 1).map((second) => getKey(first, second)),
   )
 }

@@ -38,16 +38,16 @@ export type FlowName =
   | 'cancel several'
   | 'list several'
 
-/** One thing that a person wants, and how to see in truth that it is there. */
+/** A flow of the matrix, and how to check its effect. */
 export type Flow = {
   name: FlowName
-  /** Starts the engine. */
+  /** Starts the flow in the engine. */
   run(page: Page, parameters: FlowParameters): Promise<unknown>
-  /** How often it had its effect, on the chain and in the book. */
+  /** Counts how often it had its effect, on the chain and in the book. */
   effects(): number
-  /** The most that it may cost, in smallest units. */
+  /** Maximum cost in smallest units. */
   cost: { native: bigint; money: bigint; currency: Address }
-  /** What the order that it is about is called, where there is one. */
+  /** Id of its order, if it has one. */
   order?: Listed | undefined
 }
 
@@ -57,7 +57,7 @@ export type PrepareFlow = (world: World) => Flow
 const price = parseEther('1')
 const free = { native: 0n, money: 0n, currency: zeroAddress }
 
-function termsOf(world: World, terms: Partial<Terms>): Terms {
+function createTerms(world: World, terms: Partial<Terms>): Terms {
   const seconds = BigInt(Math.floor(world.clock.now() / 1_000))
   return {
     maker,
@@ -75,7 +75,7 @@ function termsOf(world: World, terms: Partial<Terms>): Terms {
   }
 }
 
-/** How many of a token have come to the account. */
+/** Returns how many of a token the account has received. */
 function gained(world: World, { collection, tokenId }: Terms): number {
   const { wallet } = world
   const held = (state: Map<string, bigint>) =>
@@ -88,7 +88,7 @@ function gained(world: World, { collection, tokenId }: Terms): number {
 const buying =
   (name: FlowName, terms: Partial<Terms>): PrepareFlow =>
   (world) => {
-    const order = world.service.add(termsOf(world, terms))
+    const order = world.service.add(createTerms(world, terms))
     const shown = world.service.show(order.id)
     const { currency, unitPrice } = order.terms
     const isNative = currency === zeroAddress
@@ -114,14 +114,14 @@ const buying =
 
 const buyingSeveral: PrepareFlow = (world) => {
   const orders = [1n, 2n].map((tokenId) =>
-    world.service.add(termsOf(world, { tokenId })),
+    world.service.add(createTerms(world, { tokenId })),
   )
   return {
     name: 'buy several',
     order: orders[0],
     async run(page, parameters) {
       const { client } = parameters
-      // The wallet may switch while the steps are fetched.
+      // The wallet may change accounts while the steps are fetched.
       const { account } = world.wallet
       const { steps } = await client.request(
         generateBuyTransaction,
@@ -180,7 +180,7 @@ const cancelling =
   (world) => {
     world.serviceMoods.withdraws = name === 'cancel in the book'
     const order = world.service.add(
-      termsOf(world, {
+      createTerms(world, {
         maker: world.wallet.account,
         collection: emblems,
         contractType: 'ERC721',
@@ -196,7 +196,7 @@ const cancelling =
         cancel(page.config, {
           ...parameters,
           order: shown,
-          // No decoder knows what the book calls its cancellations.
+          // No decoder knows the book's own cancellations.
           ...(name === 'cancel in the book' ? { onReview: () => true } : {}),
         }),
       effects: () =>
@@ -208,13 +208,13 @@ const cancelling =
     }
   }
 
-/** Lists something of the account, of which it has one. */
+/** Lists a token that the account owns once. */
 function listOwn(world: World, tokenId: bigint): Listed {
   const { account } = world.wallet
   for (const { state } of world.chain.blocks())
     write(state, 1n, 'operator', emblems, account, seaport)
   return world.service.add(
-    termsOf(world, {
+    createTerms(world, {
       ...{ maker: account, collection: emblems, contractType: 'ERC721' },
       ...{ tokenId, quantity: 1n },
     }),
@@ -250,7 +250,7 @@ const editing =
             expiry,
           },
         }),
-      // One of the two parts alone is not what was wanted.
+      // One of the two parts alone is no effect.
       effects() {
         const made = [...world.service.book.values()].filter(
           ({ id, terms }) =>

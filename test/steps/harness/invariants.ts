@@ -7,13 +7,13 @@ import { findSecrets } from './secrets.js'
 import { serviceUrl } from './service/service.js'
 import type { Ending } from './story.js'
 import type { Prompt } from './wallet/prompt.js'
-import { mayHaveEffect, stateOf } from './wallet/wallet.js'
+import { getState, mayHaveEffect } from './wallet/wallet.js'
 import type { World } from './world.js'
 
-/** An invariant that did not hold, and how that shows. */
+/** A violated invariant and the evidence. */
 export type Violation = { invariant: string; what: string }
 
-/** Looks over the wallet's shoulder: I1 and I2 hold at every prompt. */
+/** Checks I1 and I2 at every prompt. */
 export function watch(world: World, violations: Violation[]): void {
   const { chain, service, wallet } = world
 
@@ -23,7 +23,9 @@ export function watch(world: World, violations: Violation[]): void {
         signature && status === 200 && body.includes(signature),
     )
 
-  /** A signature that nobody answers blocks its page for two minutes only. */
+  /**
+   * A signature request without an answer blocks its page for two minutes only.
+   */
   const isInTheWay = ({ kind, opened, status }: Prompt) =>
     status === 'open' &&
     (kind !== 'signature' || world.clock.now() - opened < 120_000)
@@ -47,14 +49,14 @@ export function watch(world: World, violations: Violation[]): void {
       if (shared && counts && !isForgotten(world))
         broken('I1', `the same ${prompt.kind} was agreed to before`)
     }
-    const since = beginningOf(world, prompt.page)
+    const since = getStartTime(world, prompt.page)
     for (const other of earlier) {
       if (other.page !== prompt.page || other.opened < since) continue
       const isUnsupported = other.kind === 'bundle' && prompt.kind !== 'bundle'
       if (other.status === 'refused' && !isUnsupported)
         broken('I2', `${prompt.kind} after a refused ${other.kind}`)
       const { transaction } = other
-      if (transaction && stateOf(chain, transaction) === 'none')
+      if (transaction && getState(chain, transaction) === 'none')
         broken('I2', `${prompt.kind} after a ${other.kind} without effect`)
     }
     if (prompt.calls.some(({ from }) => !isAddressEqual(from, wallet.account)))
@@ -64,7 +66,7 @@ export function watch(world: World, violations: Violation[]): void {
   wallet.onPrompt = onPrompt
 }
 
-/** Whether an approval was carried out, and changed by another since. */
+/** Whether an approval was executed, and then changed by another. */
 function isUndone(
   { chain, wallet }: World,
   { calls, transaction }: Prompt,
@@ -75,20 +77,20 @@ function isUndone(
   const amount = BigInt(`0x${call.data.slice(-64)}`)
   const { state } = chain.head()
   return (
-    stateOf(chain, transaction) === 'done' &&
+    getState(chain, transaction) === 'done' &&
     read(state, 'allowance', call.to, wallet.account, seaport) !== amount
   )
 }
 
-/** When the latest run of a tab began. */
-function beginningOf({ trace }: World, tab: string): number {
+/** Returns the start of the latest run of a tab. */
+function getStartTime({ trace }: World, tab: string): number {
   const begun = trace.notes.findLast(
     (it) => it.type === 'begun' && it.tab === tab,
   )
   return begun?.at ?? 0
 }
 
-/** When the part of a flow that was latest at work began. */
+/** Returns the start of the part of a flow that ran last. */
 function beginningOfPart({ trace }: World, tab: string): number {
   const begun = trace.notes.findLast(
     (it) =>
@@ -100,14 +102,14 @@ function beginningOfPart({ trace }: World, tab: string): number {
   return begun?.at ?? 0
 }
 
-/** I9: what an error says of the money is true at that moment. */
+/** I9: what an error says about the money is true at that moment. */
 export function checkFunds(
   world: World,
   tab: string,
   error: unknown,
 ): Violation[] {
   if (!(error instanceof StepError)) return []
-  const since = Math.max(beginningOf(world, tab), beginningOfPart(world, tab))
+  const since = Math.max(getStartTime(world, tab), beginningOfPart(world, tab))
   const isOurs = (it: { at: number; tab: string }) =>
     it.tab === tab && it.at >= since
   const prompted = world.trace.notes.flatMap((it) =>
@@ -135,7 +137,7 @@ export function checkFunds(
     : []
 }
 
-/** Whether the service has a signed order, and said that it does not want it. */
+/** Whether the service has a signed order and has refused it. */
 function wasRefused({ service }: World, { signature }: Prompt): boolean {
   return service.exchanges.some(
     ({ body, status = 0, url }) =>
@@ -151,8 +153,8 @@ function wasRefused({ service }: World, { signature }: Prompt): boolean {
 type Told = Omit<Ending, 'violations'> & { isFinal: boolean; isLie: boolean }
 
 /**
- * What did not hold, now that everything is over. Nobody can remember what
- * could not be stored in a tab that died; the person was told.
+ * Returns the invariants that are violated at the end. A record that could not
+ * be stored is lost if its tab dies; the person was warned.
  */
 export function findBroken(told: Told): Violation[] {
   return [
@@ -169,7 +171,7 @@ export function findBroken(told: Told): Violation[] {
   ]
 }
 
-/** Whether a tab died that was said to remember alone. */
+/** Whether a tab died that held the only record. */
 export function isForgotten({ trace }: World): boolean {
   return trace.notes.some(
     (it, index) =>
@@ -181,7 +183,7 @@ export function isForgotten({ trace }: World): boolean {
   )
 }
 
-/** I3: nothing costs more than was agreed on, nobody may take more. */
+/** I3: nothing costs more than agreed, and no allowance is larger. */
 function checkCost({ flow, world }: Told): Violation[] {
   const { chain, wallet } = world
   const { cost } = flow
@@ -209,7 +211,7 @@ function checkCost({ flow, world }: Told): Violation[] {
   return violations
 }
 
-/** The account's calls that came through. */
+/** Returns the account's calls that succeeded. */
 function mined({ chain, wallet }: World) {
   return chain
     .blocks()
@@ -222,7 +224,9 @@ function mined({ chain, wallet }: World) {
     )
 }
 
-/** I4: to the service alone, and the same bytes for the same signature. */
+/**
+ * I4: posts go to the service only, with the same bytes for the same signature.
+ */
 function checkPosts({ world }: Told): Violation[] {
   const violations: Violation[] = []
   const bodies = new Map<Hex, string>()
@@ -245,7 +249,7 @@ export function findOldTerms({
   serviceMoods,
   wallet,
 }: World): Violation[] {
-  // Other signatures are of cancellations.
+  // Other signatures belong to cancellations.
   if (serviceMoods.withdraws) return []
   const orders = wallet.prompts.filter(({ signature }) => signature)
   return service.exchanges.flatMap(({ at, body, url }) => {
@@ -261,7 +265,7 @@ export function findOldTerms({
   })
 }
 
-/** I5 and I6: what is told is true, and everything comes to an end. */
+/** I5 and I6: reported results are true, and every promise settles. */
 function checkEnd({
   errors,
   flow,
@@ -284,7 +288,7 @@ function checkEnd({
   if (errors.some((it) => String(it).includes('It never ends')))
     violations.push({ invariant: 'I6', what: 'a promise that never settles' })
   const calm = world.trace.notes.find(({ type }) => type === 'calm')?.at ?? 0
-  // What is said of a listing leaves an honest cancellation before it alone.
+  // A result for a listing says nothing about the cancellation before it.
   const isHonest = (kind: Prompt['kind']) =>
     kind === 'switch' ||
     (flow.name === 'edit, cancel first' && kind !== 'signature')

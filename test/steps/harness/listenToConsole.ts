@@ -2,7 +2,10 @@ import type { Trace } from './trace.js'
 
 const names = ['debug', 'error', 'info', 'log', 'warn'] as const
 
-/** What is logged may hold secrets: it is noted, and not shown. */
+/**
+ * Records console output instead of printing it, because it may contain
+ * secrets.
+ */
 export function listenToConsole(trace: Trace): () => void {
   const host = names.map((name) => [name, console[name]] as const)
   for (const name of names)

@@ -1,6 +1,6 @@
 import { loadRuntime } from '../../../src/steps/flows/loadRuntime.js'
 
-/** Loading takes real time, of which a run in no time knows nothing. */
+/** Loads lazy chunks in advance, because loading takes real time. */
 export async function loadParts(): Promise<void> {
   await loadRuntime()
 }

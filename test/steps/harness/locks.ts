@@ -2,7 +2,9 @@ import type { Locks } from '../../../src/steps/base/environment.js'
 
 type Waiting = { tab: string; grant: () => void }
 
-/** Locks that all tabs of a browser share; a tab that dies gives up its own. */
+/**
+ * Locks that all tabs of a browser share. A tab that dies releases its locks.
+ */
 export type SharedLocks = {
   of(tab: string): Locks
   leave(tab: string): void

@@ -7,7 +7,7 @@ import type { Trace } from './trace.js'
 
 type Status = StepProgress['status']
 
-/** Where a step may go from where it stands. */
+/** Allowed changes of a step's status. */
 const paths: Record<Status, readonly Status[]> = {
   waiting: ['switching', 'prompting', 'confirming', 'posting', 'failed'],
   switching: ['prompting', 'failed'],
@@ -21,7 +21,7 @@ const paths: Record<Status, readonly Status[]> = {
 
 const phases = ['quoting', 'executing', 'settling'] as const
 
-/** I7: what is shown is a path of the machine, frozen, and plain data. */
+/** I7: progress follows the state machine, and is frozen, plain data. */
 export function checkMachine({ notes }: Trace): Violation[] {
   const violations: Violation[] = []
   const broken = (what: string) => violations.push({ invariant: 'I7', what })
@@ -33,19 +33,21 @@ export function checkMachine({ notes }: Trace): Violation[] {
     if (!isFrozen) broken('a snapshot that can be changed')
     if (!isPlain(progress)) broken('a snapshot that is not plain data')
     const before = latest.get(tab)
-    if (before && partOf(before) === partOf(progress))
+    if (before && getPartIndex(before) === getPartIndex(progress))
       checkChange(before, progress, broken)
     latest.set(tab, progress)
   }
   return violations
 }
 
-/** Each part of a flow has phases and steps of its own. */
-function partOf({ parts }: Progress): number | undefined {
+/**
+ * Returns the current part of a flow; each part has its own phases and steps.
+ */
+function getPartIndex({ parts }: Progress): number | undefined {
   return parts?.findIndex(({ status }) => !/^(done|over)$/.test(status))
 }
 
-/** Whether storing a value as JSON, and reading it again, changes nothing. */
+/** Whether a value survives JSON unchanged. */
 function isPlain(value: unknown): boolean {
   if (typeof value !== 'object' || value === null)
     return (

@@ -8,35 +8,35 @@ import {
 import type { Environment } from '../../../src/steps/base/environment.js'
 import { chainId, feeRecipient, otherChainId, seaport } from './chain/places.js'
 import { accessKey, serviceUrl } from './service/service.js'
-import { storageOf } from './storage.js'
+import { createStorage } from './storage.js'
 import type { Border } from './trace.js'
-import { connectorOf } from './wallet/connector.js'
+import { openConnector } from './wallet/connector.js'
 import type { Tab } from './wallet/wallet.js'
 import type { World } from './world.js'
 
-/** One tab in which the engine runs. */
+/** A tab in which the engine runs. */
 export type Page = {
   readonly name: string
   readonly config: Config
   readonly client: MarketplaceClient
   readonly environment: Environment
   isAlive(): boolean
-  /** From now on nothing answers it any more, as after a crash. */
+  /** Kills the tab, as a crash does: nothing answers it any more. */
   die(): void
-  /** Milliseconds that its clock is off. */
+  /** Milliseconds by which its clock is wrong. */
   skew: number
 }
 
 export type PageOptions = {
-  /** The border crossing at which it dies; every crossing has two sides. */
+  /** Border crossing at which the tab dies; each crossing has two sides. */
   crashAt?: number | undefined
-  /** Told of each crossing, before it happens. */
+  /** Called before each crossing. */
   onCrossing?: ((point: number, border: Border) => void) | undefined
 }
 
 const never = () => new Promise<never>(() => {})
 
-/** Milliseconds that it takes to cross a border, there and back. */
+/** Milliseconds of a crossing, there and back. */
 const distances: Record<Border, number> = {
   storage: 1,
   wallet: 4,
@@ -46,7 +46,7 @@ const distances: Record<Border, number> = {
   timer: 0,
 }
 
-/** Opens a tab of the world, with the wallet connected. */
+/** Opens a tab with a connected wallet. */
 export async function openPage(
   world: World,
   name: string,
@@ -56,7 +56,7 @@ export async function openPage(
   let alive = true
   let points = 0
 
-  /** One side of a border; false when the page does not live to see it. */
+  /** Passes one side of a border; returns false if the tab dies there. */
   function reach(border: Border, what: string): boolean {
     if (!alive) return false
     const point = points++
@@ -69,7 +69,7 @@ export async function openPage(
     const chance = world.isShuffled ? random.next() * 2 : 1
     return clock.sleep(distances[border] * chance)
   }
-  /** Does something outside of the page; its answer may never be heard. */
+  /** Acts outside of the tab; the answer may never arrive. */
   async function cross<value>(
     border: Border,
     what: string,
@@ -88,14 +88,14 @@ export async function openPage(
     return answer()
   }
 
-  const connector = connectorOf(wallet, {
+  const connector = openConnector(wallet, {
     name,
     onRequest: (method, act) =>
       isConnecting ? act() : cross('wallet', method, act),
   })
   let isConnecting = true
   const config: Config = createConfig({
-    chains: [chainOf(chainId), chainOf(otherChainId)],
+    chains: [createChainConfig(chainId), createChainConfig(otherChainId)],
     connectors: [connector],
     multiInjectedProviderDiscovery: false,
     pollingInterval: 1_000,
@@ -162,7 +162,7 @@ export async function openPage(
           ? locks.of(name).request(lockName, lockOptions, callback)
           : never(),
     },
-    storage: storageOf(disk, async (what, act) => {
+    storage: createStorage(disk, async (what, act) => {
       if (disk.moods.delay > 1) await clock.sleep(disk.moods.delay)
       return cross('storage', what, act)
     }),
@@ -198,7 +198,7 @@ function aborted<value>(
   })
 }
 
-function chainOf(id: number) {
+function createChainConfig(id: number) {
   return defineChain({
     id,
     name: 'Local',

@@ -9,25 +9,25 @@ import { chainId } from './chain/places.js'
 import type { Flow } from './flows.js'
 import { checkFunds, type Violation } from './invariants.js'
 import type { Page } from './page.js'
-import { stateOf } from './wallet/wallet.js'
+import { getState } from './wallet/wallet.js'
 import type { World } from './world.js'
 
 const minute = 60_000
-/** After this long the person walks away, milliseconds. */
+/** Milliseconds after which the person gives up. */
 const patience = 15 * minute
 
 type More = Partial<FlowParameters>
 
-/** Somebody who starts, walks away, comes back and looks into the wallet. */
+/** A person who starts a flow, gives up, comes back and checks the wallet. */
 export type Person = {
   readonly consents: number
   readonly errors: readonly unknown[]
   readonly exits: number
-  /** Waits for something, but not for ever. */
+  /** Waits for a promise, up to a limit. */
   live<value>(promise: Promise<value>): Promise<value | undefined>
-  /** Clicks; true when told that it is done. */
+  /** Clicks; returns true if the flow reports success. */
   start(page: Page, more: More, consent?: boolean): Promise<boolean>
-  /** Opens the shop once more, and goes on where it was left. */
+  /** Opens the shop again and continues. */
   comeBack(
     page: Page,
     more: More,
@@ -37,7 +37,7 @@ export type Person = {
       mayConsent?: boolean
     },
   ): Promise<boolean>
-  /** Whether it was said that a reload would lose track of it. */
+  /** Whether the page warned that a reload would lose the flow. */
   isUnsaved(): boolean
 }
 
@@ -50,7 +50,7 @@ export function createPerson(
   const errors: unknown[] = []
   const count = { consents: 0, exits: 0 }
 
-  /** Walks away from what takes too long; that must end it. */
+  /** Aborts a wait that takes too long; the abort must end it. */
   async function live<value>(
     promise: Promise<value>,
     { page, leave }: { page?: Page; leave?: () => void } = {},
@@ -61,7 +61,7 @@ export function createPerson(
       count.exits++
       trace.note({ type: 'left', tab: page?.name ?? '' })
       leave?.()
-      // Who cannot walk away waits for those inside who can.
+      // If the outer wait cannot be aborted, an inner one can.
       driven = await clock.drive(promise, (leave ? 5 : 30) * minute)
     }
     if (driven.status === 'done') return driven.value
@@ -123,7 +123,7 @@ export function createPerson(
     }
   }
 
-  /** Resumes, and clicks as soon as that has taken something up. */
+  /** Resumes, and clicks as soon as a record is being settled. */
   async function resumeHastily(page: Page, more: More) {
     let clicked: Promise<boolean> | undefined
     const flows = await resume(page, more, ({ type }) => {
@@ -132,17 +132,17 @@ export function createPerson(
     return { flows, clicked }
   }
 
-  /** Whether nothing of it is to be seen, in the wallet and in the shop. */
+  /** Whether neither wallet nor shop shows an effect. */
   function isNothingThere(): boolean {
     wallet.closeAll()
     const waits = wallet.prompts.some(
       ({ transaction }) =>
-        transaction && stateOf(chain, transaction) === 'waits',
+        transaction && getState(chain, transaction) === 'waits',
     )
     return flow.effects() === 0 && !waits
   }
 
-  /** Whether some tab had already seen the end of it. */
+  /** Whether some tab has already seen the end. */
   function wasTold(): boolean {
     return trace.notes.some(
       (it) =>
@@ -167,13 +167,13 @@ export function createPerson(
       const has = (wanted: (typeof flows)[number]['status']) =>
         flows.find(({ status }) => status === wanted)
       if (has('done')) return true
-      // Nobody buys twice what is there, and was said to be there.
+      // Nobody repeats a purchase that was reported as successful.
       if (flows.length === 0 && flow.effects() > 0 && wasTold()) return true
-      // Steps of the host's own are asked for before anybody can object.
+      // The host's own steps are prompted before the person can object.
       if (isSecond && has('running') && flow.name === 'buy several')
         return false
       const open = has('unresolved')
-      // Only the person can tell what such steps were for.
+      // Only the person knows the purpose of such steps.
       if (open?.intent.kind === 'steps' && flow.effects() > 0) {
         const { environment } = page
         await live(forgetFlow(open.id, { environment }), { page })

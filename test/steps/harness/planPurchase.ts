@@ -6,7 +6,9 @@ import type { Flow } from './flows.js'
 import type { Page } from './page.js'
 import type { World } from './world.js'
 
-/** Fetches and plans the steps of a purchase, as a dialog does before the press. */
+/**
+ * Fetches and plans the steps of a purchase, as a dialog does before the click.
+ */
 export async function planPurchase(
   { order: listed }: Flow,
   { client, config, environment }: Page,

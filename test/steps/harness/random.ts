@@ -1,10 +1,10 @@
-/** Chance that a seed decides, the same each time. */
+/** Random numbers with a seed. */
 export type Random = {
-  /** From 0 up to, but not, 1. */
+  /** Returns a number from 0 to below 1. */
   next(): number
-  /** A whole number from 0 up to, but not, `count`. */
+  /** Returns an integer from 0 to below `count`. */
   below(count: number): number
-  /** Bytes in hexadecimal, without `0x`. */
+  /** Returns random bytes in hexadecimal, without `0x`. */
   hex(bytes: number): string
 }
 

@@ -1,20 +1,20 @@
-import { type Ending, type Story, tell, titleOf } from './story.js'
+import { type Ending, getTitle, type Story, tell } from './story.js'
 
-/** Whether everything is to be gone through, which takes minutes. */
+/** Whether to run the whole matrix, which takes minutes. */
 export const isExhaustive = process.env.MATRIX === 'all'
 
-/** What some stories came to, as a line of a table. */
+/** Counts of some stories, as a row of a table. */
 export type Count = {
   stories: number
   done: number
-  /** How often a person had to agree to be asked again. */
+  /** Number of times the person had to consent. */
   consents: number
-  /** How often a person walked away from a wait. */
+  /** Number of times the person gave up waiting. */
   exits: number
   broken: number
 }
 
-/** Counts stories under names, and prints them as a table. */
+/** Counts stories by name, and prints them as a table. */
 export function createReport(title: string) {
   const counts = new Map<string, Count>()
   const count = (name: string, ending: Ending) => {
@@ -28,13 +28,13 @@ export function createReport(title: string) {
     })
   }
   return {
-    /** Tells a story; answers what did not hold, each in a line. */
+    /** Runs a story; returns its violations, one per line. */
     async tell(name: string, story: Story): Promise<string[]> {
       const ending = await tell(story)
       count(name, ending)
       return ending.violations.map(
         ({ invariant, what }) =>
-          `${titleOf(story)}: ${invariant}, ${what.split('\n')[0]}`,
+          `${getTitle(story)}: ${invariant}, ${what.split('\n')[0]}`,
       )
     },
     print(): void {
@@ -53,14 +53,14 @@ export function createReport(title: string) {
         String([...counts.values()].reduce((sum, row) => sum + row[column], 0)),
       )
       process.stdout.write(
-        `\n${tableOf([[title, ...columns], ...rows, ['all', ...total]])}\n`,
+        `\n${formatTable([[title, ...columns], ...rows, ['all', ...total]])}\n`,
       )
     },
   }
 }
 
-/** Rows as text, in columns. */
-export function tableOf(rows: readonly (readonly string[])[]): string {
+/** Formats rows as text in columns. */
+export function formatTable(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, column) =>
     Math.max(...rows.map((row) => row[column]?.length ?? 0)),
   )

@@ -2,7 +2,7 @@ import type { Violation } from './invariants.js'
 import { accessKey } from './service/service.js'
 import type { World } from './world.js'
 
-/** I8: keys and signatures go to the service alone. */
+/** I8: keys and signatures go to the service only. */
 export function findSecrets({
   disk,
   service,
@@ -25,9 +25,9 @@ export function findSecrets({
     if (note.type === 'logged') search('a log line', note.text)
     if (note.type === 'resumed') search('a resumed flow', plain(note.flows))
     if (note.type === 'ended')
-      search('a result or error', `${plain(note.result)}${textOf(note.error)}`)
+      search('a result or error', `${plain(note.result)}${getText(note.error)}`)
   }
-  // What the service has acknowledged has no business on the disk.
+  // A signature must be deleted once the service has acknowledged it.
   for (const [key, value] of disk.values)
     for (const { signature } of wallet.prompts)
       if (signature && value.includes(signature) && isAccepted(signature))
@@ -48,8 +48,8 @@ function plain(value: unknown): string {
   )
 }
 
-/** All that an error says, with what it is caused by. */
-function textOf(error: unknown): string {
+/** Returns all texts of an error and its causes. */
+function getText(error: unknown): string {
   const texts: string[] = []
   for (let it = error, depth = 0; it && depth < 8; depth++) {
     texts.push(it instanceof Error ? `${it.message} ${it.stack}` : String(it))

@@ -1,17 +1,17 @@
 import type { FlowStorage } from '../../../src/steps/base/storage.js'
 
-/** How the storage of a browser fails. */
+/** Faults of a browser's storage. */
 export type StorageMoods = {
   isFull: boolean
-  /** Milliseconds that each access takes. */
+  /** Milliseconds of each access. */
   delay: number
 }
 
-/** What all tabs of a browser share, and what outlives them. */
+/** Storage that all tabs of a browser share and that outlives them. */
 export type Disk = {
   readonly values: Map<string, string>
   readonly moods: StorageMoods
-  /** Breaks everything that is on it. */
+  /** Corrupts all values. */
   corrupt(): void
 }
 
@@ -27,8 +27,8 @@ export function createDisk(): Disk {
   }
 }
 
-/** One tab's access to the disk. */
-export function storageOf(
+/** Gives a tab access to the disk. */
+export function createStorage(
   { moods, values }: Disk,
   cross: <value>(what: string, act: () => Promise<value>) => Promise<value>,
 ): FlowStorage {
@@ -44,7 +44,7 @@ export function storageOf(
   }
 }
 
-/** How many flows a disk holds; the book of an order is remembered longer. */
+/** Returns the number of flows on a disk; books of orders are kept longer. */
 export function countFlows({ values }: Disk): number {
   return [...values.keys()].filter((key) => key.startsWith('marketkit:flow:'))
     .length

@@ -9,30 +9,30 @@ import { createRandom } from './random.js'
 import type { AccountKind } from './wallet/account.js'
 import { createWorld, type World } from './world.js'
 
-/** What happens to somebody who wants one thing. */
+/** A flow, its account and its faults. */
 export type Story = {
   flow: FlowName
   account?: AccountKind | undefined
-  /** Decides how long every answer takes. 0: as usual. */
+  /** Seed of the delays of all answers. 0: usual delays. */
   seed?: number | undefined
   faults?: readonly Fault[] | undefined
-  /** The border crossing at which the first tab dies. */
+  /** Border crossing at which the first tab dies. */
   crashAt?: number | undefined
-  /** Whether the person, back again, clicks while the page still resumes. */
+  /** Whether the returning person clicks while the page still resumes. */
   isHasty?: boolean | undefined
-  /** The border crossing at which a second tab starts the same flow. */
+  /** Border crossing at which a second tab starts the same flow. */
   secondTabAt?: number | undefined
 }
 
-/** How a story went. */
+/** Result of a story. */
 export type Ending = {
-  /** Whether the person was told, or saw, that it is done. */
+  /** Whether the person was told, or saw, that the flow succeeded. */
   isDone: boolean
-  /** How often the person had to agree to be asked again. */
+  /** Number of times the person had to consent. */
   consents: number
-  /** How often the person walked away from a wait. */
+  /** Number of times the person gave up waiting. */
   exits: number
-  /** What went wrong on the way, the latest last. */
+  /** Errors on the way, the latest last. */
   errors: readonly unknown[]
   /** Border crossings of the first tab. */
   crossings: number
@@ -43,15 +43,15 @@ export type Ending = {
 
 const minute = 60_000
 
-/** How often the person comes back. */
+/** Maximum number of times that the person comes back. */
 const mostRounds = 10
 
-/** Tells a story from the first click to its end, in no time. */
+/** Runs a story from the first click to its end, in virtual time. */
 export async function tell(story: Story): Promise<Ending> {
   const { account = 'eoa', seed = 0 } = story
   await loadParts()
   const world = createWorld({ account, seed })
-  // Libraries draw chance in heaps, and not in every story.
+  // Libraries draw random numbers in batches, and not in every story.
   const restore = world.clock.install(createRandom(seed))
   const silence = listenToConsole(world.trace)
   try {
@@ -96,9 +96,9 @@ async function live(world: World, story: Story): Promise<Ending> {
   if (second) isDone = (await person.live(second)) === true || isDone
 
   for (let round = 1; !isDone && round < mostRounds; round++) {
-    // Others may have to do something, as the second owner of a Safe.
+    // Others may have to act, such as the second owner of a Safe.
     if (round > 1) await clock.pass(2 * minute)
-    // Whoever is told that a reload loses track of it does not reload.
+    // A person who was warned about a reload does not reload.
     if (!page.isAlive() || !person.isUnsaved()) {
       page.die()
       page = await openPage(world, `round ${round}`)
@@ -127,15 +127,15 @@ async function live(world: World, story: Story): Promise<Ending> {
 
   async function openSecond(): Promise<boolean> {
     const tab = await openPage(world, 'second')
-    // Who finds another account there wants nothing for it.
+    // With another account connected, the person gives up.
     const { account, accounts } = world.wallet
     if (accounts.length > 0 && !accounts.includes(account)) return false
     return person.comeBack(tab, stage.parameters, { isSecond: true })
   }
 }
 
-/** A story in one line, as it can be told again. */
-export function titleOf(story: Story): string {
+/** Returns a story in one line, to run it again. */
+export function getTitle(story: Story): string {
   const {
     account = 'eoa',
     crashAt,

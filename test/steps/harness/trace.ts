@@ -2,10 +2,10 @@ import type { Progress } from '../../../src/steps/base/progress.js'
 import type { FlowEvent } from '../../../src/steps/events/flowEvent.js'
 import type { ResumedFlow } from '../../../src/steps/journal/results.js'
 
-/** What kind of border an effect crosses. */
+/** Kind of the border that an effect crosses. */
 export type Border = 'storage' | 'wallet' | 'rpc' | 'http' | 'lock' | 'timer'
 
-/** Everything that can be seen of a run, in order. */
+/** Everything observable in a run, in order. */
 export type Noted = { at: number; tab: string } & (
   | { type: 'crossing'; point: number; border: Border; what: string }
   | { type: 'died' | 'opened' | 'left' | 'calm' }
@@ -19,7 +19,7 @@ export type Noted = { at: number; tab: string } & (
 
 type WithoutTime<noted> = noted extends Noted ? Omit<noted, 'at'> : never
 
-/** The record of one story. */
+/** Record of one story. */
 export type Trace = {
   readonly notes: readonly Noted[]
   note(noted: WithoutTime<Noted>): void

@@ -6,10 +6,10 @@ import { createRandom } from './random.js'
 import type { AccountKind } from './wallet/account.js'
 import { createWorld, type World } from './world.js'
 
-/** A world, one tab of it, and one thing that can be wanted there. */
+/** A world, a tab of it, and a flow. */
 export type Place = { flow: Flow; page: Page; world: World }
 
-/** Does something in a tab, in no time; for what is no whole story. */
+/** Acts in a tab in virtual time, for tests that are no whole story. */
 export async function visit<value>(
   name: FlowName,
   {
@@ -43,8 +43,8 @@ export async function visit<value>(
   }
 }
 
-/** A fault of one test. */
-export function faultOf(
+/** Creates a fault for one test. */
+export function createFault(
   arrange: Fault['arrange'],
   facts: Partial<Fault> = {},
 ): Fault {

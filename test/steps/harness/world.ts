@@ -22,13 +22,13 @@ import { createDisk, type Disk } from './storage.js'
 import { createTrace, type Trace } from './trace.js'
 import {
   type AccountKind,
-  addressOf,
   carriesSignature,
   deploy,
+  getAddress,
 } from './wallet/account.js'
 import { createWallet, type Wallet, type WalletMoods } from './wallet/wallet.js'
 
-/** Everything that a story takes place in. */
+/** All parts of a story. */
 export type World = {
   readonly chain: Chain
   readonly clock: Clock
@@ -42,20 +42,20 @@ export type World = {
   readonly trace: Trace
   readonly wallet: Wallet
   readonly walletMoods: WalletMoods
-  /** Whether chance decides which of two answers comes first. */
+  /** Whether the order of two simultaneous answers is random. */
   readonly isShuffled: boolean
   isHidden(): boolean
   /** Hides all tabs for some milliseconds. */
   hide(milliseconds: number): void
 }
 
-/** A world in which nothing goes wrong yet. */
+/** Creates a world without faults. */
 export function createWorld({
   account,
   seed,
 }: {
   account: AccountKind
-  /** 0: every answer takes its usual time. */
+  /** Seed of the delays; 0: usual delays. */
   seed: number
 }): World {
   const random = createRandom(seed)
@@ -115,7 +115,7 @@ const wealth = 10n ** 24n
 
 function genesis(kind: AccountKind): State {
   const state: State = new Map()
-  const account = addressOf(kind)
+  const account = getAddress(kind)
   deploy(state, kind)
   write(state, wealth, 'native', account)
   for (const currency of [coin, strictCoin])

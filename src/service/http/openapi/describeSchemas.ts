@@ -33,19 +33,19 @@ const hex = (digits: string) => ({
   pattern: `^0x[0-9a-fA-F]${digits}$`,
 })
 
-const { salt, zoneHash } = entriesOf(wireOrderSchema)
-const { signature } = entriesOf(orderPost)
+const { salt, zoneHash } = getEntries(wireOrderSchema)
+const { signature } = getEntries(orderPost)
 
-/** What values are that only code can check. */
+/** Schemas of values that only code can check. */
 const customs = new Map<unknown, JsonSchema>([
-  [firstOf(address), hex('{40}')],
-  [firstOf(amount), decimal],
-  [firstOf(count), { type: 'integer' }],
-  [firstOf(timestamp), { type: 'string', format: 'date-time' }],
+  [getFirstSchema(address), hex('{40}')],
+  [getFirstSchema(amount), decimal],
+  [getFirstSchema(count), { type: 'integer' }],
+  [getFirstSchema(timestamp), { type: 'string', format: 'date-time' }],
   [jsonObject, { type: 'object' }],
   [jsonArray, { type: 'array' }],
   [
-    firstOf(salt),
+    getFirstSchema(salt),
     {
       anyOf: [
         { type: 'integer', minimum: 0, maximum: Number.MAX_SAFE_INTEGER },
@@ -53,9 +53,9 @@ const customs = new Map<unknown, JsonSchema>([
       ],
     },
   ],
-  [firstOf(zoneHash), hex('{64}')],
+  [getFirstSchema(zoneHash), hex('{64}')],
   [
-    firstOf(signature),
+    getFirstSchema(signature),
     {
       type: 'string',
       pattern: '^0x([0-9a-fA-F]{2})+$',
@@ -64,7 +64,7 @@ const customs = new Map<unknown, JsonSchema>([
   ],
 ])
 
-/** What requests are made of. */
+/** Schemas of the parts of requests, by name. */
 const requests: Record<string, Schema> = {
   Address: address,
   Uint256: uint256,
@@ -87,7 +87,10 @@ const requests: Record<string, Schema> = {
   ),
 }
 
-/** The schemas of all requests and answers, as a deployment spells them. */
+/**
+ * Returns the schemas of all requests and responses, with the names of a
+ * deployment.
+ */
 export function describeSchemas(aliases: Aliases): Schemas {
   const answers = Object.fromEntries(
     Object.entries(shapes).map(([name, { schema }]) => [name, schema]),
@@ -126,12 +129,12 @@ function convert(
       if (!known) throw new Error('A schema that the document cannot describe.')
       return known
     },
-    // Checks and transformations in code have no words there.
+    // JSON Schema cannot express checks and transformations in code.
     overrideAction: ({ errors, jsonSchema }) => (errors ? jsonSchema : null),
   }) as Schemas
 }
 
-/** Null is read as absent, but is not sent unless a shape says so. */
+/** Null is accepted as absent, but only sent if a shape says so. */
 function narrow(
   schema: JsonSchema,
   { fields = {}, optional = [] }: Shape,
@@ -139,7 +142,7 @@ function narrow(
   const properties = Object.fromEntries(
     Object.entries(schema.properties ?? {}).map(([name, property]) => [
       name,
-      fields[name] ?? presentOf(property),
+      fields[name] ?? getPresentSchema(property),
     ]),
   )
   return {
@@ -151,20 +154,24 @@ function narrow(
   }
 }
 
-/** At least one of the fields must be there, and not be null. */
+/** At least one of the fields is required and not null. */
 function oneNeeded(schema: JsonSchema, names: string[]): JsonSchema[] {
   const properties = schema.properties as Schemas
   return names.map((name) => ({
-    properties: { [name]: presentOf(properties[name] ?? {}) },
+    properties: { [name]: getPresentSchema(properties[name] ?? {}) },
     required: [name],
   }))
 }
 
-function presentOf({ anyOf, default: _, ...rest }: JsonSchema): JsonSchema {
+function getPresentSchema({
+  anyOf,
+  default: _,
+  ...rest
+}: JsonSchema): JsonSchema {
   return Array.isArray(anyOf) ? anyOf[0] : rest
 }
 
-/** Enumerations, in whatever is below a field that has one. */
+/** Replaces the names of enumeration values, at any depth. */
 function spell(
   value: unknown,
   aliases: Aliases,
@@ -195,11 +202,11 @@ function spellFields(fields: Schemas, aliases: Aliases): Schemas {
   )
 }
 
-function firstOf(schema: unknown): unknown {
+function getFirstSchema(schema: unknown): unknown {
   const { pipe } = schema as { pipe?: unknown[] }
-  return pipe ? firstOf(pipe[0]) : schema
+  return pipe ? getFirstSchema(pipe[0]) : schema
 }
 
-function entriesOf(schema: unknown): Record<string, Schema> {
+function getEntries(schema: unknown): Record<string, Schema> {
   return (schema as { entries: Record<string, Schema> }).entries
 }

@@ -8,7 +8,7 @@ const orderId = `0x${'1f'.repeat(32)}`
 const marketplace = 'service_marketplace_v2'
 const ofCollectible = { contractAddress, tokenId: '1' }
 
-/** What each operation does, and a request that it understands. */
+/** Description and example request of each operation. */
 export const examples: Record<
   keyof typeof requestSchemas,
   { summary: string; request: object }

@@ -2,7 +2,8 @@ import { serviceErrors } from '../serviceErrors.js'
 import { type JsonSchema, json, ref } from './jsonSchema.js'
 
 const names = Object.keys(serviceErrors) as (keyof typeof serviceErrors)[]
-const codesOf = (of: typeof names) => of.map((name) => serviceErrors[name].code)
+const getCodes = (of: typeof names) =>
+  of.map((name) => serviceErrors[name].code)
 
 const statuses = [
   ...new Set(names.map((name) => serviceErrors[name].status)),
@@ -17,7 +18,7 @@ const retryAfter = {
   },
 }
 
-/** What every operation may answer instead. */
+/** Error responses that every operation may send. */
 export const failures = Object.fromEntries(
   statuses.map((status) => [
     status,
@@ -25,7 +26,7 @@ export const failures = Object.fromEntries(
   ]),
 )
 
-/** The answers to failures, by HTTP status. */
+/** Error responses by HTTP status. */
 export const failureResponses = Object.fromEntries(
   statuses.map((status) => {
     const possible = names.filter((name) =>
@@ -42,7 +43,7 @@ export const failureResponses = Object.fromEntries(
           allOf: [ref('Error')],
           properties: {
             error: { enum: possible },
-            code: { enum: codesOf(possible) },
+            code: { enum: getCodes(possible) },
             status: { const: status },
           },
         }),
@@ -51,12 +52,12 @@ export const failureResponses = Object.fromEntries(
   }),
 )
 
-/** The body of every failure. */
+/** Schema of the body of every error. */
 export const errorSchema: JsonSchema = {
   type: 'object',
   properties: {
     error: { type: 'string', enum: names },
-    code: { type: 'integer', enum: codesOf(names) },
+    code: { type: 'integer', enum: getCodes(names) },
     msg: {
       type: 'string',
       description: 'What happened and what to do; for people.',

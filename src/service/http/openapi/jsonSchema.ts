@@ -1,29 +1,29 @@
-/** A JSON Schema (2020-12), as OpenAPI 3.1 holds it. */
+/** A JSON Schema (2020-12), as in OpenAPI 3.1. */
 export type JsonSchema = Record<string, unknown>
 
-/** One of the schemas of the document, by name. */
+/** References a schema of the document by name. */
 export const ref = (name: string): JsonSchema => ({
   $ref: `#/components/schemas/${name}`,
 })
 
-/** A list of what has this name. */
-export const listOf = (name: string): JsonSchema => ({
+/** Returns the schema of an array of a named schema. */
+export const listSchema = (name: string): JsonSchema => ({
   type: 'array',
   items: ref(name),
 })
 
-/** One of these names. */
-export const oneOf = (names: readonly string[]): JsonSchema => ({
+/** Returns the schema of one of several texts. */
+export const enumSchema = (names: readonly string[]): JsonSchema => ({
   type: 'string',
   enum: names,
 })
 
-/** What may be null. */
+/** Returns the schema of a value that may be null. */
 export const orNull = (schema: JsonSchema): JsonSchema => ({
   anyOf: [schema, { type: 'null' }],
 })
 
-/** A body that is JSON. */
+/** Returns the description of a JSON body. */
 export const json = (schema: JsonSchema, example?: unknown) => ({
   'application/json': example === undefined ? { schema } : { schema, example },
 })

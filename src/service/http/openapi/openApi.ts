@@ -7,7 +7,7 @@ import { errorSchema, failureResponses, failures } from './failures.js'
 import { type JsonSchema, json, ref } from './jsonSchema.js'
 import { readinessSchema, state } from './state.js'
 
-/** The document that describes the service (OpenAPI 3.1). */
+/** Creates the OpenAPI 3.1 document of the service. */
 export function openApi(
   networks: readonly Pick<NetworkConfig, 'chainId' | 'name'>[],
   aliases: Aliases,

@@ -28,17 +28,23 @@ import {
   sortBy,
 } from '../../../rpc/schemas.js'
 import { postRequest, step, stepSignature } from '../../../rpc/stepSchemas.js'
-import { type JsonSchema, listOf, oneOf, orNull, ref } from './jsonSchema.js'
+import {
+  enumSchema,
+  type JsonSchema,
+  listSchema,
+  orNull,
+  ref,
+} from './jsonSchema.js'
 
 /**
- * What the service answers with. The schemas are those by which clients read
- * it; they accept more than is sent, and this says what is.
+ * A response of the service. The schemas are those with which clients parse it;
+ * they accept more than is sent, and a shape says what is sent.
  */
 export type Shape = {
   schema: v.GenericSchema<any, any>
   /** Fields that may be absent. */
   optional?: readonly string[]
-  /** Fields of which more is known than the schema says. */
+  /** Fields with a narrower schema. */
   fields?: Record<string, JsonSchema>
 }
 
@@ -54,14 +60,14 @@ const resources: Record<string, Shape> = {
       ...['priceUSD', 'priceUSDFormatted'],
     ],
     fields: {
-      marketplace: oneOf(marketplaces),
-      source: oneOf(orderSources),
-      side: oneOf(sides),
-      status: oneOf(
+      marketplace: enumSchema(marketplaces),
+      source: enumSchema(orderSources),
+      side: enumSchema(sides),
+      status: enumSchema(
         orderStatuses.filter((status) => status !== 'decimals_missing'),
       ),
       priceUSD: number,
-      feeBreakdown: listOf('FeeBreakdownEntry'),
+      feeBreakdown: listSchema('FeeBreakdownEntry'),
     },
   },
   Asset: {
@@ -79,8 +85,8 @@ const resources: Record<string, Shape> = {
       ...['backgroundColor', 'animationUrl', 'decimals', 'assets'],
     ],
     fields: {
-      attributes: listOf('Attribute'),
-      assets: listOf('Asset'),
+      attributes: listSchema('Attribute'),
+      assets: listSchema('Asset'),
       decimals: number,
     },
   },
@@ -88,17 +94,17 @@ const resources: Record<string, Shape> = {
     schema: collectibleOrder,
     optional: ['order', 'listing', 'offer'],
   },
-  SortBy: { schema: sortBy, fields: { order: oneOf(sortOrders) } },
+  SortBy: { schema: sortBy, fields: { order: enumSchema(sortOrders) } },
   Page: {
     schema: page,
     optional: ['sort'],
-    fields: { sort: listOf('SortBy') },
+    fields: { sort: listSchema('SortBy') },
   },
   PropertyFilter: {
     schema: propertyFilter,
     optional: ['min', 'max', 'values'],
     fields: {
-      type: oneOf(propertyTypes.filter((type) => type !== 'GENERIC')),
+      type: enumSchema(propertyTypes.filter((type) => type !== 'GENERIC')),
       min: orNull(number),
       max: orNull(number),
       values: orNull({ type: 'array', items: { type: 'string' } }),
@@ -114,7 +120,7 @@ const resources: Record<string, Shape> = {
     optional: [
       ...['data', 'to', 'value', 'price', 'signature', 'post', 'executeType'],
     ],
-    fields: { id: oneOf(stepIds), executeType: oneOf(executeTypes) },
+    fields: { id: enumSchema(stepIds), executeType: enumSchema(executeTypes) },
   },
   BuilderPage: {
     schema: builderPage,
@@ -122,7 +128,7 @@ const resources: Record<string, Shape> = {
     fields: {
       before: { type: 'object' },
       after: { type: 'object' },
-      sort: listOf('SortBy'),
+      sort: listSchema('SortBy'),
     },
   },
   Contract: {
@@ -131,7 +137,7 @@ const resources: Record<string, Shape> = {
       ...['itemsContractAddress', 'abi', 'bytecode', 'bytecodeHash'],
       'audienceId',
     ],
-    fields: { source: oneOf(contractSources) },
+    fields: { source: enumSchema(contractSources) },
   },
   ContractSource: {
     schema: contractSource,
@@ -148,30 +154,30 @@ const resources: Record<string, Shape> = {
 }
 
 const paged = { page: ref('Page') }
-const steps = { steps: listOf('Step') }
+const steps = { steps: listSchema('Step') }
 
-/** The fields of the answer to each operation. */
+/** The fields of each operation's response. */
 const answers: Record<keyof typeof operations, Record<string, JsonSchema>> = {
-  tokenCollectionFilters: { filters: listOf('PropertyFilter') },
-  listCollectibles: { collectibles: listOf('CollectibleOrder'), ...paged },
+  tokenCollectionFilters: { filters: listSchema('PropertyFilter') },
+  listCollectibles: { collectibles: listSchema('CollectibleOrder'), ...paged },
   getCollectible: {},
   getFloorOrder: { collectible: orNull(ref('CollectibleOrder')) },
   getHighestPriceListing: { order: orNull(ref('Order')) },
-  listListings: { listings: listOf('Order'), ...paged },
-  listOffers: { offers: listOf('Order'), ...paged },
-  getOrders: { orders: listOf('Order'), ...paged },
+  listListings: { listings: listSchema('Order'), ...paged },
+  listOffers: { offers: listSchema('Order'), ...paged },
+  getOrders: { orders: listSchema('Order'), ...paged },
   generateBuyTransaction: steps,
   generateListingTransaction: steps,
   generateCancelTransaction: steps,
-  listContracts: { contracts: listOf('Contract') },
-  listContractSources: { contractSources: listOf('ContractSource') },
+  listContracts: { contracts: listSchema('Contract') },
+  listContractSources: { contractSources: listSchema('ContractSource') },
   getAudience: {
-    contacts: listOf('AudienceContact'),
-    contracts: listOf('Contract'),
+    contacts: listSchema('AudienceContact'),
+    contracts: listSchema('Contract'),
   },
 }
 
-/** Everything that is answered, under its name in the document. */
+/** All responses by their names in the document. */
 export const shapes: Record<string, Shape> = {
   ...resources,
   ...Object.fromEntries(

@@ -23,7 +23,7 @@ export const readinessSchema: JsonSchema = {
   required: ['ready', 'reasons', 'networks'],
 }
 
-/** The paths that tell how the service is. */
+/** The paths for health and readiness. */
 export const state = {
   '/health': {
     get: {

@@ -87,7 +87,7 @@ function deal(): readonly Entry[] {
     dealt.push({
       ...families[family].plan(createRandom(`traits ${index + 1}`)),
       family,
-      name: nameOf(families[family], serial),
+      name: getName(families[family], serial),
       palette:
         rare.get(index) ??
         random.pick(palettes.filter((name) => worn(name) === least)),
@@ -117,7 +117,7 @@ function finishSlots(int: (min: number, max: number) => number) {
 }
 
 /** Walks the family's word square diagonally: no pair comes twice. */
-function nameOf({ firsts, seconds }: Family, serial: number) {
+function getName({ firsts, seconds }: Family, serial: number) {
   const [a, b] = [firsts.split(' '), seconds.split(' ')]
   const lap = Math.floor(serial / a.length)
   return `${a[serial % a.length]} ${b[(serial * 3 + lap) % b.length]}`

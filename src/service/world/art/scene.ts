@@ -78,7 +78,7 @@ export function createScene(
     return id
   }
 
-  const stopsOf = (stops: readonly Stop[]) =>
+  const renderStops = (stops: readonly Stop[]) =>
     stops
       .map(([offset, color, opacity]) =>
         element('stop', { offset, stopColor: color, stopOpacity: opacity }),
@@ -93,12 +93,12 @@ export function createScene(
     y2: number,
   ) {
     const line = { gradientUnits: 'userSpaceOnUse', x1, y1, x2, y2 }
-    return `url(#${define((id) => element('linearGradient', { id, ...line }, stopsOf(stops)))})`
+    return `url(#${define((id) => element('linearGradient', { id, ...line }, renderStops(stops)))})`
   }
 
   function radial(stops: readonly Stop[], cx: number, cy: number, r: number) {
     const disc = { gradientUnits: 'userSpaceOnUse', cx, cy, r }
-    return `url(#${define((id) => element('radialGradient', { id, ...disc }, stopsOf(stops)))})`
+    return `url(#${define((id) => element('radialGradient', { id, ...disc }, renderStops(stops)))})`
   }
 
   const swatch = (tone: number) => palette.tones[tone % 4] as Oklch

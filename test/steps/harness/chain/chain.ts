@@ -6,17 +6,17 @@ import { add, type Call, read, type State, write } from './state.js'
 /** Milliseconds between two blocks. */
 export const blockTime = 2_000
 
-/** A transaction, wherever it stands. */
+/** A pending, mined or dropped transaction. */
 export type Transaction = Call & {
   hash: Hex
   nonce: number
-  /** Whose calls it carries; the sender's own one where absent. */
+  /** Account whose calls it carries; the sender if absent. */
   calls?: readonly Call[] | undefined
-  /** An account that becomes a contract by it. */
+  /** Account that it turns into a contract. */
   deploys?: Address | undefined
-  /** What it comes to, whatever the state says. */
+  /** Forced result, whatever the state is. */
   fate?: 'revert' | 'outOfGas' | undefined
-  /** When it may be mined, in milliseconds since 1970. */
+  /** Earliest time to be mined, in Unix milliseconds. */
   notBefore: number
 }
 
@@ -24,37 +24,37 @@ export type Block = {
   number: number
   hash: Hex
   parentHash: Hex
-  /** Milliseconds since 1970. */
+  /** Unix milliseconds. */
   time: number
   mined: { transaction: Transaction; execution: Execution }[]
-  /** What is true after it. */
+  /** State after the block. */
   state: State
 }
 
 export type Chain = {
   head(): Block
-  /** Blocks in order; the last is the head. */
+  /** Returns the blocks in order; the last is the head. */
   blocks(): readonly Block[]
-  /** What waits to be mined. */
+  /** Returns the pending transactions. */
   pool(): readonly Transaction[]
-  /** Takes a transaction; a nonce that is used up is refused. */
+  /** Adds a transaction to the pool; refuses a used nonce. */
   submit(
     sent: Omit<Transaction, 'hash' | 'nonce' | 'notBefore'> &
       Partial<Transaction>,
   ): Transaction
-  /** Forgets one that waits. */
+  /** Drops a pending transaction. */
   drop(hash: Hex): void
-  /** The next nonce of a sender, also after what waits. */
+  /** Returns the next nonce of a sender, with pending transactions. */
   nextNonce(sender: Address): number
-  /** Undoes blocks; what was in them waits again. */
+  /** Undoes blocks; their transactions are pending again. */
   undo(depth: number): void
-  /** Told of each transaction that is taken. */
+  /** Called with each accepted transaction. */
   onSubmit(listener: (transaction: Transaction) => void): void
-  /** Told of each block. */
+  /** Called with each block. */
   onBlock(listener: (block: Block) => void): void
 }
 
-/** A chain whose blocks come when time passes, as many as had the time. */
+/** Creates a chain that mines a block per interval of virtual time. */
 export function createChain(clock: Clock, genesis: State): Chain {
   let made = 0
   let forks = 0
@@ -64,8 +64,8 @@ export function createChain(clock: Clock, genesis: State): Chain {
   const blocks: Block[] = [
     {
       number: 1_000,
-      hash: nameOf('b10c', 0),
-      parentHash: nameOf('b10c', 9),
+      hash: createHash('b10c', 0),
+      parentHash: createHash('b10c', 9),
       time: clock.now(),
       mined: [],
       state: genesis,
@@ -75,7 +75,7 @@ export function createChain(clock: Clock, genesis: State): Chain {
 
   function mine(time: number): void {
     const parent = last()
-    const ready = readyOf(pool, parent.state, time)
+    const ready = getReady(pool, parent.state, time)
     const state: State = ready.length ? new Map(parent.state) : parent.state
     const mined = ready.map((transaction) => ({
       transaction,
@@ -85,11 +85,11 @@ export function createChain(clock: Clock, genesis: State): Chain {
       (it) => it.nonce >= Number(read(state, 'nonce', it.from)),
     )
     const number = parent.number + 1
-    const hash = nameOf('b10c', forks * 1_000_000 + number)
+    const hash = createHash('b10c', forks * 1_000_000 + number)
     blocks.push({ number, hash, parentHash: parent.hash, time, mined, state })
     for (const listener of added) listener(last())
   }
-  /** Nothing can be known before it is due. */
+  /** Mines all blocks that are due before anything is read. */
   function catchUp(): void {
     while (last().time + blockTime <= clock.now()) mine(last().time + blockTime)
   }
@@ -125,7 +125,7 @@ export function createChain(clock: Clock, genesis: State): Chain {
         notBefore: clock.now(),
         ...sent,
         nonce,
-        hash: sent.hash ?? nameOf('7a', ++made),
+        hash: sent.hash ?? createHash('7a', ++made),
       }
       pool = pool.filter(
         (it) => !(same(it.from, sent.from) && it.nonce === nonce),
@@ -152,8 +152,10 @@ export function createChain(clock: Clock, genesis: State): Chain {
   }
 }
 
-/** What may be mined now, each sender's in the order of its nonces. */
-function readyOf(
+/**
+ * Returns the transactions to mine, those of a sender in the order of nonces.
+ */
+function getReady(
   pool: readonly Transaction[],
   state: State,
   time: number,
@@ -187,13 +189,13 @@ function apply(
   return execute(state, calls ?? [call], time)
 }
 
-/** An error as nodes answer it. */
+/** Creates a JSON-RPC error. */
 export function nodeError(code: number, message: string, data?: unknown) {
   return Object.assign(new Error(message), { code, data })
 }
 
-/** A hash that says what it is of. */
-export function nameOf(prefix: string, number: number): Hex {
+/** Creates a readable hash from a prefix and a number. */
+export function createHash(prefix: string, number: number): Hex {
   return `0x${prefix}${numberToHex(number)
     .slice(2)
     .padStart(64 - prefix.length, '0')}`

@@ -13,12 +13,12 @@ import {
 } from './state.js'
 import { callCollection, callCurrency } from './tokens.js'
 
-/** What came of calls that were carried out one after another. */
+/** Result of executing calls in order. */
 export type Execution =
   | { ok: true; answer: Hex; logs: Log[] }
   | { ok: false; answer: Hex; logs: Log[]; index: number }
 
-/** Carries calls out on a state, all or nothing. */
+/** Executes calls on a state, all or none. */
 export function execute(
   state: State,
   calls: readonly Call[],
@@ -63,7 +63,7 @@ export function isContract(address: Address): boolean {
   return address.toLowerCase() in contracts
 }
 
-/** What cannot be decoded, contracts refuse without a word. */
+/** Contracts revert without data on calldata that they cannot decode. */
 function decoding(act: () => Hex): Hex {
   try {
     return act()

@@ -5,31 +5,31 @@ import { execute, isContract } from './execute.js'
 import { chainId } from './places.js'
 import {
   isWanted,
-  logsOf,
   pending,
-  receiptOf,
   shown,
   shownBlock,
+  toLogs,
+  toReceipt,
 } from './shown.js'
 import { type Call, read, words } from './state.js'
 
-/** How a node fails. */
+/** Faults of a node. */
 export type NodeMoods = {
-  /** Blocks that it is behind. */
+  /** Blocks that it lags behind. */
   lag: number
-  /** Blocks that it is ahead of the truth, when asked for the newest. */
+  /** Blocks by which its newest block number is too high. */
   boast: number
-  /** Milliseconds for which it keeps receipts to itself. */
+  /** Milliseconds for which it returns no receipt. */
   shyness: number
-  /** Whether it is too busy for a request. */
+  /** Whether it rate-limits a request. */
   isBusy(method: string): boolean
-  /** Methods that it does not know. */
+  /** Methods that it does not support. */
   unknown: Set<string>
 }
 
 type Params = readonly any[]
 
-/** A node of a chain, as JSON-RPC sees it. */
+/** Creates a JSON-RPC node of a chain. */
 export function createNode(
   chain: Chain,
   moods: NodeMoods,
@@ -101,7 +101,7 @@ export function createNode(
     eth_getTransactionReceipt: ([hash]) => {
       const found = find(hash)
       if (!found || found.block.time + moods.shyness > now()) return null
-      return receiptOf(found)
+      return toReceipt(found)
     },
     eth_getLogs: ([filter]) => {
       const head = seen().number
@@ -112,14 +112,14 @@ export function createNode(
         .filter((it) => it.number >= from && it.number <= Math.min(head, to))
         .flatMap((block) =>
           block.mined.flatMap(({ execution, transaction }) =>
-            logsOf(block, transaction, execution.logs),
+            toLogs(block, transaction, execution.logs),
           ),
         )
         .filter((log) => isWanted(log, filter))
     },
     eth_call: ([call, tag, overrides]) => {
       const block = blockAt(tag) ?? seen()
-      // Without a target it is a check of a signature, by code of its own.
+      // A call without a target is viem's check of a signature.
       if (!call.to) return isSigned(call.from, call.data) ? '0x01' : '0x00'
       if (overrides?.[call.to]?.code === batchCode)
         return callBatch(tryOn, block, call)
@@ -166,7 +166,7 @@ export function createNode(
   }
 }
 
-/** Answers as the code does that makes calls in the place of an account. */
+/** Answers like viem's code that makes calls from an account. */
 function callBatch(
   tryOn: (block: Block, calls: readonly Call[]) => ReturnType<typeof execute>,
   block: Block,

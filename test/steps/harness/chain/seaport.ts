@@ -28,7 +28,10 @@ type Parameters = Advanced['parameters']
 const decoded = new Map<Hex, Decoded>()
 const hashes = new Map<string, Hex>()
 
-/** Seaport, as far as our calls need it; whose orders nobody has to sign. */
+/**
+ * The parts of Seaport that our calls use; signatures of makers are not
+ * checked.
+ */
 export function callSeaport(call: Call, machine: Machine): Hex {
   const { from, to: seaport } = call
   const { args, functionName } = decode(call.data)
@@ -88,8 +91,8 @@ function decode(data: Hex): Decoded {
   return call
 }
 
-/** The hash of an order; each is worked out once. */
-export function hashOf(components: OrderComponents): Hex {
+/** Returns the cached hash of an order. */
+export function getHash(components: OrderComponents): Hex {
   const key = JSON.stringify(components, (_, it) =>
     typeof it === 'bigint' ? `${it}` : it,
   )
@@ -102,10 +105,10 @@ function hashOfParameters(parameters: Parameters, machine: Machine): Hex {
   const { totalOriginalConsiderationItems: count, ...rest } = parameters
   const counter = read(machine.state, 'counter', rest.offerer)
   const consideration = rest.consideration.slice(0, Number(count))
-  return hashOf({ ...rest, consideration, counter })
+  return getHash({ ...rest, consideration, counter })
 }
 
-/** Tries an order; what it does counts only when it comes through. */
+/** Fills an order; undoes its changes if it reverts. */
 function isAvailable(order: Advanced, place: FillPlace): boolean {
   const { machine } = place
   const state = new Map(machine.state)
@@ -177,7 +180,7 @@ function pay(
   add(machine.state, amount, 'native', recipient)
 }
 
-/** What was sent for more than it cost comes back. */
+/** Refunds native currency that was not spent. */
 function giveBack({ buyer, machine, purse, seaport }: Place): void {
   add(machine.state, -purse.left, 'native', seaport)
   add(machine.state, purse.left, 'native', buyer)
@@ -189,7 +192,7 @@ function cancel(
   { machine, seaport }: Place,
 ): void {
   if (order.offerer.toLowerCase() !== from.toLowerCase()) refuse('0xfed398fc')
-  const hash = hashOf(order)
+  const hash = getHash(order)
   write(machine.state, 1n, 'cancelled', hash)
   emit(
     machine,

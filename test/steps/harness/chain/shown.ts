@@ -2,7 +2,7 @@ import { type Address, type Hex, numberToHex } from 'viem'
 import type { Block, Chain, Transaction } from './chain.js'
 import type { Log } from './state.js'
 
-/** The block that would come next. */
+/** Returns the block that would be mined next. */
 export function pending(chain: Chain): Block {
   const head = chain.head()
   const mined = chain.pool().map((transaction) => ({
@@ -12,7 +12,7 @@ export function pending(chain: Chain): Block {
   return { ...head, number: head.number + 1, mined }
 }
 
-/** A block as nodes answer it. */
+/** Describes a block for JSON-RPC. */
 export function shownBlock(block: Block, full: boolean) {
   const { hash, mined, number, parentHash, time } = block
   return {
@@ -26,7 +26,7 @@ export function shownBlock(block: Block, full: boolean) {
   }
 }
 
-/** A transaction as nodes answer it. */
+/** Describes a transaction for JSON-RPC. */
 export function shown(
   { data, from, hash, nonce, to, value }: Transaction,
   block?: Block,
@@ -43,8 +43,8 @@ export function shown(
   }
 }
 
-/** A receipt as nodes answer it. */
-export function receiptOf({
+/** Describes a receipt for JSON-RPC. */
+export function toReceipt({
   block,
   execution,
   index,
@@ -69,12 +69,12 @@ export function receiptOf({
     contractAddress: null,
     logsBloom: '0x',
     type: '0x2',
-    logs: logsOf(block, transaction, execution.logs),
+    logs: toLogs(block, transaction, execution.logs),
   }
 }
 
-/** Logs as nodes answer them. */
-export function logsOf(
+/** Describes logs for JSON-RPC. */
+export function toLogs(
   block: Block,
   { hash }: Transaction,
   logs: readonly Log[],
@@ -88,7 +88,7 @@ export function logsOf(
   }))
 }
 
-/** Whether a filter asks for a log. */
+/** Whether a log matches a filter. */
 export function isWanted(
   log: Log,
   { address, topics = [] }: { address?: Address; topics?: (Hex | null)[] },

@@ -1,23 +1,23 @@
 import { type Address, type Hex, keccak256, numberToHex, toHex } from 'viem'
 
-/** All that a chain remembers: numbers by name, absent ones are 0. */
+/** State of a chain: numbers by name; missing ones are 0. */
 export type State = Map<string, bigint>
 
-/** One number of the state. */
+/** Reads a number. */
 export function read(state: State, ...name: readonly unknown[]): bigint {
-  return state.get(nameOf(name)) ?? 0n
+  return state.get(joinKey(name)) ?? 0n
 }
 
-/** Changes one number of the state. */
+/** Writes a number. */
 export function write(
   state: State,
   value: bigint,
   ...name: readonly unknown[]
 ): void {
-  state.set(nameOf(name), value)
+  state.set(joinKey(name), value)
 }
 
-/** Adds to one number of the state; it must not fall below 0. */
+/** Adds to a number; it must not fall below 0. */
 export function add(
   state: State,
   amount: bigint,
@@ -29,25 +29,25 @@ export function add(
   return true
 }
 
-function nameOf(parts: readonly unknown[]): string {
+function joinKey(parts: readonly unknown[]): string {
   return parts.join('|').toLowerCase()
 }
 
-/** What a contract tells. */
+/** A log of a contract. */
 export type Log = { address: Address; topics: Hex[]; data: Hex }
 
-/** What a call works on. */
+/** Context of a call. */
 export type Machine = {
   state: State
   logs: Log[]
-  /** Milliseconds since 1970. */
+  /** Unix milliseconds. */
   time: number
 }
 
-/** One call of an account or contract. */
+/** A call of an account or contract. */
 export type Call = { from: Address; to: Address; data: Hex; value: bigint }
 
-/** A call that a contract refuses; an error for want of another way out. */
+/** Thrown to revert a call. */
 export class Revert extends Error {
   readonly data: Hex
   constructor(data: Hex = '0x') {
@@ -56,7 +56,7 @@ export class Revert extends Error {
   }
 }
 
-/** Refuses with a selector, or with a text as `require` does. */
+/** Reverts with a selector, or with a text as `require` does. */
 export function refuse(reason: Hex | string): never {
   throw new Revert(reason.startsWith('0x') ? (reason as Hex) : text(reason))
 }
@@ -71,7 +71,7 @@ function word(value: number | bigint): string {
   return numberToHex(value, { size: 32 }).slice(2)
 }
 
-/** Words one after another, as contracts read and answer them. */
+/** ABI-encodes words. */
 export function words(...values: readonly (number | bigint | Hex)[]): Hex {
   const digits = values.map((value) => word(BigInt(value)))
   return `0x${digits.join('')}`
@@ -79,7 +79,7 @@ export function words(...values: readonly (number | bigint | Hex)[]): Hex {
 
 const topics = new Map<string, Hex>()
 
-/** Notes an event; its indexed arguments are words. */
+/** Emits an event; its indexed arguments are words. */
 export function emit(
   { logs }: Machine,
   address: Address,

@@ -25,7 +25,10 @@ const collection = parseAbi([
   'function balanceOf(address owner, uint256 id) view returns (uint256)',
 ])
 
-/** A currency. Strict ones, as USDT, refuse to change what is not 0. */
+/**
+ * A currency. A strict one, such as USDT, refuses to change an allowance that
+ * is not 0.
+ */
 export function callCurrency(
   { data, from, to: token }: Call,
   machine: Machine,
@@ -58,7 +61,7 @@ export function callCurrency(
     : words(read(state, 'money', token, ...call.args))
 }
 
-/** Moves a currency. */
+/** Transfers a currency. */
 export function moveMoney(
   machine: Machine,
   {
@@ -81,7 +84,7 @@ export function moveMoney(
   )
 }
 
-/** Moves a currency as somebody who was allowed to. */
+/** Transfers a currency with an allowance. */
 export function takeMoney(
   machine: Machine,
   spender: Address,
@@ -93,7 +96,7 @@ export function takeMoney(
   moveMoney(machine, move)
 }
 
-/** A collection of a standard, by its interface id of ERC-165. */
+/** A collection of a standard, by its ERC-165 interface id. */
 export function callCollection(
   { data, from, to: token }: Call,
   machine: Machine,
@@ -126,7 +129,7 @@ export function callCollection(
   return words(read(state, 'held', token, id, owner))
 }
 
-/** Moves tokens of a collection as somebody who was allowed to. */
+/** Transfers tokens with an approval. */
 export function takeTokens(
   machine: Machine,
   operator: Address,

@@ -6,7 +6,7 @@ import { processFaults } from './processFaults.js'
 import { serviceFaults } from './serviceFaults.js'
 import { walletFaults } from './walletFaults.js'
 
-/** Everything that can go wrong, one by one. */
+/** All faults. */
 export const allFaults: readonly Fault[] = [
   ...walletFaults,
   ...bundleFaults,

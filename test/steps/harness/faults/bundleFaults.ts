@@ -19,7 +19,7 @@ const failing = (method: string, failure: { error: unknown } | 'hang') =>
 
 const unknown = { error: walletError(-32601, 'The method does not exist.') }
 
-/** The eight ways in which bundles of calls (EIP-5792) go wrong. */
+/** The eight faults of bundles (EIP-5792). */
 export const bundleFaults: Fault[] = [
   fault('no method', failing('wallet_sendCalls', unknown)),
   fault('no capabilities', failing('wallet_getCapabilities', unknown)),
@@ -55,7 +55,7 @@ export const bundleFaults: Fault[] = [
   ),
   fault('partial receipts', ({ onCalm, world }) => {
     world.wallet.bundles.breakUp()
-    // Of two calls the second one never takes place.
+    // Only the first of two calls is executed.
     world.walletMoods.partial = true
     onCalm(() => {
       world.walletMoods.partial = false

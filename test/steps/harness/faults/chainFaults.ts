@@ -24,7 +24,7 @@ const sending = (value: string, act: Act, needsKey = false) =>
 
 const never = Number.POSITIVE_INFINITY
 
-/** Puts another transaction in the place of one that waits. */
+/** Replaces a pending transaction. */
 function replace(
   transaction: Transaction,
   { world: { chain, clock, wallet } }: Stage,
@@ -56,7 +56,7 @@ function leave({ page, world }: Stage): void {
   world.clock.after(1_000, () => page()?.die())
 }
 
-/** Waits deeper than the block goes that is undone. */
+/** The reorg undoes more blocks than the flow waits for. */
 const deep = (fault: Fault): Fault => ({
   ...fault,
   arrange(stage) {
@@ -65,7 +65,7 @@ const deep = (fault: Fault): Fault => ({
   },
 })
 
-/** Undoes the block in which a transaction was mined, once it is there. */
+/** Undoes the block of a transaction after it was mined. */
 function undo(
   transaction: Transaction,
   { world }: Stage,
@@ -110,7 +110,7 @@ const lying = (
   },
 })
 
-/** The twelve ways of §3.8, for each transaction. */
+/** The twelve faults of each transaction. */
 export const chainFaults: Fault[] = [
   ...sending('revert', (transaction) => {
     transaction.fate = 'revert'

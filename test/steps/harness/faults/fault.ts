@@ -6,7 +6,7 @@ import type { AccountKind } from '../wallet/account.js'
 import type { Answer, Prompt } from '../wallet/prompt.js'
 import type { World } from '../world.js'
 
-/** Where something goes wrong. */
+/** Part of the system that fails. */
 export type Axis =
   | 'wallet'
   | 'bundle'
@@ -15,37 +15,37 @@ export type Axis =
   | 'service'
   | 'process'
 
-/** What takes place, and for whom. */
+/** Flow and account of a story. */
 export type Cell = { flow: FlowName; account: AccountKind }
 
-/** What a fault can lay hands on. */
+/** Everything that a fault can change. */
 export type Stage = {
   readonly world: World
   readonly flow: Flow
   readonly account: AccountKind
-  /** The tab in which the first run takes place. */
+  /** Tab of the first run. */
   page(): Page | undefined
-  /** What the engine is given beside the usual. */
+  /** Additional parameters of the engine. */
   parameters: Partial<FlowParameters>
-  /** Does something when the storm is over. */
+  /** Adds a function to call when all faults are over. */
   onCalm(act: () => void): void
 }
 
-/** One thing that goes wrong. */
+/** A fault. */
 export type Fault = {
   name: string
   axis: Axis
-  /** Which value of the matrix it stands for. */
+  /** Its value on the axis of the matrix. */
   value: string
   fits(cell: Cell): boolean
   arrange(stage: Stage): void
-  /** That nothing may be prompted as long as it lasts. */
+  /** Whether nothing may be prompted while it lasts. */
   isLie?: boolean | undefined
-  /** That it cannot be made good. */
+  /** Whether the flow cannot succeed afterwards. */
   isFinal?: boolean | undefined
 }
 
-/** How many prompts a flow takes when all goes well. */
+/** Number of prompts of each flow without faults. */
 export const promptCounts: Record<FlowName, number> = {
   'buy native': 1,
   'approve, buy': 2,
@@ -62,7 +62,7 @@ export const promptCounts: Record<FlowName, number> = {
   'list several': 3,
 }
 
-/** Which of its prompts are signatures; none where absent. */
+/** Indices of the prompts that are signatures. */
 export const signaturePlaces: Partial<Record<FlowName, readonly number[]>> = {
   'first listing': [1],
   listing: [0],
@@ -72,12 +72,12 @@ export const signaturePlaces: Partial<Record<FlowName, readonly number[]>> = {
   'list several': [1, 2],
 }
 
-/** Whether the prompt at a place sends something to the chain. */
+/** Whether the prompt at an index sends a transaction. */
 export function sendsAt(flow: FlowName, place: number): boolean {
   return place < promptCounts[flow] && !signaturePlaces[flow]?.includes(place)
 }
 
-/** The same fault at each place where it can strike. */
+/** Returns the same fault for each prompt that it can affect. */
 export function atEachPlace(
   make: (place: number) => Omit<Fault, 'name'>,
 ): Fault[] {
@@ -91,7 +91,7 @@ export function atEachPlace(
   })
 }
 
-/** Answers one prompt of the first run, the one at a place. */
+/** Answers the prompt at an index of the first run. */
 export function answerAt(
   { onCalm, world }: Stage,
   place: number,
@@ -109,7 +109,7 @@ export function answerAt(
   })
 }
 
-/** Does something with one transaction of the account. */
+/** Acts on one transaction of the account. */
 export function onTransactionAt(
   { onCalm, world }: Stage,
   place: number,
@@ -127,7 +127,7 @@ export function onTransactionAt(
   })
 }
 
-/** An error as wallets throw it. */
+/** Creates an error as wallets throw it. */
 export function walletError(code: number | string, message: string): Error {
   return Object.assign(new Error(message), { code })
 }

@@ -56,7 +56,7 @@ const acts: [value: string, act: Act][] = [
   ],
 ]
 
-/** The ten ways of §3.8, for quotes, posts and reads. */
+/** The ten faults of HTTP, for quotes, posts and reads. */
 export const httpFaults: Fault[] = acts.flatMap(([value, act]) =>
   (['quote', 'post', 'read'] as const).map((kind) => ({
     name: `${value} of a ${kind}`,

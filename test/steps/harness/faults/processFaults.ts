@@ -25,7 +25,7 @@ const skewed = (milliseconds: number) => (stage: Stage) => {
 
 const day = 86_400_000
 
-/** What can go wrong around the engine; crashes are matters of their own. */
+/** Faults of the process, without crashes, which the stories add. */
 export const processFaults: Fault[] = [
   {
     name: 'storage full',
@@ -51,7 +51,7 @@ export const processFaults: Fault[] = [
       })
     },
   },
-  // The prompt is closed with the page: what was noted of it is lost.
+  // The prompt closes with the page, and its record is lost.
   ...whileOpen('record corrupted', ({ page, world }) => {
     page()?.die()
     world.disk.corrupt()

@@ -17,7 +17,7 @@ const telling = (
   name: value,
   axis: 'service',
   value,
-  // Steps of the host's own asking are carried out as they are.
+  // Steps that the host requested itself are carried out unchanged.
   fits: ({ flow }) => flow !== 'buy several',
   arrange(stage) {
     const { onCalm, world } = stage
@@ -31,12 +31,12 @@ const telling = (
   ...options,
 })
 
-const lastOf = (steps: Step[], change: (step: Step) => Partial<Step>) =>
+const changeLast = (steps: Step[], change: (step: Step) => Partial<Step>) =>
   steps.map((step, index) =>
     index === steps.length - 1 ? { ...step, ...change(step) } : step,
   )
 
-/** Steps for another order of the same token, at another price. */
+/** Returns steps for another order of the same token, at another price. */
 function anotherPrice({ flow, world }: Stage, factor: bigint): Step[] {
   const { terms } = flow.order as Listed
   const unitPrice = (terms.unitPrice * factor) / 100n
@@ -45,10 +45,10 @@ function anotherPrice({ flow, world }: Stage, factor: bigint): Step[] {
   return buySteps(wanted, world.wallet.account, world.chain.head())
 }
 
-/** The price in a step of typed data, changed. */
+/** Changes the price in a step with typed data. */
 const repriced = (factor: bigint) =>
   function change(steps: Step[]): Step[] {
-    return lastOf(steps, (step) => {
+    return changeLast(steps, (step) => {
       const text = JSON.stringify(step)
       const raised = text.replace(
         /"(startAmount|endAmount)":"(\d{4,})"/g,
@@ -58,7 +58,7 @@ const repriced = (factor: bigint) =>
     })
   }
 
-/** The eight ways of §3.8. */
+/** The eight faults of the service. */
 export const serviceFaults: Fault[] = [
   {
     name: 'filled by another',
@@ -70,7 +70,7 @@ export const serviceFaults: Fault[] = [
     arrange({ flow, onCalm, world }) {
       const { order } = flow
       if (!order) return
-      // The service has not seen it yet.
+      // The service has not read the block yet.
       world.serviceMoods.lag = 1_000
       const { answer } = world.serviceMoods
       let isTaken = false
@@ -112,14 +112,14 @@ export const serviceFaults: Fault[] = [
     ...steps,
     { id: 'buy', executeType: 'order' } as Step,
   ]),
-  telling('wrong to', (steps) => lastOf(steps, () => ({ to: thief })), {
+  telling('wrong to', (steps) => changeLast(steps, () => ({ to: thief })), {
     isLie: true,
     fits: ({ flow }) => flow !== 'buy several' && !signs(flow),
   }),
   telling(
     'too large value',
     (steps) =>
-      lastOf(steps, ({ value = '0' }) => ({
+      changeLast(steps, ({ value = '0' }) => ({
         value: `${BigInt(value || 0) * 10_000n + 1n}`,
       })),
     { isLie: true, fits: ({ flow }) => flow !== 'buy several' && !signs(flow) },
@@ -127,7 +127,7 @@ export const serviceFaults: Fault[] = [
   telling(
     'typed data for another chain',
     (steps) =>
-      lastOf(steps, ({ signature }) => ({
+      changeLast(steps, ({ signature }) => ({
         signature: signature && {
           ...signature,
           domain: { ...signature.domain, chainId: 1 },
@@ -138,7 +138,7 @@ export const serviceFaults: Fault[] = [
   telling(
     'a foreign post',
     (steps) =>
-      lastOf(steps, ({ post }) => ({
+      changeLast(steps, ({ post }) => ({
         post: post && { ...post, endpoint: 'https://thief.example/orders' },
       })),
     { isLie: true, fits: ({ flow }) => signs(flow) },

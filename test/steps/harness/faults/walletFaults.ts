@@ -49,7 +49,7 @@ const told = ([value, error]: [string, unknown]) =>
       })),
   }))
 
-/** What is sent all the same, although the page does not hear of it. */
+/** The wallet returns an invalid answer, although the transaction is sent. */
 const misheard = ([value, answer]: [string, unknown]) =>
   atEachPlace((place) => ({
     axis: 'wallet',
@@ -63,7 +63,7 @@ const misheard = ([value, answer]: [string, unknown]) =>
       })),
   }))
 
-/** The page is told of a transaction of somebody else. */
+/** The wallet returns the hash of another account's transaction. */
 const misnamed = (value: string, does: Answer['does']) =>
   atEachPlace((place) => ({
     axis: 'wallet',
@@ -81,7 +81,7 @@ const misnamed = (value: string, does: Answer['does']) =>
       }),
   }))
 
-/** A tab that goes away while a prompt is open. */
+/** The tab closes while a prompt is open. */
 const away = (value: string, answer: Partial<Answer>) =>
   atEachPlace((place) => ({
     axis: 'wallet',
@@ -94,7 +94,7 @@ const away = (value: string, answer: Partial<Answer>) =>
       }),
   }))
 
-/** Does something before the prompt at a place can open. */
+/** Acts before the prompt at an index opens. */
 function before(stage: Stage, place: number, act: () => void): void {
   const { clock } = stage.world
   let isCalm = false
@@ -105,7 +105,7 @@ function before(stage: Stage, place: number, act: () => void): void {
     void clock.after(milliseconds, () => {
       if (!isCalm) act()
     })
-  // As soon as the flow has begun: no prompt can be on its way yet.
+  // At the start of the flow, before any prompt.
   if (place === 0) later(0)
   else
     answerAt(stage, place - 1, () => {
@@ -167,7 +167,10 @@ const wandering: Fault[] = [
   },
 ]
 
-/** The sixteen ways of §3.8, and hashes of somebody else, at each prompt. */
+/**
+ * The sixteen faults of the wallet, and hashes of other accounts, at each
+ * prompt.
+ */
 export const walletFaults: Fault[] = [
   ...[...refusals, ...failures].flatMap(told),
   ...nonsense.flatMap(misheard),

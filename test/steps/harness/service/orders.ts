@@ -4,10 +4,10 @@ import type { OrderComponents } from '../../../../src/service/chain/seaport.js'
 import { buildListing } from '../../../../src/service/orders/buildOrder.js'
 import type { Block } from '../chain/chain.js'
 import { chainId, feeRecipient } from '../chain/places.js'
-import { hashOf } from '../chain/seaport.js'
+import { getHash } from '../chain/seaport.js'
 import { read } from '../chain/state.js'
 
-/** What one order says, and what the book knows of it. */
+/** Terms of an order. */
 export type Terms = {
   maker: Address
   collection: Address
@@ -29,20 +29,20 @@ export type Listed = {
   id: Hex
   terms: Terms
   components: OrderComponents
-  /** Known to the book alone, not to the chain. */
+  /** Whether only the book knows of the cancellation, not the chain. */
   isWithdrawn: boolean
 }
 
 const network = { feeBps: 250, feeRecipient }
 
-/** An order made of its terms. */
+/** Creates an order from its terms. */
 export function listed(terms: Terms): Listed {
   const components = buildListing({ ...terms, network })
-  return { id: hashOf(components), terms, components, isWithdrawn: false }
+  return { id: getHash(components), terms, components, isWithdrawn: false }
 }
 
-/** An order as the service shows it, as of a block. */
-export function orderOf(
+/** Returns an order as the service shows it at a block. */
+export function toWireOrder(
   { components, id, isWithdrawn, terms }: Listed,
   { state, time }: Block,
 ): Order {

@@ -21,10 +21,10 @@ import type { Listed } from './orders.js'
 
 const network = { chainId, name: 'local', seaport } as NetworkConfig
 
-/** Orders, and how many to buy of each. */
+/** Orders, and the quantity to buy of each. */
 export type Wanted = readonly { order: Listed; quantity: bigint }[]
 
-/** The steps that buy, as of a block. */
+/** Returns the steps of a purchase at a block. */
 export function buySteps(
   wanted: Wanted,
   buyer: Address,
@@ -36,7 +36,7 @@ export function buySteps(
     0n,
   )
   const isNative = currency === zeroAddress
-  const fills = wanted.map(fillOf)
+  const fills = wanted.map(toFill)
   return [
     ...(isNative
       ? []
@@ -54,7 +54,7 @@ export function buySteps(
   ]
 }
 
-function fillOf({ order, quantity }: Wanted[number]): Fill {
+function toFill({ order, quantity }: Wanted[number]): Fill {
   const { components, terms } = order
   return {
     quantity,
@@ -75,7 +75,7 @@ function approvals(currency: Address, total: bigint, allowance: bigint) {
     : [approval]
 }
 
-/** The steps that list, as of a block. */
+/** Returns the steps of a listing at a block. */
 export function listSteps(
   { components, terms }: Listed,
   { state }: Block,
@@ -109,7 +109,7 @@ export function listSteps(
   ]
 }
 
-/** The step that cancels an order on the chain. */
+/** Returns the step that cancels an order on the chain. */
 export function cancelSteps({ components }: Listed): Step[] {
   return [
     transactionStep('cancel', {
@@ -123,14 +123,14 @@ export function cancelSteps({ components }: Listed): Step[] {
   ]
 }
 
-/** The step that has the book alone forget an order. */
+/** Returns the step that cancels an order in the book only. */
 export function withdrawSteps({ id }: { id: Hex }): Step[] {
   return [
     {
       id: 'signEIP712',
       price: '0',
       signature: {
-        // Not for Seaport: what it may do there would have to be decoded.
+        // Not in Seaport's domain: such data would have to be decoded.
         domain: { name: 'Marketplace', version: '1', chainId },
         types: { CancelOrder: [{ name: 'orderId', type: 'bytes32' }] },
         primaryType: 'CancelOrder',

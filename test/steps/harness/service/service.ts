@@ -5,14 +5,14 @@ import { read } from '../chain/state.js'
 import type { Clock } from '../clock.js'
 import type { Random } from '../random.js'
 import type { Prompt } from '../wallet/prompt.js'
-import { type Listed, listed, orderOf, type Terms } from './orders.js'
+import { type Listed, listed, type Terms, toWireOrder } from './orders.js'
 import { buySteps, cancelSteps, listSteps, withdrawSteps } from './quotes.js'
 
-/** Where the service lives. */
+/** URL of the service. */
 export const serviceUrl = 'https://market.example'
 export const accessKey = 'AQAAAAAsecretaccesskeyofaproject'
 
-/** One call that reached the service. */
+/** A call that reached the service. */
 export type Exchange = {
   kind: 'quote' | 'post' | 'read'
   url: string
@@ -22,21 +22,23 @@ export type Exchange = {
   status?: number | undefined
 }
 
-/** How the service, and the net in front of it, fail. */
+/** Faults of the service and of the network. */
 export type ServiceMoods = {
-  /** Answers in the place of the service. */
+  /** Responds instead of the service. */
   answer(exchange: Exchange, serve: () => Response): Response | 'hang'
-  /** Changes steps before they leave. */
+  /** Changes steps before they are sent. */
   tell(steps: Step[], operation: string): Step[]
-  /** Blocks that it is behind. */
+  /** Blocks that it lags behind. */
   lag: number
-  /** Whether orders are cancelled by a signature instead of the chain. */
+  /** Whether orders are cancelled by signature instead of on chain. */
   withdraws: boolean
 }
 
 const page = { page: 1, pageSize: 30, more: false }
 
-/** A marketplace service whose book and answers are the real one's. */
+/**
+ * A marketplace service that uses the real one's code for orders and quotes.
+ */
 export function createService(
   moods: ServiceMoods,
   {
@@ -63,7 +65,7 @@ export function createService(
       const block = seen()
       const wanted = ordersData.map((it: Record<string, string>) => {
         const order = find(String(it.orderId))
-        const { quantityAvailable, status } = orderOf(order, block)
+        const { quantityAvailable, status } = toWireOrder(order, block)
         const quantity = BigInt(it.quantity ?? 1)
         if (status !== 'active' || BigInt(quantityAvailable ?? 0) < quantity)
           refuse(400, 'InvalidArgument', `The order is ${status}.`)
@@ -95,7 +97,7 @@ export function createService(
     },
     GenerateCancelTransaction({ orderId }) {
       const order = find(orderId)
-      if (orderOf(order, seen()).status === 'cancelled')
+      if (toWireOrder(order, seen()).status === 'cancelled')
         refuse(400, 'InvalidArgument', 'The order is cancelled already.')
       const steps = moods.withdraws ? withdrawSteps(order) : cancelSteps(order)
       return { steps: moods.tell(steps, 'cancel') }
@@ -103,7 +105,7 @@ export function createService(
     GetOrders({ input }) {
       const orders = input.flatMap(({ orderId }: { orderId: Hex }) => {
         const order = book.get(orderId)
-        return order ? [orderOf(order, seen())] : []
+        return order ? [toWireOrder(order, seen())] : []
       })
       return { orders, page }
     },
@@ -114,12 +116,12 @@ export function createService(
           isAddressEqual(it, terms.maker),
         )
       const found = [...book.values()].filter(isAsked)
-      return { listings: found.map((it) => orderOf(it, seen())), page }
+      return { listings: found.map((it) => toWireOrder(it, seen())), page }
     },
-    /** Whoever signed it must have been asked for exactly this. */
+    /** The signed text must be exactly what the wallet showed. */
     orders({ order, signature }) {
       const signed = prompts.find((it) => it.signature === signature)
-      const made = termsOf(order)
+      const made = readTerms(order)
       if (!signed) refuse(400, 'InvalidArgument', 'Nobody signed this.')
       const id = made.id
       if (!book.has(id)) book.set(id, made)
@@ -149,19 +151,19 @@ export function createService(
   return {
     book,
     exchanges,
-    /** What went wrong in here that nobody has asked for. */
+    /** Unexpected errors inside the simulated service. */
     faults,
     add(terms: Terms): Listed {
       const order = listed(terms)
       book.set(order.id, order)
       return order
     },
-    /** An order of the book as it is shown now. */
-    show: (id: Hex) => orderOf(find(id), seen()),
-    /** What the net brings; undefined when no answer ever comes. */
+    /** Returns an order of the book as it is now. */
+    show: (id: Hex) => toWireOrder(find(id), seen()),
+    /** Returns the response; undefined if none ever arrives. */
     async fetch(url: string, init: RequestInit): Promise<Response | undefined> {
       const exchange: Exchange = {
-        kind: kindOf(url),
+        kind: classify(url),
         url,
         method: init.method ?? 'GET',
         body: String(init.body ?? ''),
@@ -178,7 +180,7 @@ export function createService(
 
 export type Service = ReturnType<typeof createService>
 
-function kindOf(url: string): Exchange['kind'] {
+function classify(url: string): Exchange['kind'] {
   if (/Generate\w+Transaction$/.test(url)) return 'quote'
   return /\/rpc\//.test(url) ? 'read' : 'post'
 }
@@ -187,7 +189,7 @@ function refuse(status: number, error: string, msg: string): never {
   throw Response.json({ error, msg, status }, { status })
 }
 
-function termsOf(order: any): Listed {
+function readTerms(order: any): Listed {
   const [item] = order.offer
   const total = order.consideration.reduce(
     (sum: bigint, { startAmount }: { startAmount: string }) =>

@@ -17,7 +17,7 @@ import {
 } from '../chain/places.js'
 import { type Call, type State, write } from '../chain/state.js'
 
-/** What kind of account the person has. */
+/** Kind of the person's account. */
 export type AccountKind =
   | 'eoa'
   | 'delegated'
@@ -35,27 +35,27 @@ export const accountKinds: readonly AccountKind[] = [
   'safe2',
 ]
 
-/** Milliseconds until a Safe has all its signatures and is carried out. */
+/** Milliseconds until a Safe has all signatures and executes. */
 const collecting: Partial<Record<AccountKind, number>> = {
   safe1: 12_000,
   safe2: 240_000,
 }
 
-/** Whether a key of its own sends its transactions. */
+/** Whether its own key sends its transactions. */
 export function hasKey(kind: AccountKind): boolean {
   return kind === 'eoa' || kind === 'delegated'
 }
 
-export function addressOf(kind: AccountKind): Address {
+export function getAddress(kind: AccountKind): Address {
   return hasKey(kind) ? owner : smartAccount
 }
 
-/** Milliseconds that a signature takes beside the person's own. */
+/** Milliseconds of a signature in addition to the person's time. */
 export function collectingTime(kind: AccountKind): number {
   return collecting[kind] ?? 0
 }
 
-/** Puts the code of an account where it is. */
+/** Deploys the code of an account. */
 export function deploy(state: State, kind: AccountKind): void {
   const codes: Partial<Record<AccountKind, bigint>> = {
     delegated: 2n,
@@ -63,17 +63,17 @@ export function deploy(state: State, kind: AccountKind): void {
     safe1: 1n,
     safe2: 1n,
   }
-  write(state, codes[kind] ?? 0n, 'code', addressOf(kind))
+  write(state, codes[kind] ?? 0n, 'code', getAddress(kind))
 }
 
-/** Sends calls of an account on the way that its kind takes. */
+/** Sends calls of an account in the way of its kind. */
 export function send(
   chain: Chain,
   kind: AccountKind,
   calls: readonly Call[],
   notBefore: number,
 ): Transaction {
-  const account = addressOf(kind)
+  const account = getAddress(kind)
   const [call] = calls
   if (hasKey(kind))
     return call && calls.length === 1
@@ -88,7 +88,7 @@ export function send(
   return chain.submit({
     from: bundler,
     to: kind.startsWith('safe') ? account : entryPoint,
-    // Calls to an entry point or a Safe name the account (`handleOps`).
+    // Calls to an entry point or a Safe contain the account (`handleOps`).
     data: concat(['0x765e827f', pad(account)]),
     value: 0n,
     calls,
@@ -99,8 +99,8 @@ export function send(
 
 const signatures = new Map<Hex, Promise<Hex>>()
 
-/** The signature of an account, as long as its kind makes it. */
-export async function signatureOf(kind: AccountKind, hash: Hex): Promise<Hex> {
+/** Creates a signature with the length of the account's kind. */
+export async function getSignature(kind: AccountKind, hash: Hex): Promise<Hex> {
   if (hasKey(kind)) {
     const known =
       signatures.get(hash) ??
@@ -108,7 +108,7 @@ export async function signatureOf(kind: AccountKind, hash: Hex): Promise<Hex> {
     signatures.set(hash, known)
     return known
   }
-  // Only the account itself can tell that this is one of its signatures.
+  // Only the account itself can verify its signature.
   const own = concat([hash, `0x${'5a'.repeat(64)}`])
   return kind === 'counterfactual'
     ? serializeErc6492Signature({
@@ -119,7 +119,7 @@ export async function signatureOf(kind: AccountKind, hash: Hex): Promise<Hex> {
     : own
 }
 
-/** Whether the data of a check carries a signature of a contract account. */
+/** Whether the data of a check contains a signature of a contract account. */
 export function carriesSignature(data: Hex): boolean {
   const found = /([0-9a-f]{64})(5a){64}/i.exec(data)
   return found?.[1] !== undefined && data.split(found[1]).length > 2

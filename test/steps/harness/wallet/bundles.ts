@@ -1,17 +1,17 @@
 import { type Hex, numberToHex } from 'viem'
 import { type Chain, nodeError } from '../chain/chain.js'
 
-/** What a wallet remembers of call bundles (EIP-5792). */
+/** The wallet's memory of bundles (EIP-5792). */
 export type Bundles = {
-  /** Refuses an id that it knows already. */
+  /** Refuses a known id. */
   requireNew(id: string | undefined): void
   add(id: string | undefined, hash: Hex, calls: number): { id: string }
-  statusOf(id: string): unknown
+  getStatus(id: string): unknown
   /** Follows a transaction that the person sped up. */
   follow(before: Hex, after: Hex): void
-  /** Forgets everything, as after a reinstallation. */
+  /** Forgets all bundles, as after a reinstallation. */
   forget(): void
-  /** Says of every bundle that only a part was done. */
+  /** Reports every bundle as partly executed. */
   breakUp(): void
 }
 
@@ -20,7 +20,7 @@ export function createBundles(chain: Chain): Bundles {
   let isBroken = false
   let unnamed = 0
 
-  function receiptOf(hash: Hex) {
+  function toReceipt(hash: Hex) {
     for (const { hash: blockHash, mined, number } of chain.blocks())
       for (const { execution, transaction } of mined)
         if (transaction.hash === hash)
@@ -46,10 +46,10 @@ export function createBundles(chain: Chain): Bundles {
       sent.set(id, { hash, calls })
       return { id }
     },
-    statusOf(id) {
+    getStatus(id) {
       const bundle = sent.get(id)
       if (!bundle) throw nodeError(5730, 'This bundle id is unknown.')
-      const receipt = receiptOf(bundle.hash)
+      const receipt = toReceipt(bundle.hash)
       const isDone = receipt?.status === '0x1'
       return {
         version: '2.0.0',

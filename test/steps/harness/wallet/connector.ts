@@ -2,8 +2,8 @@ import { type Address, type EIP1193RequestFn, numberToHex } from 'viem'
 import { createConnector } from 'wagmi'
 import type { Tab, Wallet } from './wallet.js'
 
-/** wagmi's way to the wallet, for one tab. */
-export function connectorOf(
+/** Creates the wagmi connector of a tab. */
+export function openConnector(
   wallet: Wallet,
   {
     name,

@@ -2,16 +2,16 @@ import { type Address, type Hex, hashMessage, hashTypedData } from 'viem'
 import { getCallDigest } from '../../../../src/steps/journal/record.js'
 import type { Call } from '../chain/state.js'
 
-/** Something that the wallet shows, and what truly came of it. */
+/** A prompt of the wallet, and its true result. */
 export type Prompt = {
-  /** Which tab asked. */
+  /** Tab that sent the request. */
   page: string
   kind: 'transaction' | 'bundle' | 'signature' | 'switch'
-  /** What it does, one mark for each call or signature. */
+  /** Its effects, one text for each call or signature. */
   digests: readonly Hex[]
   calls: readonly Call[]
   opened: number
-  /** What the page handed over. */
+  /** Parameters of the request. */
   asked: unknown
   /**
    * `open`: on the screen. `agreed`: it had, or will have, its effect.
@@ -19,19 +19,19 @@ export type Prompt = {
    */
   status: 'open' | 'agreed' | 'refused'
   ended?: number | undefined
-  /** What was sent by it. */
+  /** Hashes of its transactions. */
   transaction?: Hex | undefined
   signature?: Hex | undefined
 }
 
-/** What the person does with a prompt, and what the page is told of it. */
+/** The person's answer to a prompt, and the result that the page gets. */
 export type Answer = {
-  /** Milliseconds until then; `never` leaves it on the screen. */
+  /** Milliseconds until the answer; `never` leaves the prompt open. */
   after: number | 'never'
   does: 'agree' | 'refuse'
-  /** The truth where absent. */
+  /** Result for the page; the true one if absent. */
   says?: { error: unknown } | { value: unknown } | undefined
-  /** Whether the prompt outlives the page that asked. */
+  /** Whether the prompt stays open when its page closes. */
   outlives?: boolean | undefined
 }
 
@@ -43,15 +43,15 @@ const kinds: Record<string, Prompt['kind']> = {
   wallet_switchEthereumChain: 'switch',
 }
 
-/** What a request would show; undefined for those that show nothing. */
-export function promptOf(
+/** Returns the prompt of a request; undefined for requests without one. */
+export function toPrompt(
   method: string,
   params: readonly any[],
   at: { page: string; opened: number },
 ): Prompt | undefined {
   const kind = kinds[method]
   if (!kind) return undefined
-  const calls = callsOf(kind, params[0])
+  const calls = getCalls(kind, params[0])
   return {
     ...at,
     kind,
@@ -59,13 +59,13 @@ export function promptOf(
     calls,
     digests:
       kind === 'signature'
-        ? [digestOf(method, params)]
+        ? [getDigest(method, params)]
         : calls.map(getCallDigest),
     status: 'open',
   }
 }
 
-function callsOf(kind: Prompt['kind'], asked: any): Call[] {
+function getCalls(kind: Prompt['kind'], asked: any): Call[] {
   if (kind !== 'transaction' && kind !== 'bundle') return []
   const calls: any[] = kind === 'bundle' ? asked.calls : [asked]
   return calls.map(({ data = '0x', to, value = '0x0' }) => ({
@@ -78,7 +78,7 @@ function callsOf(kind: Prompt['kind'], asked: any): Call[] {
 
 const digests = new Map<string, Hex>()
 
-function digestOf(method: string, params: readonly any[]): Hex {
+function getDigest(method: string, params: readonly any[]): Hex {
   const text = String(params[method === 'personal_sign' ? 0 : 1])
   const digest =
     digests.get(text) ??

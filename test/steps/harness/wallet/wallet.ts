@@ -1,16 +1,16 @@
 import { type Address, type Hex, numberToHex } from 'viem'
-import { type Chain, nameOf, nodeError } from '../chain/chain.js'
+import { type Chain, createHash, nodeError } from '../chain/chain.js'
 import { chainId } from '../chain/places.js'
 import type { Clock } from '../clock.js'
 import {
   type AccountKind,
-  addressOf,
   collectingTime,
+  getAddress,
+  getSignature,
   send,
-  signatureOf,
 } from './account.js'
 import { type Bundles, createBundles } from './bundles.js'
-import { type Answer, type Prompt, promptOf } from './prompt.js'
+import { type Answer, type Prompt, toPrompt } from './prompt.js'
 
 /** A tab that is connected to the wallet. */
 export type Tab = {
@@ -19,17 +19,17 @@ export type Tab = {
   onDisconnect(): void
 }
 
-/** How the wallet, and the person in front of it, behave. */
+/** Behaviour of the wallet and the person. */
 export type WalletMoods = {
-  /** What becomes of a prompt; the person agrees where it is undefined. */
+  /** Answer to a prompt; the person confirms if it is undefined. */
   decide(prompt: Prompt): Answer | undefined
-  /** Milliseconds after its answer until a switch of chains is done. */
+  /** Milliseconds between the answer to a chain switch and its effect. */
   switchDelay: number
-  /** Whether it can carry out several calls as one. */
+  /** Whether it supports bundles. */
   atomic: 'supported' | 'ready' | 'none'
-  /** Whether of several calls the first one alone takes place. */
+  /** Whether it executes only the first call of a bundle. */
   partial?: boolean | undefined
-  /** What a request fails with before it is even looked at. */
+  /** Error of a request before it is handled. */
   fail(method: string): { error: unknown } | 'hang' | undefined
 }
 
@@ -39,26 +39,26 @@ export type Wallet = {
   accounts: Address[]
   chainId: number
   readonly moods: WalletMoods
-  /** Everything it has ever shown. */
+  /** All prompts so far. */
   readonly prompts: readonly Prompt[]
   readonly bundles: Bundles
-  /** Told of every prompt before anybody can answer it. */
+  /** Called with every prompt before it is answered. */
   onPrompt: (prompt: Prompt) => void
-  /** A way in for one tab. */
+  /** Connects a tab. */
   connect(tab: Tab): {
     request(call: { method: string; params?: any }): Promise<unknown>
   }
-  /** What a tab had on the screen goes away with it, mostly. */
+  /** Most prompts of a tab close with it. */
   leave(tab: Tab): void
-  /** The person has sped a transaction up: it is still what was agreed to. */
+  /** The replacement of a sped-up transaction counts as the same prompt. */
   follow(before: Hex, after: Hex): void
-  /** The person closes what is still on the screen. */
+  /** The person closes all open prompts. */
   closeAll(): void
   switchAccount(account: Address): void
   disconnect(): void
 }
 
-/** A wallet that does what a script says, and nothing else. */
+/** Creates a wallet that follows a script. */
 export function createWallet(
   kind: AccountKind,
   moods: WalletMoods,
@@ -85,7 +85,7 @@ export function createWallet(
     }
     if (prompt.kind === 'signature') {
       const [digest = '0x'] = digests
-      prompt.signature = await signatureOf(kind, digest)
+      prompt.signature = await getSignature(kind, digest)
       return prompt.signature
     }
     const notBefore = clock.now() + collectingTime(kind)
@@ -95,7 +95,7 @@ export function createWallet(
     prompt.transaction = sent.hash
     if (prompt.kind === 'bundle')
       return bundles.add(params[0].id, sent.hash, calls.length)
-    return collectingTime(kind) ? nameOf('5afe', ++queued) : sent.hash
+    return collectingTime(kind) ? createHash('5afe', ++queued) : sent.hash
   }
 
   function show(prompt: Prompt, params: readonly any[]): Promise<unknown> {
@@ -141,13 +141,13 @@ export function createWallet(
       moods.atomic === 'none'
         ? {}
         : { [numberToHex(chainId)]: { atomic: { status: moods.atomic } } },
-    wallet_getCallsStatus: ([id]) => bundles.statusOf(id),
+    wallet_getCallsStatus: ([id]) => bundles.getStatus(id),
   }
 
   const wallet: Wallet = {
     kind,
-    account: addressOf(kind),
-    accounts: [addressOf(kind)],
+    account: getAddress(kind),
+    accounts: [getAddress(kind)],
     chainId,
     moods,
     prompts,
@@ -163,7 +163,7 @@ export function createWallet(
           const answer = quiet[method]
           if (answer) return answer(params)
           const at = { page: tab.name, opened: clock.now() }
-          const prompt = promptOf(method, params, at)
+          const prompt = toPrompt(method, params, at)
           if (!prompt)
             throw nodeError(-32601, `The method ${method} does not exist`)
           if (prompt.kind === 'bundle') bundles.requireNew(params[0].id)
@@ -194,15 +194,15 @@ export function createWallet(
   return wallet
 }
 
-/** Whether what a prompt asked for has, or may still have, its effect. */
+/** Whether a prompt had, or may still have, its effect. */
 export function mayHaveEffect(prompt: Prompt, chain: Chain): boolean {
   if (prompt.status !== 'agreed') return prompt.status === 'open'
   const { transaction } = prompt
-  return transaction === undefined || stateOf(chain, transaction) !== 'none'
+  return transaction === undefined || getState(chain, transaction) !== 'none'
 }
 
-/** Where a transaction stands in truth, also when it was sped up. */
-export function stateOf(chain: Chain, hash: Hex): 'waits' | 'done' | 'none' {
+/** Returns the true state of a transaction, also if it was sped up. */
+export function getState(chain: Chain, hash: Hex): 'waits' | 'done' | 'none' {
   for (const { mined } of chain.blocks())
     for (const { execution, transaction } of mined)
       if (transaction.hash === hash) return execution.ok ? 'done' : 'none'

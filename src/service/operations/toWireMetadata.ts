@@ -1,8 +1,8 @@
 import type { CollectibleMetadata } from '../../rpc/schemas.js'
 import type { SentCollectible } from './sentColumns.js'
 
-/** The metadata of a collectible as the wire has it. */
-export function metadataOf(
+/** Converts the metadata of a collectible to its wire form. */
+export function toWireMetadata(
   collectible: SentCollectible,
   collectionId: number | undefined,
 ): CollectibleMetadata {

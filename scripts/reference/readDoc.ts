@@ -1,19 +1,19 @@
 import ts from 'typescript'
 
-/** What a TSDoc comment says. */
+/** The parts of a TSDoc comment. */
 export type Doc = {
-  /** All before the first tag, in the lines of the source. */
+  /** The text before the first tag, with the line breaks of the source. */
   text: string
-  /** Code, without a fence. */
+  /** The example's code, without a fence. */
   example?: string | undefined
-  /** What stands in for a value that is not given. */
+  /** Default value. */
   fallback?: string | undefined
-  /** Which errors, and when. */
+  /** Errors, and when they are thrown. */
   throws: string[]
 }
 
-/** What the TSDoc comment right before a declaration says. */
-export function docOf(declaration: ts.Node): Doc {
+/** Reads the TSDoc comment of a declaration. */
+export function readDoc(declaration: ts.Node): Doc {
   const node = ts.isVariableDeclaration(declaration)
     ? declaration.parent.parent
     : declaration

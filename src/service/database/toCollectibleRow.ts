@@ -5,14 +5,14 @@ import type { StoredMetadata, Traits } from './stored.js'
 
 type Row = typeof collectibles.$inferInsert
 
-/** Characters that searches look through. */
+/** Maximum characters of the searchable text. */
 const maxSearch = 4000
 
-/** Characters of the description among them; the traits come after it. */
+/** Maximum characters of the description in it; the traits follow. */
 const maxDescription = 2000
 
-/** The row of a collectible: what is searched and filtered, taken out. */
-export function collectibleOf({
+/** Creates the row of a collectible, with columns for search and filters. */
+export function toCollectibleRow({
   chainId,
   contractAddress,
   tokenId,
@@ -24,7 +24,7 @@ export function collectibleOf({
   metadata: StoredMetadata
 }): Row {
   const { description = '', name = '' } = metadata
-  const traits = traitsOf(metadata)
+  const traits = getTraits(metadata)
   return {
     chainId,
     contractAddress,
@@ -33,11 +33,15 @@ export function collectibleOf({
     description,
     metadata,
     traits,
-    search: searchOf(name, description, traits),
+    search: getSearchText(name, description, traits),
   }
 }
 
-function searchOf(name: string, description: string, traits: Traits): string {
+function getSearchText(
+  name: string,
+  description: string,
+  traits: Traits,
+): string {
   const told = Object.entries(traits).map(
     ([trait, value]) => `${trait} ${[value].flat().join(' ')}`,
   )
@@ -45,17 +49,20 @@ function searchOf(name: string, description: string, traits: Traits): string {
   return cleanText(text.toLowerCase(), maxSearch)
 }
 
-/** Properties and attributes by name; attributes win, and may be several. */
-function traitsOf({ properties, attributes }: StoredMetadata): Traits {
+/**
+ * Returns properties and attributes by name. Attributes win, and may have
+ * several values.
+ */
+function getTraits({ properties, attributes }: StoredMetadata): Traits {
   const traits = new Map<string, Traits[string]>()
   for (const { trait_type, value } of attributes ?? []) {
-    const trait = traitOf(value)
+    const trait = toTraitValue(value)
     if (trait === undefined) continue
     const before = traits.get(trait_type)
     traits.set(trait_type, before === undefined ? trait : both(before, trait))
   }
   for (const [name, value] of Object.entries(properties ?? {})) {
-    const trait = traits.get(name) ?? traitOf(value)
+    const trait = traits.get(name) ?? toTraitValue(value)
     if (trait !== undefined) traits.set(name, trait)
   }
   return Object.fromEntries(traits)
@@ -67,7 +74,7 @@ function both(before: Traits[string], value: Traits[string]): Traits[string] {
   return values.length > 1 ? values : before
 }
 
-function traitOf(value: unknown): Traits[string] | undefined {
+function toTraitValue(value: unknown): Traits[string] | undefined {
   if (typeof value === 'boolean') return String(value)
   if (isScalar(value)) return value
   if (!Array.isArray(value)) return undefined

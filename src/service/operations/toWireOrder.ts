@@ -4,23 +4,23 @@ import type { NetworkConfig } from '../context.js'
 import { statusAt } from '../orders/orderState.js'
 import type { SentOrder } from './sentColumns.js'
 
-/** An order as it is stored, with what surrounds it. */
+/** A stored order with its related rows. */
 type FoundOrder = {
   order: SentOrder
   collection: { id: number; decimals: number } | null
-  /** The number of the collectible; null on offers for any token. */
+  /** Id of the collectible; null for offers for any token. */
   collectibleId: number | null
 }
 
 /**
- * An order as the wire has it. All its prices are for one token, in smallest
- * units of the currency; the buyer of several pays a multiple.
+ * Converts an order to its wire form. Prices are for one token, in smallest
+ * units of the currency.
  */
-export function orderOf(
+export function toWireOrder(
   { order, collection, collectibleId }: FoundOrder,
   { network, now }: { network: NetworkConfig; now: number },
 ): Order {
-  const decimals = decimalsOf(network, order.currencyAddress)
+  const decimals = getDecimals(network, order.currencyAddress)
   const quantityDecimals = collection?.decimals ?? 0
   const status = statusAt(order, now)
   const available = status === 'active' ? order.quantityAvailable : 0n
@@ -73,7 +73,7 @@ export function orderOf(
   }
 }
 
-function decimalsOf(
+function getDecimals(
   { currencies }: NetworkConfig,
   address: Address,
 ): number | undefined {
@@ -86,7 +86,10 @@ function formatted(amount: bigint, decimals: number | undefined) {
   return decimals === undefined ? undefined : formatUnits(amount, decimals)
 }
 
-/** Two digits after the point, or two that count for less than a cent. */
+/**
+ * Formats dollars with two decimals, or with two significant digits below a
+ * cent.
+ */
 function formatUSD(price: number): string {
   const digits =
     price > 0 && price < 0.01 ? 1 - Math.floor(Math.log10(price)) : 2

@@ -1,7 +1,7 @@
 type Wire<value> = value extends Date ? string : value
 
-/** A row as the wire has it: moments as RFC 3339, without what is null. */
-export function wireOf<row extends object>(row: row) {
+/** Converts a row to its wire form: times as RFC 3339, without nulls. */
+export function toWire<row extends object>(row: row) {
   return Object.fromEntries(
     Object.entries(row)
       .filter(([, value]) => value !== null)

@@ -1,20 +1,20 @@
 import type { CollectibleOrder } from '../../rpc/schemas.js'
 import type { NetworkConfig } from '../context.js'
-import { metadataOf } from './metadataOf.js'
 import type { Side } from './orderConditions.js'
-import { orderOf } from './orderOf.js'
 import type { CollectibleRow } from './selectCollectibles.js'
 import type { SentOrder } from './sentColumns.js'
+import { toWireMetadata } from './toWireMetadata.js'
+import { toWireOrder } from './toWireOrder.js'
 
-/** A collectible with its orders as the wire has it. */
-export function collectibleOrderOf(
+/** Converts a collectible and its orders to their wire form. */
+export function toWireCollectible(
   { collectible, collection, order, other }: CollectibleRow,
   at: { network: NetworkConfig; now: number; side: Side },
 ): CollectibleOrder {
   const sent = (order: SentOrder | null) =>
     order === null
       ? undefined
-      : orderOf(
+      : toWireOrder(
           {
             order,
             collection,
@@ -25,7 +25,7 @@ export function collectibleOrderOf(
   const [best, opposite] = [sent(order), sent(other)]
   const isListing = at.side === 'listing'
   return {
-    metadata: metadataOf(collectible, collection?.id),
+    metadata: toWireMetadata(collectible, collection?.id),
     order: best,
     listing: isListing ? best : opposite,
     offer: isListing ? opposite : best,

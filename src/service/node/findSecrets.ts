@@ -1,10 +1,13 @@
 import { type CheckedConfig, isServer } from './serveSchema.js'
 
-/** Characters from which a part of an address may be a key; words stay. */
+/**
+ * Minimum characters of a part of a URL that may be a key; shorter words are
+ * not redacted.
+ */
 const shortestKey = 12
 
-/** What must never be in a line of the log. */
-export function secretsOf({
+/** Returns the texts that no line of the log may contain. */
+export function findSecrets({
   database,
   networks,
   projects,
@@ -12,13 +15,15 @@ export function secretsOf({
   const urls = networks.flatMap(({ rpcUrls }) => rpcUrls)
   const server = database && isServer(database) ? [database] : []
   return [
-    ...[...server, ...urls].flatMap((url) => [url, ...keysOf(url)]),
+    ...[...server, ...urls].flatMap((url) => [url, ...findKeys(url)]),
     ...projects.flatMap(({ accessKeys }) => accessKeys),
   ]
 }
 
-/** Messages may name a part of an address, or write it in another way. */
-function keysOf(url: string): string[] {
+/**
+ * Error messages may contain parts of a URL, or write them in another encoding.
+ */
+function findKeys(url: string): string[] {
   const { password, pathname, searchParams, username } = new URL(url)
   return [
     username,

@@ -1,10 +1,10 @@
 import ts from 'typescript'
-import { type Doc, docOf } from './docOf.js'
+import { type Doc, readDoc } from './readDoc.js'
 
-/** One property of a type of ours. */
+/** A property of one of our types. */
 export type Member = {
   name: string
-  /** As it is written in the source, else as the compiler writes it. */
+  /** Its type as the source writes it, or else as the compiler does. */
   type: string
   optional: boolean
   doc: Doc
@@ -12,18 +12,18 @@ export type Member = {
 
 const { NoTruncation, UseAliasDefinedOutsideCurrentScope } = ts.TypeFormatFlags
 
-/** What reads types: the compiler, and the public names that they have. */
+/** The compiler's type checker, and the public names of symbols. */
 export type Reader = {
   checker: ts.TypeChecker
   publicNames: ReadonlyMap<ts.Type, string>
 }
 
 /**
- * The properties of a type that our own source declares: what React or React
- * Query bring along has its own reference. None for unions of objects, which
- * are better read as they are written.
+ * Returns the properties of a type that our source declares; those of React or
+ * React Query are documented elsewhere. Returns none for unions of objects,
+ * which are easier to read as code.
  */
-export function membersOf(reader: Reader, type: ts.Type): Member[] {
+export function readMembers(reader: Reader, type: ts.Type): Member[] {
   const parts = type.isUnion() ? type.types : [type]
   const [part, another] = parts.filter(
     ({ flags }) => flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection),
@@ -43,12 +43,12 @@ export function membersOf(reader: Reader, type: ts.Type): Member[] {
         name: property.name,
         optional,
         type: optional ? withoutUndefined(type) : type,
-        doc: docOf(declaration),
+        doc: readDoc(declaration),
       }
     })
 }
 
-/** The compiler's own order may be another one tomorrow. */
+/** The compiler's own order may change. */
 function inSource(a: ts.Node, b: ts.Node): number {
   const [one, other] = [a.getSourceFile(), b.getSourceFile()]
   if (one === other) return a.pos - b.pos
@@ -60,7 +60,7 @@ function withoutUndefined(type: string): string {
   return /^\(\([^()]*\) => [^()]*\)$/.test(rest) ? rest.slice(1, -1) : rest
 }
 
-/** Whether something is declared in `src`. */
+/** Whether a symbol is declared in `src`. */
 export function isOurs(node: ts.Node): boolean {
   const { fileName } = node.getSourceFile()
   return fileName.startsWith(`${process.cwd()}/src/`)
@@ -92,7 +92,7 @@ function typeText(
   return readable(checker.typeToString(type, undefined, flags))
 }
 
-/** What the compiler makes of a schema, as a person would write it. */
+/** Writes a type that the compiler infers from a schema as a person would. */
 function readable(type: string): string {
   const isAnswer = type.includes('Present<')
   return (isAnswer ? type.replaceAll(' | null | undefined', '') : type)
@@ -100,12 +100,12 @@ function readable(type: string): string {
     .replace(/;(?= \}(\W|$))/g, '')
     .replace(/`0x[^`]*`/g, 'Address')
     .replace(/"[^"]*"(?: \| "[^"]*")*/g, (names) =>
-      // Their order in the compiler depends on what it has read before.
+      // The compiler's order depends on the files that it read before.
       names.replaceAll('"', "'").split(' | ').sort().join(' | '),
     )
 }
 
-/** Code without its line breaks. */
+/** Removes line breaks from code. */
 export function inOneLine(code: string): string {
   return code
     .replace(/\/\*\*.*?\*\//gs, '')

@@ -1,5 +1,8 @@
-/** Items in parts of a size; the last may be smaller. */
-export function chunksOf<item>(items: readonly item[], size: number): item[][] {
+/** Splits items into chunks; the last may be smaller. */
+export function splitIntoChunks<item>(
+  items: readonly item[],
+  size: number,
+): item[][] {
   const chunks: item[][] = []
   for (let start = 0; start < items.length; start += size)
     chunks.push(items.slice(start, start + size))
