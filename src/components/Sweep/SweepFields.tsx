@@ -89,7 +89,6 @@ function BudgetField({ sweep }: { sweep: SweepChoice }) {
   return (
     <PriceField
       currency={currency}
-      currencySlot={<span className="mk-sweep-symbol">{currency.symbol}</span>}
       label={labels.sweepBudget}
       onChange={(budget) => edit({ budget })}
       problem={budget.problem}
