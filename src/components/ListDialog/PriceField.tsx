@@ -51,7 +51,7 @@ export function PriceField(props: {
             onChange={props.onCurrencyChange}
           />
         ) : (
-          <span className="mk-price-symbol">{currency.symbol}</span>
+          <span className="mk-price-currency">{currency.symbol}</span>
         )}
       </div>
       {message && (
