@@ -13,7 +13,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Config } from 'wagmi'
 import { ListManyBody } from '../../src/components/ListMany/ListManyBody.js'
 import { cancelMany, listListings, listMany } from '../../src/core.js'
-import { FlowNotices, type ListItem } from '../../src/index.js'
+import { CollectibleCard, FlowNotices, type ListItem } from '../../src/index.js'
 import { findOwn } from '../hooks/ownItems.js'
 import { surround } from '../hooks/setup.js'
 import { storedFlows } from '../hooks/storedFlows.js'
@@ -29,7 +29,7 @@ const press = async (name: string | RegExp) =>
   userEvent.click(await button(name))
 const shown = (text: string | RegExp) => screen.findByText(text, {}, patience)
 
-type Answer = 'sign' | 'decline' | 'never'
+type Answer = 'sign' | 'decline' | 'wait'
 
 /** Answers the signature requests of the wallet in turn; signs any further ones. */
 async function answerSignatures(config: Config, answers: Answer[]) {
@@ -39,16 +39,19 @@ async function answerSignatures(config: Config, answers: Answer[]) {
     request: (call: { method: string }) => Promise<unknown>
   }
   const request = provider.request.bind(provider)
-  const wallet = { asked: 0 }
+  const rejection = () => Object.assign(new Error('No.'), { code: 4001 })
+  const wallet = { asked: 0, close: () => {} }
   connector.getProvider = async () => ({
     ...provider,
     request: async (call: { method: string }) => {
       if (!call.method.startsWith('eth_signTypedData')) return request(call)
       const answer = answers[wallet.asked]
       wallet.asked += 1
-      if (answer === 'never') return new Promise(() => {})
-      if (answer === 'decline')
-        throw Object.assign(new Error('No.'), { code: 4001 })
+      if (answer === 'wait')
+        return new Promise((_, reject) => {
+          wallet.close = () => reject(rejection())
+        })
+      if (answer === 'decline') throw rejection()
       return request(call)
     },
   })
@@ -95,6 +98,14 @@ function Form({ items }: { items: readonly ListItem[] }) {
           rootRef={null}
         />
       )}
+      {items.map(({ tokenId, ...place }) => (
+        <CollectibleCard
+          key={tokenId}
+          collectible={{ metadata: { attributes: [], tokenId } }}
+          owned
+          {...place}
+        />
+      ))}
       <FlowNotices />
     </>
   )
@@ -211,6 +222,24 @@ test('behavior: the wallet declines the second item', async () => {
   expect(storedFlows()).toHaveLength(0)
 })
 
+test('CollectibleCard, behavior: each card follows its own item', async () => {
+  const { wallet } = await openForm({ answers: ['sign', 'wait'] })
+  await list()
+  await expectParts('Listed', 'Listing…', 'Waiting')
+  const cards = [
+    ...document.querySelectorAll<HTMLElement>('.mk-collectible-card'),
+  ]
+  expect(cards.map(({ dataset }) => dataset.flow)).toEqual([
+    undefined,
+    'listMany',
+    'waiting',
+  ])
+  // Other tests need the account.
+  await waitFor(() => expect(wallet.asked).toBe(2), patience)
+  wallet.close()
+  await expectParts('Listed', 'Not listed', 'Waiting')
+})
+
 test('behavior: the service refuses the second item', async () => {
   const { client, open } = refuseSecond()
   const { items, wallet } = await openForm({ client })
@@ -247,7 +276,7 @@ async function leaveInTheMiddle() {
   const items = (await findOwn(world)).slice(0, 3)
   listed = items
   const { client, config } = await surround(world)
-  await answerSignatures(config, ['sign', 'never'])
+  await answerSignatures(config, ['sign', 'wait'])
   const page = new AbortController()
   await listMany(config, {
     chainId: world.info.chainId,
