@@ -38,6 +38,8 @@ export default defineConfig({
         preserveModules: true,
         preserveModulesRoot: 'src',
         entryFileNames: '[name].js',
+        // The package has `src`, so its maps need no copy.
+        sourcemapExcludeSources: true,
       },
     },
   },

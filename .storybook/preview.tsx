@@ -52,6 +52,7 @@ const preview: Preview = {
             'All states',
             'BuyDialog',
             'ListDialog',
+            'List several',
             'EditListing',
             'CancelDialog',
             'CartDrawer',

@@ -31,6 +31,16 @@ export const List: Story = {
   },
 }
 
+export const ListSeveral: Story = {
+  name: 'List several',
+  args: {
+    about:
+      'Several items in one go. Each is signed, and the flow can stop after any of them.',
+    title: 'Every state of listing several items',
+    widgets: ['Trade/List several'],
+  },
+}
+
 export const Edit: Story = {
   args: {
     about:

@@ -1,9 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
-import { FlowNotices, Marketplace } from '../src/index.js'
-import { forgetFlows } from './support/forgetFlows.js'
-import { leaveListingsHalfDone } from './support/leaveListingsHalfDone.js'
-import { findCollection, fromWorld, inStory } from './support/loaders.js'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { Marketplace } from '../src/index.js'
+import { findCollection, fromWorld } from './support/loaders.js'
 
 const meta = {
   title: 'Components/Marketplace/Owned',
@@ -38,25 +36,6 @@ async function openOwned(canvas: Canvas) {
   )
 }
 
-/** Selects items that are not listed, and opens the form. */
-async function selectSeveral(canvas: Canvas, count: number) {
-  const summary = await openOwned(canvas)
-  await userEvent.click(
-    await summary.findByRole('button', { name: 'List several' }),
-  )
-  await canvas.findByText('Select the items to list.')
-  const boxes = await canvas.findAllByRole<HTMLInputElement>('checkbox', {
-    name: /^Select /,
-  })
-  // Parallel tests list the first ones.
-  const free = boxes.filter(({ disabled }) => !disabled).slice(-count)
-  for (const box of free) await userEvent.click(box)
-  await userEvent.click(
-    canvas.getByRole('button', { name: `List ${count} items` }),
-  )
-  return within(await screen.findByRole('dialog'))
-}
-
 /** The account's items, and their value at the floor. */
 export const Summary: Story = {
   play: async ({ canvas }) => {
@@ -76,66 +55,5 @@ export const Unlisted: Story = {
       expect(canvas.getAllByRole('article').length).toBeGreaterThan(0)
       expect(canvas.queryByText('Your listing')).toBe(null)
     }, patience)
-  },
-}
-
-/** One price for all, and another one for the second item. */
-export const ListSeveral: Story = {
-  beforeEach:
-    ({ id }) =>
-    () =>
-      forgetFlows(id),
-  play: async ({ canvas }) => {
-    const dialog = await selectSeveral(canvas, 2)
-    await userEvent.type(
-      await dialog.findByLabelText('Price for all', undefined, patience),
-      '1.5',
-    )
-    const [, second] = dialog.getAllByLabelText(/^Price of /)
-    if (!second) throw new Error('There is no second item.')
-    await userEvent.clear(second)
-    await userEvent.type(second, '2')
-    await dialog.findByText('You receive 1.85 ETH', undefined, patience)
-    const action = { name: 'List 2 items' }
-    await userEvent.click(await dialog.findByRole('button', action, patience))
-    await screen.findByText('2 items are listed', undefined, patience)
-  },
-}
-
-/** Prices that may be a mistake are questioned before the wallet opens. */
-export const FarBelowTheFloor: Story = {
-  play: async ({ canvas }) => {
-    const dialog = await selectSeveral(canvas, 2)
-    await userEvent.type(
-      await dialog.findByLabelText('Price for all', undefined, patience),
-      '0.0001',
-    )
-    const action = { name: 'List 2 items' }
-    await userEvent.click(await dialog.findByRole('button', action, patience))
-    await dialog.findByRole('button', { name: 'Change price' })
-    await expect(dialog.getAllByText(/below the floor of/).length).toBe(2)
-    dialog.getByRole('button', { name: 'List 2 items anyway' })
-  },
-}
-
-/** One of two items is listed; the notice offers to list the other. */
-export const LeftHalfDone: Story = {
-  beforeEach:
-    ({ id }) =>
-    () =>
-      forgetFlows(id),
-  loaders: [inStory(leaveListingsHalfDone)],
-  render: () => <FlowNotices />,
-  play: async () => {
-    await screen.findByText('1 of 2 items listed', undefined, patience)
-    await userEvent.click(
-      screen.getByRole('button', { name: 'List the others' }),
-    )
-    const dialog = within(await screen.findByRole('dialog', {}, patience))
-    await waitFor(
-      () => expect(dialog.getByLabelText(/^Price of /)).toHaveValue('1.25'),
-      patience,
-    )
-    await dialog.findByRole('button', { name: 'List 1 item' }, patience)
   },
 }

@@ -19,10 +19,11 @@ export type Trade = {
 
 /** The shop's trade dialogs, one of each kind. */
 export function Dialogs(props: {
+  getItemUrl: (item: Pick<ListItem, 'contractAddress' | 'tokenId'>) => string
   onClose: () => void
   trade: Trade | undefined
 }) {
-  const { onClose, trade } = props
+  const { getItemUrl, onClose, trade } = props
   const of = (action: CollectibleAction) => ({
     collectible: trade?.collectible,
     collectionName: trade?.collectionName,
@@ -33,10 +34,12 @@ export function Dialogs(props: {
     <>
       <BuyDialog
         {...of('buy')}
+        getItemUrl={getItemUrl}
         order={trade?.action === 'buy' ? trade.order : undefined}
       />
       <ListDialog
         {...of('list')}
+        getItemUrl={getItemUrl}
         item={trade?.action === 'list' ? trade.item : undefined}
       />
       <CancelDialog
@@ -46,6 +49,7 @@ export function Dialogs(props: {
       <EditListing
         {...of('edit')}
         contractType={trade?.item.contractType ?? 'ERC721'}
+        getItemUrl={getItemUrl}
         order={trade?.action === 'edit' ? trade.order : undefined}
       />
     </>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Address } from 'viem'
+import { type Address, isAddressEqual } from 'viem'
 import { Wallet } from '../../src/components/icon/icons.js'
 import { CollectibleGrid, useMarketKit } from '../../src/index.js'
 import type { WorldInfo } from '../../src/service/node/startWorld.js'
@@ -60,7 +60,18 @@ export function Mine(props: { account: Address | undefined; info: WorldInfo }) {
           </button>
         </div>
       )}
-      <Dialogs onClose={() => setTrade(undefined)} trade={trade} />
+      <Dialogs
+        getItemUrl={({ contractAddress, tokenId }) =>
+          toHref(
+            info.collections.find(({ address }) =>
+              isAddressEqual(address, contractAddress),
+            ) ?? 'mine',
+            tokenId,
+          )
+        }
+        onClose={() => setTrade(undefined)}
+        trade={trade}
+      />
     </>
   )
 }

@@ -144,7 +144,10 @@ test('behavior: a notice names what is signed, and has it posted', async () => {
   expect(screen.queryByText(/wallet’s activity/)).toBe(null)
   expect(screen.queryByRole('button', { name: /didn’t send/ })).toBe(null)
   await press('Check again')
+  const notice = document.activeElement
+  expect(notice?.className).toBe('mk-flow-notice')
   await shown(/is listed$/)
+  expect(document.activeElement).toBe(notice)
   expect(await activePrices(item)).toHaveLength(1)
 })
 

@@ -31,7 +31,7 @@ export function CardActions(props: {
       {action && (
         <Button
           aria-label={labels.pair(labels[actionLabelKeys[action]], name)}
-          data-variant={variants[action] ?? 'secondary'}
+          data-variant={getVariant(action)}
           onClick={() => onAction(action)}
         >
           {labels[actionLabelKeys[action]]}
@@ -75,7 +75,13 @@ export function CardBusy({
   )
 }
 
-const variants: Partial<Record<CollectibleAction, 'primary'>> = {
-  addToCart: 'primary',
-  buy: 'primary',
+const quietActions: readonly CollectibleAction[] = [
+  'cancel',
+  'removeFromCart',
+  'view',
+]
+
+/** The suggested action is primary, unless it undoes something or trades nothing. */
+export function getVariant(action: CollectibleAction): 'primary' | 'secondary' {
+  return quietActions.includes(action) ? 'secondary' : 'primary'
 }

@@ -16,6 +16,7 @@ export const cardLabels = {
   'card.flow.list': 'Listing…',
   'card.flow.listMany': 'Listing…',
   'card.flow.steps': 'In progress…',
+  'card.flow.waiting': 'Waiting…',
   'card.held': (quantity: string) => `You own ${quantity}`,
   'card.offer': 'Make offer',
   'card.price.down': 'The price has dropped since you last looked.',

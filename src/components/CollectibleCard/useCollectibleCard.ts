@@ -6,7 +6,6 @@ import { commonLabels } from '../../labels/commonLabels.js'
 import { getExpiryTime } from '../../order/orderTime.js'
 import { getAvailableQuantity } from '../../order/quantity.js'
 import type { CollectibleOrder, Order } from '../../rpc/schemas.js'
-import type { FlowKind } from '../../steps/base/intent.js'
 import { getCollectibleName } from '../text/collectibleName.js'
 import { useLabels } from '../text/useLabels.js'
 import {
@@ -16,7 +15,7 @@ import {
   getOffer,
 } from './cardState.js'
 import { comparePrices, type PriceTrend } from './comparePrices.js'
-import { type CollectionPlace, useOwnFlow } from './useOwnFlow.js'
+import { type CollectionPlace, type OwnFlow, useOwnFlow } from './useOwnFlow.js'
 
 /**
  * `CollectibleCard` without its markup: the status and actions of a
@@ -90,7 +89,7 @@ export declare namespace useCollectibleCard {
     /** The best offer, unless the card already shows one. */
     bestOffer: Order | undefined
     /** The account's running flow with the item. */
-    flow: FlowKind | undefined
+    flow: OwnFlow | undefined
     /** How many the account holds, in decimal digits. */
     held: string
     /** Name of the item, or its token id. */

@@ -19,37 +19,52 @@ export type CollectionPlace = {
   contractAddress?: string | undefined
 }
 
+/** `waiting`: other parts of the flow come before the item. */
+export type OwnFlow = FlowKind | 'waiting'
+
 export function useOwnFlow(
   account: Address | undefined,
   collectible: CollectibleOrder,
   place: CollectionPlace,
-): FlowKind | undefined {
+): OwnFlow | undefined {
   const client = useMarketplaceClient()
   const { read, subscribe } = getOwnFlows(useQueryClient(), client, account)
   return useSyncExternalStore(
     subscribe,
-    () => read().find((flow) => isAbout(flow, collectible, place))?.intent.kind,
+    () => {
+      for (const flow of read()) {
+        const own = getOwnFlow(flow, collectible, place)
+        if (own) return own
+      }
+      return undefined
+    },
     noFlow,
   )
 }
 
 const noFlow = () => undefined
 
-function isAbout(
-  { intent }: TrackedFlow,
+function getOwnFlow(
+  { intent, parts }: TrackedFlow,
   collectible: CollectibleOrder,
   place: CollectionPlace,
-): boolean {
+): OwnFlow | undefined {
   const { listing, metadata, offer, order } = collectible
   const known = listing ?? order ?? offer
   const contract = place.contractAddress ?? known?.collectionContractAddress
-  if ((place.chainId ?? known?.chainId) !== intent.chainId) return false
-  return getTradedItems(intent).some(
+  if ((place.chainId ?? known?.chainId) !== intent.chainId) return undefined
+  const index = getTradedItems(intent).findIndex(
     ({ collection, orderId, tokenId }) =>
       collection.toLowerCase() === contract?.toLowerCase() &&
       (tokenId === metadata.tokenId ||
         (orderId !== undefined && orderId === listing?.orderId)),
   )
+  if (index < 0) return undefined
+  // Of several listings or cancellations, each part is about one item.
+  const isPart = intent.kind === 'listMany' || intent.kind === 'cancelMany'
+  const status = isPart ? parts?.[index]?.status : undefined
+  if (status === 'waiting') return 'waiting'
+  return status === 'done' || status === 'over' ? undefined : intent.kind
 }
 
 export type OwnFlows = {

@@ -8,7 +8,11 @@ import { getExpiryTime } from '../../order/orderTime.js'
 import type { Order } from '../../rpc/schemas.js'
 import { Button } from '../base/Button.js'
 import { useIsPhone } from '../base/useIsPhone.js'
-import { actionLabelKeys, CardBusy } from '../CollectibleCard/CardActions.js'
+import {
+  actionLabelKeys,
+  CardBusy,
+  getVariant,
+} from '../CollectibleCard/CardActions.js'
 import { cardLabels } from '../CollectibleCard/cardLabels.js'
 import type { CollectibleAction } from '../CollectibleCard/cardState.js'
 import { FloorPrice } from '../FloorPrice/FloorPrice.js'
@@ -97,7 +101,7 @@ function ViewActions({ onAction, view }: ActionProps) {
       {action && (
         <Button
           data-size="large"
-          data-variant={action === 'buy' ? 'primary' : 'secondary'}
+          data-variant={getVariant(action)}
           onClick={() => onAction(action)}
         >
           {action === 'buy' && listing ? (

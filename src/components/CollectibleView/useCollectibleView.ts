@@ -13,13 +13,12 @@ import type {
   CollectibleOrder,
   Order,
 } from '../../rpc/schemas.js'
-import type { FlowKind } from '../../steps/base/intent.js'
 import {
   type CardFacts,
   type CollectibleAction,
   getCardState,
 } from '../CollectibleCard/cardState.js'
-import { useOwnFlow } from '../CollectibleCard/useOwnFlow.js'
+import { type OwnFlow, useOwnFlow } from '../CollectibleCard/useOwnFlow.js'
 import { useContractType } from '../CollectibleGrid/useContractType.js'
 import { useFailure } from '../failure/useFailure.js'
 import { useRetryFailed } from '../failure/useRetryFailed.js'
@@ -167,7 +166,7 @@ export declare namespace useCollectibleView {
     /** Error of the metadata. */
     error: MarketKitError | null
     /** The account's running flow with the item. */
-    flow: FlowKind | undefined
+    flow: OwnFlow | undefined
     /** How many the account holds; undefined until it is known. */
     held: string | undefined
     /** The listing with the highest price. */

@@ -13,6 +13,7 @@ import {
 import { useOrderPriceText, usePriceText } from '../Price/usePriceText.js'
 import { stepLabels } from '../StepsProgress/stepLabels.js'
 import { useLabels } from '../text/useLabels.js'
+import { DialogForm } from '../trade/DialogForm.js'
 import { FlowSteps } from '../trade/FlowSteps.js'
 import { TradeAction } from '../trade/TradeAction.js'
 import { tradeLabels } from '../trade/tradeLabels.js'
@@ -35,49 +36,46 @@ export function EditForm(props: {
   const hasSent = flow.progress?.steps.some(({ hash }) => hash)
   const isFixed = isWorking || (run?.done === 1 && part === 'cancel')
   return (
-    <form
-      className="mk-dialog-form"
-      noValidate
-      onSubmit={(event) => event.preventDefault()}
+    <DialogForm
+      footer={
+        <>
+          {!isWorking && (
+            <EditNotice form={form} money={money} oldPrice={oldPrice} />
+          )}
+          {next === 'asked' && form.asked && (
+            <PriceConcernNotice facts={form.asked} />
+          )}
+          {!run && next !== 'asked' && (
+            <p className="mk-edit-note">
+              {plan[0] === 'cancel'
+                ? labels.editCancelFirst
+                : labels.editListFirst}{' '}
+              {labels.editStay}
+            </p>
+          )}
+          <EditAction form={form} onClose={onClose} />
+        </>
+      }
     >
-      <div className="mk-dialog-body">
-        <ListFields contractType={contractType} form={form} isFixed={isFixed} />
-        <EditParts
-          oldPrice={oldPrice}
-          plan={plan}
-          quotes={{ cancel: form.cancelQuote.data, list: form.steps }}
-          run={run}
-        />
-        <FlowSteps
-          account={flow.account}
-          chainId={order.chainId}
-          hints={{ tokenApproval: labels.approvalText }}
-          pending={isWorking}
-          progress={
-            isWorking || (state.error && hasSent) ? flow.progress : undefined
-          }
-          quote={undefined}
-          subject={labels.approveCollection}
-        />
-      </div>
-      <footer className="mk-dialog-footer">
-        {!isWorking && (
-          <EditNotice form={form} money={money} oldPrice={oldPrice} />
-        )}
-        {next === 'asked' && form.asked && (
-          <PriceConcernNotice facts={form.asked} />
-        )}
-        {!run && next !== 'asked' && (
-          <p className="mk-edit-note">
-            {plan[0] === 'cancel'
-              ? labels.editCancelFirst
-              : labels.editListFirst}{' '}
-            {labels.editStay}
-          </p>
-        )}
-        <EditAction form={form} onClose={onClose} />
-      </footer>
-    </form>
+      <ListFields contractType={contractType} form={form} isFixed={isFixed} />
+      <EditParts
+        oldPrice={oldPrice}
+        plan={plan}
+        quotes={{ cancel: form.cancelQuote.data, list: form.steps }}
+        run={run}
+      />
+      <FlowSteps
+        account={flow.account}
+        chainId={order.chainId}
+        hints={{ tokenApproval: labels.approvalText }}
+        pending={isWorking}
+        progress={
+          isWorking || (state.error && hasSent) ? flow.progress : undefined
+        }
+        quote={undefined}
+        subject={labels.approveCollection}
+      />
+    </DialogForm>
   )
 }
 

@@ -52,7 +52,11 @@ export function FlowNotice(props: {
   )
   const [asks, setAsks] = useState(false)
   const [isActing, setActing] = useState(false)
+  const root = useRef<HTMLLIElement>(null)
+  // The pressed button is disabled or goes away, and would lose the focus.
+  const keepFocus = () => root.current?.focus({ preventScroll: true })
   const act = (action: () => Promise<void>) => {
+    keepFocus()
     setActing(true)
     action().finally(() => setActing(false))
   }
@@ -80,7 +84,13 @@ export function FlowNotice(props: {
   const isHalf = isHalfDone(flow)
   const edit = isHalf && intent.kind === 'edit' ? intent : undefined
   return (
-    <li className="mk-flow-notice" data-status={status} {...held}>
+    <li
+      className="mk-flow-notice"
+      data-status={status}
+      ref={root}
+      tabIndex={-1}
+      {...held}
+    >
       <span className="mk-flow-notice-picture">
         {first && (
           <Media
@@ -119,7 +129,13 @@ export function FlowNotice(props: {
             <div className="mk-flow-notice-actions">
               {isOpen && (
                 <>
-                  <LinkButton disabled={busy} onClick={onCheck}>
+                  <LinkButton
+                    disabled={busy}
+                    onClick={() => {
+                      keepFocus()
+                      onCheck()
+                    }}
+                  >
                     {labels.checkAgain}
                   </LinkButton>
                   {!isSigned && (

@@ -10,6 +10,7 @@ import { formatBps } from '../Price/formatPrice.js'
 import { usePriceText } from '../Price/usePriceText.js'
 import { stepLabels } from '../StepsProgress/stepLabels.js'
 import { useLabels } from '../text/useLabels.js'
+import { DialogForm } from '../trade/DialogForm.js'
 import { FlowSteps } from '../trade/FlowSteps.js'
 import { TradeAction } from '../trade/TradeAction.js'
 import { tradeLabels } from '../trade/tradeLabels.js'
@@ -38,49 +39,44 @@ export function ListForm(props: {
   const isWorking = next === 'working'
   const labels = useLabels(tradeLabels)
   return (
-    <form
-      className="mk-dialog-form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        form.submit()
-      }}
+    <DialogForm
+      footer={
+        <>
+          {next === 'asked' && form.asked && (
+            <PriceConcernNotice facts={form.asked} />
+          )}
+          <ListAction form={form} onClose={onClose} />
+        </>
+      }
+      onSubmit={form.submit}
     >
-      <div className="mk-dialog-body">
-        <ListFields
-          contractType={item.contractType}
+      <ListFields
+        contractType={item.contractType}
+        form={form}
+        isFixed={isWorking}
+        suggestions={props.suggestions}
+      >
+        <OrderbookField form={form} orderbooks={props.orderbooks} />
+      </ListFields>
+      <FlowSteps
+        account={flow.account}
+        chainId={item.chainId}
+        hints={{ tokenApproval: labels.approvalText }}
+        pending={isWorking}
+        progress={flow.progress}
+        quote={form.steps}
+      />
+      {!isWorking && (
+        <ListedAlready
           form={form}
-          isFixed={isWorking}
-          suggestions={props.suggestions}
-        >
-          <OrderbookField form={form} orderbooks={props.orderbooks} />
-        </ListFields>
-        <FlowSteps
-          account={flow.account}
-          chainId={item.chainId}
-          hints={{ tokenApproval: labels.approvalText }}
-          pending={isWorking}
-          progress={flow.progress}
-          quote={form.steps}
+          isAsked={next === 'asked'}
+          onEdit={props.onEdit}
         />
-        {!isWorking && (
-          <ListedAlready
-            form={form}
-            isAsked={next === 'asked'}
-            onEdit={props.onEdit}
-          />
-        )}
-        {error && (
-          <ErrorNotice error={error} money={money} progress={flow.progress} />
-        )}
-      </div>
-      <footer className="mk-dialog-footer">
-        {next === 'asked' && form.asked && (
-          <PriceConcernNotice facts={form.asked} />
-        )}
-        <ListAction form={form} onClose={onClose} />
-      </footer>
-    </form>
+      )}
+      {error && (
+        <ErrorNotice error={error} money={money} progress={flow.progress} />
+      )}
+    </DialogForm>
   )
 }
 

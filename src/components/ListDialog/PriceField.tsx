@@ -4,35 +4,27 @@ import type { Address } from 'viem'
 import { Select } from '../base/Select.js'
 import { CurrencyMark } from '../Price/CurrencyMark.js'
 import { priceLabels } from '../Price/priceLabels.js'
-import type { CurrencyFacts } from '../Price/useCurrency.js'
 import { useLabels } from '../text/useLabels.js'
-import { tradeLabels } from '../trade/tradeLabels.js'
+import { type TradeLabels, tradeLabels } from '../trade/tradeLabels.js'
+import type { ListTerms } from './listTerms.js'
+import type { ListCurrency } from './useCurrencies.js'
 
 export function PriceField(props: {
   children?: ReactNode
-  currency: CurrencyFacts
-  currencySlot: ReactNode
+  /** Currencies to choose from. Without them the currency is fixed. */
+  choices?: readonly ListCurrency[] | undefined
+  currency: ListCurrency
   hasFocus?: boolean
   label: string
   onChange: (text: string) => void
-  problem:
-    | 'empty'
-    | 'invalid'
-    | 'tooManyDecimals'
-    | 'tooLarge'
-    | 'zero'
-    | undefined
+  onCurrencyChange?: (currency: Address) => void
+  problem: ListTerms['problem']
   value: string
 }) {
-  const { children, currency, currencySlot, hasFocus, label, problem } = props
+  const { children, choices, currency, hasFocus, label } = props
   const labels = useLabels(tradeLabels)
   const id = useId()
-  const message =
-    problem === undefined || problem === 'empty'
-      ? undefined
-      : problem === 'tooManyDecimals'
-        ? labels['price.tooManyDecimals'](currency.symbol, currency.decimals)
-        : labels[`price.${problem}`]
+  const message = getPriceProblem(props.problem, { currency, labels })
   return (
     <div className="mk-field">
       <label className="mk-field-label" htmlFor={id}>
@@ -52,7 +44,15 @@ export function PriceField(props: {
           spellCheck={false}
           value={props.value}
         />
-        {currencySlot}
+        {choices && props.onCurrencyChange ? (
+          <CurrencySelect
+            choices={choices}
+            currency={currency}
+            onChange={props.onCurrencyChange}
+          />
+        ) : (
+          <span className="mk-price-currency">{currency.symbol}</span>
+        )}
       </div>
       {message && (
         <p className="mk-field-problem" id={`${id}-problem`} role="alert">
@@ -62,6 +62,22 @@ export function PriceField(props: {
       {children}
     </div>
   )
+}
+
+/** Undefined for an empty field: it isn't wrong, just not filled in yet. */
+export function getPriceProblem(
+  problem: ListTerms['problem'],
+  { currency, labels }: { currency: ListCurrency; labels: TradeLabels },
+): string | undefined {
+  switch (problem) {
+    case undefined:
+    case 'empty':
+      return undefined
+    case 'tooManyDecimals':
+      return labels['price.tooManyDecimals'](currency.symbol, currency.decimals)
+    default:
+      return labels[`price.${problem}`]
+  }
 }
 
 export function CurrencySelect(props: {

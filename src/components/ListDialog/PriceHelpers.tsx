@@ -2,13 +2,14 @@
 import type { Address } from 'viem'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
 import type { Order } from '../../rpc/schemas.js'
-import { formatBps, formatPrice } from '../Price/formatPrice.js'
+import { formatBps } from '../Price/formatPrice.js'
 import { priceLabels } from '../Price/priceLabels.js'
 import { isSameIgnoringCase } from '../text/isSameIgnoringCase.js'
 import { useLabels } from '../text/useLabels.js'
 import { listLabels } from './listLabels.js'
 import type { ListTerms } from './listTerms.js'
-import { CurrencySelect, PriceField } from './PriceField.js'
+import { PriceChips } from './PriceChips.js'
+import { PriceField } from './PriceField.js'
 import { roughly } from './priceConcerns.js'
 
 /** A price that the host suggests, such as that of the last sale. */
@@ -31,17 +32,12 @@ export function ListPriceField(props: {
   const labels = useLabels(listLabels, priceLabels)
   return (
     <PriceField
+      choices={choices}
       currency={currency}
-      currencySlot={
-        <CurrencySelect
-          choices={choices}
-          currency={currency}
-          onChange={(currency) => edit({ currency })}
-        />
-      }
       hasFocus
       label={contractType === 'ERC1155' ? labels.pricePerItem : labels.price}
       onChange={(price) => edit({ price })}
+      onCurrencyChange={(currency) => edit({ currency })}
       problem={problem}
       value={draft.price}
     >
@@ -82,35 +78,10 @@ function PriceHelpers(props: {
   if (!prices.length && !isBelow) return null
   return (
     <div className="mk-price-helpers">
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for inputs */}
-      <div
-        aria-label={labels.priceHelp}
-        className="mk-price-chips"
-        role="group"
-      >
-        {prices.map(({ amount, currency, label }) => (
-          <button
-            className="mk-price-chip"
-            key={label}
-            onClick={() =>
-              edit({
-                currency: currency.address,
-                price: formatPrice(amount, currency.decimals, {
-                  exact: true,
-                  locale,
-                }),
-              })
-            }
-            type="button"
-          >
-            <span className="mk-price-chip-label">{label}</span>{' '}
-            <bdi>
-              {formatPrice(amount, currency.decimals, { locale })}{' '}
-              {currency.symbol}
-            </bdi>
-          </button>
-        ))}
-      </div>
+      <PriceChips
+        onChoose={(price, { address }) => edit({ currency: address, price })}
+        suggestions={prices}
+      />
       {isBelow && (
         <p
           data-far={form.concerns.includes('farBelowFloor') ? '' : undefined}

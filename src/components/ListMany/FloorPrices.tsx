@@ -1,8 +1,7 @@
 'use client'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { getUnitPrice } from '../../order/unitPrice.js'
-import { listLabels } from '../ListDialog/listLabels.js'
-import { formatPrice } from '../Price/formatPrice.js'
+import { PriceChips } from '../ListDialog/PriceChips.js'
 import { getNumberFormat } from '../Price/numberFormat.js'
 import { priceLabels } from '../Price/priceLabels.js'
 import { isSameIgnoringCase } from '../text/isSameIgnoringCase.js'
@@ -17,7 +16,7 @@ const changes = [-5, 0, 5, 10]
 export function FloorPrices(props: { selection: useListSelection.ReturnType }) {
   const { currency, edit, market, rows } = props.selection
   const { locale } = useMarketKit()
-  const labels = useLabels(listLabels, listManyLabels, priceLabels)
+  const labels = useLabels(listManyLabels, priceLabels)
   const { floor } = market
   // An ERC-1155 item has a floor of its own.
   const isShared = rows[0]?.item.contractType === 'ERC721'
@@ -28,34 +27,17 @@ export function FloorPrices(props: { selection: useListSelection.ReturnType }) {
     signDisplay: 'exceptZero',
     style: 'percent',
   })
+  const unitPrice = getUnitPrice(floor)
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for inputs
-    <div aria-label={labels.priceHelp} className="mk-price-chips" role="group">
-      {changes.map((change) => {
-        const amount = (getUnitPrice(floor) * BigInt(100 + change)) / 100n
-        const price = formatPrice(String(amount), currency.decimals, {
-          exact: true,
-          locale,
-        })
-        return (
-          <button
-            className="mk-price-chip"
-            key={change}
-            onClick={() => edit({ price, prices: {} })}
-            type="button"
-          >
-            <span className="mk-price-chip-label">
-              {change
-                ? labels.floorAnd(percent.format(change / 100))
-                : labels.floor}
-            </span>{' '}
-            <bdi>
-              {formatPrice(String(amount), currency.decimals, { locale })}{' '}
-              {currency.symbol}
-            </bdi>
-          </button>
-        )
-      })}
-    </div>
+    <PriceChips
+      onChoose={(price) => edit({ price, prices: {} })}
+      suggestions={changes.map((change) => ({
+        amount: String((unitPrice * BigInt(100 + change)) / 100n),
+        currency,
+        label: change
+          ? labels.floorAnd(percent.format(change / 100))
+          : labels.floor,
+      }))}
+    />
   )
 }

@@ -12,8 +12,9 @@ import {
 import { useDialog } from '../trade/useFlowDialog.js'
 import { ListManyForm } from './ListManyForm.js'
 import { listManyLabels } from './listManyLabels.js'
+import type { ListManyDraft } from './useListManyEntry.js'
 import type { ListManyPlace } from './useListRows.js'
-import { type ListManyDraft, useListSelection } from './useListSelection.js'
+import { useListSelection } from './useListSelection.js'
 
 /** Lists several items of an account, each at its own price. */
 export function ListManyBody({

@@ -5,9 +5,10 @@ import { ErrorNotice, Notice } from '../failure/Notice.js'
 import { DurationField } from '../ListDialog/DurationField.js'
 import { listLabels } from '../ListDialog/listLabels.js'
 import { PriceConcernActions } from '../ListDialog/PriceConcernNotice.js'
-import { CurrencySelect, PriceField } from '../ListDialog/PriceField.js'
+import { PriceField } from '../ListDialog/PriceField.js'
 import { Price } from '../Price/Price.js'
 import { useLabels } from '../text/useLabels.js'
+import { DialogForm } from '../trade/DialogForm.js'
 import { FlowSteps } from '../trade/FlowSteps.js'
 import { TradeAction } from '../trade/TradeAction.js'
 import { tradeLabels } from '../trade/tradeLabels.js'
@@ -29,76 +30,58 @@ export function ListManyForm({ chainId, onClose, selection }: Props) {
   const isWorking = next === 'working'
   const canEdit = !isLocked && open.length > 0
   return (
-    <form
-      className="mk-dialog-form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        selection.submit()
-      }}
+    <DialogForm
+      footer={<Action onClose={onClose} selection={selection} />}
+      onSubmit={selection.submit}
     >
-      <div className="mk-dialog-body">
-        {canEdit && (
-          <fieldset className="mk-fieldset">
-            <PriceField
-              currency={currency}
-              currencySlot={
-                <CurrencySelect
-                  choices={choices}
-                  currency={currency}
-                  onChange={(currency) => edit({ currency })}
-                />
-              }
-              hasFocus
-              label={labels.priceForAll}
-              onChange={(price) => edit({ price, prices: {} })}
-              problem={getCommonProblem(selection)}
-              value={draft.price}
-            >
-              <FloorPrices selection={selection} />
-            </PriceField>
-            <DurationField form={selection} />
-          </fieldset>
-        )}
-        <ul className="mk-basket">
-          {rows.map((row) => (
-            <ListManyRow
-              key={row.item.tokenId}
-              row={row}
-              selection={selection}
-            />
-          ))}
-        </ul>
-        {canEdit && <Totals selection={selection} />}
-        {next === 'list' && (
-          <p className="mk-dialog-text">{labels.listManyText(open.length)}</p>
-        )}
-        <FlowSteps
-          account={flow.account}
-          chainId={chainId}
-          hints={{ tokenApproval: labels.approvalText }}
-          pending={isWorking}
-          progress={isWorking || flow.error ? flow.progress : undefined}
-          quote={canEdit ? selection.quote : undefined}
+      {canEdit && (
+        <fieldset className="mk-fieldset">
+          <PriceField
+            choices={choices}
+            currency={currency}
+            hasFocus
+            label={labels.priceForAll}
+            onChange={(price) => edit({ price, prices: {} })}
+            onCurrencyChange={(currency) => edit({ currency })}
+            problem={getCommonProblem(selection)}
+            value={draft.price}
+          >
+            <FloorPrices selection={selection} />
+          </PriceField>
+          <DurationField form={selection} />
+        </fieldset>
+      )}
+      <ul className="mk-basket">
+        {rows.map((row) => (
+          <ListManyRow key={row.item.tokenId} row={row} selection={selection} />
+        ))}
+      </ul>
+      {canEdit && <Totals selection={selection} />}
+      {next === 'list' && (
+        <p className="mk-dialog-text">{labels.listManyText(open.length)}</p>
+      )}
+      <FlowSteps
+        account={flow.account}
+        chainId={chainId}
+        hints={{ tokenApproval: labels.approvalText }}
+        pending={isWorking}
+        progress={isWorking || flow.error ? flow.progress : undefined}
+        quote={canEdit ? selection.quote : undefined}
+      />
+      {error && (
+        <ErrorNotice
+          error={error}
+          money={{ chainId, currencyAddress: currency.address }}
+          progress={flow.progress}
         />
-        {error && (
-          <ErrorNotice
-            error={error}
-            money={{ chainId, currencyAddress: currency.address }}
-            progress={flow.progress}
-          />
-        )}
-        {error && isLocked && !isWorking && (
-          <p className="mk-dialog-text">{labels.listManyStopped}</p>
-        )}
-        {next === 'nothing' && (
-          <Notice tone="neutral">{labels.listManyNothing}</Notice>
-        )}
-      </div>
-      <footer className="mk-dialog-footer">
-        <Action onClose={onClose} selection={selection} />
-      </footer>
-    </form>
+      )}
+      {error && isLocked && !isWorking && (
+        <p className="mk-dialog-text">{labels.listManyStopped}</p>
+      )}
+      {next === 'nothing' && (
+        <Notice tone="neutral">{labels.listManyNothing}</Notice>
+      )}
+    </DialogForm>
   )
 }
 

@@ -4,6 +4,7 @@ import { commonLabels } from '../../labels/commonLabels.js'
 import { Check } from '../icon/icons.js'
 import { listLabels } from '../ListDialog/listLabels.js'
 import { PriceConcernNotice } from '../ListDialog/PriceConcernNotice.js'
+import { getPriceProblem } from '../ListDialog/PriceField.js'
 import { Price } from '../Price/Price.js'
 import { usePriceText } from '../Price/usePriceText.js'
 import { getCollectibleName } from '../text/collectibleName.js'
@@ -55,14 +56,13 @@ function Received({ row, selection }: Props) {
   const labels = useLabels(listManyLabels, tradeLabels)
   const write = usePriceText(selection.currency)
   const { currency } = selection
-  const { earnings, problem } = row
+  const { earnings } = row
+  const problem = getPriceProblem(row.problem, { currency, labels })
   const isOwn = selection.draft.prices[row.item.tokenId] !== undefined
-  if (problem && problem !== 'empty' && isOwn)
+  if (problem && isOwn)
     return (
       <span className="mk-field-problem" role="alert">
-        {problem === 'tooManyDecimals'
-          ? labels['price.tooManyDecimals'](currency.symbol, currency.decimals)
-          : labels[`price.${problem}`]}
+        {problem}
       </span>
     )
   return earnings?.net === undefined ? null : (

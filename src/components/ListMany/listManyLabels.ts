@@ -8,7 +8,7 @@ export const listManyLabels = {
   listManyCount: (count: number) => items(count),
   listManyText: (count: number) =>
     plural('en', count, {
-      one: 'Your wallet will ask once.',
+      one: 'You’ll confirm the listing in your wallet.',
       other: 'Your wallet will ask you to confirm each of the # items.',
     }),
   listManyAction: (count: number) => `List ${items(count)}`,

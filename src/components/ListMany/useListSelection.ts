@@ -3,17 +3,11 @@ import { useEffect, useState } from 'react'
 import { zeroAddress } from 'viem'
 import type { MarketKitError } from '../../errors.js'
 import { useListMany } from '../../hooks/useListMany.js'
-import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { useWallet } from '../../hooks/useWallet.js'
 import type { CollectibleOrder } from '../../rpc/schemas.js'
 import type { PartProgress } from '../../steps/base/progress.js'
 import { useRetryFailed } from '../failure/useRetryFailed.js'
-import {
-  emptyDraft,
-  getListingEnd,
-  type ListDraft,
-} from '../ListDialog/listDraft.js'
-import { isMoreThan, type PriceFacts } from '../ListDialog/priceConcerns.js'
+import { getListingEnd } from '../ListDialog/listDraft.js'
 import {
   ether,
   useCurrencies,
@@ -33,23 +27,19 @@ import {
 } from '../trade/tradeState.js'
 import { useFlowInView } from '../trade/useFlowInView.js'
 import { useFlowQuestion } from '../trade/useFlowQuestion.js'
+import { type ListManyDraft, useListManyEntry } from './useListManyEntry.js'
 import { type ListManyPlace, useListRows } from './useListRows.js'
-
-/** The fields, as filled in. A row without its own price has the common one. */
-export type ListManyDraft = Pick<
-  ListDraft,
-  'currency' | 'duration' | 'endsAt' | 'price'
-> & { prices: Readonly<Record<string, string>> }
 
 /** Stops once `enabled` is false: no wallet prompt must open unexpectedly. */
 export function useListSelection(parameters: useListSelection.Parameters) {
-  const { collectibles, enabled, onSuccess, place } = parameters
+  const { collectibles, enabled, initial, onSuccess, place } = parameters
   const flow = useListMany({ onSuccess })
   const { account, isPending, progress, stop, variables: begun } = flow
   const state = getFlowState(flow)
-  const { draft, entry, setEntry } = useEntry(parameters)
+  const entry = useListManyEntry({ enabled, initial })
+  const { draft, openedAt } = entry
   // Items of an interrupted flow keep their currency, configured or not.
-  const { initial: { currency: kept } = {} } = parameters
+  const kept = initial?.currency
   const keptFacts = useCurrency(place.chainId, kept ?? zeroAddress)
   const choices = withEdited(
     useCurrencies(place.chainId, undefined),
@@ -73,22 +63,16 @@ export function useListSelection(parameters: useListSelection.Parameters) {
     ...{ currency, place },
     collectibles: inForm,
     enabled: enabled && !isLocked && !flow.isSuccess,
-    expiry: getListingEnd(draft, entry.openedAt).expiry ?? entry.openedAt,
+    expiry: getListingEnd(draft, openedAt).expiry ?? openedAt,
     getText: (tokenId) => draft.prices[tokenId] ?? draft.price,
   })
   const open = rows.filter(({ status }) => status === 'open')
   const [first] = open
-  const key = JSON.stringify(open.map(({ listing }) => listing))
-  const facts = open.map((row) => row.facts)
-  const isConcerned = facts.some(({ concerns }) => concerns.length > 0)
-  /** Consent covers the prices and the warnings shown with them. */
-  const covers = (told: Told | undefined) =>
-    told?.key === key &&
-    facts.every((now, index) => {
-      const before = told.facts[index]
-      return before !== undefined && !isMoreThan(before, now)
-    })
-  const isAsked = entry.asked !== undefined && !isLocked
+  const consent = entry.getConsent({
+    facts: open.map(({ facts }) => facts),
+    key: JSON.stringify(open.map(({ listing }) => listing)),
+  })
+  const isAsked = consent.isAsked && !isLocked
   useEffect(() => {
     if (!enabled) stop()
     return stop
@@ -134,22 +118,13 @@ export function useListSelection(parameters: useListSelection.Parameters) {
     })
   }
   const submit = () => {
-    if (isConcerned && !covers(entry.agreed))
-      setEntry((it) => ({ ...it, asked: { facts, key } }))
-    else start()
+    if (consent.isAgreed) start()
+    else consent.ask()
   }
   const retryFailed = useRetryFailed()
   return {
     answerConcerns(goOn: boolean) {
-      if (next !== 'asked') return
-      const { asked } = entry
-      const isMeant = goOn && covers(asked)
-      setEntry((it) => ({
-        ...it,
-        agreed: isMeant ? asked : it.agreed,
-        asked: goOn && !isMeant ? { facts, key } : undefined,
-      }))
-      if (isMeant) start()
+      if (next === 'asked' && consent.answer(goOn)) start()
     },
     choices,
     currency,
@@ -157,12 +132,7 @@ export function useListSelection(parameters: useListSelection.Parameters) {
     edit(change: Partial<ListManyDraft>) {
       if (isLocked) return
       if (flow.isError) flow.reset()
-      setEntry(({ filled, ...it }) => ({
-        ...it,
-        agreed: undefined,
-        asked: undefined,
-        filled: { ...filled, ...change },
-      }))
+      entry.edit(change)
     },
     end,
     error: next === 'asked' ? null : (flow.error ?? quotes.error),
@@ -199,40 +169,6 @@ export function useListSelection(parameters: useListSelection.Parameters) {
     account,
     wallet,
   }
-}
-
-type Told = { facts: readonly PriceFacts[]; key: string }
-
-type Entry = {
-  agreed?: Told | undefined
-  asked?: Told | undefined
-  filled: Partial<ListManyDraft>
-  isOpen: boolean
-  locale: string | undefined
-  /** Unix time in seconds. */
-  openedAt: number
-}
-
-/** The form is empty each time it opens, and after a change of language. */
-function useEntry({ enabled, initial }: useListSelection.Parameters) {
-  const { locale } = useMarketKit()
-  const begin = (): Entry => ({
-    ...{ isOpen: enabled, locale },
-    filled: {},
-    openedAt: now(),
-  })
-  const [entry, setEntry] = useState(begin)
-  const isOther = entry.locale !== locale
-  if (isOther || (enabled && !entry.isOpen)) setEntry(begin())
-  else if (!enabled && entry.isOpen) setEntry({ ...entry, isOpen: false })
-  const draft: ListManyDraft = {
-    duration: emptyDraft.duration,
-    price: '',
-    prices: {},
-    ...initial,
-    ...entry.filled,
-  }
-  return { draft, entry, setEntry }
 }
 
 /** The items of the flow, once it has started: the selection drops listed items. */

@@ -85,6 +85,7 @@ export function MarketplaceBody(
       </aside>
       <div className="mk-marketplace-main" ref={market.results}>
         <OfflineBanner />
+        <WidgetBoundary>{isMine && <OwnedSummary {...own} />}</WidgetBoundary>
         <BrowseToolbar
           browse={{ ...browse, change: market.changeResults }}
           collectionName={collectionName}
@@ -101,7 +102,6 @@ export function MarketplaceBody(
           onDensityChange={setDensity}
           start={<CollectionFiltersSheet {...filters} side={browse.side} />}
         />
-        <WidgetBoundary>{isMine && <OwnedSummary {...own} />}</WidgetBoundary>
         <section aria-label={labels.items} id={id} ref={items} tabIndex={-1}>
           <WidgetBoundary>
             {browse.needsAccount ? (

@@ -1,6 +1,7 @@
 'use client'
-import { type CSSProperties, useId } from 'react'
+import type { CSSProperties } from 'react'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
+import { Segments } from '../base/Segments.js'
 import { CurrencySelect, PriceField } from '../ListDialog/PriceField.js'
 import { formatCount } from '../Price/formatPrice.js'
 import { useLabels } from '../text/useLabels.js'
@@ -12,24 +13,18 @@ export function SweepFields(props: { disabled: boolean; sweep: SweepChoice }) {
   const { disabled, sweep } = props
   const { choices, currency, draft } = sweep
   const labels = useLabels(sweepLabels)
-  const name = useId()
   return (
     <fieldset className="mk-fieldset" disabled={disabled}>
       <div className="mk-sweep-choice">
-        <fieldset aria-label={labels.sweepBy} className="mk-segments">
-          {(['count', 'budget'] as const).map((by) => (
-            <label className="mk-segment" key={by}>
-              <input
-                checked={draft.by === by}
-                name={name}
-                onChange={() => sweep.edit({ by })}
-                type="radio"
-                value={by}
-              />
-              {by === 'count' ? labels.sweepByCount : labels.sweepByBudget}
-            </label>
-          ))}
-        </fieldset>
+        <Segments
+          label={labels.sweepBy}
+          onValueChange={(by) => sweep.edit({ by })}
+          options={[
+            { label: labels.sweepByCount, value: 'count' },
+            { label: labels.sweepByBudget, value: 'budget' },
+          ]}
+          value={draft.by}
+        />
         {choices.length > 1 && (
           <CurrencySelect
             choices={choices}
@@ -89,7 +84,6 @@ function BudgetField({ sweep }: { sweep: SweepChoice }) {
   return (
     <PriceField
       currency={currency}
-      currencySlot={<span className="mk-sweep-symbol">{currency.symbol}</span>}
       label={labels.sweepBudget}
       onChange={(budget) => edit({ budget })}
       problem={budget.problem}

@@ -16,6 +16,7 @@ export const cardLabels: CardLabels = {
   'card.flow.list': 'جارٍ الإدراج…',
   'card.flow.listMany': 'جارٍ الإدراج…',
   'card.flow.steps': 'جارٍ التنفيذ…',
+  'card.flow.waiting': 'في الانتظار…',
   'card.held': (quantity) => isolate`لديك ${quantity}`,
   'card.offer': 'تقديم عرض شراء',
   'card.price.down': 'انخفض السعر منذ آخر مرة رأيته.',

@@ -8,10 +8,10 @@ export const listManyLabels: ListManyLabels = {
   listManyCount: (count) => pieces(count),
   listManyText: (count) =>
     plural('ar', count, {
-      one: 'ستسألك محفظتك مرة واحدة.',
-      two: 'ستسألك محفظتك مرة عن كل من القطعتين.',
-      few: 'ستسألك محفظتك مرة عن كل قطعة من # قطع.',
-      other: 'ستسألك محفظتك مرة عن كل قطعة من # قطعة.',
+      one: 'ستطلب منك محفظتك تأكيد الإدراج.',
+      two: 'ستطلب منك محفظتك تأكيد كل من القطعتين.',
+      few: 'ستطلب منك محفظتك تأكيد كل قطعة من # قطع.',
+      other: 'ستطلب منك محفظتك تأكيد كل قطعة من # قطعة.',
     }),
   listManyAction: (count) => `إدراج ${ofPieces(count)}`,
   listManyAnyway: (count) => `إدراج ${ofPieces(count)} رغم ذلك`,

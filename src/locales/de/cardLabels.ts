@@ -15,6 +15,7 @@ export const cardLabels: CardLabels = {
   'card.flow.list': 'Wird angeboten…',
   'card.flow.listMany': 'Wird angeboten…',
   'card.flow.steps': 'In Arbeit…',
+  'card.flow.waiting': 'Wartet…',
   'card.held': (quantity) => `Du besitzt ${quantity}`,
   'card.offer': 'Gebot abgeben',
   'card.price.down': 'Der Preis ist gesunken, seit du zuletzt geschaut hast.',

@@ -7,8 +7,8 @@ export const listManyLabels: ListManyLabels = {
   listManyCount: (count) => pieces(count),
   listManyText: (count) =>
     plural('de', count, {
-      one: 'Deine Wallet fragt einmal.',
-      other: 'Deine Wallet fragt für jedes der # Stücke einmal.',
+      one: 'Du bestätigst das Angebot in deiner Wallet.',
+      other: 'Du bestätigst jedes der # Stücke in deiner Wallet.',
     }),
   listManyAction: (count) => `${pieces(count)} anbieten`,
   listManyAnyway: (count) => `${pieces(count)} trotzdem anbieten`,

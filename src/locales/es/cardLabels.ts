@@ -15,6 +15,7 @@ export const cardLabels: CardLabels = {
   'card.flow.list': 'Poniendo en venta…',
   'card.flow.listMany': 'Poniendo en venta…',
   'card.flow.steps': 'En curso…',
+  'card.flow.waiting': 'En espera…',
   'card.held': (quantity) => `Tienes ${quantity}`,
   'card.offer': 'Hacer oferta',
   'card.price.down': 'El precio ha bajado desde la última vez que lo viste.',

@@ -7,9 +7,10 @@ export const listManyLabels: ListManyLabels = {
   listManyCount: (count) => items(count),
   listManyText: (count) =>
     plural('es', count, {
-      one: 'Tu billetera preguntará una vez.',
-      many: 'Tu billetera preguntará una vez por cada uno de los # de artículos.',
-      other: 'Tu billetera preguntará una vez por cada uno de los # artículos.',
+      one: 'Tu billetera te pedirá que lo confirmes.',
+      many: 'Tu billetera te pedirá que confirmes cada uno de los # de artículos.',
+      other:
+        'Tu billetera te pedirá que confirmes cada uno de los # artículos.',
     }),
   listManyAction: (count) => `Poner en venta ${items(count)}`,
   listManyAnyway: (count) => `Poner en venta ${items(count)} de todos modos`,

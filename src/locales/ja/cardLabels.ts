@@ -15,6 +15,7 @@ export const cardLabels: CardLabels = {
   'card.flow.list': '出品中…',
   'card.flow.listMany': '出品中…',
   'card.flow.steps': '処理中…',
+  'card.flow.waiting': '待機中…',
   'card.held': (quantity) => `${quantity}点を所有`,
   'card.offer': 'オファーする',
   'card.price.down': '前回見たときから価格が下がりました。',

@@ -1,0 +1,46 @@
+'use client'
+import { useMarketKit } from '../../hooks/useMarketKit.js'
+import { formatPrice } from '../Price/formatPrice.js'
+import { useLabels } from '../text/useLabels.js'
+import { listLabels } from './listLabels.js'
+import type { ListCurrency } from './useCurrencies.js'
+
+type Suggestion = {
+  /** In the smallest unit of the currency. */
+  amount: string
+  currency: ListCurrency
+  label: string
+}
+
+/** Buttons that fill in a price. */
+export function PriceChips(props: {
+  /** Called with the price as a person would type it. */
+  onChoose: (price: string, currency: ListCurrency) => void
+  suggestions: readonly Suggestion[]
+}) {
+  const { onChoose, suggestions } = props
+  const { locale } = useMarketKit()
+  const labels = useLabels(listLabels)
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for inputs
+    <div aria-label={labels.priceHelp} className="mk-price-chips" role="group">
+      {suggestions.map(({ amount, currency, label }) => {
+        const { decimals, symbol } = currency
+        const price = formatPrice(amount, decimals, { exact: true, locale })
+        return (
+          <button
+            className="mk-price-chip"
+            key={label}
+            onClick={() => onChoose(price, currency)}
+            type="button"
+          >
+            <span className="mk-price-chip-label">{label}</span>{' '}
+            <bdi>
+              {formatPrice(amount, decimals, { locale })} {symbol}
+            </bdi>
+          </button>
+        )
+      })}
+    </div>
+  )
+}
