@@ -13,7 +13,7 @@ import { itemCount } from '../../src/service/world/art/items.js'
 import { buildWorld } from '../../src/service/world/buildWorld.js'
 import { createChain } from '../../src/service/world/chain/createChain.js'
 import {
-  artworkOf,
+  getArtwork,
   type WorldCollection,
 } from '../../src/service/world/metadata.js'
 import { trimFiles } from './trimFiles.js'
@@ -86,7 +86,7 @@ async function openSmallDatabase() {
 function drawPictures(emblems: number): [string, string][] {
   const draw = (collection: WorldCollection, id: number): [string, string] => [
     `media/${collection}/${id}.svg`,
-    artworkOf(collection, String(id)).svg,
+    getArtwork(collection, String(id)).svg,
   ]
   return [
     ...Array.from({ length: emblems }, (_, index) =>
