@@ -53,11 +53,14 @@ export async function buildWorld({
     chainId: worldChainId,
     known: listContracts(contracts),
   })
-  await createService({ database, networks: [network] }).sync()
+  const service = createService({ database, networks: [network] })
+  await service.sync()
   const now = Date.now()
   const orders = draftOrders(plan.orders, { contracts, network, now })
   await registerOrders(send, contracts, orders)
   await seedOrders(db, orders, { network, now })
+  // A copy of this world then starts without a look at every order.
+  await service.sync()
   onProgress(`${orders.length} orders signed.`)
   return contracts
 }
