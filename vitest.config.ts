@@ -12,6 +12,13 @@ const browser = () => ({
   instances: [{ browser: 'chromium' as const }],
 })
 
+/** Every crash, fault or random run of something; `npm run test:exhaustive`. */
+const exhaustive = [
+  'test/service/{crash,fuzz,indexerRandom,readsProperties}.test.ts',
+  'test/steps/matrix*.test.ts',
+  'test/steps/realCrashes.test.ts',
+]
+
 export default defineConfig({
   test: {
     // On two cores the default is one worker, and most tests wait for a chain.
@@ -39,7 +46,20 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: ['test/**/*.test.ts'],
-          exclude: ['test/e2e/**', 'test/apps/**', 'test/browsers/**'],
+          exclude: [
+            'test/e2e/**',
+            'test/apps/**',
+            'test/browsers/**',
+            ...exhaustive,
+          ],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'exhaustive',
+          environment: 'node',
+          include: exhaustive,
         },
       },
       {

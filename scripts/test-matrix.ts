@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs'
 
 /**
  * Runs the whole fault matrix of the engine, which takes minutes, and prints
- * its counts. `npm test` runs a sample. More or other schedules:
+ * its counts. `npm run test:exhaustive` runs a sample. More or other schedules:
  * `MATRIX_RUNS=20000 MATRIX_SEED=7 npm run test:matrix`.
  */
 const files = readdirSync('test/steps')
@@ -13,7 +13,7 @@ const files = readdirSync('test/steps')
 const vitest = spawn(
   process.execPath,
   [
-    ...['node_modules/vitest/vitest.mjs', 'run', '--project=node'],
+    ...['node_modules/vitest/vitest.mjs', 'run', '--project=exhaustive'],
     ...files,
     ...process.argv.slice(2),
   ],

@@ -48,7 +48,7 @@ export type TestWorld = {
   stop(): Promise<void>
 }
 
-/** Starts a small world before the tests of a file, and ends it after. */
+/** Takes a small world for the tests of a file, and gives it back after. */
 export function setupWorld(
   options: Omit<StartWorldOptions, 'onProgress'> = {},
 ): TestWorld {
@@ -59,7 +59,7 @@ export function setupWorld(
   }, 120_000)
 
   afterAll(async () => {
-    await running?.stop()
+    await running?.giveBack()
   })
 
   function world(): OpenWorld {
@@ -118,6 +118,8 @@ type OpenWorld = {
   info: WorldInfo
   sync(): Promise<void>
   stop(): Promise<void>
+  /** Lets another file have it, as it was in the beginning. */
+  giveBack(): Promise<void>
 }
 
 async function openWorld(
@@ -128,6 +130,7 @@ async function openWorld(
     info,
     sync: () => ask(`sync/${id}`),
     stop: () => ask(`stop/${id}`),
+    giveBack: () => ask(`giveBack/${id}`),
   }
 }
 

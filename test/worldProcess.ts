@@ -37,6 +37,35 @@ function startShared(options: StartWorldOptions): Promise<StartedWorld> {
   return started
 }
 
+/** Worlds that a file gave back, reset, by their options. */
+const idle = new Map<string, Map<string, RunningWorld>>()
+const optionsOf = new Map<RunningWorld, string>()
+
+/** Takes a world that was given back, else starts one. */
+async function take(options: StartWorldOptions): Promise<StartedWorld> {
+  const [found] = idle.get(JSON.stringify(options)) ?? []
+  if (!found) return start(options)
+  const [id, running] = found
+  idle.get(JSON.stringify(options))?.delete(id)
+  worlds.set(id, running)
+  return { id, info: running.world }
+}
+
+/** Resets a world for the next file; ends one that cannot be reset. */
+async function giveBack(id: string): Promise<void> {
+  const running = worlds.get(id)
+  if (!running) return
+  const options = optionsOf.get(running) ?? ''
+  try {
+    await running.reset()
+    worlds.delete(id)
+    const others = idle.get(options) ?? new Map<string, RunningWorld>()
+    idle.set(options, others.set(id, running))
+  } catch {
+    await stop(id)
+  }
+}
+
 async function start(options: StartWorldOptions): Promise<StartedWorld> {
   const { startWorld } = await import('../src/service/node/startWorld.js')
   await firsts.get(options.emblems)?.catch(() => {})
@@ -45,6 +74,7 @@ async function start(options: StartWorldOptions): Promise<StartedWorld> {
   const running = await starting
   count += 1
   worlds.set(String(count), running)
+  optionsOf.set(running, JSON.stringify(options))
   return { id: String(count), info: running.world }
 }
 
@@ -59,8 +89,9 @@ async function answer(request: IncomingMessage): Promise<unknown> {
   const [, act, id = ''] = request.url?.split('/') ?? []
   if (act === 'start') {
     const options = (await json(request)) as StartWorldOptions
-    return isShared ? startShared(options) : start(options)
+    return isShared ? startShared(options) : take(options)
   }
+  if (act === 'giveBack') return isShared ? undefined : giveBack(id)
   if (act === 'stop') return isShared ? undefined : stop(id)
   const running = worlds.get(id)
   if (!running) throw new Error('This world has ended.')
@@ -80,6 +111,8 @@ server.listen(0, '127.0.0.1', () => {
   process.send?.(`http://127.0.0.1:${port}`)
 })
 process.on('disconnect', async () => {
+  for (const others of idle.values())
+    for (const [id, running] of others) worlds.set(id, running)
   await Promise.allSettled([...worlds.keys()].map(stop))
   process.exit(0)
 })

@@ -148,7 +148,7 @@ describe('thread', () => {
   })
 
   test('behavior: a dump that is none', async () => {
-    const dump = new Blob(['this is no dump'])
+    const dump = new TextEncoder().encode('this is no dump')
     await expect(openDatabase({ dump })).rejects.toThrow()
   })
 })

@@ -1,4 +1,3 @@
-import { Blob } from 'node:buffer'
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { inject } from 'vitest'
@@ -12,11 +11,10 @@ import { openDatabase } from '../../src/service/node/openDatabase.js'
 export async function openEmpty(): Promise<Database> {
   const file = join(inject('folder'), 'empty.tar')
   const kept = await readFile(file).catch(() => undefined)
-  if (kept) return openDatabase({ dump: new Blob([kept]) as globalThis.Blob })
+  if (kept) return openDatabase({ dump: kept })
   const database = await openDatabase()
   const draft = `${file}-${process.pid}`
-  const dump = await database.dump()
-  await writeFile(draft, new Uint8Array(await dump.arrayBuffer()))
+  await writeFile(draft, await database.dump())
   // Another file may have been faster; its database is as empty.
   await rename(draft, file)
   return database

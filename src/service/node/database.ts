@@ -9,7 +9,7 @@ export type DatabaseOptions = {
   /** A folder for the embedded database; without it, data stay in memory. */
   folder?: string | undefined
   /** A dump to start from, for the embedded database in memory. */
-  dump?: Blob | undefined
+  dump?: Uint8Array | undefined
   /**
    * Told when the embedded database has failed for good: no query works any
    * more, and the process should end. @default nothing
@@ -27,5 +27,5 @@ export type Database = ServiceDatabase & {
   /** Ends the connections and writes what is left. */
   close(): Promise<void>
   /** All data in one file; only the embedded database can. */
-  dump(): Promise<Blob>
+  dump(): Promise<Uint8Array>
 }

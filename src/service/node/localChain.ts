@@ -21,6 +21,11 @@ export type LocalChain = {
   transport: Transport
   /** Resolves when the chain has stopped, after `stop` or a crash. */
   ended: Promise<void>
+  /**
+   * Remembers the chain; the returned function returns to it, however often. Anvil
+   * cannot: its way of mining is lost.
+   */
+  keep?: (() => Promise<() => Promise<void>>) | undefined
   /** Stops the chain; resolves when it has stopped. */
   stop(): Promise<void>
 }

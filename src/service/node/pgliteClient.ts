@@ -20,7 +20,7 @@ export type PgliteClient = Statements & {
     work: (tx: Statements) => Promise<result>,
   ): Promise<result>
   /** All data in one file. */
-  dump(): Promise<Blob>
+  dump(): Promise<Uint8Array>
   /** Writes what is left and ends the thread. */
   close(): Promise<void>
 }
@@ -30,7 +30,7 @@ const file = join(dirname(fileURLToPath(import.meta.url)), 'pgliteWorker.js')
 /** Starts PGlite in a worker thread, so that queries block nobody else. */
 export async function startPglite(options: {
   folder?: string | undefined
-  dump?: Blob | undefined
+  dump?: Uint8Array | undefined
   onLost?: ((error: Error) => void) | undefined
 }): Promise<PgliteClient> {
   const { dump, folder, onLost } = options
@@ -69,7 +69,7 @@ export async function startPglite(options: {
         throw error
       }
     },
-    dump: async () => new Blob([await call<ArrayBuffer>('dump')]),
+    dump: () => call('dump'),
     async close() {
       await call('close').catch(() => {})
       await end()

@@ -42,6 +42,7 @@ export async function startMemoryChain({
     rpcUrl: server.url,
     transport: custom(chain, { retryCount: 0 }),
     ended,
+    keep: chain.keep,
     async stop() {
       chain.stop()
       await server.stop()

@@ -1,11 +1,14 @@
+import { ConfigurationError } from '../../errors.js'
 import { createService } from '../createService.js'
+import type { Db } from '../database/types.js'
 import { createSender } from '../world/createSender.js'
 import { describeWorld, type WorldInfo } from '../world/describeWorld.js'
+import { keepTables } from '../world/keepTables.js'
 import { setMetadataBase } from '../world/seedChain.js'
 import { setMediaBase } from '../world/seedDatabase.js'
 import { serveMedia } from '../world/serveMedia.js'
 import { createWorldClient, worldNetwork } from '../world/worldNetwork.js'
-import type { ChainKind } from './localChain.js'
+import type { ChainKind, LocalChain } from './localChain.js'
 import { prepareWorld } from './prepareWorld.js'
 import { serveHttp } from './serveHttp.js'
 import { startLocalChain } from './startLocalChain.js'
@@ -43,6 +46,11 @@ export type RunningWorld = {
   stop(): Promise<void>
   /** Has the service read the chain up to its newest block. */
   sync(): Promise<void>
+  /**
+   * Returns the chain, the database and the service to how they were when the world
+   * had started. Only the chain in memory can return.
+   */
+  reset(): Promise<void>
 }
 
 /**
@@ -107,21 +115,52 @@ export async function startWorld(
       contracts,
       server.url,
     )
-    const service = begun(createService({ database, networks: [network] }))
+    const create = () => createService({ database, networks: [network] })
+    let service = create()
+    begun({ stop: () => service.stop() })
     await service.sync()
     await service.start()
     answer = service.fetch
     onProgress(`Service started on ${server.url}.`)
     world = describeWorld({ contracts, network, rpcUrl, url: server.url })
+    const restore = await keepWorld(chain, database.db)
     return {
       world,
       ended,
       stop,
-      sync: service.sync,
+      sync: () => service.sync(),
+      async reset() {
+        answer = unavailable
+        await service.stop()
+        await restore()
+        service = create()
+        await service.start()
+        answer = service.fetch
+      },
     }
   } catch (error) {
     await stop()
     throw error
+  }
+}
+
+/** Remembers a chain and its database; the returned function returns to them. */
+async function keepWorld(
+  { keep }: LocalChain,
+  db: Db,
+): Promise<() => Promise<void>> {
+  if (!keep)
+    return async () => {
+      throw new ConfigurationError(
+        "Only worlds with `chain: 'memory'` can be reset.",
+      )
+    }
+  const [restoreChain, restoreTables] = await Promise.all([
+    keep(),
+    keepTables(db),
+  ])
+  return async () => {
+    await Promise.all([restoreChain(), restoreTables()])
   }
 }
 

@@ -1,4 +1,3 @@
-import { Blob } from 'node:buffer'
 import { createHash } from 'node:crypto'
 import {
   access,
@@ -15,8 +14,6 @@ import {
 import { homedir, tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
-import { gunzip, gzip } from 'node:zlib'
 import type { Hex } from 'viem'
 import type { WorldContracts } from '../world/signOrders.js'
 import type { ChainKind } from './localChain.js'
@@ -30,16 +27,13 @@ export type PreparedWorld = {
   /** State of the chain, as `anvil_dumpState` gives it. */
   chain: Hex
   /** Dump of the embedded database. */
-  database: globalThis.Blob
+  database: Uint8Array
 }
 
 const day = 24 * 60 * 60 * 1000
 
 /** Milliseconds; orders of an older world would soon expire. */
 const longestAge = 30 * day
-
-const pack = promisify(gzip)
-const unpack = promisify(gunzip)
 
 /** The prepared world of this code and these options, if there is one. */
 export async function readWorld(
@@ -52,12 +46,12 @@ export async function readWorld(
     const [contracts, chain, database] = await Promise.all([
       readFile(join(folder, 'contracts.json'), 'utf8'),
       readFile(join(folder, 'chain.txt'), 'utf8'),
-      readFile(join(folder, 'database.tar.gz')),
+      readFile(join(folder, 'database.tar')),
     ])
     return {
       contracts: JSON.parse(contracts),
       chain: chain as Hex,
-      database: new Blob([await unpack(database)]) as globalThis.Blob,
+      database,
     }
   } catch {
     return undefined
@@ -73,14 +67,10 @@ export async function writeWorld(
   const parent = dirname(folder)
   const draft = await mkdtemp(join(parent, 'draft-'))
   try {
-    const database = new Uint8Array(await world.database.arrayBuffer())
     await Promise.all([
       writeFile(join(draft, 'contracts.json'), JSON.stringify(world.contracts)),
       writeFile(join(draft, 'chain.txt'), world.chain),
-      writeFile(
-        join(draft, 'database.tar.gz'),
-        await pack(database, { level: 1 }),
-      ),
+      writeFile(join(draft, 'database.tar'), world.database),
     ])
     await removeOld(folder)
     await rm(folder, { recursive: true, force: true })

@@ -8,8 +8,13 @@ import { type ChainDump, dumpChain, loadChain } from './dump.js'
 import { createMachine, createRules, createScratchMachines } from './machine.js'
 import { createMethods } from './methods/createMethods.js'
 import { Clock } from './mining/clock.js'
-import { createMiner } from './mining/miner.js'
+import { createMiner, type Miner } from './mining/miner.js'
 import { FlatState } from './state/flatState.js'
+import {
+  restoreSnapshot,
+  type Snapshot,
+  takeSnapshot,
+} from './state/snapshots.js'
 import { Pool } from './transactions/pool.js'
 
 /** Settings of `createChain`. */
@@ -32,6 +37,8 @@ export type Chain = {
   dump(): Promise<ChainDump>
   /** Replaces the whole chain. */
   load(dump: ChainDump): Promise<void>
+  /** Remembers the chain; the returned function returns to it, however often. */
+  keep(): Promise<() => Promise<void>>
   /** Stops mining at intervals. */
   stop(): void
 }
@@ -71,6 +78,11 @@ export async function createChain({
       ),
     dump: () => exclusive(async () => dumpChain(chain)),
     load: (dump) => exclusive(async () => loadChain(chain, dump)),
+    keep: () =>
+      exclusive(async () => {
+        const snapshot = takeSnapshot(chain)
+        return () => exclusive(async () => restart(chain, { miner, snapshot }))
+      }),
     stop: miner.stop,
   }
 }
@@ -107,6 +119,19 @@ async function startChain(
   })
   const hash = bytesToHex(block.hash())
   blocks.push({ block, hash, number: 0, transactions: [], log })
+}
+
+/** Returns to a snapshot, without any settings that requests made since. */
+function restart(
+  chain: ChainContext,
+  { miner, snapshot }: { miner: Miner; snapshot: Snapshot },
+): void {
+  chain.pool.clear()
+  chain.impersonated.addresses.clear()
+  chain.impersonated.all = false
+  restoreSnapshot(chain, snapshot)
+  chain.clock.reset(snapshot.offset)
+  miner.restart()
 }
 
 /** Runs one piece of work at a time: they share the machine and its state. */

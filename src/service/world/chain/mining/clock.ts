@@ -33,6 +33,12 @@ export class Clock {
     return this.offset
   }
 
+  /** Goes back to an earlier offset, and forgets the time of the next block. */
+  reset(offset: bigint): void {
+    this.offset = offset
+    this.#exact = undefined
+  }
+
   /** @throws RpcError if the newest block is younger. */
   setNext(time: bigint, parent: bigint): void {
     if (time < parent)

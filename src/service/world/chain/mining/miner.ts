@@ -11,6 +11,8 @@ export type Miner = {
   setAutomatic(isAutomatic: boolean): Promise<void>
   /** Mines every so many seconds and no longer at once; 0 ends both. */
   setInterval(seconds: number): void
+  /** Mines as in the beginning: at once, and at intervals. */
+  restart(): void
   stop(): void
 }
 
@@ -67,6 +69,10 @@ export function createMiner(
     setInterval(seconds) {
       isAutomatic = false
       startTimer(seconds)
+    },
+    restart() {
+      isAutomatic = true
+      startTimer(blockTime)
     },
     stop: () => clearInterval(timer),
   }

@@ -1,0 +1,158 @@
+import { createPublicClient, type Hex, http, numberToHex } from 'viem'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createMarketplaceClient } from '../../src/rpc/client.js'
+import {
+  generateBuyTransaction,
+  listCollectibles,
+} from '../../src/rpc/operations.js'
+import {
+  type RunningWorld,
+  startWorld,
+} from '../../src/service/node/startWorld.js'
+
+let running: RunningWorld
+
+beforeAll(async () => {
+  running = await startWorld({ chain: 'memory', emblems: 24 })
+}, 120_000)
+afterAll(() => running.stop())
+
+function getChain() {
+  const { request } = createPublicClient({
+    transport: http(running.world.rpcUrl),
+  })
+  return (method: string, ...params: unknown[]): Promise<any> =>
+    request({ method, params } as never)
+}
+
+function getClient() {
+  const { accessKey, chainId, marketplaceUrl, network } = running.world
+  return createMarketplaceClient({
+    accessKey,
+    marketplaceUrl,
+    networks: { [chainId]: network },
+  })
+}
+
+/** The listed emblems, in the order of their ids. */
+async function listEmblems() {
+  const [emblems] = running.world.collections
+  const { collectibles } = await getClient().request(
+    listCollectibles,
+    {
+      contractAddress: emblems?.address ?? '0x',
+      side: 'listing',
+      filter: { includeEmpty: true },
+      page: { page: 1, pageSize: 100 },
+    },
+    { chainId: running.world.chainId },
+  )
+  return collectibles.sort((a, b) =>
+    a.metadata.tokenId.localeCompare(b.metadata.tokenId),
+  )
+}
+
+/** Buys the first listing in ether; returns the token. */
+async function buy(): Promise<string> {
+  const { accounts, chainId } = running.world
+  const buyer = accounts[0]?.address ?? '0x'
+  const listed = await listEmblems()
+  const order = listed.find(
+    ({ listing }) => listing && BigInt(listing.priceCurrencyAddress) === 0n,
+  )?.listing
+  if (!order) throw new Error('Nothing is listed in ether.')
+  const { steps } = await getClient().request(
+    generateBuyTransaction,
+    {
+      collectionAddress: order.collectionContractAddress,
+      buyer,
+      marketplace: order.marketplace,
+      ordersData: [
+        {
+          orderId: order.orderId,
+          quantity: '1',
+          tokenId: order.tokenId ?? '0',
+        },
+      ],
+      additionalFees: [],
+      walletType: 'unknown',
+    },
+    { chainId },
+  )
+  for (const { data, to, value } of steps) {
+    const receipt = await getChain()('eth_sendTransactionSync', {
+      from: buyer,
+      to,
+      data,
+      value: numberToHex(BigInt(value ?? 0)),
+    })
+    expect(receipt.status).toBe('0x1')
+  }
+  await running.sync()
+  return order.tokenId ?? '0'
+}
+
+const readHead = (): Promise<{ hash: Hex; timestamp: Hex }> =>
+  getChain()('eth_getBlockByNumber', 'latest', false)
+
+describe('reset', () => {
+  test('default: chain and service forget a purchase, as often as it is called', async () => {
+    const [head, before] = [await readHead(), await listEmblems()]
+    for (let round = 0; round < 2; round++) {
+      const tokenId = await buy()
+      const sold = (await listEmblems()).find(
+        ({ metadata }) => metadata.tokenId === tokenId,
+      )
+      expect(sold?.listing ?? null).toBeNull()
+      await running.reset()
+      expect(await readHead()).toEqual(head)
+      expect(await listEmblems()).toEqual(before)
+    }
+  })
+
+  test('behavior: the service follows the chain from there', async () => {
+    await running.reset()
+    const first = await buy()
+    await running.reset()
+    expect(await buy()).toBe(first)
+    await running.reset()
+  })
+
+  test('behavior: settings of the chain are forgotten', async () => {
+    const ask = getChain()
+    const [ada, bob] = running.world.accounts.map(({ address }) => address)
+    const { timestamp } = await readHead()
+    await ask('evm_increaseTime', 1_000_000)
+    await ask('evm_setNextBlockTimestamp', Number(timestamp) + 2_000_000)
+    await ask('anvil_impersonateAccount', `0x${'12'.repeat(20)}`)
+    await ask('evm_setIntervalMining', 0)
+    await ask('evm_setAutomine', false)
+    const hash = await ask('eth_sendTransaction', { from: ada, to: bob })
+    await running.reset()
+    expect(await ask('eth_getTransactionByHash', hash)).toBeNull()
+    expect(await ask('evm_getAutomine')).toBe(true)
+    expect(await ask('anvil_getIntervalMining')).toBe(10)
+    await expect(
+      ask('eth_sendTransaction', { from: `0x${'12'.repeat(20)}`, to: bob }),
+    ).rejects.toThrow()
+    const { status } = await ask('eth_sendTransactionSync', {
+      from: ada,
+      to: bob,
+    })
+    expect(status).toBe('0x1')
+    const mined = await readHead()
+    expect(Number(mined.timestamp) - Number(timestamp)).toBeLessThan(100_000)
+    await running.reset()
+  })
+
+  test('behavior: Anvil cannot return', async () => {
+    const other = await startWorld({ chain: 'anvil', emblems: 24 })
+    try {
+      await expect(other.reset()).rejects.toThrow(
+        "Only worlds with `chain: 'memory'` can be reset.",
+      )
+    } finally {
+      await other.stop()
+    }
+  }, 120_000)
+})
