@@ -1,6 +1,7 @@
 import {
   cpSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   realpathSync,
   rmSync,
@@ -12,13 +13,27 @@ import { type Browser, chromium } from 'playwright'
 import { startApp } from './apps/startApp.js'
 import { startDevWorld } from './apps/startDevWorld.js'
 import { visitApp } from './apps/visitApp.js'
+import { visitKit } from './apps/visitKit.js'
 import { visitPictures, visitWidgets } from './apps/visitWidgets.js'
-import { install, outputOf, packPackage, run, startChecks } from './checks.js'
+import {
+  getNames,
+  install,
+  outputOf,
+  packPackage,
+  run,
+  startChecks,
+} from './checks.js'
 import { chromiumLaunchOptions, ensureChromium } from './chromium.js'
 
-/** Apps of `test/apps` on the packed package: built, drawn on a server, used. */
-const apps = ['next', 'react-router', 'react-18'] as const
-type App = (typeof apps)[number]
+/** Apps of `test/apps` that render on a server. */
+const serverApps = ['next', 'react-router', 'react-18'] as const
+/** Apps of `test/apps` that render in the browser, and connect with a wallet kit. */
+const kitApps = ['rainbowkit', 'appkit'] as const
+const allApps = [...serverApps, ...kitApps]
+type App = (typeof allApps)[number]
+
+/** All apps, or those that the arguments name. */
+const apps = getNames(allApps)
 type World = Awaited<ReturnType<typeof startDevWorld>>['world']
 
 /** Another language and place than the server's, so that a mismatch shows. */
@@ -32,11 +47,20 @@ const folder = realpathSync(mkdtempSync(join(tmpdir(), 'marketkit-apps-')))
 const { check, end } = startChecks()
 const folderOf = (app: App) => join(folder, app)
 
+const shared = 'test/apps/shared'
+/** Kits have their own providers and their own button to connect. */
+const sharedWithKits = ['market.ts', 'Shop.tsx']
+
+function isKitApp(app: App): app is (typeof kitApps)[number] {
+  return kitApps.some((it) => it === app)
+}
+
 /** Copies an app out of the repository and installs what it names. */
 function installApp(app: App, tarball: string): Promise<boolean> {
   const cwd = folderOf(app)
   cpSync(join('test/apps', app), cwd, { recursive: true })
-  cpSync('test/apps/shared', join(cwd, 'app/shop'), { recursive: true })
+  for (const name of isKitApp(app) ? sharedWithKits : readdirSync(shared))
+    cpSync(join(shared, name), join(cwd, 'app/shop', name), { recursive: true })
   const file = join(cwd, 'package.json')
   const settings = JSON.parse(readFileSync(file, 'utf8'))
   settings.dependencies.marketkit = `file:${tarball}`
@@ -98,10 +122,14 @@ async function tryApp(app: App, world: World, browser: Browser): Promise<void> {
   const context = await browser.newContext(abroad)
   await context.route('**/favicon.ico', (route) => route.fulfill())
   try {
-    const account = world.accounts[apps.indexOf(app)]?.address ?? '0x'
+    // The first three accounts are the buyers of the world.
+    const account = world.accounts[allApps.indexOf(app) % 3]?.address ?? '0x'
     const visit = { check: checkApp, context, url }
-    await visitApp({ account, world, ...visit })
-    await visitPictures(visit)
+    if (isKitApp(app)) await visitKit({ account, kit: app, world, ...visit })
+    else {
+      await visitApp({ account, world, ...visit })
+      await visitPictures(visit)
+    }
     if (app === 'react-18') await visitWidgets(visit)
     checkApp('its server is silent', complaints() === '', complaints())
   } finally {
@@ -114,7 +142,9 @@ async function tryApp(app: App, world: World, browser: Browser): Promise<void> {
 async function checkTypes(checkApp: typeof check, cwd: string): Promise<void> {
   const args = ['tsc', '--noEmit', '--skipLibCheck', 'false']
   const { output } = await outputOf('npx', args, { cwd })
-  const ours = output.split('\n').filter((line) => line.includes('marketkit'))
+  const ours = output
+    .split('\n')
+    .filter((line) => line.startsWith('node_modules/marketkit/'))
   checkApp('the declarations hold', ours.length === 0, ours.join('\n'))
 }
 

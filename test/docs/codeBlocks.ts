@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import { guidesWithApps } from '../../scripts/reference/appFiles.js'
 
 /** Code that is told to readers, and where to write it to check it. */
 export type CodeBlock = {
@@ -10,8 +11,8 @@ export type CodeBlock = {
   code: string
 }
 
-/** Its code is that of the example apps, which are checked when built. */
-const codeOfApps = 'docs/guides/server.md'
+/** Their code is that of the example apps, which are checked when built. */
+const codeOfApps = guidesWithApps.map((name) => join('docs/guides', name))
 
 /** The blocks of TypeScript in the pages. */
 export function pageBlocks(): CodeBlock[] {
@@ -21,7 +22,7 @@ export function pageBlocks(): CodeBlock[] {
       .map((file) => join(folder, file)),
   )
   return ['README.md', ...pages].flatMap((page) => {
-    if (page === codeOfApps) return []
+    if (codeOfApps.includes(page)) return []
     const text = readFileSync(page, 'utf8')
     return [...text.matchAll(/^```(?:tsx?|js)\n(.*?)^```$/gms)].map((match) => {
       const line = lineOf(text, match.index) + 1
