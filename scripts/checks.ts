@@ -33,6 +33,21 @@ export function startChecks(): Checks {
   }
 }
 
+/** Returns the names that the arguments of the command give, or the default. */
+export function getNames<name extends string>(
+  known: readonly name[],
+  byDefault: readonly name[] = known,
+): readonly name[] {
+  const args = process.argv.slice(2).filter((arg) => !arg.startsWith('-'))
+  const isKnown = (arg: string): arg is name => known.some((it) => it === arg)
+  const unknown = args.filter((arg) => !isKnown(arg))
+  if (unknown.length > 0)
+    throw new Error(
+      `Unknown: ${unknown.join(', ')}. Choose from ${known.join(', ')}.`,
+    )
+  return args.length > 0 ? args.filter(isKnown) : byDefault
+}
+
 /** Working directory and environment of a command. */
 type Place = { cwd?: string; env?: NodeJS.ProcessEnv }
 
@@ -55,16 +70,19 @@ export function runForOutput(
 ): Promise<{ output: string; passed: boolean }> {
   return new Promise((resolve) => {
     const child = spawn(command, args, place)
+    const stop = () => child.kill()
+    process.once('exit', stop)
     const output: Buffer[] = []
     child.stdout.on('data', (data) => output.push(data))
     child.stderr.on('data', (data) => output.push(data))
     child.on('error', (error) => output.push(Buffer.from(String(error))))
-    child.on('close', (code) =>
+    child.on('close', (code) => {
+      process.off('exit', stop)
       resolve({
         output: Buffer.concat(output).toString(),
         passed: code === 0,
-      }),
-    )
+      })
+    })
   })
 }
 

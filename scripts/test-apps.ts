@@ -1,6 +1,7 @@
 import {
   cpSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   realpathSync,
   rmSync,
@@ -12,8 +13,10 @@ import { type Browser, chromium } from 'playwright'
 import { startApp } from './apps/startApp.js'
 import { startDevWorld } from './apps/startDevWorld.js'
 import { visitApp } from './apps/visitApp.js'
+import { visitKit } from './apps/visitKit.js'
 import { visitPictures, visitWidgets } from './apps/visitWidgets.js'
 import {
+  getNames,
   install,
   packPackage,
   run,
@@ -22,12 +25,15 @@ import {
 } from './checks.js'
 import { chromiumLaunchOptions, ensureChromium } from './chromium.js'
 
-/**
- * Apps of `test/apps`: built with the packed package, rendered on a server,
- * used in a browser.
- */
-const apps = ['next', 'react-router', 'react-18'] as const
-type App = (typeof apps)[number]
+/** Apps of `test/apps` that render on a server. */
+const serverApps = ['next', 'react-router', 'react-18'] as const
+/** Apps of `test/apps` that render in the browser, and connect with a wallet kit. */
+const kitApps = ['rainbowkit', 'appkit'] as const
+const allApps = [...serverApps, ...kitApps]
+type App = (typeof allApps)[number]
+
+/** All apps, or those that the arguments name. */
+const apps = getNames(allApps)
 type World = Awaited<ReturnType<typeof startDevWorld>>['world']
 
 /**
@@ -44,11 +50,20 @@ const folder = realpathSync(mkdtempSync(join(tmpdir(), 'marketkit-apps-')))
 const { check, end } = startChecks()
 const getFolder = (app: App) => join(folder, app)
 
+const shared = 'test/apps/shared'
+/** Kits have their own providers and their own button to connect. */
+const sharedWithKits = ['market.ts', 'Shop.tsx']
+
+function isKitApp(app: App): app is (typeof kitApps)[number] {
+  return kitApps.some((it) => it === app)
+}
+
 /** Copies an app out of the repository and installs its dependencies. */
 function installApp(app: App, tarball: string): Promise<boolean> {
   const cwd = getFolder(app)
   cpSync(join('test/apps', app), cwd, { recursive: true })
-  cpSync('test/apps/shared', join(cwd, 'app/shop'), { recursive: true })
+  for (const name of isKitApp(app) ? sharedWithKits : readdirSync(shared))
+    cpSync(join(shared, name), join(cwd, 'app/shop', name), { recursive: true })
   const file = join(cwd, 'package.json')
   const settings = JSON.parse(readFileSync(file, 'utf8'))
   settings.dependencies.marketkit = `file:${tarball}`
@@ -110,10 +125,14 @@ async function tryApp(app: App, world: World, browser: Browser): Promise<void> {
   const context = await browser.newContext(abroad)
   await context.route('**/favicon.ico', (route) => route.fulfill())
   try {
-    const account = world.accounts[apps.indexOf(app)]?.address ?? '0x'
+    // The first three accounts are the buyers of the world.
+    const account = world.accounts[allApps.indexOf(app) % 3]?.address ?? '0x'
     const visit = { check: checkApp, context, url }
-    await visitApp({ account, world, ...visit })
-    await visitPictures(visit)
+    if (isKitApp(app)) await visitKit({ account, kit: app, world, ...visit })
+    else {
+      await visitApp({ account, world, ...visit })
+      await visitPictures(visit)
+    }
     if (app === 'react-18') await visitWidgets(visit)
     checkApp('its server is silent', complaints() === '', complaints())
   } finally {
@@ -126,7 +145,9 @@ async function tryApp(app: App, world: World, browser: Browser): Promise<void> {
 async function checkTypes(checkApp: typeof check, cwd: string): Promise<void> {
   const args = ['tsc', '--noEmit', '--skipLibCheck', 'false']
   const { output } = await runForOutput('npx', args, { cwd })
-  const ours = output.split('\n').filter((line) => line.includes('marketkit'))
+  const ours = output
+    .split('\n')
+    .filter((line) => line.startsWith('node_modules/marketkit/'))
   checkApp('the declarations hold', ours.length === 0, ours.join('\n'))
 }
 

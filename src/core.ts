@@ -103,6 +103,10 @@ export {
   offersQueryOptions,
 } from './query/offersQueryOptions.js'
 export { ordersQueryOptions } from './query/ordersQueryOptions.js'
+export type {
+  ReadPagesQueryOptions,
+  ReadQueryOptions,
+} from './query/readQueryOptions.js'
 
 // The query cache: polling, refetching and persisting
 

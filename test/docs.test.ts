@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { withAppFiles } from '../scripts/reference/appFiles.js'
+import { guidesWithApps, withAppFiles } from '../scripts/reference/appFiles.js'
 import { writePages } from '../scripts/reference/pages.js'
 import { readApi } from '../scripts/reference/readApi.js'
 import { checkTypes } from './docs/checkTypes.js'
@@ -33,10 +33,13 @@ test('behavior: paths and names in the pages exist', () => {
   expect(findMissingNames()).toEqual([])
 })
 
-test('behavior: the guide to servers shows the apps that are tested', () => {
-  const guide = readFileSync('docs/guides/server.md', 'utf8')
-  expect(guide).toBe(withAppFiles(guide))
-})
+test.each(guidesWithApps)(
+  'behavior: %s shows the apps that are tested',
+  (name) => {
+    const guide = readFileSync(`docs/guides/${name}`, 'utf8')
+    expect(guide).toBe(withAppFiles(guide))
+  },
+)
 
 test('behavior: the code of a story shows the options of the story', () => {
   const stories = readStories()

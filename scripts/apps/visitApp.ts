@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from 'playwright'
-import { createPublicClient, erc721Abi, http } from 'viem'
 import type { WorldInfo } from '../../src/service/node/startWorld.js'
 import { injectWallet } from '../../test/e2e/wallet.js'
 import type { Checks } from '../checks.js'
+import { buyInDialog, getOwner, openBuyDialog } from './buyListing.js'
 import { findListing } from './findListing.js'
 
 type Visit = {
@@ -43,11 +43,11 @@ export async function visitApp(visit: Visit): Promise<void> {
 
     await connect.click()
     await page.getByText(`Connected: ${visit.account}`).waitFor()
-    await buy(page, listing.name)
+    await buyInDialog(await openBuyDialog(page, listing.name), listing.name)
     check('it asks the wallet once', asked.length === 1, asked.join('\n'))
     check(
       'the chain knows the new owner',
-      (await ownerOf(listing, world)) === visit.account,
+      (await getOwner(listing, world)) === visit.account,
     )
 
     heard.forget()
@@ -64,30 +64,6 @@ export async function visitApp(visit: Visit): Promise<void> {
   } finally {
     await page.close()
   }
-}
-
-async function buy(page: Page, name: string): Promise<void> {
-  const card = page.getByRole('article', { name, exact: true }).first()
-  await card.scrollIntoViewIfNeeded()
-  await card.hover()
-  await card.getByRole('button', { name: `Buy now: ${name}` }).click()
-  const dialog = page.locator('[data-mk-dialog]')
-  await dialog.getByRole('button', { name: /^Buy for/ }).click()
-  await dialog.getByText(`${name} is yours`).waitFor()
-  await dialog.getByRole('button', { name: 'Done', exact: true }).click()
-  await dialog.waitFor({ state: 'detached' })
-}
-
-function ownerOf(
-  { contractAddress, tokenId }: Awaited<ReturnType<typeof findListing>>,
-  { rpcUrl }: WorldInfo,
-) {
-  return createPublicClient({ transport: http(rpcUrl) }).readContract({
-    abi: erc721Abi,
-    address: contractAddress,
-    functionName: 'ownerOf',
-    args: [BigInt(tokenId)],
-  })
 }
 
 /** Collects console errors of a page, and its requests for the collection. */

@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
+/** The guides that show files of the example apps. */
+export const guidesWithApps = ['server.md', 'wallet-kits.md']
+
 const block = /^```tsx?\n\/\/ (\S+)\n.*?^```$/gms
 
 /**

@@ -3,6 +3,7 @@ import type { MarketKitError } from '../errors.js'
 import type { MarketplaceClient } from '../rpc/client.js'
 import { getAudience, type Request, type Response } from '../rpc/operations.js'
 import { queryKey } from './queryKey.js'
+import type { ReadQueryOptions } from './readQueryOptions.js'
 import { readSettings, recordsStaleTime } from './settings.js'
 
 /**
@@ -20,7 +21,7 @@ import { readSettings, recordsStaleTime } from './settings.js'
 export function audienceQueryOptions(
   client: MarketplaceClient,
   parameters: audienceQueryOptions.Parameters,
-) {
+): ReadQueryOptions<audienceQueryOptions.Data> {
   type Data = audienceQueryOptions.Data
   return queryOptions<Data, MarketKitError, Data, QueryKey>({
     ...readSettings,

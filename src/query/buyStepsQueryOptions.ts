@@ -4,6 +4,7 @@ import type { MarketplaceClient } from '../rpc/client.js'
 import { generateBuyTransaction, type Request } from '../rpc/operations.js'
 import type { Step } from '../rpc/schemas.js'
 import { quoteKey } from './queryKey.js'
+import type { ReadQueryOptions } from './readQueryOptions.js'
 import { quoteSettings } from './settings.js'
 
 /**
@@ -24,7 +25,7 @@ import { quoteSettings } from './settings.js'
 export function buyStepsQueryOptions(
   client: MarketplaceClient,
   parameters: buyStepsQueryOptions.Parameters,
-) {
+): ReadQueryOptions<buyStepsQueryOptions.Data> {
   type Data = buyStepsQueryOptions.Data
   const key = quoteKey(client, generateBuyTransaction, parameters)
   const { chainId, ...body } = parameters

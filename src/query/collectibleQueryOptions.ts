@@ -4,6 +4,7 @@ import type { MarketplaceClient } from '../rpc/client.js'
 import { getCollectible, type Request } from '../rpc/operations.js'
 import type { CollectibleMetadata } from '../rpc/schemas.js'
 import { queryKey } from './queryKey.js'
+import type { ReadQueryOptions } from './readQueryOptions.js'
 import { readSettings, recordsStaleTime } from './settings.js'
 
 /**
@@ -24,7 +25,7 @@ import { readSettings, recordsStaleTime } from './settings.js'
 export function collectibleQueryOptions(
   client: MarketplaceClient,
   parameters: collectibleQueryOptions.Parameters,
-) {
+): ReadQueryOptions<collectibleQueryOptions.Data> {
   type Data = collectibleQueryOptions.Data
   const key = queryKey(client, getCollectible, parameters)
   const { chainId, ...body } = parameters

@@ -6,6 +6,10 @@ import {
   type Response,
 } from '../rpc/operations.js'
 import { pageOptions, pagesOptions } from './lists.js'
+import type {
+  ReadPagesQueryOptions,
+  ReadQueryOptions,
+} from './readQueryOptions.js'
 import { ordersStaleTime } from './settings.js'
 
 /**
@@ -26,7 +30,7 @@ import { ordersStaleTime } from './settings.js'
 export function collectiblesQueryOptions(
   client: MarketplaceClient,
   parameters: collectiblesQueryOptions.Parameters,
-) {
+): ReadPagesQueryOptions<collectiblesQueryOptions.Page> {
   return pagesOptions(client, toList(parameters))
 }
 
@@ -57,7 +61,7 @@ export declare namespace collectiblesQueryOptions {
 export function collectiblesPageQueryOptions(
   client: MarketplaceClient,
   parameters: collectiblesPageQueryOptions.Parameters,
-) {
+): ReadQueryOptions<collectiblesPageQueryOptions.Data> {
   return pageOptions(client, toList(parameters))
 }
 

@@ -5,6 +5,7 @@ import type { MarketplaceClient } from '../rpc/client.js'
 import { tokenCollectionFilters } from '../rpc/operations.js'
 import type { PropertyFilter } from '../rpc/schemas.js'
 import { queryKey } from './queryKey.js'
+import type { ReadQueryOptions } from './readQueryOptions.js'
 import { readSettings, recordsStaleTime } from './settings.js'
 
 /**
@@ -21,7 +22,7 @@ import { readSettings, recordsStaleTime } from './settings.js'
 export function collectionFiltersQueryOptions(
   client: MarketplaceClient,
   parameters: collectionFiltersQueryOptions.Parameters,
-) {
+): ReadQueryOptions<collectionFiltersQueryOptions.Data> {
   type Data = collectionFiltersQueryOptions.Data
   const key = queryKey(client, tokenCollectionFilters, parameters)
   const { contractAddress } = parameters

@@ -6,6 +6,10 @@ import {
   type Response,
 } from '../rpc/operations.js'
 import { pageOptions, pagesOptions } from './lists.js'
+import type {
+  ReadPagesQueryOptions,
+  ReadQueryOptions,
+} from './readQueryOptions.js'
 import { recordsStaleTime } from './settings.js'
 
 /**
@@ -22,7 +26,7 @@ import { recordsStaleTime } from './settings.js'
 export function contractSourcesQueryOptions(
   client: MarketplaceClient,
   parameters: contractSourcesQueryOptions.Parameters,
-) {
+): ReadPagesQueryOptions<contractSourcesQueryOptions.Page> {
   return pagesOptions(client, toList(parameters))
 }
 
@@ -49,7 +53,7 @@ export declare namespace contractSourcesQueryOptions {
 export function contractSourcesPageQueryOptions(
   client: MarketplaceClient,
   parameters: contractSourcesPageQueryOptions.Parameters,
-) {
+): ReadQueryOptions<contractSourcesPageQueryOptions.Data> {
   return pageOptions(client, toList(parameters))
 }
 

@@ -6,6 +6,10 @@ import {
   type Response,
 } from '../rpc/operations.js'
 import { pageOptions, pagesOptions } from './lists.js'
+import type {
+  ReadPagesQueryOptions,
+  ReadQueryOptions,
+} from './readQueryOptions.js'
 import { recordsStaleTime } from './settings.js'
 
 /**
@@ -22,7 +26,7 @@ import { recordsStaleTime } from './settings.js'
 export function contractsQueryOptions(
   client: MarketplaceClient,
   parameters: contractsQueryOptions.Parameters,
-) {
+): ReadPagesQueryOptions<contractsQueryOptions.Page> {
   return pagesOptions(client, toList(parameters))
 }
 
@@ -46,7 +50,7 @@ export declare namespace contractsQueryOptions {
 export function contractsPageQueryOptions(
   client: MarketplaceClient,
   parameters: contractsPageQueryOptions.Parameters,
-) {
+): ReadQueryOptions<contractsPageQueryOptions.Data> {
   return pageOptions(client, toList(parameters))
 }
 

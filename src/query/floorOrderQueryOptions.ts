@@ -4,6 +4,7 @@ import type { MarketplaceClient } from '../rpc/client.js'
 import { getFloorOrder, type Request } from '../rpc/operations.js'
 import type { CollectibleOrder } from '../rpc/schemas.js'
 import { queryKey } from './queryKey.js'
+import type { ReadQueryOptions } from './readQueryOptions.js'
 import { notFoundToNull, ordersStaleTime, readSettings } from './settings.js'
 
 /**
@@ -20,7 +21,7 @@ import { notFoundToNull, ordersStaleTime, readSettings } from './settings.js'
 export function floorOrderQueryOptions(
   client: MarketplaceClient,
   parameters: floorOrderQueryOptions.Parameters,
-) {
+): ReadQueryOptions<floorOrderQueryOptions.Data> {
   type Data = floorOrderQueryOptions.Data
   const key = queryKey(client, getFloorOrder, parameters)
   const { chainId, ...body } = parameters

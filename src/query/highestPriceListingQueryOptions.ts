@@ -4,6 +4,7 @@ import type { MarketplaceClient } from '../rpc/client.js'
 import { getHighestPriceListing, type Request } from '../rpc/operations.js'
 import type { Order } from '../rpc/schemas.js'
 import { queryKey } from './queryKey.js'
+import type { ReadQueryOptions } from './readQueryOptions.js'
 import { notFoundToNull, ordersStaleTime, readSettings } from './settings.js'
 
 /**
@@ -24,7 +25,7 @@ import { notFoundToNull, ordersStaleTime, readSettings } from './settings.js'
 export function highestPriceListingQueryOptions(
   client: MarketplaceClient,
   parameters: highestPriceListingQueryOptions.Parameters,
-) {
+): ReadQueryOptions<highestPriceListingQueryOptions.Data> {
   type Data = highestPriceListingQueryOptions.Data
   const key = queryKey(client, getHighestPriceListing, parameters)
   const { chainId, ...body } = parameters

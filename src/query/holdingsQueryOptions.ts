@@ -12,6 +12,7 @@ import { multicall, readContract } from 'viem/actions'
 import type { Config } from 'wagmi'
 import { MarketKitError } from '../errors.js'
 import { toKeyPart } from './queryKey.js'
+import type { ReadQueryOptions } from './readQueryOptions.js'
 import { ordersStaleTime, readSettings } from './settings.js'
 
 /**
@@ -40,7 +41,7 @@ const maxCalldata = 3_600
 export function holdingsQueryOptions(
   config: Config,
   parameters: holdingsQueryOptions.Parameters,
-) {
+): ReadQueryOptions<holdingsQueryOptions.Data> {
   type Data = holdingsQueryOptions.Data
   const prefix = ['marketkit', 'chain', 'Chain', 'Holdings'] as const
   return queryOptions<Data, MarketKitError, Data, QueryKey>({

@@ -4,6 +4,7 @@ import type { MarketplaceClient } from '../rpc/client.js'
 import { generateListingTransaction, type Request } from '../rpc/operations.js'
 import type { Step } from '../rpc/schemas.js'
 import { quoteKey } from './queryKey.js'
+import type { ReadQueryOptions } from './readQueryOptions.js'
 import { quoteSettings } from './settings.js'
 
 /**
@@ -24,7 +25,7 @@ import { quoteSettings } from './settings.js'
 export function listingStepsQueryOptions(
   client: MarketplaceClient,
   parameters: listingStepsQueryOptions.Parameters,
-) {
+): ReadQueryOptions<listingStepsQueryOptions.Data> {
   type Data = listingStepsQueryOptions.Data
   const key = quoteKey(client, generateListingTransaction, parameters)
   const { chainId, ...body } = parameters

@@ -8,6 +8,10 @@ import type { MarketKitError } from '../errors.js'
 import type { MarketplaceClient } from '../rpc/client.js'
 import type { Operation, Request, Response } from '../rpc/operations.js'
 import { queryKey } from './queryKey.js'
+import type {
+  ReadPagesQueryOptions,
+  ReadQueryOptions,
+} from './readQueryOptions.js'
 import { getNextPage, getPreviousPage, readSettings } from './settings.js'
 
 type List<operation extends Operation> = {
@@ -26,7 +30,7 @@ type PageParameters = {
 export function pagesOptions<const operation extends Operation>(
   client: MarketplaceClient,
   list: List<operation>,
-) {
+): ReadPagesQueryOptions<Response<operation>> {
   type Page = Response<operation>
   type Data = InfiniteData<Page, number>
   return infiniteQueryOptions<Page, MarketKitError, Data, QueryKey, number>({
@@ -45,7 +49,7 @@ export function pagesOptions<const operation extends Operation>(
 export function pageOptions<const operation extends Operation>(
   client: MarketplaceClient,
   list: List<operation>,
-) {
+): ReadQueryOptions<Response<operation>> {
   type Page = Response<operation>
   return queryOptions<Page, MarketKitError, Page, QueryKey>({
     ...readSettings,

@@ -2,6 +2,10 @@ import type { InfiniteData } from '@tanstack/react-query'
 import type { MarketplaceClient } from '../rpc/client.js'
 import { listOffers, type Request, type Response } from '../rpc/operations.js'
 import { pageOptions, pagesOptions } from './lists.js'
+import type {
+  ReadPagesQueryOptions,
+  ReadQueryOptions,
+} from './readQueryOptions.js'
 import { ordersStaleTime } from './settings.js'
 
 /**
@@ -22,7 +26,7 @@ import { ordersStaleTime } from './settings.js'
 export function offersQueryOptions(
   client: MarketplaceClient,
   parameters: offersQueryOptions.Parameters,
-) {
+): ReadPagesQueryOptions<offersQueryOptions.Page> {
   return pagesOptions(client, toList(parameters))
 }
 
@@ -54,7 +58,7 @@ export declare namespace offersQueryOptions {
 export function offersPageQueryOptions(
   client: MarketplaceClient,
   parameters: offersPageQueryOptions.Parameters,
-) {
+): ReadQueryOptions<offersPageQueryOptions.Data> {
   return pageOptions(client, toList(parameters))
 }
 

@@ -2,6 +2,10 @@ import type { InfiniteData } from '@tanstack/react-query'
 import type { MarketplaceClient } from '../rpc/client.js'
 import { getOrders, type Request, type Response } from '../rpc/operations.js'
 import { pageOptions, pagesOptions } from './lists.js'
+import type {
+  ReadPagesQueryOptions,
+  ReadQueryOptions,
+} from './readQueryOptions.js'
 import { ordersStaleTime } from './settings.js'
 
 /**
@@ -21,7 +25,7 @@ import { ordersStaleTime } from './settings.js'
 export function ordersQueryOptions(
   client: MarketplaceClient,
   parameters: ordersQueryOptions.Parameters,
-) {
+): ReadPagesQueryOptions<ordersQueryOptions.Page> {
   return pagesOptions(client, toList(parameters))
 }
 
@@ -37,7 +41,7 @@ export declare namespace ordersQueryOptions {
 export function ordersPageQueryOptions(
   client: MarketplaceClient,
   parameters: ordersPageQueryOptions.Parameters,
-) {
+): ReadQueryOptions<ordersPageQueryOptions.Data> {
   return pageOptions(client, toList(parameters))
 }
 

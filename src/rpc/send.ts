@@ -11,6 +11,9 @@ export async function send(
     timeout,
   }: { operation: string; signal: AbortSignal | undefined; timeout: number },
 ) {
+  // StrictMode mounts twice, which aborts the first query in the same task: an
+  // aborted request must not reach the service.
+  await undefined
   signal?.throwIfAborted()
   const timeoutSignal = AbortSignal.timeout(timeout)
   try {

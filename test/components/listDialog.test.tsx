@@ -273,6 +273,8 @@ describe('ListDialog', () => {
     await act(() => queryClient.refetchQueries({ type: 'active' }))
     market.open()
     await act(() => vi.advanceTimersByTimeAsync(31_000))
+    // `waitFor` polls with `setInterval`.
+    vi.useRealTimers()
     await waitFor(() => expect(queryClient.isFetching()).toBe(0), patience)
     await typePrice('50')
     await press(/^(Approve|List for 50 ETH)/)

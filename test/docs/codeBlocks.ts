@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import { guidesWithApps } from '../../scripts/reference/appFiles.js'
 
 /** A code example of the documentation, and the file to check it in. */
 export type CodeBlock = {
@@ -10,8 +11,8 @@ export type CodeBlock = {
   code: string
 }
 
-/** Shows code of the example apps, which their own build checks. */
-const codeOfApps = 'docs/guides/server.md'
+/** Their code is that of the example apps, which are checked when built. */
+const codeOfApps = guidesWithApps.map((name) => join('docs/guides', name))
 
 /** Returns the TypeScript blocks of the pages. */
 export function pageBlocks(): CodeBlock[] {
@@ -21,7 +22,7 @@ export function pageBlocks(): CodeBlock[] {
       .map((file) => join(folder, file)),
   )
   return ['README.md', ...pages].flatMap((page) => {
-    if (page === codeOfApps) return []
+    if (codeOfApps.includes(page)) return []
     const text = readFileSync(page, 'utf8')
     return [...text.matchAll(/^```(?:tsx?|js)\n(.*?)^```$/gms)].map((match) => {
       const line = getLine(text, match.index) + 1

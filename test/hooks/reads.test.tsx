@@ -92,7 +92,7 @@ test('behavior: a wrong key is an error, asked for once', async () => {
   const { result } = renderHook(() => useFloorOrder(place()), { wrapper })
   await waitFor(() => expect(result.current.isError).toBe(true))
   expect(result.current.error).toMatchObject({ reason: 'unauthorized' })
-  // StrictMode mounts twice; React Query still asks once.
+  // StrictMode mounts twice; the request of the first mount is never sent.
   expect(asked).toBe(1)
 })
 

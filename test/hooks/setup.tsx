@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, configure } from '@testing-library/react'
-import { type ReactNode, StrictMode } from 'react'
+import type { ReactNode } from 'react'
 import { type Address, zeroAddress } from 'viem'
 import { afterEach } from 'vitest'
 import { type Config, WagmiContext } from 'wagmi'
@@ -11,7 +11,8 @@ import { listCollectibles } from '../../src/rpc/operations.js'
 import type { Order } from '../../src/rpc/schemas.js'
 import type { TestWorld } from '../world.js'
 
-configure({ asyncUtilTimeout: 10_000 })
+// React 19 mounts twice only if StrictMode is the outermost element.
+configure({ asyncUtilTimeout: 10_000, reactStrictMode: true })
 afterEach(cleanup)
 
 /** What stands around a hook: the world's client, a wallet, a cache. */
@@ -47,15 +48,13 @@ export async function surround(
     config,
     queryClient,
     wrapper: ({ children }) => (
-      <StrictMode>
-        <WagmiContext.Provider value={config}>
-          <QueryClientProvider client={queryClient}>
-            <MarketKitProvider client={client} {...provider}>
-              {children}
-            </MarketKitProvider>
-          </QueryClientProvider>
-        </WagmiContext.Provider>
-      </StrictMode>
+      <WagmiContext.Provider value={config}>
+        <QueryClientProvider client={queryClient}>
+          <MarketKitProvider client={client} {...provider}>
+            {children}
+          </MarketKitProvider>
+        </QueryClientProvider>
+      </WagmiContext.Provider>
     ),
   }
 }

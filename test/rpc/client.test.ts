@@ -182,6 +182,25 @@ describe('parameters', () => {
     expect(seen).toEqual([])
   })
 
+  test('parameters: signal, aborted in the same task', async () => {
+    const sent: unknown[] = []
+    const { client } = await setupServer(() => ({ json: {} }), {
+      fetch: (...request) => {
+        sent.push(request)
+        return fetch(...request)
+      },
+    })
+    const controller = new AbortController()
+    const request = client.request(
+      getFloorOrder,
+      { contractAddress },
+      { chainId: 1, signal: controller.signal },
+    )
+    controller.abort(new Error('unmounted'))
+    await expect(request).rejects.toThrowError('unmounted')
+    expect(sent).toEqual([])
+  })
+
   test('parameters: onInvalidItem', async () => {
     const left: unknown[] = []
     const { client } = await setupServer(

@@ -1,16 +1,15 @@
 'use client'
 import { BuyDialog, CollectibleGrid, FlowNotices } from 'marketkit'
 import type { Order } from 'marketkit/core'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { collection } from './market'
-import { Wallet } from './Wallet'
 
 /** A collection, and the dialog that buys from it. */
-export function Shop() {
+export function Shop({ children }: { children: ReactNode }) {
   const [order, setOrder] = useState<Order>()
   return (
     <main>
-      <Wallet />
+      {children}
       <CollectibleGrid
         {...collection}
         onAction={(action, { listing }) => {

@@ -3,6 +3,7 @@ import type { State } from 'wagmi'
 import { References } from './References'
 import { Providers } from './shop/Providers'
 import { Shop } from './shop/Shop'
+import { Wallet } from './shop/Wallet'
 
 /** What the server knows, for the browser to begin with. */
 export type Begin = {
@@ -14,7 +15,9 @@ export function App({ dehydrated, initialState }: Begin) {
   return (
     <Providers initialState={initialState}>
       <HydrationBoundary state={dehydrated}>
-        <Shop />
+        <Shop>
+          <Wallet />
+        </Shop>
         <References />
       </HydrationBoundary>
     </Providers>

@@ -6,6 +6,7 @@ import {
 import { useLoaderData } from 'react-router'
 import { collectionQuery } from './shop/market'
 import { Shop } from './shop/Shop'
+import { Wallet } from './shop/Wallet'
 
 export async function loader() {
   const queryClient = new QueryClient()
@@ -16,7 +17,9 @@ export async function loader() {
 export default function Home() {
   return (
     <HydrationBoundary state={useLoaderData<typeof loader>()}>
-      <Shop />
+      <Shop>
+        <Wallet />
+      </Shop>
     </HydrationBoundary>
   )
 }

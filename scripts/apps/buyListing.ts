@@ -1,0 +1,40 @@
+import type { Locator, Page } from 'playwright'
+import { createPublicClient, erc721Abi, http } from 'viem'
+import type { WorldInfo } from '../../src/service/node/startWorld.js'
+import type { findListing } from './findListing.js'
+
+/** Opens the dialog that buys a collectible. */
+export async function openBuyDialog(
+  page: Page,
+  name: string,
+): Promise<Locator> {
+  const card = page.getByRole('article', { name, exact: true }).first()
+  await card.scrollIntoViewIfNeeded()
+  await card.hover()
+  await card.getByRole('button', { name: `Buy now: ${name}` }).click()
+  return page.locator('[data-mk-dialog]')
+}
+
+/** Buys in the open dialog, and closes it. */
+export async function buyInDialog(
+  dialog: Locator,
+  name: string,
+): Promise<void> {
+  await dialog.getByRole('button', { name: /^Buy for/ }).click()
+  await dialog.getByText(`${name} is yours`).waitFor()
+  await dialog.getByRole('button', { name: 'Done', exact: true }).click()
+  await dialog.waitFor({ state: 'detached' })
+}
+
+/** Returns the owner of a collectible on the chain. */
+export function getOwner(
+  { contractAddress, tokenId }: Awaited<ReturnType<typeof findListing>>,
+  { rpcUrl }: WorldInfo,
+) {
+  return createPublicClient({ transport: http(rpcUrl) }).readContract({
+    abi: erc721Abi,
+    address: contractAddress,
+    functionName: 'ownerOf',
+    args: [BigInt(tokenId)],
+  })
+}
