@@ -54,13 +54,6 @@ export type OpenWorld = {
  * Opens a packed world without Node, a port or a file system: the chain in memory,
  * the embedded database and the service. Takes about a second, and blocks its
  * thread while a query runs, so call it in a Worker.
- *
- * @example
- * import { openWorld } from 'marketkit/service/web'
- *
- * const { world, fetch, request } = await openWorld(packed, {
- *   url: 'https://example.com/world',
- * })
  */
 export async function openWorld(
   { chain: dump, contracts, database, databaseFiles }: PackedWorld,

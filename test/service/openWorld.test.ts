@@ -1,0 +1,131 @@
+import { gunzipSync } from 'node:zlib'
+import { custom, getAddress } from 'viem'
+import { beforeAll, expect, test } from 'vitest'
+import { createConfig } from 'wagmi'
+import { connect } from 'wagmi/actions'
+import { packWorld } from '../../scripts/static/packWorld.js'
+import { buy, createMarketplaceClient, getFloorOrder } from '../../src/core.js'
+import {
+  type OpenWorld,
+  openWorld,
+  type PackedWorld,
+} from '../../src/service/web/openWorld.js'
+import { createWorldClient } from '../../src/service/world/worldNetwork.js'
+import { createAutoWallet } from '../../stories/support/wallet/createAutoWallet.js'
+
+const url = 'https://shop.example/some/path/world'
+
+let packed: PackedWorld
+
+beforeAll(async () => {
+  const files = await packWorld(24)
+  const unpack = (name: string) => gunzipSync(files.get(name) ?? '')
+  const { chain, contracts } = JSON.parse(String(unpack('world.json.gz')))
+  packed = {
+    chain,
+    contracts,
+    database: new Blob([unpack('database.tar.gz')]),
+    databaseFiles: new Blob([unpack('database-files.gz')]),
+  }
+}, 120_000)
+
+async function open<result>(
+  from: PackedWorld,
+  act: (world: OpenWorld) => Promise<result>,
+): Promise<result> {
+  const world = await openWorld(from, { url })
+  try {
+    return await act(world)
+  } finally {
+    await world.stop()
+  }
+}
+
+function createClient({ fetch, world }: OpenWorld) {
+  const { accessKey, chainId, contracts, fees, marketplaceUrl, network } = world
+  return createMarketplaceClient({
+    accessKey,
+    contracts: { [chainId]: contracts },
+    fees,
+    fetch: (input, init) => fetch(new Request(input, init)),
+    marketplaceUrl,
+    networks: { [chainId]: network },
+  })
+}
+
+async function findFloor(world: OpenWorld) {
+  const { chainId, collections } = world.world
+  const { collectible } = await createClient(world).request(
+    getFloorOrder,
+    { contractAddress: collections[0]?.address ?? '0x' },
+    { chainId },
+  )
+  const { metadata, order } = collectible ?? {}
+  if (!order) throw new Error('Nothing is for sale.')
+  return { image: metadata?.image, order }
+}
+
+/** Buys with the engine, over a wallet of the world. */
+async function buyFloor(world: OpenWorld) {
+  const { request, world: info } = world
+  const { order } = await findFloor(world)
+  const { address } = info.accounts[0] ?? {}
+  const transport = custom({ request }, { retryCount: 0 })
+  const { chain } = createWorldClient(transport)
+  if (!address || !chain) throw new Error('The world has no account.')
+  const config = createConfig({
+    chains: [chain],
+    connectors: [createAutoWallet([getAddress(address)], transport)],
+    pollingInterval: 50,
+    storage: null,
+    transports: { [chain.id]: transport },
+  })
+  const [connector] = config.connectors
+  if (connector) await connect(config, { connector })
+  const client = createClient(world)
+  const { hashes, settled } = await buy(config, {
+    chainId: info.chainId,
+    client,
+    order,
+  })
+  return { hashes, order, settled }
+}
+
+test('default: a purchase, without a server', async () => {
+  await open(packed, async (world) => {
+    const { hashes, order, settled } = await buyFloor(world)
+    expect(hashes.length).toBeGreaterThan(0)
+    expect(settled).toBe(true)
+    const next = await findFloor(world)
+    expect(next.order.orderId).not.toBe(order.orderId)
+  })
+})
+
+test('behavior: pictures are files below the address of the page', async () => {
+  await open(packed, async (world) => {
+    const { image } = await findFloor(world)
+    expect(image).toMatch(
+      /^https:\/\/shop\.example\/some\/path\/world\/media\/emblems\/\d+\.svg$/,
+    )
+  })
+})
+
+test('behavior: listings last for years', async () => {
+  await open(packed, async (world) => {
+    const { order } = await findFloor(world)
+    const years =
+      (Date.parse(String(order.validUntil)) - Date.now()) / 31_536_000_000
+    expect(years).toBeGreaterThan(9)
+  })
+})
+
+test('behavior: with the chain of an earlier page, its trades are there', async () => {
+  const { chain, order } = await open(packed, async (world) => {
+    const { order } = await buyFloor(world)
+    return { chain: await world.dump(), order }
+  })
+  await open({ ...packed, chain }, async (world) => {
+    const next = await findFloor(world)
+    expect(next.order.orderId).not.toBe(order.orderId)
+  })
+})
