@@ -6,7 +6,7 @@ import type {
   StartWorldOptions,
   WorldInfo,
 } from '../src/service/node/startWorld.js'
-import { testChainKind } from './startTestChain.js'
+import { worldChainKind } from './startTestChain.js'
 
 /** What is answered to the one who asks for a world. */
 export type StartedWorld = { id: string; info: WorldInfo }
@@ -69,7 +69,7 @@ async function giveBack(id: string): Promise<void> {
 async function start(options: StartWorldOptions): Promise<StartedWorld> {
   const { startWorld } = await import('../src/service/node/startWorld.js')
   await firsts.get(options.emblems)?.catch(() => {})
-  const starting = startWorld({ chain: testChainKind, ...options })
+  const starting = startWorld({ chain: worldChainKind, ...options })
   if (!firsts.has(options.emblems)) firsts.set(options.emblems, starting)
   const running = await starting
   count += 1

@@ -325,7 +325,7 @@ test('behavior: all comes back with the first that is read again', async () => {
   const { container } = render(<Browsing {...place} />, { wrapper })
   await screen.findAllByRole('article', {}, patience)
   await screen.findByText('Palette', {}, patience)
-  await waitFor(() => expect(queryClient.isFetching()).toBe(0), patience)
+  await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0), patience)
   const [picture = document.body] = container.querySelectorAll('img')
   service.isGone = true
   await act(() => queryClient.invalidateQueries())
@@ -333,7 +333,7 @@ test('behavior: all comes back with the first that is read again', async () => {
   fireEvent.error(picture)
   expect(picture.isConnected).toBe(false)
   const count = container.querySelectorAll('img').length
-  await waitFor(() => expect(queryClient.isFetching()).toBe(0), patience)
+  await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0), patience)
   requests.clear()
   service.isGone = false
   await act(() =>

@@ -129,8 +129,15 @@ async function exists(path: string): Promise<boolean> {
   )
 }
 
+let hashing: Promise<string> | undefined
+
 /** A world is as good as the code that made it: any change makes another. */
-async function codeHash(): Promise<string> {
+function codeHash(): Promise<string> {
+  hashing ??= hashCode()
+  return hashing
+}
+
+async function hashCode(): Promise<string> {
   const hash = createHash('sha256')
   for (const root of ['..', '../../../drizzle', '../../../package.json'])
     await addFiles(hash, fileURLToPath(new URL(root, import.meta.url)))
