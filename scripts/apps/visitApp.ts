@@ -90,7 +90,7 @@ function ownerOf(
   })
 }
 
-/** Collects console errors of a page, and its requests for the collection. */
+/** What a page complains of, and each time that it asks for the collection. */
 function listen(page: Page) {
   const errors: string[] = []
   const lists: string[] = []

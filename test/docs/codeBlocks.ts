@@ -10,7 +10,7 @@ export type CodeBlock = {
   code: string
 }
 
-/** Shows code of the example apps, which their own build checks. */
+/** Its code is that of the example apps, which are checked when built. */
 const codeOfApps = 'docs/guides/server.md'
 
 /** Returns the TypeScript blocks of the pages. */
