@@ -10,7 +10,7 @@ export type WorldCollection = 'emblems' | 'items'
 export const placeholderBase = 'http://world.invalid'
 
 /** Returns the artwork of a token of the local world. */
-export function artworkOf(
+export function getArtwork(
   collection: WorldCollection,
   tokenId: string,
 ): Artwork {
@@ -23,7 +23,7 @@ export function getMetadata(
   tokenId: string,
   base: string,
 ): StoredMetadata & { image: string } {
-  const { attributes, backgroundColor, description, name } = artworkOf(
+  const { attributes, backgroundColor, description, name } = getArtwork(
     collection,
     tokenId,
   )

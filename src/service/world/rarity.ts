@@ -1,5 +1,5 @@
 import { itemCount } from './art/items.js'
-import { artworkOf, type WorldCollection } from './metadata.js'
+import { getArtwork, type WorldCollection } from './metadata.js'
 import type { Rarity } from './plan.js'
 
 /** Returns the rarity of the first emblems, by their rank. */
@@ -31,7 +31,7 @@ function getTraitNumber(
   tokenId: number,
   name: string,
 ) {
-  const found = artworkOf(collection, String(tokenId)).attributes.find(
+  const found = getArtwork(collection, String(tokenId)).attributes.find(
     ({ trait_type }) => trait_type === name,
   )
   return Number(found?.value ?? 0)

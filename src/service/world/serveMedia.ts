@@ -1,5 +1,5 @@
 import { itemCount } from './art/items.js'
-import { artworkOf, getMetadata } from './metadata.js'
+import { getArtwork, getMetadata } from './metadata.js'
 
 const path =
   /^\/(media|metadata)\/(emblems|items)\/(0x[0-9a-f]+|[0-9a-f]+)(\.svg|\.json)?$/i
@@ -31,7 +31,7 @@ export function serveMedia(
       : tokenId < BigInt(itemCount))
   if (!exists || (kind === 'media') !== (ending === '.svg')) return undefined
   if (kind === 'media')
-    return new Response(artworkOf(collection, String(tokenId)).svg, {
+    return new Response(getArtwork(collection, String(tokenId)).svg, {
       headers: {
         ...headers,
         'Content-Type': 'image/svg+xml',
