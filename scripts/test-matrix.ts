@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 
 /**
- * Runs the whole fault matrix of the step engine, which takes minutes, and
- * prints its counts. `npm test` runs a sample of it. More or other schedules:
+ * Runs the whole fault matrix of the engine, which takes minutes, and prints
+ * its counts. `npm test` runs a sample. More or other schedules:
  * `MATRIX_RUNS=20000 MATRIX_SEED=7 npm run test:matrix`.
  */
 const files = readdirSync('test/steps')

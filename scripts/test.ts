@@ -6,8 +6,8 @@ import { ensureChromium } from './chromium.js'
 import { ensurePostgres } from './postgres.js'
 
 /**
- * Runs every test, with a Chromium and a PostgreSQL of its own where there is
- * one, and ends with `N passed, N failed`. On CI, nothing may be skipped.
+ * Runs all tests, with Chromium and PostgreSQL if available, and prints `N
+ * passed, N failed`. On CI, a skipped test is a failure.
  */
 const folder = mkdtempSync(join(tmpdir(), 'marketkit-test-'))
 const report = join(folder, 'report.json')
@@ -15,7 +15,7 @@ const report = join(folder, 'report.json')
 process.env.CHROMIUM_PATH = ensureChromium(console.log)
 const postgres = await ensurePostgres(console.log)
 if (postgres) process.env.MARKETKIT_TEST_POSTGRES = postgres.url
-// The three browsers have a command of their own, `npm run test:browsers`.
+// `npm run test:browsers` runs the tests in three browsers.
 const args = process.argv.slice(2)
 if (!args.some((arg) => arg.startsWith('--project')))
   args.unshift('--project=!browsers')
@@ -42,7 +42,7 @@ vitest.on('exit', async (code) => {
   process.exit(code || (failed > 0 ? 1 : 0))
 })
 
-/** A run that ended without a report has failed. */
+/** Returns the counts of the report; a run without a report has failed. */
 function counts(): { passed: number; failed: number } {
   try {
     const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(
