@@ -33,7 +33,7 @@ export function startChecks(): Checks {
   }
 }
 
-/** Where a command runs. */
+/** Working directory and environment of a command. */
 type Place = { cwd?: string; env?: NodeJS.ProcessEnv }
 
 /** Runs a command; prints its output if it fails. */
@@ -42,13 +42,13 @@ export async function run(
   args: readonly string[],
   place: Place = {},
 ): Promise<boolean> {
-  const { output, passed } = await outputOf(command, args, place)
+  const { output, passed } = await runForOutput(command, args, place)
   if (!passed) console.log(output)
   return passed
 }
 
 /** Runs a command and returns its output. */
-export function outputOf(
+export function runForOutput(
   command: string,
   args: readonly string[],
   place: Place = {},

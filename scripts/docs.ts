@@ -5,8 +5,8 @@ import { writePages } from './reference/pages.js'
 import { readApi } from './reference/readApi.js'
 
 /**
- * Writes `docs/reference` anew from the TSDoc of every public name, and the
- * files of the example apps into the guide that shows them.
+ * Writes `docs/reference` from the TSDoc of all public names, and the files of
+ * the example apps into the guide that shows them.
  */
 const folder = join('docs', 'reference')
 const pages = writePages(readApi())

@@ -13,10 +13,19 @@ import { startApp } from './apps/startApp.js'
 import { startDevWorld } from './apps/startDevWorld.js'
 import { visitApp } from './apps/visitApp.js'
 import { visitPictures, visitWidgets } from './apps/visitWidgets.js'
-import { install, outputOf, packPackage, run, startChecks } from './checks.js'
+import {
+  install,
+  packPackage,
+  run,
+  runForOutput,
+  startChecks,
+} from './checks.js'
 import { chromiumLaunchOptions, ensureChromium } from './chromium.js'
 
-/** Apps of `test/apps` on the packed package: built, drawn on a server, used. */
+/**
+ * Apps of `test/apps`: built with the packed package, rendered on a server,
+ * used in a browser.
+ */
 const apps = ['next', 'react-router', 'react-18'] as const
 type App = (typeof apps)[number]
 type World = Awaited<ReturnType<typeof startDevWorld>>['world']
@@ -35,7 +44,7 @@ const folder = realpathSync(mkdtempSync(join(tmpdir(), 'marketkit-apps-')))
 const { check, end } = startChecks()
 const getFolder = (app: App) => join(folder, app)
 
-/** Copies an app out of the repository and installs what it names. */
+/** Copies an app out of the repository and installs its dependencies. */
 function installApp(app: App, tarball: string): Promise<boolean> {
   const cwd = getFolder(app)
   cpSync(join('test/apps', app), cwd, { recursive: true })
@@ -116,7 +125,7 @@ async function tryApp(app: App, world: World, browser: Browser): Promise<void> {
 /** Whether our declarations compile with the app's version of React's types. */
 async function checkTypes(checkApp: typeof check, cwd: string): Promise<void> {
   const args = ['tsc', '--noEmit', '--skipLibCheck', 'false']
-  const { output } = await outputOf('npx', args, { cwd })
+  const { output } = await runForOutput('npx', args, { cwd })
   const ours = output.split('\n').filter((line) => line.includes('marketkit'))
   checkApp('the declarations hold', ours.length === 0, ours.join('\n'))
 }

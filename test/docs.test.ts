@@ -26,6 +26,13 @@ test('behavior: code in the pages, in TSDoc and of stories type-checks', async (
   expect(await complaints).toEqual([])
 }, 120_000)
 
+test('behavior: paths and names in the pages exist', () => {
+  expect(listPages().length).toBeGreaterThan(30)
+  expect(findBrokenLinks()).toEqual([])
+  expect(findMissingPaths()).toEqual([])
+  expect(findMissingNames()).toEqual([])
+})
+
 test('behavior: the guide to servers shows the apps that are tested', () => {
   const guide = readFileSync('docs/guides/server.md', 'utf8')
   expect(guide).toBe(withAppFiles(guide))
@@ -66,11 +73,4 @@ describe('reference', () => {
       Object.fromEntries(writePages(api)),
     )
   })
-})
-
-test('behavior: paths and names in the pages exist', () => {
-  expect(listPages().length).toBeGreaterThan(30)
-  expect(findBrokenLinks()).toEqual([])
-  expect(findMissingPaths()).toEqual([])
-  expect(findMissingNames()).toEqual([])
 })

@@ -90,7 +90,7 @@ function ownerOf(
   })
 }
 
-/** What a page complains of, and each time that it asks for the collection. */
+/** Collects console errors of a page, and its requests for the collection. */
 function listen(page: Page) {
   const errors: string[] = []
   const lists: string[] = []

@@ -10,7 +10,7 @@ export type CodeBlock = {
   code: string
 }
 
-/** Its code is that of the example apps, which are checked when built. */
+/** Shows code of the example apps, which their own build checks. */
 const codeOfApps = 'docs/guides/server.md'
 
 /** Returns the TypeScript blocks of the pages. */
