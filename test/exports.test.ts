@@ -340,6 +340,8 @@ describe('types', () => {
         "PostRequest",
         "Progress",
         "PropertyFilter",
+        "ReadPagesQueryOptions",
+        "ReadQueryOptions",
         "ReadableStep",
         "Recovery",
         "Request",
