@@ -33,7 +33,7 @@ export const versionSets: readonly VersionSet[] = [
       ...react18,
       wagmi: '2.14.0',
       viem: '2.37.2',
-      '@tanstack/react-query': '5.102.0',
+      '@tanstack/react-query': '5.80.0',
     },
   },
   {
@@ -55,7 +55,7 @@ export const versionSets: readonly VersionSet[] = [
       react: '19.0.0',
       wagmi: '3.0.0',
       viem: '2.37.2',
-      '@tanstack/react-query': '5.102.0',
+      '@tanstack/react-query': '5.80.0',
     },
   },
 ]
