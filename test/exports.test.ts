@@ -342,6 +342,8 @@ describe('types', () => {
         "PostRequest",
         "Progress",
         "PropertyFilter",
+        "ReadPagesQueryOptions",
+        "ReadQueryOptions",
         "ReadableStep",
         "Recovery",
         "Request",

@@ -2,6 +2,8 @@ import {
   dehydrate,
   QueryClient,
   type UseQueryResult,
+  useSuspenseInfiniteQuery,
+  useSuspenseQuery,
 } from '@tanstack/react-query'
 import type { Address, Hex } from 'viem'
 import { expectTypeOf, test } from 'vitest'
@@ -280,6 +282,23 @@ test('default: options of lists', () => {
       builder.contractSourcesPageQueryOptions(client, project).queryKey,
     ),
   ).toEqualTypeOf<builder.contractSourcesQueryOptions.Page | undefined>()
+})
+
+test('default: named types of options', () => {
+  const page = core.listingsPageQueryOptions(client, token)
+  expectTypeOf(page).toEqualTypeOf<
+    core.ReadQueryOptions<core.listingsQueryOptions.Page>
+  >()
+  const pages = core.listingsQueryOptions(client, token)
+  expectTypeOf(pages).toEqualTypeOf<
+    core.ReadPagesQueryOptions<core.listingsQueryOptions.Page>
+  >()
+  expectTypeOf(
+    useSuspenseQuery(page).data,
+  ).toEqualTypeOf<core.listingsQueryOptions.Page>()
+  expectTypeOf(
+    useSuspenseInfiniteQuery(pages).data,
+  ).toEqualTypeOf<core.listingsQueryOptions.Data>()
 })
 
 test('default: options of quotes', async () => {

@@ -1,0 +1,56 @@
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { outputOf, run } from '../checks.js'
+
+const tsc = resolve('node_modules/@typescript/native/bin/tsc')
+const entries = ['index', 'core', 'builder', 'locales', 'service/index']
+
+/** Writes the declarations of the package into a folder. */
+export function emitDeclarations(outDir: string): Promise<boolean> {
+  const args = [tsc, '-p', 'tsconfig.build.json', '--outDir', outDir]
+  return run(process.execPath, args)
+}
+
+/**
+ * Compiles an app that imports every entry. Returns the errors in our
+ * declarations; those of other packages are not ours to fix.
+ */
+export async function checkDeclarations(
+  folder: string,
+  declarations: string,
+): Promise<{ errors: string[]; isRun: boolean }> {
+  const app = join(folder, 'declarations')
+  mkdirSync(app)
+  cpSync(declarations, join(app, 'marketkit'), { recursive: true })
+  const imports = entries.map(
+    (entry, index) =>
+      `export * as entry${index} from './marketkit/${entry}.js'`,
+  )
+  writeFileSync(join(app, 'app.ts'), imports.join('\n'))
+  writeFileSync(
+    join(app, 'tsconfig.json'),
+    JSON.stringify({
+      compilerOptions: {
+        target: 'ES2022',
+        lib: ['ES2023', 'DOM', 'DOM.Iterable'],
+        types: ['node'],
+        module: 'ESNext',
+        moduleResolution: 'bundler',
+        jsx: 'react-jsx',
+        strict: true,
+        skipLibCheck: false,
+        noEmit: true,
+      },
+      files: ['app.ts'],
+    }),
+  )
+  const args = [tsc, '-p', app, '--listFiles']
+  const { output } = await outputOf(process.execPath, args, { cwd: app })
+  const lines = output.split('\n')
+  return {
+    errors: lines.filter((line) =>
+      /^(app\.ts|marketkit\/).*error TS/.test(line),
+    ),
+    isRun: lines.some((line) => line.endsWith('/marketkit/index.d.ts')),
+  }
+}

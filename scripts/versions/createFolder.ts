@@ -1,0 +1,88 @@
+import {
+  cpSync,
+  mkdirSync,
+  readFileSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { join, resolve } from 'node:path'
+import { install } from '../checks.js'
+import type { VersionSet } from './versionSets.js'
+
+/** The sources and what their tests read. */
+const copied = [
+  '.storybook',
+  'drizzle',
+  'scripts',
+  'src',
+  'stories',
+  'test',
+  'tsconfig.json',
+  'vitest.config.ts',
+]
+
+/** Packages that load React, and so must load that of the set. */
+const testingPackages = [
+  '@testing-library/dom',
+  '@testing-library/react',
+  '@testing-library/user-event',
+]
+
+/**
+ * Copies the sources into a folder and installs the versions of a set there.
+ * All other packages are those of the repository, which the parent folder links
+ * to: Node finds them there.
+ */
+export async function createFolder(
+  parent: string,
+  { name, packages }: VersionSet,
+): Promise<string | undefined> {
+  const folder = join(parent, name)
+  mkdirSync(folder)
+  for (const path of copied)
+    cpSync(path, join(folder, path), {
+      recursive: true,
+      filter: (file) => !/^test.apps/.test(file),
+    })
+  const own = JSON.parse(readFileSync('package.json', 'utf8'))
+  const testing = testingPackages.map((it) => [it, own.devDependencies[it]])
+  const dependencies = {
+    ...packages,
+    'react-dom': packages.react,
+    ...Object.fromEntries(testing),
+  }
+  const file = join(folder, 'package.json')
+  writeFileSync(file, JSON.stringify({ private: true, dependencies }))
+  const isInstalled = await install(folder)
+  // The tests and the cache of worlds read that of the repository.
+  cpSync('package.json', file)
+  const cache = join('node_modules', '.cache')
+  mkdirSync(cache, { recursive: true })
+  link(resolve(cache), join(folder, cache))
+  return isInstalled ? folder : undefined
+}
+
+/** Makes the packages of the repository visible to the folders in `parent`. */
+export function linkPackages(parent: string): void {
+  link(resolve('node_modules'), join(parent, 'node_modules'))
+}
+
+/** Windows allows everyone to make links of this kind. */
+function link(target: string, path: string): void {
+  symlinkSync(target, path, 'junction')
+}
+
+/**
+ * Installs a version of Node, whose programs the registry has as packages.
+ * Returns the path of the program.
+ */
+export async function installNode(
+  folder: string,
+  version: string,
+): Promise<string | undefined> {
+  mkdirSync(folder)
+  const dependencies = { node: version }
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ dependencies }))
+  const isInstalled = await install(folder)
+  return isInstalled ? join(folder, 'node_modules/node/bin/node') : undefined
+}

@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import {
+  nodeVersions,
+  type Peer,
+  peers,
+  versionSets,
+} from '../scripts/versions/versionSets.js'
+
+type Manifest = {
+  devDependencies: Record<Peer, string>
+  engines: { node: string }
+  peerDependencies: Record<Peer | 'react-dom', string>
+}
+
+const own: Manifest = JSON.parse(readFileSync('package.json', 'utf8'))
+const table = readFileSync('README.md', 'utf8')
+  .split('## Supported versions')[1]
+  ?.split('\n## ')[0]
+  ?.match(/^\| [`N].*$/gm)
+
+/** Every version of a package that a suite runs with, lowest first. */
+function getTested(peer: Peer): string[] {
+  const all = versionSets.map(({ packages }) => packages[peer])
+  const tested = new Set([...all, own.devDependencies[peer]])
+  return [...tested].sort((a, b) => compareVersions(a, b))
+}
+
+function compareVersions(one: string, other: string): number {
+  return one.localeCompare(other, 'en', { numeric: true })
+}
+
+/** The lowest version of each alternative: `^2.14 || ^3` has 2.14.0 and 3.0.0. */
+function getLowest(range: string): string[] {
+  return range.split(' || ').map((it) => {
+    const [major, minor = '0', patch = '0'] = it.replace('^', '').split('.')
+    return [major, minor, patch].join('.')
+  })
+}
+
+test('behavior: the README lists the ranges, and the versions that the command runs', () => {
+  const rows = peers.map((peer) => {
+    const range = own.peerDependencies[peer].replaceAll('|', '\\|')
+    const name = peer === 'react' ? '`react`, `react-dom`' : `\`${peer}\``
+    return `| ${name} | \`${range}\` | ${getTested(peer).join(', ')} |`
+  })
+  rows.push(`| Node | \`${own.engines.node}\` | ${nodeVersions.join(', ')} |`)
+  expect(table).toEqual(rows)
+})
+
+describe('behavior: the command runs the lowest versions of a range', () => {
+  test.each(peers)('%s', (peer) => {
+    const lowest = getLowest(own.peerDependencies[peer])
+    expect(getTested(peer)).toEqual(expect.arrayContaining(lowest))
+  })
+})
+
+test('behavior: the command runs the lowest version of Node', () => {
+  expect(own.engines.node).toBe(`>=${nodeVersions[0]}`)
+})
+
+test('behavior: both packages of React have one range', () => {
+  const { react, 'react-dom': reactDom } = own.peerDependencies
+  expect(reactDom).toBe(react)
+})
