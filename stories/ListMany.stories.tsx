@@ -60,7 +60,10 @@ async function selectSeveral(canvas: Canvas, count: number) {
   await userEvent.click(
     canvas.getByRole('button', { name: `List ${count} items` }),
   )
-  return within(await screen.findByRole('dialog'))
+  // While it loads, there is another dialog.
+  return within(
+    await screen.findByRole('dialog', { name: /^List for sale/ }, patience),
+  )
 }
 
 type Dialog = Awaited<ReturnType<typeof selectSeveral>>
@@ -134,7 +137,9 @@ export const LeftHalfDone: Story = {
     await userEvent.click(
       screen.getByRole('button', { name: 'List the others' }),
     )
-    const dialog = within(await screen.findByRole('dialog', {}, patience))
+    const dialog = within(
+      await screen.findByRole('dialog', { name: /^List for sale/ }, patience),
+    )
     await waitFor(
       () => expect(dialog.getByLabelText(/^Price of /)).toHaveValue('1.25'),
       patience,

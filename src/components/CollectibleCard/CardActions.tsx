@@ -75,13 +75,7 @@ export function CardBusy({
   )
 }
 
-const quietActions: readonly CollectibleAction[] = [
-  'cancel',
-  'removeFromCart',
-  'view',
-]
-
-/** The suggested action is primary, unless it undoes something or trades nothing. */
+/** The suggested action is primary, except a cancellation. */
 export function getVariant(action: CollectibleAction): 'primary' | 'secondary' {
-  return quietActions.includes(action) ? 'secondary' : 'primary'
+  return action === 'cancel' ? 'secondary' : 'primary'
 }

@@ -78,11 +78,10 @@ export const CollectibleCard = /* @__PURE__ */ forwardRef(
     })
     const { flow, name, state } = card
     const selecting = onSelect !== undefined
-    const ofKit =
-      onAction && (card.action || card.cartAction) ? (
-        <CardActions card={card} onAction={onAction} />
-      ) : undefined
-    const action = selecting ? undefined : (slot ?? ofKit)
+    const ofKit = onAction && (card.action ?? card.cartAction) && (
+      <CardActions card={card} onAction={onAction} />
+    )
+    const action = !selecting && (slot ?? ofKit)
 
     return usePart<'article', CollectibleCard.State>({
       name: 'collectible-card',

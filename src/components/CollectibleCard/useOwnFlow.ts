@@ -31,13 +31,10 @@ export function useOwnFlow(
   const { read, subscribe } = getOwnFlows(useQueryClient(), client, account)
   return useSyncExternalStore(
     subscribe,
-    () => {
-      for (const flow of read()) {
-        const own = getOwnFlow(flow, collectible, place)
-        if (own) return own
-      }
-      return undefined
-    },
+    () =>
+      read()
+        .map((flow) => getOwnFlow(flow, collectible, place))
+        .find(Boolean),
     noFlow,
   )
 }
@@ -53,17 +50,17 @@ function getOwnFlow(
   const known = listing ?? order ?? offer
   const contract = place.contractAddress ?? known?.collectionContractAddress
   if ((place.chainId ?? known?.chainId) !== intent.chainId) return undefined
-  const index = getTradedItems(intent).findIndex(
+  const items = getTradedItems(intent)
+  const index = items.findIndex(
     ({ collection, orderId, tokenId }) =>
       collection.toLowerCase() === contract?.toLowerCase() &&
       (tokenId === metadata.tokenId ||
         (orderId !== undefined && orderId === listing?.orderId)),
   )
   if (index < 0) return undefined
-  // Of several listings or cancellations, each part is about one item.
-  const isPart = intent.kind === 'listMany' || intent.kind === 'cancelMany'
-  const status = isPart ? parts?.[index]?.status : undefined
-  if (status === 'waiting') return 'waiting'
+  // Each of several listings or cancellations has a part of its own.
+  const status = items.length > 1 ? parts?.[index]?.status : undefined
+  if (status === 'waiting') return status
   return status === 'done' || status === 'over' ? undefined : intent.kind
 }
 

@@ -59,7 +59,7 @@ function CountField(props: { disabled: boolean; sweep: SweepChoice }) {
             formatCount(count, locale),
             formatCount(available, locale),
           )}
-          className="mk-slider"
+          className="mk-thumb mk-slider"
           max={String(available)}
           min="1"
           style={{ '--mk-filled': filled } as CSSProperties}
