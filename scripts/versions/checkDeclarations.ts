@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { outputOf, run } from '../checks.js'
+import { runForOutput, run } from '../checks.js'
 
 const tsc = resolve('node_modules/@typescript/native/bin/tsc')
 const entries = ['index', 'core', 'builder', 'locales', 'service/index']
@@ -45,7 +45,7 @@ export async function checkDeclarations(
     }),
   )
   const args = [tsc, '-p', app, '--listFiles']
-  const { output } = await outputOf(process.execPath, args, { cwd: app })
+  const { output } = await runForOutput(process.execPath, args, { cwd: app })
   const lines = output.split('\n')
   return {
     errors: lines.filter((line) =>

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { outputOf } from '../checks.js'
+import { runForOutput } from '../checks.js'
 
 type Suites = {
   /** Arguments of Vitest. */
@@ -31,7 +31,7 @@ export async function runSuites({
   report,
   suites,
 }: Suites): Promise<Result> {
-  const run = await outputOf(
+  const run = await runForOutput(
     program,
     [
       resolve('node_modules/vitest/vitest.mjs'),
