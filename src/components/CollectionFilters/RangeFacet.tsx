@@ -88,7 +88,7 @@ function RangeSlider(props: {
   const width = max - min || 1
   const isWhole = Number.isInteger(min) && Number.isInteger(max)
   const shared = {
-    className: 'mk-range-thumb',
+    className: 'mk-thumb mk-range-thumb',
     max,
     min,
     onBlur: onCommit,
