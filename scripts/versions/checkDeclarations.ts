@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { runForOutput, run } from '../checks.js'
+import { run, runForOutput } from '../checks.js'
 
 const tsc = resolve('node_modules/@typescript/native/bin/tsc')
 const entries = ['index', 'core', 'builder', 'locales', 'service/index']

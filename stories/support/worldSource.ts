@@ -26,7 +26,7 @@ export const worldSource: {
     ? {
         async describe() {
           const own = readChosenService() ? undefined : await fetchDevWorld()
-          return own ?? readJson(`${getServiceUrl()}/world.json`)
+          return own ?? fetchWorldInfo(`${getServiceUrl()}/world.json`)
         },
         fetch: (...parameters) => fetch(...parameters),
         transport: (rpcUrl) => http(rpcUrl),
@@ -42,10 +42,10 @@ export const worldSource: {
 /** Fetches the dev server's world; a static build has none. */
 async function fetchDevWorld(): Promise<WorldInfo | undefined> {
   if (!import.meta.env.DEV) return undefined
-  return readJson('/__marketkit/world')
+  return fetchWorldInfo('/__marketkit/world')
 }
 
-async function readJson(address: string): Promise<WorldInfo> {
+async function fetchWorldInfo(address: string): Promise<WorldInfo> {
   const response = await fetch(address)
   if (!response.ok)
     throw new Error(`${address} answered ${response.status}, and no world.`)

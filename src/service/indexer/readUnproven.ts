@@ -14,8 +14,8 @@ import { findUnproven, isUnproven, readOrder } from './watchedOrders.js'
 const batch = 500
 
 /**
- * Reads orders and holdings that are not known as of a block that was seen: new
- * orders, and those that a reorg put in doubt. Returns the reasons of failed
+ * Reads orders and holdings whose state has no known block: new orders, and those
+ * in doubt after a reorg. Returns the reasons of failed
  * reads, which the next run repeats.
  */
 export async function readUnproven(

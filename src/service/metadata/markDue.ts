@@ -15,8 +15,8 @@ export type ChangedTokens = {
 }
 
 /**
- * Marks the metadata of tokens to be read again, for the events
- * `MetadataUpdate`, `BatchMetadataUpdate` (ERC-4906) and `URI` (ERC-1155). New
+ * Schedules a refresh of the metadata of the tokens that an event names:
+ * `MetadataUpdate`, `BatchMetadataUpdate` (ERC-4906) or `URI` (ERC-1155). New
  * tokens are inserted with a `metadataDue` of now.
  */
 export async function markDue(tx: Db, changed: ChangedTokens): Promise<void> {

@@ -7,7 +7,7 @@ const pulse = 2_000
 /** Milliseconds without a response after which the server counts as gone. */
 const patience = 5_000
 
-/** Milliseconds without a heartbeat after which the server drops the leases. */
+/** Milliseconds without a heartbeat after which the server ends the connection, and with it the leases. */
 const silence = 10_000
 
 /** Grants leases until it is closed. */

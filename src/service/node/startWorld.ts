@@ -48,7 +48,9 @@ export type RunningWorld = {
   sync(): Promise<void>
   /**
    * Returns the chain, the database and the service to how they were when the world
-   * had started. Only the chain in memory can return.
+   * had started.
+   *
+   * @throws ConfigurationError unless the world uses `chain: 'memory'`.
    */
   reset(): Promise<void>
 }

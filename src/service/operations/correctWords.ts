@@ -26,7 +26,7 @@ export async function correctWords(
     return correction ? [{ correction, word }] : []
   })
   if (words.length === 0) return undefined
-  // If the only condition matches nothing, its word occurs nowhere.
+  // A single condition needs no query: it matched nothing, so its word occurs nowhere.
   const occurs =
     conditions.length > 1
       ? await findOccurring(

@@ -72,7 +72,7 @@ export async function confirmBundle(
       emit({ type: 'mined', step: index })
     }
   }
-  // Confirmed on our own node: the wallet may be wrong about the chain.
+  // Check each transaction on the app's own node: the wallet's report may be wrong.
   for (const index of indices) {
     const { hash, status } = journal.steps()[index] ?? {}
     if (status !== 'sent') continue

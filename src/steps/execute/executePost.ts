@@ -99,7 +99,7 @@ const lostDetails =
 /** Failures that may pass; the service would refuse the same bytes after others. */
 const transientReasons = ['network', 'timeout', 'server', 'rateLimited']
 
-/** The signature of a cancellation never gets old: it has no price. */
+/** A cancellation is posted at any age, because its signature fixes no price. */
 function isOld({ environment, journal }: Run, entry: JournalStep): boolean {
   const isCancellation =
     journal.part().kind === 'cancel' && !mayHoldOrder(entry)

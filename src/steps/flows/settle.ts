@@ -90,8 +90,8 @@ export async function findListings(
 export type Missed = {
   /**
    * Number of tokens bought from each order, in decimal digits; it may be less
-   * than requested. Orders without any are left out. Absent if it is
-   * not known.
+   * than requested. Leaves out orders from which nothing was bought. Absent if
+   * that is not known.
    */
   bought?: readonly { orderId: string; quantity: string }[] | undefined
   /**

@@ -41,7 +41,7 @@ export type Journal = {
   renew(): void
   /** Starts the next part. Resolves once stored, if there is a record. */
   advance(end: PartEnd): Promise<void>
-  /** Replaces the steps after a quote. Steps of a host keep their `done` status. */
+  /** Replaces the steps with those of a new quote. Steps of a host that are done stay so. */
   begin(steps: readonly ReadableStep[]): void
   update(
     indices: number | readonly number[],

@@ -8,7 +8,7 @@ import { http, WagmiProvider } from 'wagmi'
 import { chain, client } from './shop/market'
 import { Shop } from './shop/Shop'
 
-// From Reown, for wallets on phones.
+// From Reown (formerly WalletConnect); wallets on phones need it.
 const projectId = 'your-project-id'
 const adapter = new WagmiAdapter({
   networks: [chain],
@@ -21,7 +21,7 @@ const appKit = createAppKit({
   projectId,
 })
 
-/** Opens AppKit's modal, and moves the focus into it, which AppKit does not. */
+/** Opens AppKit's modal and moves the focus into it; AppKit doesn't move it. */
 async function connect() {
   await appKit.open()
   const modal = document.querySelector('w3m-modal')

@@ -16,7 +16,7 @@ import { Shop } from './shop/Shop'
 
 const config = getDefaultConfig({
   appName: 'My shop',
-  // From WalletConnect, for wallets on phones.
+  // From Reown (formerly WalletConnect); wallets on phones need it.
   projectId: 'your-project-id',
   chains: [chain],
   transports: { [chain.id]: http() },
