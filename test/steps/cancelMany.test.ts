@@ -152,6 +152,25 @@ describe('cancelMany', () => {
     })
   })
 
+  test('behavior: a node that lags behind does not give a used nonce to the next part', async () => {
+    await scene(async ({ page, start, world }) => {
+      const { disk, nodeMoods, walletMoods } = world
+      const noted: number[] = []
+      walletMoods.decide = () => {
+        for (const [key, text] of disk.values)
+          if (key.startsWith('marketkit:flow:'))
+            noted.push(JSON.parse(text).steps[0].nonce)
+        return undefined
+      }
+      await start(page, {
+        onProgress({ parts }) {
+          nodeMoods.lag = parts?.some(({ status }) => status === 'done') ? 6 : 0
+        },
+      })
+      expect(noted).toEqual([0, 1, 2])
+    })
+  })
+
   test('behavior: consent is for the one in doubt alone', async () => {
     await scene(async ({ page, resume, start, world }) => {
       const { clock, wallet, walletMoods } = world

@@ -1,6 +1,5 @@
 import { parseEther, zeroAddress } from 'viem'
 import { describe, expect, test } from 'vitest'
-import { ConfigurationError } from '../../src/errors.js'
 import { cancel } from '../../src/steps/flows/cancel.js'
 import { edit, getEditSequence } from '../../src/steps/flows/edit.js'
 import { forgetFlow, resumeFlows } from '../../src/steps/flows/resumeFlows.js'
@@ -159,7 +158,10 @@ describe('edit', () => {
   test('behavior: a listing that the service does not know is not replaced', async () => {
     await scene('0.5', async ({ made, old, page, start, world }) => {
       world.service.book.delete(old.id)
-      expect(await failureOf(start(page))).toBeInstanceOf(ConfigurationError)
+      expect(await failureOf(start(page))).toMatchObject({
+        name: 'RequestError',
+        reason: 'notFound',
+      })
       expect(world.wallet.prompts).toEqual([])
       expect(made()).toEqual([])
     })

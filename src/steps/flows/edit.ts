@@ -26,9 +26,10 @@ import { assertInBook, startFlow } from './startFlow.js'
  *
  * @throws GuardError before any prompt of a part, when its steps do something
  * else.
- * @throws ConfigurationError when the chain is not configured, the order names
- * no token, or the service does not know it.
- * @throws RequestError when the service refuses or cannot be reached.
+ * @throws ConfigurationError when the chain is not configured, or the order
+ * names no token.
+ * @throws RequestError when the service refuses, cannot be reached, or does not
+ * know the order.
  * @throws InvalidStepError before any prompt, when a step cannot be read.
  * @throws StepError when a step fails, or when `signal` or `stop` aborts;
  * `unresolved` with `signed`, before any prompt, if another signed order of the

@@ -1,4 +1,4 @@
-import { ConfigurationError } from '../../errors.js'
+import { RequestError } from '../../errors.js'
 import {
   getOrderEnd,
   isActiveOrder,
@@ -10,6 +10,7 @@ import {
   isExpiringAt,
 } from '../../order/orderTime.js'
 import { getInitialQuantity } from '../../order/quantity.js'
+import { getOrders } from '../../rpc/operations.js'
 import type { Order } from '../../rpc/schemas.js'
 import type { CancelIntent, ListIntent, PartIntent } from '../base/intent.js'
 import { hasParts } from '../base/parts.js'
@@ -34,8 +35,8 @@ type FoundEnd = {
  * unnecessary. An order that the service calls cancelled or expired while it
  * can be filled has not ended.
  *
- * @throws ConfigurationError before an edit lists, if the service does not know
- * the order to replace.
+ * @throws RequestError `notFound` before an edit lists, if the service does not
+ * know the order to replace.
  */
 export async function findEnd(
   run: Run,
@@ -53,10 +54,12 @@ export async function findEnd(
   const order = await findOrder(run, cancel.orderId, signal, cancel)
   // A listing that can't be cancelled would stay beside the new one.
   if (!order && part.kind === 'list')
-    throw new ConfigurationError(
-      `The service does not know listing ${cancel.orderId}.`,
-      { metaMessages: ['Fetch the listing again before you edit it.'] },
-    )
+    throw new RequestError({
+      reason: 'notFound',
+      details: `The service does not know listing ${cancel.orderId}.`,
+      operation: `${getOrders.group}/${getOrders.name}`,
+      url: run.client.urlOf(getOrders, run.chainId),
+    })
   const over = getOrderEnd(order)
   const isNeedless = part.kind === 'cancel' && !(isEdit && hasFailed)
   if (!order || !over || (over !== 'filled' && !isNeedless)) return undefined

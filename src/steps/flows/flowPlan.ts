@@ -15,8 +15,8 @@ export type FlowParameters = RunParameters
 /** Parameters of flows of several parts. */
 export type MultiPartFlowParameters = FlowParameters & {
   /**
-   * Starts no further part of an `edit`, a `cancelMany` or a `listMany` once it
-   * aborts. The current part continues.
+   * Once it aborts, an `edit`, a `cancelMany` or a `listMany` stops before its
+   * next part, or before the first prompt of the current part.
    */
   stop?: AbortSignal | undefined
 }

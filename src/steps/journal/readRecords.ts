@@ -1,6 +1,11 @@
 import type { Environment } from '../base/environment.js'
 import { parseRecord } from './parseRecord.js'
-import { dropExpired, type FlowRecord, hasLiveOrder } from './record.js'
+import {
+  dropExpired,
+  type FlowRecord,
+  hasLiveOrder,
+  hasOpenSignature,
+} from './record.js'
 import { getStore, type Store } from './store.js'
 
 export const recordPrefix = 'marketkit:flow:'
@@ -18,7 +23,8 @@ export async function readRecords(environment: Environment): Promise<Stored[]> {
   for (const key of await listKeys(store)) {
     const record = parseRecord(await store.get(key))
     if (!record) continue
-    // A signed order is kept until it expires, however long that takes.
+    // A signed order is kept until it expires, however long that takes; one that
+    // cannot be read has no known end.
     const isOld =
       !hasLiveOrder(record, now) && now - record.updatedAt > maxAgeMs
     const current = isOld ? undefined : dropExpired(record, now)
@@ -28,12 +34,12 @@ export async function readRecords(environment: Environment): Promise<Stored[]> {
   return stored
 }
 
+/** Deletes the oldest records beyond the limit. Signatures are not counted. */
 export async function pruneRecords(environment: Environment): Promise<void> {
   const store = getStore(environment)
   if ((await listKeys(store)).length <= maxRecords) return
   const stored = await readRecords(environment)
-  const now = environment.now()
-  const records = stored.filter(({ record }) => !hasLiveOrder(record, now))
+  const records = stored.filter(({ record }) => !hasOpenSignature(record))
   records.sort((a, b) => b.record.updatedAt - a.record.updatedAt)
   for (const { key, record } of records.slice(maxRecords))
     await store.delete(key, record.id)

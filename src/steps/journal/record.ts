@@ -115,6 +115,15 @@ export function isPastOrder(order: SignedOrder | undefined, now: number) {
   return Number(order?.endTime) * 1_000 + clockToleranceMs < now
 }
 
+/** Whether the record holds a signature that may be of a live order, readable or not. */
+export function hasOpenSignature({ steps }: FlowRecord): boolean {
+  return steps.some(
+    ({ order, signature, status }) =>
+      status === 'refused' ||
+      (status === 'posting' && (order ?? signature) !== undefined),
+  )
+}
+
 /** Whether the record holds a signed order that can still be filled. */
 export function hasLiveOrder({ steps }: FlowRecord, now: number): boolean {
   return steps.some(

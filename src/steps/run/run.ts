@@ -90,6 +90,8 @@ export type Run = {
   canBundle?: Promise<boolean> | undefined
   /** Read before the first prompt, to find sent transactions. */
   chainPosition?: ChainPosition | undefined
+  /** That of the part before. */
+  lastPosition?: ChainPosition | undefined
   /** The doubts that the person has consented to; `true`: the first ones. */
   consent: true | readonly string[]
   /** Earlier approvals whose outcome is unknown, by digest. */
@@ -260,6 +262,7 @@ export function hasConsent(run: Run, doubts: readonly string[]): boolean {
 
 /** Forgets what was read for the part before. */
 export function startPart(run: Run): void {
+  run.lastPosition = run.chainPosition ?? run.lastPosition
   run.chainPosition = undefined
   run.doubt = undefined
   run.tried = undefined

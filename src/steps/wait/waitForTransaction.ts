@@ -1,4 +1,4 @@
-import { type Hex, isAddressEqual, numberToHex } from 'viem'
+import { type Hex, isAddressEqual } from 'viem'
 import { abortable } from '../base/abortable.js'
 import { toNumber } from '../base/callNode.js'
 import type { Environment } from '../base/environment.js'
@@ -177,15 +177,16 @@ function isToSelf({ from, to, value }: ShownTransaction): boolean {
   return to !== null && isAddressEqual(to, from) && !BigInt(value)
 }
 
-/** Asks for the block itself: some nodes name a head that they do not have. */
+/** Reads the newest block: some nodes name a head that they do not have. */
 async function isConfirmed(
   block: string,
   { callNode, confirmations }: Waiting,
 ): Promise<boolean> {
   if (confirmations <= 1) return true
-  const last = numberToHex(Number(block) + confirmations - 1)
-  const found = await callNode('eth_getBlockByNumber', [last, false])
-  return Boolean(found?.hash)
+  const head = await callNode('eth_getBlockByNumber', ['latest', false])
+  return Boolean(
+    head && Number(head.number) - Number(block) + 1 >= confirmations,
+  )
 }
 
 const collectingAfterMs = 30_000

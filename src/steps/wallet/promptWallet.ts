@@ -168,7 +168,7 @@ export function startChainPosition(run: Run, needsBlock: boolean) {
   run.chainPosition ??= {
     at: run.environment.now(),
     block: needsBlock ? readBlock(run) : undefined,
-    nonce: readNonce(run),
+    nonce: readNextNonce(run),
     sent: run.sent,
   }
   return run.chainPosition
@@ -198,6 +198,14 @@ export async function readChainPosition(
 
 function readBlock(run: Run): Promise<number | undefined> {
   return readTwice(run, 'eth_blockNumber', [])
+}
+
+/** A node that lags behind may not know the transactions of the part before. */
+async function readNextNonce(run: Run): Promise<number | undefined> {
+  const { lastPosition: last, sent } = run
+  const [nonce, before] = await Promise.all([readNonce(run), last?.nonce])
+  if (nonce === undefined || !last || before === undefined) return nonce
+  return Math.max(nonce, before + sent - last.sent)
 }
 
 function readNonce(run: Run): Promise<number | undefined> {
