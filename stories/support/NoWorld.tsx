@@ -4,6 +4,7 @@ import './noWorld.css'
 import { Sign } from './Sign.js'
 import { chooseService, getServiceUrl } from './serviceAddress.js'
 import { loadWorld } from './world.js'
+import { worldSource } from './worldSource.js'
 
 /** Replaces a story while no service is reachable. */
 export function NoWorld(props: {
@@ -14,6 +15,7 @@ export function NoWorld(props: {
   const { isSmall, theme } = props
   const { isAsking, error = props.error, ask } = useWorldRetry()
   const address = getServiceUrl()
+  if (worldSource.reset) return <NotStarted error={error} theme={theme} />
   return (
     <div data-mk-root="" data-mk-theme={theme}>
       <section className="no-world" data-small={isSmall || undefined}>
@@ -35,8 +37,10 @@ export function NoWorld(props: {
               onSubmit={(event: FormEvent<HTMLFormElement>) => {
                 event.preventDefault()
                 const form = new FormData(event.currentTarget)
-                chooseService(String(form.get('service')))
-                ask()
+                const chosen = String(form.get('service'))
+                if (chosen === address) return ask()
+                chooseService(chosen)
+                location.reload()
               }}
             >
               <label htmlFor="no-world-service">Service URL</label>
@@ -70,6 +74,34 @@ export function NoWorld(props: {
             </details>
           </>
         )}
+      </section>
+    </div>
+  )
+}
+
+/** Replaces a story if the world of the page can't start. */
+function NotStarted({ error, theme }: { error: Error; theme: string }) {
+  return (
+    <div data-mk-root="" data-mk-theme={theme}>
+      <section className="no-world">
+        <Sign />
+        <h2>The marketplace didn’t start</h2>
+        <p>
+          It runs in this page, from files of this site. They didn’t load, or
+          this browser can’t run them.
+        </p>
+        <button
+          className="mk-button"
+          data-variant="primary"
+          onClick={() => location.reload()}
+          type="button"
+        >
+          Try again
+        </button>
+        <details>
+          <summary>Error details</summary>
+          <pre>{error.message}</pre>
+        </details>
       </section>
     </div>
   )

@@ -1,7 +1,6 @@
 import { DocsContext } from '@storybook/addon-docs/blocks'
 import { useContext, useEffect, useState } from 'react'
 import { StoryLink } from './docs/StoryLink.js'
-import { forgetFlows } from './forgetFlows.js'
 import { NoWorld } from './NoWorld.js'
 import { type IndexEntry, useStoryIndex } from './useStoryIndex.js'
 import { useStoryTheme } from './useStoryTheme.js'
@@ -95,11 +94,7 @@ function StartOver({ reset }: { reset: () => Promise<void> }) {
       <button
         className="mk-button"
         data-size="small"
-        onClick={async () => {
-          await reset()
-          forgetFlows()
-          location.reload()
-        }}
+        onClick={() => reset().catch(() => location.reload())}
         type="button"
       >
         Start over

@@ -19,7 +19,7 @@ export const worldSource: {
   fetch: typeof fetch
   /** Asks the chain. */
   transport(rpcUrl: string): Transport
-  /** Undoes every trade of a world in the page; the page has to reload then. */
+  /** Undoes every trade of a world in the page, and reloads its pages. */
   reset?: () => Promise<void>
 } =
   import.meta.env.DEV || readChosenService()

@@ -59,30 +59,31 @@ export async function openWorld(
   { chain: dump, contracts, database, databaseFiles }: PackedWorld,
   { onProgress = () => {}, url }: OpenWorldOptions,
 ): Promise<OpenWorld> {
-  const [chain, client] = await Promise.all([
-    loadChain(dump).finally(() => onProgress('chain')),
-    PGlite.create({
-      loadDataDir: database,
-      extensions: { btree_gin, pg_trgm },
-      ...(databaseFiles && { fsBundle: databaseFiles }),
-    }).finally(() => onProgress('database')),
-  ])
+  const chain = await loadChain(dump)
+  onProgress('chain')
+  const client = await PGlite.create({
+    loadDataDir: database,
+    extensions: { btree_gin, pg_trgm },
+    ...(databaseFiles && { fsBundle: databaseFiles }),
+  })
+  onProgress('database')
   const network = worldNetwork(custom(chain, { retryCount: 0 }), contracts)
   const service = createService({
     database: { db: drizzle({ client, ...databaseSettings }) },
     networks: [network],
   })
-  await service.sync()
-  await service.start()
+  try {
+    await service.sync()
+    await service.start()
+  } catch (error) {
+    await client.close()
+    throw error
+  }
   onProgress('service')
-  const { pathname } = new URL(url)
   return {
     world: describeWorld({ contracts, network, rpcUrl: `${url}/rpc`, url }),
     async fetch(request) {
-      const inside = new URL(request.url)
-      if (inside.pathname.startsWith(pathname))
-        inside.pathname = inside.pathname.slice(pathname.length)
-      const response = await service.fetch(new Request(inside, request))
+      const response = await service.fetch(await moveRequest(request, url))
       return placePictures(response, url)
     },
     request: chain.request,
@@ -93,6 +94,18 @@ export async function openWorld(
       await client.close()
     },
   }
+}
+
+/** Removes the path of the page. The body is read: Firefox can't pass it on. */
+async function moveRequest(request: Request, url: string): Promise<Request> {
+  const { headers, method } = request
+  const inside = new URL(request.url)
+  const { pathname } = new URL(url)
+  if (inside.pathname.startsWith(pathname))
+    inside.pathname = inside.pathname.slice(pathname.length)
+  const hasBody = method !== 'GET' && method !== 'HEAD'
+  const body = hasBody ? await request.text() : null
+  return new Request(inside, { body, headers, method })
 }
 
 async function loadChain(dump: ChainDump) {

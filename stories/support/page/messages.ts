@@ -31,8 +31,9 @@ export type PlainResponse = {
 /** What went wrong, with the fields of a JSON-RPC error. */
 export type Failure = { message: string; code?: number; data?: unknown }
 
-/** What the Worker posts: an answer to a question, or progress. */
+/** What the Worker posts: an answer, progress, or that every trade was undone. */
 export type Message =
   | { id: number; result: unknown }
   | { id: number; failure: Failure }
   | { progress: Progress }
+  | { reset: true }

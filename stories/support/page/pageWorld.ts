@@ -1,4 +1,6 @@
 import type { WorldInfo } from '../../../src/service/world/describeWorld.js'
+import { abortable } from '../../../src/steps/base/abortable.js'
+import { forgetFlows } from '../forgetFlows.js'
 import { ProviderError } from '../wallet/providerError.js'
 import type {
   Failure,
@@ -49,13 +51,12 @@ export function requestPageChain({
 export const fetchPageWorld: typeof fetch = async (input, init) => {
   const request = new Request(input, init)
   if (!request.url.startsWith(`${getUrl()}/`)) return fetch(request)
-  request.signal.throwIfAborted()
-  const answer = ask({ name: 'fetch', request: await toPlain(request) })
-  const response = (await Promise.race([
+  const plain = await toPlain(request)
+  const answer = ask({ name: 'fetch', request: plain })
+  const { body, headers, status } = (await abortable(
     answer,
-    rejectOnAbort(request.signal),
-  ])) as PlainResponse
-  const { body, headers, status } = response
+    request.signal,
+  )) as PlainResponse
   return new Response(body || null, { headers, status })
 }
 
@@ -65,13 +66,7 @@ async function toPlain(request: Request): Promise<PlainRequest> {
   return { body, headers: [...headers], method, url }
 }
 
-function rejectOnAbort(signal: AbortSignal): Promise<never> {
-  return new Promise((_, reject) =>
-    signal.addEventListener('abort', () => reject(signal.reason)),
-  )
-}
-
-/** Forgets what happened in this world; the next page starts anew. */
+/** Undoes every trade in this world. All of its pages reload then. */
 export async function resetPageWorld(): Promise<void> {
   await ask({ name: 'reset' })
 }
@@ -111,6 +106,11 @@ function onMessage({ data }: MessageEvent<Message>): void {
     for (const onProgress of listeners) onProgress(data.progress)
     return
   }
+  if ('reset' in data) {
+    forgetFlows()
+    location.reload()
+    return
+  }
   const { resolve, reject } = waiting.get(data.id) ?? {}
   waiting.delete(data.id)
   if ('result' in data) resolve?.(data.result)
@@ -122,6 +122,8 @@ function onError(event: Event): void {
   for (const { reject } of waiting.values())
     reject(new Error(`The world of this page has stopped${details}`))
   waiting.clear()
+  // The next question starts another one.
+  port = undefined
 }
 
 function toError({ code, data, message }: Failure): Error {

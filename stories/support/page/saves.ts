@@ -1,8 +1,9 @@
+import { keccak256 } from 'viem'
 import type { ChainDump } from '../../../src/service/world/chain/dump.js'
 import type { PlainRequest } from './messages.js'
 
 /**
- * What happened in the world of a page, kept for its next visit: the chain, and
+ * What happened in the world of a page, stored for the next visit: the chain, and
  * the orders that were posted. The indexer reads the rest from the chain.
  */
 export type Saves = {
@@ -10,24 +11,25 @@ export type Saves = {
   chain: ChainDump | undefined
   posts: readonly PlainRequest[]
   setChain(chain: ChainDump): Promise<void>
-  /** Keeps a request if it posted an order. */
+  /** Stores a request if it posted an order. */
   addPost(request: PlainRequest): Promise<void>
-  /** Forgets everything; the next visit starts with the world of the site. */
-  clear(): Promise<void>
 }
 
 type Kept = { chain?: ChainDump; posts: PlainRequest[] }
 
-/** Opens what was kept for a packed world; nothing if the browser keeps nothing. */
+const cacheName = 'marketkit-world'
+
+/** Opens the saves of a packed world; the browser may store none. */
 export async function openSaves(
   url: string,
   packed: ChainDump,
 ): Promise<Saves> {
   // A new build of the site has another chain.
-  const name = `${url}/saved?head=${packed.blocks.at(-1)?.header.slice(0, 66)}`
-  const cache = await globalThis.caches
-    ?.open('marketkit-world')
-    .catch(() => undefined)
+  const head = keccak256(packed.blocks.at(-1)?.header ?? '0x')
+  const name = `${url}/saved?head=${head}`
+  const cache = await globalThis.caches?.open(cacheName).catch(() => undefined)
+  for (const { url: other } of (await cache?.keys().catch(() => [])) ?? [])
+    if (other !== name) await cache?.delete(other)
   const kept: Kept = await cache
     ?.match(name)
     .then((found) => found?.json())
@@ -50,10 +52,10 @@ export async function openSaves(
       state.posts.push(request)
       await save()
     },
-    async clear() {
-      state.chain = undefined
-      state.posts = []
-      await cache?.delete(name).catch(() => {})
-    },
   }
+}
+
+/** The next visit starts with the world of the site. */
+export async function clearSaves(): Promise<void> {
+  await globalThis.caches?.delete(cacheName).catch(() => {})
 }

@@ -13,7 +13,7 @@ import type {
   Progress,
   Question,
 } from './messages.js'
-import { openSaves, type Saves } from './saves.js'
+import { clearSaves, openSaves, type Saves } from './saves.js'
 
 // The whole marketplace of a static site runs in this Worker: chain, database
 // and service. All pages of the site share it, where browsers can do that.
@@ -42,21 +42,40 @@ async function open(url: string): Promise<Running> {
     await state.text(),
   )
   report('chain', 0.4)
-  const saves = await openSaves(url, packed.chain)
-  const { chain = packed.chain, posts } = saves
-  const world = await openWorld(
-    { chain, contracts: packed.contracts, database, databaseFiles },
-    {
-      url,
-      onProgress(part) {
-        if (part === 'chain') report('database', 0.5)
-        if (part === 'database') report('service', 0.8)
+  const start = async (saves: Saves): Promise<Running> => {
+    const { chain = packed.chain, posts } = saves
+    const world = await openWorld(
+      { chain, contracts: packed.contracts, database, databaseFiles },
+      {
+        url,
+        onProgress(part) {
+          if (part === 'chain') report('database', 0.5)
+          if (part === 'database') report('service', 0.8)
+        },
       },
-    },
-  )
-  for (const post of posts) await answerFetch(world, post)
-  report('service', 1)
-  return { ...world, saves }
+    )
+    for (const post of posts) await answerFetch(world, post).catch(() => {})
+    report('service', 1)
+    return { ...world, saves }
+  }
+  const saves = await openSaves(url, packed.chain)
+  try {
+    return await start(saves)
+  } catch (error) {
+    if (!saves.chain) throw error
+    // What was stored can't be opened.
+    await clearSaves()
+    return start(await openSaves(url, packed.chain))
+  }
+}
+
+/** Undoes every trade. All pages have to reload. */
+async function reset(): Promise<void> {
+  const running = await opening?.catch(() => undefined)
+  opening = undefined
+  await clearSaves()
+  await running?.stop()
+  for (const port of ports) port.postMessage({ reset: true })
 }
 
 async function answer(question: Question): Promise<unknown> {
@@ -67,6 +86,7 @@ async function answer(question: Question): Promise<unknown> {
     })
     return (await opening).world
   }
+  if (question.name === 'reset') return reset()
   if (!opening) throw new Error('The world was not opened.')
   const running = await opening
   const { request, saves } = running
@@ -75,7 +95,6 @@ async function answer(question: Question): Promise<unknown> {
     if (response.status === 200) await saves.addPost(question.request)
     return response
   }
-  if (question.name === 'reset') return saves.clear()
   const result = await request(question)
   if (changesChain(question.method)) await saves.setChain(await running.dump())
   return result

@@ -13,6 +13,14 @@ export function createAutoWallet(
 ): CreateConnectorFn {
   let isConnected = false
   return createConnector((config) => {
+    const find = (id: number) => {
+      const found = config.chains.find((chain) => chain.id === id)
+      if (found) return found
+      throw new ProviderError(
+        providerCodes.unknownChain,
+        `Chain ${id} is not configured.`,
+      )
+    }
     let [{ id: chainId }] = config.chains
     const emitter = createEmitter()
     const chain = transport({ chain: config.chains[0], retryCount: 0 })
@@ -35,7 +43,7 @@ export function createAutoWallet(
           return numberToHex(chainId)
         case 'wallet_switchEthereumChain': {
           const [target] = params as [{ chainId: string }]
-          switchTo(Number(target.chainId))
+          switchTo(find(Number(target.chainId)).id)
           return null
         }
         case 'wallet_getCapabilities':
@@ -49,9 +57,10 @@ export function createAutoWallet(
       return chain.request({ method, params })
     }
     return {
-      id: 'auto',
+      // Widgets say "your wallet" instead of the name of such a connector.
+      id: 'mock',
       name: 'Wallet without prompts',
-      type: 'auto',
+      type: 'mock',
       async connect({ chainId: wanted, withCapabilities } = {}) {
         if (wanted) switchTo(wanted)
         isConnected = true
@@ -68,10 +77,8 @@ export function createAutoWallet(
       getProvider: async () => ({ ...emitter, request }),
       isAuthorized: async () => isConnected,
       async switchChain({ chainId: id }) {
-        const found = config.chains.find((it) => it.id === id)
-        if (!found) throw new Error(`Chain ${id} is not configured.`)
         switchTo(id)
-        return found
+        return find(id)
       },
       onAccountsChanged() {},
       onChainChanged() {},
