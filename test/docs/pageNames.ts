@@ -13,6 +13,10 @@ const fromRoot = /^(src|test|docs|scripts|bench|stories|contracts|drizzle)\//
 /** Entries of the package, and files that the reader writes. */
 const hostFiles = /^marketkit[/.]/
 
+/** Names of wallet kits that no test installs. */
+const kitNames =
+  /^(useModal|setShowAuthFlow|useDynamicContext|usePrivy|ConnectWallet)$/
+
 /** A name in backticks or a link, and the page that has it. */
 export type PageName = { page: string; name: string }
 
@@ -68,7 +72,7 @@ export function findMissingNames(): PageName[] {
   return codeInPages().filter(({ name }) => {
     const [, word] =
       /^([a-z]+[A-Z]\w*|[A-Z]\w*[a-z]\w*)(?:\(.*\))?$/.exec(name) ?? []
-    return word !== undefined && !words.has(word)
+    return word !== undefined && !words.has(word) && !kitNames.test(word)
   })
 }
 

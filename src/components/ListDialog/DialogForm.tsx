@@ -1,3 +1,4 @@
+'use client'
 import type { ReactNode } from 'react'
 
 /** The form of a trade dialog: a body that scrolls, and a footer. */
