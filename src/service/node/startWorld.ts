@@ -121,11 +121,11 @@ export async function startWorld(
     let service = create()
     begun({ stop: () => service.stop() })
     await service.sync()
+    const restore = await keepWorld(chain, database.db)
     await service.start()
     answer = service.fetch
     onProgress(`Service started on ${server.url}.`)
     world = describeWorld({ contracts, network, rpcUrl, url: server.url })
-    const restore = await keepWorld(chain, database.db)
     return {
       world,
       ended,
@@ -146,7 +146,10 @@ export async function startWorld(
   }
 }
 
-/** Remembers a chain and its database; the returned function returns to them. */
+/**
+ * Remembers a chain and its database; the returned function returns to them. Call it
+ * while the service does not run.
+ */
 async function keepWorld(
   { keep }: LocalChain,
   db: Db,
@@ -157,10 +160,10 @@ async function keepWorld(
         "Only worlds with `chain: 'memory'` can be reset.",
       )
     }
-  const [restoreChain, restoreTables] = await Promise.all([
-    keep(),
-    keepTables(db),
-  ])
+  const restoreTables = await keepTables(db)
+  // Last, because blocks are mined meanwhile: the chain must contain every block that
+  // the tables know.
+  const restoreChain = await keep()
   return async () => {
     await Promise.all([restoreChain(), restoreTables()])
   }
