@@ -12,6 +12,7 @@ import type { ChainKind, LocalChain } from './localChain.js'
 import { prepareWorld } from './prepareWorld.js'
 import { serveHttp } from './serveHttp.js'
 import { startLocalChain } from './startLocalChain.js'
+import { trackWork } from './trackWork.js'
 
 export type { WorldInfo }
 
@@ -80,6 +81,7 @@ export async function startWorld(
   }
   const unavailable = async (_: Request) => new Response(null, { status: 503 })
   let answer = unavailable
+  const work = trackWork()
   let world: WorldInfo | undefined
   const stop = async () => {
     answer = unavailable
@@ -93,7 +95,7 @@ export async function startWorld(
         fetch: (request) =>
           serveMedia(request, { emblems }) ??
           serveDescription(request, world) ??
-          answer(request),
+          work.run(() => answer(request)),
       }),
     )
     const kind = options.chain ?? 'anvil'
@@ -130,9 +132,11 @@ export async function startWorld(
       world,
       ended,
       stop,
-      sync: () => service.sync(),
+      sync: () => work.run(() => service.sync()),
       async reset() {
         answer = unavailable
+        // An order that is being verified would be inserted after the reset.
+        await work.finish()
         await service.stop()
         await restore()
         service = create()
