@@ -16,8 +16,18 @@ export type StartedWorld = { id: string; info: WorldInfo }
  * and busy tests do not get in their way, and what a world is made of is
  * loaded once. `world.ts` asks for them over HTTP.
  */
-const worlds = new Map<string, RunningWorld>()
+const worlds = new Map<string, TakenWorld>()
 let count = 0
+
+/** A world while a file has it. */
+type TakenWorld = {
+  running: RunningWorld
+  /** As JSON. */
+  options: string
+}
+
+/** All worlds that have not ended. */
+const all = new Set<RunningWorld>()
 
 /** The first world of each size: it makes what the later ones copy. */
 const firsts = new Map<number | undefined, Promise<RunningWorld>>()
@@ -37,32 +47,34 @@ function startShared(options: StartWorldOptions): Promise<StartedWorld> {
   return started
 }
 
-/** Worlds that a file gave back, reset, by their options. */
-const idle = new Map<string, Map<string, RunningWorld>>()
-const optionsOf = new Map<RunningWorld, string>()
+/** Worlds that a file gave back, by their options. */
+const idle = new Map<string, RunningWorld[]>()
 
 /** Takes a world that was given back, else starts one. */
 async function take(options: StartWorldOptions): Promise<StartedWorld> {
-  const [found] = idle.get(JSON.stringify(options)) ?? []
+  const found = idle.get(JSON.stringify(options))?.pop()
   if (!found) return start(options)
-  const [id, running] = found
-  idle.get(JSON.stringify(options))?.delete(id)
-  worlds.set(id, running)
-  return { id, info: running.world }
+  try {
+    // The file before may have sent requests after it gave the world back.
+    await found.reset()
+    return add(found, options)
+  } catch {
+    await end(found)
+    return start(options)
+  }
 }
 
 /** Resets a world for the next file; ends one that cannot be reset. */
 async function giveBack(id: string): Promise<void> {
-  const running = worlds.get(id)
-  if (!running) return
-  const options = optionsOf.get(running) ?? ''
+  const world = worlds.get(id)
+  if (!world) return
+  const { options, running } = world
+  worlds.delete(id)
   try {
     await running.reset()
-    worlds.delete(id)
-    const others = idle.get(options) ?? new Map<string, RunningWorld>()
-    idle.set(options, others.set(id, running))
+    idle.set(options, [...(idle.get(options) ?? []), running])
   } catch {
-    await stop(id)
+    await end(running)
   }
 }
 
@@ -72,17 +84,28 @@ async function start(options: StartWorldOptions): Promise<StartedWorld> {
   const starting = startWorld({ chain: worldChainKind, ...options })
   if (!firsts.has(options.emblems)) firsts.set(options.emblems, starting)
   const running = await starting
-  count += 1
-  worlds.set(String(count), running)
-  optionsOf.set(running, JSON.stringify(options))
-  return { id: String(count), info: running.world }
+  all.add(running)
+  return add(running, options)
 }
 
-/** Ends it; a world that has ended stays so. */
+/** Each file gets a new id, so that late calls of the file before fail. */
+function add(running: RunningWorld, options: StartWorldOptions): StartedWorld {
+  count += 1
+  const id = String(count)
+  worlds.set(id, { options: JSON.stringify(options), running })
+  return { id, info: running.world }
+}
+
+/** Ends the world of a file; a world that has ended stays so. */
 async function stop(id: string): Promise<void> {
-  const running = worlds.get(id)
+  const world = worlds.get(id)
   worlds.delete(id)
-  await running?.stop()
+  if (world) await end(world.running)
+}
+
+async function end(running: RunningWorld): Promise<void> {
+  await running.stop()
+  all.delete(running)
 }
 
 async function answer(request: IncomingMessage): Promise<unknown> {
@@ -93,9 +116,9 @@ async function answer(request: IncomingMessage): Promise<unknown> {
   }
   if (act === 'giveBack') return isShared ? undefined : giveBack(id)
   if (act === 'stop') return isShared ? undefined : stop(id)
-  const running = worlds.get(id)
-  if (!running) throw new Error('This world has ended.')
-  return running.sync()
+  const world = worlds.get(id)
+  if (!world) throw new Error('This world has ended.')
+  return world.running.sync()
 }
 
 const server = createServer((request, response) => {
@@ -111,8 +134,6 @@ server.listen(0, '127.0.0.1', () => {
   process.send?.(`http://127.0.0.1:${port}`)
 })
 process.on('disconnect', async () => {
-  for (const others of idle.values())
-    for (const [id, running] of others) worlds.set(id, running)
-  await Promise.allSettled([...worlds.keys()].map(stop))
+  await Promise.allSettled([...all].map(end))
   process.exit(0)
 })

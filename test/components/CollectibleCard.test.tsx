@@ -112,6 +112,10 @@ describe('CollectibleCard', () => {
         onAction={onAction}
       />,
     )
+    const variantOf = (name: string) =>
+      screen.getByRole('button', { name: `${name}: Silent Crown` }).dataset
+        .variant
+    expect(variantOf('Buy now')).toBe('primary')
     const add = { name: 'Add to cart: Silent Crown' }
     await userEvent.click(screen.getByRole('button', add))
     expect(screen.queryByText('In cart')).toBe(null)
@@ -124,9 +128,18 @@ describe('CollectibleCard', () => {
       />,
     )
     expect(screen.getByText('In cart')).toBeDefined()
+    expect(variantOf('Remove from cart')).toBe('secondary')
     await userEvent.click(screen.getByText('Remove from cart'))
     expect(onAction.mock.calls).toEqual([['addToCart'], ['removeFromCart']])
     expect(screen.getAllByRole('button')).toHaveLength(1)
+    rerender(
+      <CollectibleCard
+        actions={['view']}
+        collectible={collectible}
+        onAction={onAction}
+      />,
+    )
+    expect(variantOf('View')).toBe('secondary')
   })
 
   test('prop: onSelect, selected, selectable', async () => {

@@ -31,7 +31,14 @@ import {
   listCollectibles,
   type Order,
 } from '../../src/core.js'
-import { CollectibleGrid, MarketKitProvider, useBuy } from '../../src/index.js'
+import {
+  CollectibleCard,
+  CollectibleGrid,
+  MarketKitProvider,
+  useBuy,
+  useCancelMany,
+} from '../../src/index.js'
+import { findOwn, listItem } from '../hooks/ownItems.js'
 import { emblemsOf, listingOf, surround } from '../hooks/setup.js'
 import { setupWorld } from '../world.js'
 
@@ -481,6 +488,67 @@ test('behavior: a card says that one is buying it', async () => {
   expect([...seen].every((text) => text?.includes('Buying…'))).toBe(true)
   await waitFor(
     () => expect(document.querySelector('[data-flow]')).toBe(null),
+    patience,
+  )
+})
+
+function Canceller({ orders }: { orders: readonly Order[] }) {
+  const { mutate, progress } = useCancelMany()
+  const { chainId } = world.info
+  const statuses = progress?.parts?.map(({ status }) => status)
+  return (
+    <button onClick={() => mutate({ chainId, orders })} type="button">
+      {statuses?.join(', ') ?? 'Begin'}
+    </button>
+  )
+}
+
+test('behavior: a card shows a cancellation until the last listing of its token ends', async () => {
+  const surroundings = await surround(world, { provider: provider() })
+  const { config, wrapper } = surroundings
+  const [item] = await findOwn(world)
+  const orders = [
+    await listItem(surroundings, item, '500000000000000000'),
+    await listItem(surroundings, item, '600000000000000000'),
+  ]
+  // The wallet answers the second prompt once the card has been looked at.
+  let answer = () => {}
+  const seen = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  const [connector] = config.connectors
+  const wallet = (await connector?.getProvider()) as {
+    request: (call: { method: string }) => Promise<unknown>
+  }
+  let count = 0
+  if (connector)
+    connector.getProvider = async () => ({
+      ...wallet,
+      async request(call: { method: string }) {
+        if (call.method === 'eth_sendTransaction' && ++count === 2) await seen
+        return wallet.request(call)
+      },
+    })
+  const { tokenId } = item
+  render(
+    <>
+      <Canceller orders={orders} />
+      <CollectibleCard
+        chainId={world.info.chainId}
+        collectible={{ metadata: { tokenId, attributes: [] } }}
+        contractAddress={emblemsOf(world)}
+      />
+    </>,
+    { wrapper },
+  )
+  fireEvent.click(await screen.findByText('Begin'))
+  await screen.findByText('done, working', undefined, patience)
+  await waitFor(() => expect(count).toBe(2), patience)
+  expect(screen.getByRole('article').dataset.flow).toBe('cancelMany')
+  answer()
+  await screen.findByText('done, done', undefined, patience)
+  await waitFor(
+    () => expect(screen.getByRole('article').dataset.flow).toBe(undefined),
     patience,
   )
 })

@@ -182,7 +182,12 @@ describe('CartDrawer', () => {
     const total = (
       await screen.findByText('Total', undefined, patience)
     ).closest('div')
-    expect(total?.textContent).toMatch(/ ETH.* USDC.*\$|USDC.* ETH.*\$/)
+    // The symbol of a currency is read from the chain, and may arrive after the total.
+    await waitFor(
+      () =>
+        expect(total?.textContent).toMatch(/ ETH.* USDC.*\$|USDC.* ETH.*\$/),
+      patience,
+    )
     await press('Check out 1 item')
     await press(/^(Approve USDC|Buy for)/)
     await screen.findByText(

@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { request as sendRequest } from 'node:http'
 import { createPublicClient, type Hex, http, numberToHex } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createMarketplaceClient } from '../../src/rpc/client.js'
@@ -116,6 +118,38 @@ describe('reset', () => {
     await running.reset()
     expect(await buy()).toBe(first)
     await running.reset()
+  })
+
+  test('behavior: it waits for requests that are running', async () => {
+    const { accessKey, collections, marketplaceUrl, network } = running.world
+    const body = JSON.stringify({ contractAddress: collections[0]?.address })
+    const request = sendRequest(
+      `${marketplaceUrl}/${network}/rpc/Marketplace/GetFloorOrder`,
+      {
+        method: 'POST',
+        headers: {
+          'Content-Type': 'application/json',
+          'Content-Length': body.length,
+          'X-Access-Key': accessKey,
+          Expect: '100-continue',
+        },
+      },
+    )
+    const answered = once(request, 'response')
+    request.flushHeaders()
+    // The service has the request, and waits for its body.
+    await once(request, 'continue')
+    let isReset = false
+    const reset = running.reset().then(() => {
+      isReset = true
+    })
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    expect(isReset).toBe(false)
+    request.end(body)
+    const [response] = await answered
+    expect(response.statusCode).toBe(200)
+    response.resume()
+    await reset
   })
 
   test('behavior: settings of the chain are forgotten', async () => {

@@ -75,7 +75,13 @@ export function CardBusy({
   )
 }
 
-/** The suggested action is primary, except a cancellation. */
+/** Only actions towards a trade are primary. */
 export function getVariant(action: CollectibleAction): 'primary' | 'secondary' {
-  return action === 'cancel' ? 'secondary' : 'primary'
+  return plainActions.includes(action) ? 'secondary' : 'primary'
 }
+
+const plainActions: readonly CollectibleAction[] = [
+  'cancel',
+  'removeFromCart',
+  'view',
+]

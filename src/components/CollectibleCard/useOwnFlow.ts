@@ -3,7 +3,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import type { Address } from 'viem'
 import { createListeners } from '../../hooks/createListeners.js'
-import { getTradedItems } from '../../hooks/getTradedItems.js'
+import { getTradedItems, type TradedItem } from '../../hooks/getTradedItems.js'
 import {
   getTrackedFlowsKey,
   isMoving,
@@ -51,17 +51,18 @@ function getOwnFlow(
   const contract = place.contractAddress ?? known?.collectionContractAddress
   if ((place.chainId ?? known?.chainId) !== intent.chainId) return undefined
   const items = getTradedItems(intent)
-  const index = items.findIndex(
-    ({ collection, orderId, tokenId }) =>
-      collection.toLowerCase() === contract?.toLowerCase() &&
-      (tokenId === metadata.tokenId ||
-        (orderId !== undefined && orderId === listing?.orderId)),
+  const isItem = ({ collection, orderId, tokenId }: TradedItem) =>
+    collection.toLowerCase() === contract?.toLowerCase() &&
+    (tokenId === metadata.tokenId ||
+      (orderId !== undefined && orderId === listing?.orderId))
+  // Each of several listings or cancellations has a part of its own, and one token can
+  // have several.
+  const statuses = items.flatMap((item, index) =>
+    isItem(item) ? [items.length > 1 ? parts?.[index]?.status : undefined] : [],
   )
-  if (index < 0) return undefined
-  // Each of several listings or cancellations has a part of its own.
-  const status = items.length > 1 ? parts?.[index]?.status : undefined
-  if (status === 'waiting') return status
-  return status === 'done' || status === 'over' ? undefined : intent.kind
+  const open = statuses.filter((it) => it !== 'done' && it !== 'over')
+  if (open.some((it) => it !== 'waiting')) return intent.kind
+  return open.length > 0 ? 'waiting' : undefined
 }
 
 export type OwnFlows = {

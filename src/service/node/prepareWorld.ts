@@ -6,7 +6,7 @@ import type { Database } from './database.js'
 import type { ChainKind, LocalChain } from './localChain.js'
 import { openDatabase } from './openDatabase.js'
 import { readSeaport } from './readSeaport.js'
-import { readWorld, writeWorld } from './worldCache.js'
+import { readWorld, removeWorld, writeWorld } from './worldCache.js'
 
 /** A database and a chain that contain the local world. */
 export type WorldState = { contracts: WorldContracts; database: Database }
@@ -53,6 +53,8 @@ async function restore({
     return { contracts: kept.contracts, database }
   } catch (error) {
     await opening.then((database) => database.close()).catch(() => {})
+    // Otherwise the next one could not take its place.
+    await removeWorld({ emblems, kind })
     onProgress(`The kept world cannot be used (${error}).`)
     return undefined
   }

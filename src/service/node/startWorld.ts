@@ -12,6 +12,7 @@ import type { ChainKind, LocalChain } from './localChain.js'
 import { prepareWorld } from './prepareWorld.js'
 import { serveHttp } from './serveHttp.js'
 import { startLocalChain } from './startLocalChain.js'
+import { trackWork } from './trackWork.js'
 
 export type { WorldInfo }
 
@@ -80,6 +81,7 @@ export async function startWorld(
   }
   const unavailable = async (_: Request) => new Response(null, { status: 503 })
   let answer = unavailable
+  const work = trackWork()
   let world: WorldInfo | undefined
   const stop = async () => {
     answer = unavailable
@@ -93,7 +95,7 @@ export async function startWorld(
         fetch: (request) =>
           serveMedia(request, { emblems }) ??
           serveDescription(request, world) ??
-          answer(request),
+          work.run(() => answer(request)),
       }),
     )
     const kind = options.chain ?? 'anvil'
@@ -121,18 +123,20 @@ export async function startWorld(
     let service = create()
     begun({ stop: () => service.stop() })
     await service.sync()
+    const restore = await keepWorld(chain, database.db)
     await service.start()
     answer = service.fetch
     onProgress(`Service started on ${server.url}.`)
     world = describeWorld({ contracts, network, rpcUrl, url: server.url })
-    const restore = await keepWorld(chain, database.db)
     return {
       world,
       ended,
       stop,
-      sync: () => service.sync(),
+      sync: () => work.run(() => service.sync()),
       async reset() {
         answer = unavailable
+        // An order that is being verified would be inserted after the reset.
+        await work.finish()
         await service.stop()
         await restore()
         service = create()
@@ -146,7 +150,10 @@ export async function startWorld(
   }
 }
 
-/** Remembers a chain and its database; the returned function returns to them. */
+/**
+ * Remembers a chain and its database; the returned function returns to them. Call it
+ * while the service does not run.
+ */
 async function keepWorld(
   { keep }: LocalChain,
   db: Db,
@@ -157,10 +164,10 @@ async function keepWorld(
         "Only worlds with `chain: 'memory'` can be reset.",
       )
     }
-  const [restoreChain, restoreTables] = await Promise.all([
-    keep(),
-    keepTables(db),
-  ])
+  const restoreTables = await keepTables(db)
+  // Last, because blocks are mined meanwhile: the chain must contain every block that
+  // the tables know.
+  const restoreChain = await keep()
   return async () => {
     await Promise.all([restoreChain(), restoreTables()])
   }

@@ -58,7 +58,10 @@ export async function readWorld(
   }
 }
 
-/** Keeps a prepared world; whether that worked changes nothing. */
+/**
+ * Keeps a prepared world, unless another process has kept a usable one meanwhile:
+ * others may be reading its files.
+ */
 export async function writeWorld(
   name: WorldName,
   world: PreparedWorld,
@@ -73,12 +76,22 @@ export async function writeWorld(
       writeFile(join(draft, 'database.tar'), world.database),
     ])
     await removeOld(folder)
-    await rm(folder, { recursive: true, force: true })
-    // Another process may have been faster; its world is as good.
-    await rename(draft, folder)
+    try {
+      await rename(draft, folder)
+    } catch {
+      // A folder that has files is not replaced by `rename`.
+      if (await readWorld(name)) return
+      await removeWorld(name)
+      await rename(draft, folder)
+    }
   } finally {
     await rm(draft, { recursive: true, force: true })
   }
+}
+
+/** Removes a prepared world that cannot be used. */
+export async function removeWorld(name: WorldName): Promise<void> {
+  await rm(await getFolder(name), { recursive: true, force: true })
 }
 
 /** Worlds of other code, and of other sizes, that nobody will ask for. */
@@ -91,8 +104,10 @@ async function removeOld(folder: string): Promise<void> {
   )
   for (const name of await readdir(parent)) {
     const path = join(parent, name)
-    const { mtimeMs } = await stat(path)
-    const age = Date.now() - mtimeMs
+    // Another process may have just moved or removed it.
+    const found = await stat(path).catch(() => undefined)
+    if (!found) continue
+    const age = Date.now() - found.mtimeMs
     if (age > (path.startsWith(alike) ? longestAge : day))
       await rm(path, { recursive: true, force: true })
   }

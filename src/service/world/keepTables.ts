@@ -4,16 +4,13 @@ import type { Db } from '../database/types.js'
 type Table = { name: string; columns: string; row: string }
 
 /**
- * Copies all tables; the returned function brings them back, as often as it is
- * called. It writes only rows that differ.
+ * Copies all tables as they are at one moment; the returned function brings them
+ * back, as often as it is called. It writes only rows that differ.
  */
 export async function keepTables(db: Db): Promise<() => Promise<void>> {
-  const tables = await readTables(db)
-  await db.execute(sql`create schema kept`)
-  for (const { columns, name } of tables)
-    await db.execute(
-      sql.raw(`create table kept.${name} as select ${columns} from ${name}`),
-    )
+  const tables = await db.transaction(copyTables, {
+    isolationLevel: 'repeatable read',
+  })
   const statements = tables.flatMap(toStatements).map((text) => sql.raw(text))
   return () =>
     db.transaction(async (tx) => {
@@ -23,8 +20,20 @@ export async function keepTables(db: Db): Promise<() => Promise<void>> {
     })
 }
 
+async function copyTables(
+  tx: Pick<Db, 'execute' | 'select'>,
+): Promise<Table[]> {
+  const tables = await readTables(tx)
+  await tx.execute(sql`create schema kept`)
+  for (const { columns, name } of tables)
+    await tx.execute(
+      sql.raw(`create table kept.${name} as select ${columns} from ${name}`),
+    )
+  return tables
+}
+
 /** Columns that the database generates are left out. */
-function readTables(db: Db): Promise<Table[]> {
+function readTables(db: Pick<Db, 'select'>): Promise<Table[]> {
   const columns = sql`(
     select
       quote_ident(table_name) as name,
