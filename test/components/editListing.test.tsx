@@ -301,7 +301,9 @@ test('EditListing, behavior: what was declined is not tried again at a price tha
   let isAway = true
   const client = world.createClient({
     fetch: (input, init) => {
-      const isMarket = /\/(GetFloorOrder|List(?!Listings)\w+)$/.test(String(input))
+      const isMarket = /\/(GetFloorOrder|List(?!Listings)\w+)$/.test(
+        String(input),
+      )
       return fetch(isAway && isMarket ? 'http://127.0.0.1:9' : input, init)
     },
     retryCount: 0,
