@@ -1,3 +1,4 @@
+import type { Transport } from 'viem'
 import { ConfigurationError } from '../../errors.js'
 import { createService } from '../createService.js'
 import type { Db } from '../database/types.js'
@@ -49,7 +50,7 @@ export type RunningWorld = {
   sync(): Promise<void>
   /**
    * Returns the chain, the database and the service to how they were when the world
-   * had started.
+   * had started, and mines one block, so that the chain's time is now.
    *
    * @throws ConfigurationError unless the world uses `chain: 'memory'`.
    */
@@ -139,6 +140,8 @@ export async function startWorld(
         await work.finish()
         await service.stop()
         await restore()
+        // Calls see the time of the newest block, which may be old by now.
+        await mineBlock(transport)
         service = create()
         await service.start()
         answer = service.fetch
@@ -148,6 +151,14 @@ export async function startWorld(
     await stop()
     throw error
   }
+}
+
+async function mineBlock(transport: Transport): Promise<void> {
+  await createWorldClient(transport).request<{
+    Method: 'evm_mine'
+    Parameters: []
+    ReturnType: unknown
+  }>({ method: 'evm_mine', params: [] })
 }
 
 /**
