@@ -21,7 +21,7 @@ export type PackedWorld = {
   contracts: WorldContracts
   /** Dump of the embedded database, not compressed. */
   database: Blob
-  /** What PGlite loads beside its code. @default its own `pglite.data` */
+  /** Files that PGlite loads beside its code. @default its own `pglite.data` */
   databaseFiles?: Blob | undefined
 }
 
@@ -29,7 +29,7 @@ export type PackedWorld = {
 export type OpenWorldOptions = {
   /**
    * Where the page believes the service and the pictures to be, without a slash at
-   * its end. The pictures are files below it; the rest is answered by `fetch`.
+   * its end. Pictures are files below it; `fetch` answers all other requests.
    */
   url: string
   /** Called when a part is ready. */

@@ -1,4 +1,4 @@
-/** What the Worker reports while the world starts. */
+/** Progress of the world's start. */
 export type Progress = {
   /** The part that is being loaded. */
   part: 'files' | 'database' | 'chain' | 'service'
@@ -28,10 +28,10 @@ export type PlainResponse = {
   body: string
 }
 
-/** What went wrong, with the fields of a JSON-RPC error. */
+/** An error, with the fields of JSON-RPC. */
 export type Failure = { message: string; code?: number; data?: unknown }
 
-/** What the Worker posts: an answer, progress, or that every trade was undone. */
+/** A message of the Worker: an answer, progress, or that every trade was undone. */
 export type Message =
   | { id: number; result: unknown }
   | { id: number; failure: Failure }

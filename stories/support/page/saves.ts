@@ -3,7 +3,7 @@ import type { ChainDump } from '../../../src/service/world/chain/dump.js'
 import type { PlainRequest } from './messages.js'
 
 /**
- * What happened in the world of a page, stored for the next visit: the chain, and
+ * The trades in the world of a page, stored for the next visit: the chain, and
  * the orders that were posted. The indexer reads the rest from the chain.
  */
 export type Saves = {
