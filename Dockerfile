@@ -32,5 +32,5 @@ VOLUME /data
 EXPOSE 8787
 HEALTHCHECK --interval=10s --timeout=5s --start-period=30s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.MARKETKIT_PORT}/health`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-ENTRYPOINT ["node", "node_modules/marketkit/dist/service/node/cli.js"]
+ENTRYPOINT ["node", "node_modules/marketkit/dist/service/node/cli/cli.js"]
 CMD ["serve"]

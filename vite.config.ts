@@ -1,4 +1,3 @@
-import { readdirSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { pureCalls } from './scripts/pureCalls.js'
@@ -10,18 +9,15 @@ const entries = [
   'src/builder.ts',
   'src/locales.ts',
   'src/service/index.ts',
-].concat(
-  readdirSync('src/service/node')
-    .filter((file) => file === 'cli.ts')
-    .map((file) => `src/service/node/${file}`),
-)
+  'src/testing/index.ts',
+  'src/service/node/cli/cli.ts',
+]
 
 export default defineConfig({
   plugins: [pureCalls(), react()],
   build: {
     target: 'es2022',
     minify: false,
-    sourcemap: true,
     lib: {
       entry: Object.fromEntries(
         entries.map((file) => [file.slice('src/'.length, -'.ts'.length), file]),
@@ -38,8 +34,6 @@ export default defineConfig({
         preserveModules: true,
         preserveModulesRoot: 'src',
         entryFileNames: '[name].js',
-        // The package has `src`, so its maps need no copy.
-        sourcemapExcludeSources: true,
       },
     },
   },

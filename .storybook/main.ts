@@ -1,17 +1,29 @@
 import { readFileSync } from 'node:fs'
 import type { StorybookConfig } from '@storybook/react-vite'
+import { siteFolder, writeSite } from '../scripts/site/writeSite.js'
 import { staticWorldPlugin } from '../scripts/static/staticWorldPlugin.js'
 import { worldPlugin } from '../scripts/worldPlugin.js'
 
+writeSite()
+
 const config: StorybookConfig = {
-  stories: ['../stories/**/*.stories.tsx', '../stories/**/*.mdx'],
+  stories: [
+    '../stories/**/*.stories.tsx',
+    '../stories/**/*.mdx',
+    `../${siteFolder}/pages/**/*.mdx`,
+  ],
   addons: [
     '@storybook/addon-docs',
     '@storybook/addon-a11y',
     '@storybook/addon-vitest',
   ],
   framework: '@storybook/react-vite',
-  staticDirs: [{ from: '../stories/support/fonts', to: '/fonts' }],
+  staticDirs: [
+    { from: '../stories/support/fonts', to: '/fonts' },
+    // Links between documents are relative, and work on the site too.
+    { from: '../docs', to: '/docs' },
+    `../${siteFolder}/static`,
+  ],
   // The manager's theme is made of the tokens, in the font of the stories.
   managerHead: (head) => `${head ?? ''}
 <style>

@@ -6,6 +6,7 @@ import { Docs } from '../stories/support/docs/Docs.js'
 import { DocsPage } from '../stories/support/docs/DocsPage.js'
 import { withExample } from '../stories/support/docs/withExample.js'
 import { forgetFlows } from '../stories/support/forgetFlows.js'
+import { playgroundPlace } from '../stories/support/playground/inFrame.js'
 import { tidyArgTypes } from '../stories/support/tidyArgTypes.js'
 import { readFramePlace } from '../stories/support/wallFrame.js'
 
@@ -28,11 +29,15 @@ const preview: Preview = {
     options: {
       storySort: {
         order: [
+          'Playground',
           'Welcome',
+          'Guides',
+          'Concepts',
           'Browse',
           [
             'Demo shop',
             'Marketplace',
+            'Own items',
             'CollectibleGrid',
             'CollectibleCard',
             'CollectionFilters',
@@ -65,6 +70,7 @@ const preview: Preview = {
           ['ContractsTable', 'ContractSourcesTable', 'AudienceView'],
           'Foundations',
           ['Tokens', 'Themes'],
+          'Reference',
         ],
       },
     },
@@ -116,10 +122,12 @@ const preview: Preview = {
   },
   argTypesEnhancers: [tidyArgTypes],
   decorators: [withExample, withWorld],
-  // A frame of a wall starts without the flows of an earlier visit.
+  // A frame of a wall starts without the flows of an earlier visit; the playground
+  // shows how they recover.
   loaders: [
     ({ id }) => {
-      if (readFramePlace() !== undefined) forgetFlows(id)
+      const place = readFramePlace()
+      if (place !== undefined && place !== playgroundPlace) forgetFlows(id)
     },
   ],
 }

@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util'
 import { ensurePostgres } from '../scripts/postgres.js'
 import { measureFlatness } from './service/measureFlatness.js'
 import { measureIngest } from './service/measureIngest.js'
+import { measureLoad } from './service/measureLoad.js'
 import { measureReads } from './service/measureReads.js'
-import { measureThroughput } from './service/measureThroughput.js'
 import {
   type Kind,
   kinds,
@@ -14,9 +14,9 @@ import {
   reportFlatness,
   reportIngest,
   reportLoad,
+  reportLoads,
   reportMachine,
   reportReads,
-  reportThroughput,
 } from './service/reports.js'
 
 /** Orders in the small market that a large one is compared with. */
@@ -25,9 +25,13 @@ const smallMarket = 10_000
 const { values: options } = parseArgs({
   options: {
     /** Number of orders. */
-    orders: { type: 'string', default: '1000000' },
+    orders: { type: 'string', default: '10000' },
     /** Runs with one of the databases only. */
     only: { type: 'string' },
+    /** Measures one part only. */
+    part: { type: 'string' },
+    /** Seconds to measure each server under load. */
+    seconds: { type: 'string', default: '5' },
     /** Milliseconds to measure each read. */
     patience: { type: 'string', default: '700' },
     /** Keeps the databases, and uses those of an earlier run. */
@@ -35,11 +39,15 @@ const { values: options } = parseArgs({
   },
 })
 const orders = Number(options.orders)
-if (!Number.isSafeInteger(orders) || orders <= smallMarket)
-  throw new RangeError(`Pass more than ${smallMarket} as --orders.`)
+if (!Number.isSafeInteger(orders) || orders < smallMarket)
+  throw new RangeError(`Pass ${smallMarket} or more as --orders.`)
 const asked = kinds.filter((kind) => (options.only ?? kind) === kind)
 if (asked.length === 0)
   throw new RangeError(`Pass one of these as --only: ${kinds.join(', ')}.`)
+const parts = ['reads', 'flatness', 'load', 'intake'] as const
+const chosen = parts.filter((part) => (options.part ?? part) === part)
+if (chosen.length === 0)
+  throw new RangeError(`Pass one of these as --part: ${parts.join(', ')}.`)
 
 const server = asked.includes('postgres')
   ? await ensurePostgres(console.error)
@@ -58,12 +66,18 @@ async function measure(kind: Kind): Promise<void> {
   const large = await open(orders)
   try {
     console.log(await reportLoad(large))
-    console.log(
-      reportReads(await measureReads(large, Number(options.patience))),
-    )
-    console.log(reportFlatness(await compare(large, await open(smallMarket))))
-    console.log(reportThroughput(await measureThroughput(large)))
-    console.log(reportIngest(await measureIngest(large)))
+    if (chosen.includes('reads'))
+      console.log(
+        reportReads(await measureReads(large, Number(options.patience))),
+      )
+    if (chosen.includes('flatness') && orders > smallMarket)
+      console.log(reportFlatness(await compare(large, await open(smallMarket))))
+    if (chosen.includes('load'))
+      console.log(
+        reportLoads(await measureLoad(large, Number(options.seconds))),
+      )
+    if (chosen.includes('intake'))
+      console.log(reportIngest(await measureIngest(large)))
   } finally {
     await large.close()
   }

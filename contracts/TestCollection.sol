@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.24;
 
-/// A collection that can break, and that tells when metadata change. For tests.
+/// A collection that can break or lock its tokens, and that tells when metadata
+/// change. For tests.
 contract TestCollection {
     bool public broken;
+    bool public locked;
+    bool public greedy;
     mapping(uint256 => address) private owners;
 
     event Transfer(
@@ -17,6 +20,30 @@ contract TestCollection {
 
     function setBroken(bool broken_) external {
         broken = broken_;
+    }
+
+    /// Blocks all transfers, as soulbound tokens do.
+    function setLocked(bool locked_) external {
+        locked = locked_;
+    }
+
+    /// Lets the royalty method burn all gas.
+    function setGreedy(bool greedy_) external {
+        greedy = greedy_;
+    }
+
+    function royaltyInfo(
+        uint256,
+        uint256
+    ) external view returns (address, uint256) {
+        while (greedy) {}
+        return (address(0), 0);
+    }
+
+    function transferFrom(address from, address to, uint256 id) external {
+        require(!locked && owners[id] == from);
+        emit Transfer(from, to, id);
+        owners[id] = to;
     }
 
     function mint(address to, uint256 id) external {

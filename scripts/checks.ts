@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { readdirSync } from 'node:fs'
+import { mkdtempSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** Counts passed and failed checks. */
@@ -86,13 +86,21 @@ export function runForOutput(
   })
 }
 
-/** Builds and packs the package; returns the path of the tarball. */
-export async function packPackage(folder: string): Promise<string | undefined> {
-  const pack = ['pack', '--silent', '--pack-destination', folder]
+/**
+ * Builds and packs the package; returns the path of the tarball. Packs the
+ * files in `cwd` instead of those of the repository, if it is given.
+ */
+export async function packPackage(
+  folder: string,
+  cwd = process.cwd(),
+): Promise<string | undefined> {
+  const target = mkdtempSync(join(folder, 'packed-'))
+  const pack = ['pack', '--silent', '--pack-destination', target]
   const packed =
-    (await run('npm', ['run', '--silent', 'build'])) && (await run('npm', pack))
-  const tarball = readdirSync(folder).find((file) => file.endsWith('.tgz'))
-  return packed && tarball ? join(folder, tarball) : undefined
+    (await run('npm', ['run', '--silent', 'build'], { cwd })) &&
+    (await run('npm', pack, { cwd }))
+  const tarball = readdirSync(target).find((file) => file.endsWith('.tgz'))
+  return packed && tarball ? join(target, tarball) : undefined
 }
 
 /** Installs the dependencies of a folder's package.json. */

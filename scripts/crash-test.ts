@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as v from 'valibot'
+import { serveSchema } from '../src/service/node/cli/serveSchema.js'
 import type { DatabaseOptions } from '../src/service/node/database.js'
-import { serveSchema } from '../src/service/node/serveSchema.js'
 import { crashRounds } from '../test/service/crashRounds.js'
 import {
   startTradingChain,

@@ -13,7 +13,6 @@ export function pureCalls(): Plugin {
     enforce: 'pre',
     transform(code, id) {
       if (!files.test(id)) return null
-      // Columns in source maps shift a little; lines stay correct.
       const marked = code
         .split('\n')
         .map((line) =>

@@ -1,8 +1,9 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { build } from 'esbuild'
 import { rolldown } from 'rolldown'
+import { measureDisk } from './diskSizes.js'
 
 /** An import of a consumer, and its budget in bytes. */
 type Budget = {
@@ -141,9 +142,6 @@ const budgets: Budget[] = [
 ]
 /** Budgets of the stylesheets, in bytes (gzip). */
 const stylesheets = { 'styles.css': 16_330, 'styles/BuyDialog.css': 6_000 }
-
-/** Maximum bytes and packages on disk, without peers. */
-const installed = { bytes: 12_700_000, packages: 3 }
 
 /**
  * esbuild may use a fifth more, because it loads code shared by lazy parts at
@@ -331,37 +329,7 @@ export async function measureSizes(folder: string): Promise<Size[]> {
     const size = { first: bytes, all: bytes, bytes, budget, files: 1 }
     sizes.push({ name, bundler: '–', ...size, misplaced: [] })
   }
-  const own = listInstalled(folder)
-  const bytes = own.reduce((sum, name) => {
-    const path = join(folder, 'node_modules', name)
-    const files = readdirSync(path, { encoding: 'utf8', recursive: true })
-    return sum + files.reduce((all, it) => all + getSize(join(path, it)), 0)
-  }, 0)
-  sizes.push({
-    name: 'installed, without peers',
-    bundler: '–',
-    first: bytes,
-    all: bytes,
-    bytes,
-    budget: installed.bytes,
-    files: own.length,
-    misplaced: own.slice(installed.packages),
-  })
+  for (const { bytes, ...row } of measureDisk(folder))
+    sizes.push({ ...row, bundler: '–', first: bytes, all: bytes, bytes })
   return sizes
-}
-
-function getSize(path: string): number {
-  const stats = statSync(path)
-  return stats.isFile() ? stats.size : 0
-}
-
-/** Returns the names of our package and its dependencies. */
-function listInstalled(folder: string): string[] {
-  const names = new Set(['marketkit'])
-  for (const name of names) {
-    const path = join(folder, 'node_modules', name, 'package.json')
-    const { dependencies = {} } = JSON.parse(readFileSync(path, 'utf8'))
-    for (const dependency of Object.keys(dependencies)) names.add(dependency)
-  }
-  return [...names]
 }

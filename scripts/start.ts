@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { realpathSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { startWorld } from '../src/service/node/startWorld.js'
+import { startWorld } from '../src/service/node/world/startWorld.js'
 
 /** Starts the local world, then Storybook. Ctrl-C ends both. */
 const host = process.env.HOST ?? '127.0.0.1'

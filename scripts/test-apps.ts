@@ -13,7 +13,9 @@ import { type Browser, chromium } from 'playwright'
 import { startApp } from './apps/startApp.js'
 import { startDevWorld } from './apps/startDevWorld.js'
 import { visitApp } from './apps/visitApp.js'
+import { visitBrowserApp } from './apps/visitBrowserApp.js'
 import { visitKit } from './apps/visitKit.js'
+import { visitStored, visitTailwind } from './apps/visitTailwind.js'
 import { visitPictures, visitWidgets } from './apps/visitWidgets.js'
 import {
   getNames,
@@ -25,11 +27,15 @@ import {
 } from './checks.js'
 import { chromiumLaunchOptions, ensureChromium } from './chromium.js'
 
-/** Apps of `test/apps` that render on a server. */
+/** Apps that render on a server. */
 const serverApps = ['next', 'react-router', 'react-18'] as const
-/** Apps of `test/apps` that render in the browser, and connect with a wallet kit. */
+/** Apps that render in the browser, and connect with a wallet kit. */
 const kitApps = ['rainbowkit', 'appkit'] as const
-const allApps = [...serverApps, ...kitApps]
+/** Apps that render in the browser, and buy with the account of the local chain. */
+const browserApps = ['vite', 'tailwind'] as const
+const allApps = [...browserApps, ...serverApps, ...kitApps] as const
+/** Apps of `test/apps`; the others are templates, which `marketkit init` copies. */
+const testApps = ['react-18', 'appkit', 'tailwind'] as const
 type App = (typeof allApps)[number]
 
 /** All apps, or those that the arguments name. */
@@ -50,20 +56,36 @@ const folder = realpathSync(mkdtempSync(join(tmpdir(), 'marketkit-apps-')))
 const { check, end } = startChecks()
 const getFolder = (app: App) => join(folder, app)
 
-const shared = 'test/apps/shared'
+const shared = 'examples/shared'
 /** Kits have their own providers and their own button to connect. */
 const sharedWithKits = ['market.ts', 'Shop.tsx']
+
+function isBrowserApp(app: App): app is (typeof browserApps)[number] {
+  return browserApps.some((it) => it === app)
+}
 
 function isKitApp(app: App): app is (typeof kitApps)[number] {
   return kitApps.some((it) => it === app)
 }
 
-/** Copies an app out of the repository and installs its dependencies. */
-function installApp(app: App, tarball: string): Promise<boolean> {
+/** Copies an app of `test/apps`, with the settings of the example with Vite. */
+function copyTestApp(app: App): void {
   const cwd = getFolder(app)
+  for (const name of ['tsconfig.json', 'app/settings.ts'])
+    cpSync(join('examples/vite', name), join(cwd, name))
   cpSync(join('test/apps', app), cwd, { recursive: true })
   for (const name of isKitApp(app) ? sharedWithKits : readdirSync(shared))
     cpSync(join(shared, name), join(cwd, 'app/shop', name), { recursive: true })
+}
+
+/** Creates a folder for an app, and installs its dependencies. */
+async function installApp(app: App, tarball: string): Promise<boolean> {
+  const cwd = getFolder(app)
+  if (testApps.some((it) => it === app)) copyTestApp(app)
+  else if (
+    !(await run('node', ['dist/service/node/cli/cli.js', 'init', app, cwd]))
+  )
+    return false
   const file = join(cwd, 'package.json')
   const settings = JSON.parse(readFileSync(file, 'utf8'))
   settings.dependencies.marketkit = `file:${tarball}`
@@ -108,10 +130,13 @@ async function makeApp(
 ): Promise<boolean> {
   const checkApp = createCheck(app)
   const cwd = getFolder(app)
+  const begin = performance.now()
   if (!checkApp('installs', await installApp(app, tarball))) return false
   const env = createEnv(app, await world)
   const isBuilt = await run('npm', ['run', 'build'], { cwd, env })
+  const seconds = ((performance.now() - begin) / 1000).toFixed(0)
   if (!checkApp('builds', isBuilt)) return false
+  console.log(`${app}: from an empty folder to a built app in ${seconds} s`)
   if (app !== 'next') await checkTypes(checkApp, cwd)
   return true
 }
@@ -129,11 +154,16 @@ async function tryApp(app: App, world: World, browser: Browser): Promise<void> {
     const account = world.accounts[allApps.indexOf(app) % 3]?.address ?? '0x'
     const visit = { check: checkApp, context, url }
     if (isKitApp(app)) await visitKit({ account, kit: app, world, ...visit })
+    else if (isBrowserApp(app)) await visitBrowserApp({ world, ...visit })
     else {
       await visitApp({ account, world, ...visit })
       await visitPictures(visit)
     }
     if (app === 'react-18') await visitWidgets(visit)
+    if (app === 'tailwind') {
+      await visitTailwind(visit)
+      await visitStored(visit)
+    }
     checkApp('its server is silent', complaints() === '', complaints())
   } finally {
     await context.close()

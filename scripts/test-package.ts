@@ -6,12 +6,14 @@ import {
   readFileSync,
   realpathSync,
   rmSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { install, packPackage, run, startChecks } from './checks.js'
 import { measureSizes } from './sizes.js'
+import { findStaleSizes, withSizes } from './sizesTable.js'
 
 /** Builds and packs the package, then uses the tarball as a consumer would. */
 const folder = realpathSync(mkdtempSync(join(tmpdir(), 'marketkit-package-')))
@@ -99,6 +101,24 @@ async function sizes(): Promise<void> {
         misplaced.length === 0,
       )
   }
+  const readme = readFileSync('README.md', 'utf8')
+  if (process.argv.includes('--write'))
+    writeFileSync('README.md', withSizes(readme, rows))
+  else {
+    const stale = findStaleSizes(readme, rows)
+    check('sizes in the README', stale.length === 0, stale.join('\n'))
+  }
+}
+
+/** A build elsewhere, from the same files, gives the same package. */
+async function buildsAlike(tarball: string): Promise<void> {
+  const other = join(folder, 'other')
+  const kept = /^(node_modules|dist.*|\.git|\.cache|coverage|reports)$/
+  cpSync('.', other, { recursive: true, filter: (path) => !kept.test(path) })
+  symlinkSync(resolve('node_modules'), join(other, 'node_modules'))
+  const again = await packPackage(folder, other)
+  const isSame = again && readFileSync(again).equals(readFileSync(tarball))
+  check('two builds are identical', Boolean(isSame))
 }
 
 async function tryPackage(tarball: string): Promise<void> {
@@ -109,6 +129,7 @@ async function tryPackage(tarball: string): Promise<void> {
     '--exclude-entrypoints',
     'styles.css',
     'themes/acid.css',
+    'themes/shadcn.css',
     ...readdirSync('dist/styles').map((file) => `styles/${file}`),
   ]
   check('attw', await run(bin('attw'), [tarball, ...attw]))
@@ -121,6 +142,7 @@ async function tryPackage(tarball: string): Promise<void> {
   await imports('marketkit/core', app)
   await imports('marketkit/builder', app)
   await imports('marketkit/locales', app)
+  await imports('marketkit/testing', app)
   const vite = ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn']
   check('the Vite app builds', await run(process.execPath, vite, { cwd: app }))
   await sizes()
@@ -128,8 +150,10 @@ async function tryPackage(tarball: string): Promise<void> {
 
 try {
   const tarball = await packPackage(folder)
-  if (check('build and pack', tarball !== undefined) && tarball)
+  if (check('build and pack', tarball !== undefined) && tarball) {
+    await buildsAlike(tarball)
     await tryPackage(tarball)
+  }
 } finally {
   rmSync(folder, { recursive: true, force: true })
 }

@@ -6,7 +6,7 @@ import { chromiumLaunchOptions, ensureChromium } from './chromium.js'
 import { serveFolder } from './static/serveFolder.js'
 
 /**
- * Builds Storybook and runs all stories from its static files below a path, in one
+ * Builds the site and runs all stories from its static files below a path, in one
  * page, with the network cut off. `--built` takes the files of the last build;
  * other arguments choose stories by a part of their id.
  */
@@ -14,7 +14,7 @@ const args = process.argv.slice(2)
 const isBuilt = args.includes('--built')
 const wanted = args.filter((arg) => !arg.startsWith('--'))
 
-const folder = resolve('dist-storybook')
+const folder = resolve('dist-site')
 const path = '/some/path/'
 const storyTimeoutMs = 60_000
 
@@ -23,6 +23,17 @@ const onlyThisMachine = 'MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'
 
 type Story = { id: string; tags: string[]; type: string }
 type Ending = 'success' | 'error' | 'unfinished'
+
+declare global {
+  /** How Storybook's preview talks to its manager. */
+  var __STORYBOOK_ADDONS_CHANNEL__: {
+    emit(event: 'setCurrentStory', story: object): void
+    on(
+      event: 'storyFinished',
+      listener: (end: { storyId: string; status: Ending }) => void,
+    ): void
+  }
+}
 
 const { check, end } = startChecks()
 
@@ -60,14 +71,11 @@ function play(page: Page, story: Story): Promise<Ending> {
   const ending = page.evaluate(
     ({ id, timeout }) =>
       new Promise<Ending>((resolve) => {
-        const channel = (globalThis as any).__STORYBOOK_ADDONS_CHANNEL__
+        const channel = globalThis.__STORYBOOK_ADDONS_CHANNEL__
         setTimeout(() => resolve('unfinished'), timeout)
-        channel.on(
-          'storyFinished',
-          (end: { storyId: string; status: Ending }) => {
-            if (end.storyId === id) resolve(end.status)
-          },
-        )
+        channel.on('storyFinished', (end) => {
+          if (end.storyId === id) resolve(end.status)
+        })
         channel.emit('setCurrentStory', { storyId: id, viewMode: 'story' })
       }),
     { id: story.id, timeout: storyTimeoutMs },
@@ -76,8 +84,8 @@ function play(page: Page, story: Story): Promise<Ending> {
   return ending.catch(() => 'unfinished')
 }
 
-const built = isBuilt || (await run('npm', ['run', 'storybook:build']))
-check('Storybook builds', built)
+const built = isBuilt || (await run('npm', ['run', 'site']))
+check('the site builds', built)
 if (built) {
   process.env.CHROMIUM_PATH = ensureChromium(console.log)
   const server = await serveFolder(folder, path)

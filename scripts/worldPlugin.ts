@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import type { RunningWorld } from '../src/service/node/startWorld.js'
+import type { RunningWorld } from '../src/service/node/world/startWorld.js'
 
 /** Path where pages of the dev server read the addresses of the local world. */
 const path = '/__marketkit/world'
@@ -14,7 +14,9 @@ const variable = 'MARKETKIT_WORLD'
 export function worldPlugin(): Plugin {
   let running: Promise<RunningWorld> | undefined
   const start = async () => {
-    const { startWorld } = await import('../src/service/node/startWorld.js')
+    const { startWorld } = await import(
+      '../src/service/node/world/startWorld.js'
+    )
     return startWorld()
   }
   return {

@@ -2,6 +2,7 @@
 
 export {
   ConfigurationError,
+  type FlowError,
   type FundsMoved,
   type GuardCode,
   GuardError,
@@ -10,6 +11,7 @@ export {
   InvalidResponseError,
   InvalidStepError,
   MarketKitError,
+  type ReadError,
   type Recovery,
   RequestError,
   type RequestErrorReason,

@@ -35,7 +35,7 @@ export function describeError(
     if (error instanceof RequestError)
       return {
         text: labels[`request.${error.reason}`],
-        funds: progress && fundsOf(progress, labels),
+        funds: progress && getFundsMoved(progress, labels),
       }
     if (error instanceof StepError)
       return {
@@ -48,17 +48,17 @@ export function describeError(
     if (error instanceof GuardError)
       return {
         text: labels[`guard.${error.report.verdict}`],
-        funds: progress ? fundsOf(progress, labels) : labels['funds.no'],
+        funds: progress ? getFundsMoved(progress, labels) : labels['funds.no'],
       }
     if (error instanceof InvalidStepError)
       return {
         text: labels['error.invalidStep'],
-        funds: progress ? fundsOf(progress, labels) : labels['funds.no'],
+        funds: progress ? getFundsMoved(progress, labels) : labels['funds.no'],
       }
     if (error instanceof InvalidResponseError)
       return {
         text: labels['error.invalidResponse'],
-        funds: progress && fundsOf(progress, labels),
+        funds: progress && getFundsMoved(progress, labels),
       }
     if (error instanceof ConfigurationError)
       return { text: labels['error.configuration'] }
@@ -80,7 +80,7 @@ export function describeFailure(
   return isLost ? labels['step.notPosted'] : labels[`step.${reason}`]
 }
 
-/** What became of the money when a step failed, and what is done before it. */
+/** Tells whether money moved when a step failed, including the steps before it. */
 export function describeFunds(
   {
     fundsMoved,
@@ -101,24 +101,24 @@ export function describeFunds(
   )
   if (done.some(({ id }) => id !== 'tokenApproval')) return labels['funds.yes']
   if (done.length > 0) return labels['funds.approved']
-  // The network takes its fee for what it refused as well.
+  // A reverted transaction costs its network fee, too.
   return labels[hash ? 'funds.fee' : 'funds.no']
 }
 
-/** What became of the money, by how far the flow has come. */
-function fundsOf(
+/** Tells whether money moved, from the steps of the flow so far. */
+function getFundsMoved(
   progress: Progress,
   labels: FailureLabels,
 ): string | undefined {
   const { resumed, steps } = progress
-  // What an earlier run has left is not known here.
+  // Transactions of an earlier run are not known here.
   if (resumed) return undefined
   if (steps.some(({ status }) => underWay.has(status)))
     return labels['funds.maybe']
   return describeFunds({ fundsMoved: 'no' }, labels, steps)
 }
 
-/** What may have left the wallet, and has no end yet. */
+/** Steps that may have left the wallet and are not confirmed. */
 const underWay = new Set<StepProgress['status']>([
   'prompting',
   'confirming',

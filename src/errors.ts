@@ -20,3 +20,4 @@ export {
   type StepErrorReason,
 } from './errors/StepError.js'
 export type { SignedOrder } from './errors/signedOrder.js'
+export type { FlowError, ReadError } from './errors/unions.js'

@@ -59,7 +59,7 @@ export const Waiting: Story = {
   name: 'Waiting for the wallet',
   parameters: { wallet: 'waiting' },
   // Rejects the prompt, so that other stories can prompt.
-  beforeEach: () => () => answerInWallet('decline'),
+  beforeEach: () => () => answerInWallet('reject'),
   play: async () => {
     await press('Cancel listing')
     await screen.findByRole(

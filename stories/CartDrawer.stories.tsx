@@ -26,7 +26,7 @@ async function findListed(
 
 type Filled = { collectible: CollectibleOrder; collectionName: string }
 
-const listingsOf = (found: readonly Filled[]) =>
+const findListings = (found: readonly Filled[]) =>
   found.flatMap(({ collectible }) => collectible.listing ?? [])
 
 /** Replaces the content of the cart with the story's items. */
@@ -165,7 +165,7 @@ export const Waiting: Story = {
   loaders: [fromWorld(() => findListed(3))],
   parameters: { wallet: 'waiting' },
   // Rejects the prompt, so that other stories can prompt.
-  beforeEach: () => () => answerInWallet('decline'),
+  beforeEach: () => () => answerInWallet('reject'),
   play: async () => {
     await press('Check out')
     await press(/^Buy 3 for/)
@@ -184,7 +184,7 @@ export const Partly: Story = {
     await screen.findByRole('button', { name: 'Confirm in wallet…' }, patience)
     const listing = loaded.found?.[1]?.collectible.listing
     if (listing) await buyAsRival(listing)
-    answerInWallet('send')
+    answerInWallet('approve')
     await screen.findByText('2 of 3 items are yours', undefined, patience)
     await expect(screen.getByText('Missed')).toBeVisible()
   },
@@ -223,7 +223,7 @@ export const InDoubt: Story = {
   loaders: [
     inStory(async (story) => {
       const found = await findListed(4)
-      await leaveBuying(story, listingsOf(found.slice(0, 3)), 'silent')
+      await leaveBuying(story, findListings(found.slice(0, 3)), 'silent')
       return found
     }),
   ],
@@ -256,7 +256,7 @@ export const Buying: Story = {
   loaders: [
     inStory(async (story) => {
       const found = (await findListed(10)).slice(0, 4)
-      await leaveBuying(story, listingsOf(found.slice(0, 3)), 'hidden')
+      await leaveBuying(story, findListings(found.slice(0, 3)), 'hidden')
       return found
     }),
   ],

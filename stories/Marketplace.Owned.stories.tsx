@@ -4,7 +4,7 @@ import { Marketplace } from '../src/index.js'
 import { findCollection, fromWorld } from './support/loaders.js'
 
 const meta = {
-  title: 'Components/Marketplace/Owned',
+  title: 'Browse/Own items',
   component: Marketplace,
   parameters: { layout: 'fullscreen' },
   args: {

@@ -5,6 +5,7 @@ import * as builder from '../src/builder.js'
 import * as core from '../src/core.js'
 import * as index from '../src/index.js'
 import * as locales from '../src/locales.js'
+import * as testing from '../src/testing/index.js'
 
 test('core', () => {
   expect(Object.keys(core).sort()).toMatchInlineSnapshot(`
@@ -188,6 +189,20 @@ test('index', () => {
   `)
 })
 
+test('testing', () => {
+  expect(Object.keys(testing).sort()).toMatchInlineSnapshot(`
+    [
+      "connectWorld",
+      "createCollectible",
+      "createControls",
+      "createOrder",
+      "createStep",
+      "createTestWallet",
+      "testConnector",
+    ]
+  `)
+})
+
 /** Returns the names that an entry exports, and their files. */
 function readExports(entry: string) {
   const source = readFileSync(`src/${entry}.ts`, 'utf8')
@@ -240,7 +255,14 @@ function needsReact(file: string): boolean {
 
 describe('what needs React is in `marketkit`, everything else in `marketkit/core`', () => {
   test('behavior: each name is in exactly one entry', () => {
-    const entries = ['index', 'core', 'builder', 'locales', 'service/index']
+    const entries = [
+      'index',
+      'core',
+      'builder',
+      'locales',
+      'service/index',
+      'testing/index',
+    ]
     const names = entries.flatMap((it) =>
       readExports(it).map(({ name }) => name),
     )
@@ -292,6 +314,7 @@ describe('types', () => {
         "Effect",
         "Environment",
         "FeeBreakdownEntry",
+        "FlowError",
         "FlowEvent",
         "FlowIntent",
         "FlowKind",
@@ -342,6 +365,7 @@ describe('types', () => {
         "PostRequest",
         "Progress",
         "PropertyFilter",
+        "ReadError",
         "ReadPagesQueryOptions",
         "ReadQueryOptions",
         "ReadableStep",
@@ -470,6 +494,25 @@ describe('types', () => {
         "ServiceConfig",
         "StartWorldOptions",
         "WorldInfo",
+      ]
+    `)
+  })
+
+  test('testing', () => {
+    expect(readTypes('testing/index')).toMatchInlineSnapshot(`
+      [
+        "ChainControls",
+        "ControlsOptions",
+        "RpcCall",
+        "ServiceLie",
+        "TestWallet",
+        "TestWalletOptions",
+        "WalletAnswer",
+        "WalletDetails",
+        "WalletPrompt",
+        "WorldCall",
+        "WorldConnection",
+        "WorldControls",
       ]
     `)
   })

@@ -2,8 +2,8 @@ import type {
   ChainKind,
   LocalChain,
   LocalChainOptions,
-} from '../src/service/node/localChain.js'
-import { startLocalChain } from '../src/service/node/startLocalChain.js'
+} from '../src/service/node/world/localChain.js'
+import { startLocalChain } from '../src/service/node/world/startLocalChain.js'
 
 /** The chain that `MARKETKIT_TEST_CHAIN` names for all tests. */
 const chosenKind = readKind(process.env.MARKETKIT_TEST_CHAIN)

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** What the files of a test run share. */
+/** State that the files of a test run share. */
 export type Shared = {
   /** Where `world.ts` asks for worlds. */
   worldsUrl: string

@@ -11,7 +11,7 @@ import {
 } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, inject } from 'vitest'
-import { createConfig, createStorage, mock } from 'wagmi'
+import { type Config, createConfig, createStorage, mock } from 'wagmi'
 import type { MockParameters } from 'wagmi/connectors'
 import {
   createMarketplaceClient,
@@ -21,7 +21,12 @@ import type { MarketplaceClientConfig } from '../src/rpc/clientConfig.js'
 import type {
   StartWorldOptions,
   WorldInfo,
-} from '../src/service/node/startWorld.js'
+} from '../src/service/node/world/startWorld.js'
+import {
+  createTestWallet,
+  testConnector,
+  type WalletAnswer,
+} from '../src/testing/index.js'
 import type { StartedWorld } from './worldProcess.js'
 
 /** Tests may put another one into its place. */
@@ -42,6 +47,19 @@ export type TestWorld = {
   createTestConfig(
     features?: MockParameters['features'],
   ): ReturnType<typeof testConfig>
+  /**
+   * A wagmi config over a wallet of some accounts, 0 to 2 by default, which replies
+   * to requests to send as given. Not connected yet.
+   */
+  createWalletConfig(
+    answerTo: (data: string) => WalletAnswer | Promise<WalletAnswer>,
+    options?: {
+      accounts?: number[]
+      /** The reply to requests to switch the chain. */
+      answerSwitch?: (() => WalletAnswer) | undefined
+      chains?: Chain[]
+    },
+  ): Config
   /** Signs and sends as one of the accounts. */
   walletOf(account: number): WalletClient<HttpTransport, Chain, Account>
   /** Ends the world early, for tests of what happens then. */
@@ -102,6 +120,34 @@ export function setupWorld(
       })
     },
     createTestConfig: (features) => testConfig(world().info, features),
+    createWalletConfig(
+      answerTo,
+      { accounts = [0, 1, 2], answerSwitch, chains = [] } = {},
+    ) {
+      const { info } = world()
+      const wallet = createTestWallet(info, {
+        accounts: accounts.map((index) => getAccount(info, index).address),
+        chains: chains.map(({ id }) => id),
+        // Widgets say "your wallet".
+        name: '',
+      })
+      wallet.answer(({ method, params: [request] }) => {
+        if (method === 'eth_sendTransaction')
+          return answerTo(Object(request).data ?? '0x')
+        const isSwitch = method === 'wallet_switchEthereumChain'
+        return (isSwitch && answerSwitch?.()) || 'approve'
+      })
+      return createConfig({
+        chains: [chain(), ...chains],
+        connectors: [testConnector(wallet)],
+        multiInjectedProviderDiscovery: false,
+        pollingInterval: 50,
+        storage: null,
+        transports: Object.fromEntries(
+          [chain(), ...chains].map(({ id }) => [id, http(info.rpcUrl)]),
+        ),
+      })
+    },
     walletOf: (account) =>
       createWalletClient({
         account: privateKeyToAccount(

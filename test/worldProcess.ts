@@ -5,10 +5,10 @@ import type {
   RunningWorld,
   StartWorldOptions,
   WorldInfo,
-} from '../src/service/node/startWorld.js'
+} from '../src/service/node/world/startWorld.js'
 import { worldChainKind } from './startTestChain.js'
 
-/** What is answered to the one who asks for a world. */
+/** The answer to a request for a world. */
 export type StartedWorld = { id: string; info: WorldInfo }
 
 /**
@@ -79,7 +79,7 @@ async function giveBack(id: string): Promise<void> {
 }
 
 async function start(options: StartWorldOptions): Promise<StartedWorld> {
-  const { startWorld } = await import('../src/service/node/startWorld.js')
+  const { startWorld } = await import('../src/service/node/world/startWorld.js')
   await firsts.get(options.emblems)?.catch(() => {})
   const starting = startWorld({ chain: worldChainKind, ...options })
   if (!firsts.has(options.emblems)) firsts.set(options.emblems, starting)

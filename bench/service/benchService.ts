@@ -1,6 +1,9 @@
 import { type Address, createPublicClient, http, zeroAddress } from 'viem'
 import type { NetworkConfig } from '../../src/service/context.js'
-import { createService } from '../../src/service/createService.js'
+import {
+  createService,
+  type ServiceConfig,
+} from '../../src/service/createService.js'
 import type { Database } from '../../src/service/node/database.js'
 import type { Case } from './cases.js'
 import { chainId, currencies } from './market.js'
@@ -11,7 +14,10 @@ export const accessKey = 'key-of-the-bench'
 /** Creates a service for a market. Without `client` it has no chain. */
 export function benchService(
   database: Database,
-  network: Partial<NetworkConfig> = {},
+  {
+    network,
+    ...config
+  }: Partial<ServiceConfig> & { network?: Partial<NetworkConfig> } = {},
 ) {
   const seaport: Address = '0x0000000000000068f116a894984e2db1123eb395'
   return createService({
@@ -30,6 +36,7 @@ export function benchService(
     ],
     projects: [{ id: 1, name: 'Bench', accessKeys: [accessKey] }],
     requestsPerMinute: 1_000_000_000,
+    ...config,
   })
 }
 

@@ -1,3 +1,4 @@
+import type { Address } from 'viem'
 import type { Run } from './loadMarket.js'
 import { currencies, getAccount, getContract, named } from './market.js'
 
@@ -12,6 +13,8 @@ export type Case = {
 
 const giant = getContract(named.giant)
 const items = getContract(named.items)
+const steady = getContract(named.steady)
+const steadyItems = getContract(named.steadyItems)
 const animals = ['falcon', 'otter', 'dragon', 'lynx', 'heron', 'viper']
 const mistyped = ['falcn', 'ottter', 'dargon', 'linx', 'heorn', 'vipre']
 const colors = ['Red', 'Blue', 'Green', 'Yellow', 'Purple', 'Black']
@@ -135,22 +138,69 @@ const others: Case[] = [
 
 /** All reads to measure. */
 export async function readCases(run: Run): Promise<Case[]> {
-  const found = await run(
-    `select order_hash from orders where contract_address = '${giant}' limit 600`,
-  )
-  const ids = found.map(({ order_hash }) => String(order_hash))
-  const orders = (count: number, name: string) =>
-    ask('GetOrders', name, (n) => ({
-      input: Array.from({ length: count }, (_, at) => ({
-        contractAddress: giant,
-        orderId: ids[(n * count + at) % ids.length],
-      })),
-    }))
-  return [...lists, ...others, orders(1, 'one'), orders(30, '30')]
+  return [
+    ...lists,
+    ...others,
+    await namedOrders(run, giant, 1),
+    await namedOrders(run, giant, 30),
+  ]
 }
 
-const steady = getContract(named.steady)
-const steadyItems = getContract(named.steadyItems)
+/** Returns a read of `count` orders of a collection by their ids. */
+async function namedOrders(
+  run: Run,
+  contractAddress: Address,
+  count: number,
+): Promise<Case> {
+  const found = await run(
+    `select order_hash from orders where contract_address = '${contractAddress}' limit 600`,
+  )
+  const ids = found.map(({ order_hash }) => String(order_hash))
+  return ask('GetOrders', String(count), (n) => ({
+    input: Array.from({ length: count }, (_, at) => ({
+      contractAddress,
+      orderId: ids[(n * count + at) % ids.length],
+    })),
+    page: { pageSize: Math.max(30, count) },
+  }))
+}
+
+/** Orders from which on the collection that grows with the market is used. */
+const largeMarket = 100_000
+
+/** Returns the reads to measure under load. */
+export async function loadCases({
+  orders,
+  run,
+}: {
+  orders: number
+  run: Run
+}): Promise<Case[]> {
+  const isLarge = orders >= largeMarket
+  const tokens = isLarge ? giant : steady
+  const pageSize = isLarge ? 30 : 10
+  return [
+    list('first page', () => ({}), tokens),
+    ask('GetFloorOrder', '', () => ({}), tokens),
+    await namedOrders(run, tokens, 50),
+    list(
+      `page 50 of ${pageSize}`,
+      () => ({ page: { page: 50, pageSize } }),
+      tokens,
+    ),
+    list(
+      'two traits',
+      (n) => ({ filter: { properties: [color(n), level(n)] } }),
+      tokens,
+    ),
+    ask(
+      'ListListingsForCollectible',
+      'of an item',
+      item,
+      isLarge ? items : steadyItems,
+    ),
+  ]
+}
 
 /** Reads of collections that are the same in every market. */
 export const steadyCases: Case[] = [

@@ -29,12 +29,14 @@ export async function measureIngest(market: Market): Promise<IngestSpeed[]> {
       .onConflictDoNothing()
     const [network] = config.networks
     const service = benchService(market.wide, {
-      // The same settings as `marketkit serve`.
-      client: createPublicClient({
-        transport: http(rpcUrl, { batch: { batchSize: 100 } }),
-      }),
-      feeRecipient: network?.feeRecipient,
-      seaport: network?.seaport,
+      network: {
+        // The same settings as `marketkit serve`.
+        client: createPublicClient({
+          transport: http(rpcUrl, { batch: { batchSize: 100 } }),
+        }),
+        feeRecipient: network?.feeRecipient,
+        seaport: network?.seaport,
+      },
     })
     const count = warmUps + callers.length * each
     const orders = await Promise.all(

@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os'
 import { type Flatness, undisturbed } from './measureFlatness.js'
 import type { IngestSpeed } from './measureIngest.js'
+import type { Load, Speed } from './measureLoad.js'
 import { getRatio, type ReadCost } from './measureReads.js'
-import type { Throughput } from './measureThroughput.js'
 import type { Market } from './openMarket.js'
 import { quantile, short, table } from './table.js'
 
@@ -112,14 +112,42 @@ export function reportIngest(speeds: readonly IngestSpeed[]): string {
   ].join('\n')
 }
 
-/** Returns a table of pages per second. */
-export function reportThroughput(found: Throughput | undefined): string {
-  const title =
-    '\n### First page of ListCollectibles over HTTP, 16 connections\n'
-  if (!found) return `${title}\nSkipped: \`wrk\` is not installed.`
-  const { constant, service, size } = found
+/** Returns tables of requests per second and of their times. */
+export function reportLoads(loads: readonly Load[] | undefined): string {
+  const title = '\n### Reads over HTTP, 16 connections\n'
+  if (!loads) return `${title}\nSkipped: \`wrk\` is not installed.`
   return [
     title,
-    `${short(service)} answers a second of ${short(size / 1024)} kB; a Hono route with a constant of that size gives ${short(constant)}: ${short(constant / service)} times as many.`,
+    'Answers per second. *Constant* is a Hono route that returns the same bytes, *bare* one that sends the statements of the read first; *hot* is the service, *cold* the service without its answer cache. The ratios say how many times as many answers the others give.\n',
+    table(
+      ['read', 'kB', 'constant', 'hot', 'ratio', 'bare', 'cold', 'ratio'],
+      loads.map(({ bare, cold, constant, hot, name, size }) => [
+        name,
+        short(size / 1024),
+        short(constant.perSecond),
+        short(hot.perSecond),
+        short(constant.perSecond / hot.perSecond),
+        short(bare.perSecond),
+        short(cold.perSecond),
+        short(bare.perSecond / cold.perSecond),
+      ]),
+    ),
+    '\nMilliseconds, p50 and p99.\n',
+    table(
+      ['read', 'constant', 'hot', 'p99 / p50', 'bare', 'cold', 'p99 / p50'],
+      loads.map(({ bare, cold, constant, hot, name }) => [
+        name,
+        getTimes(constant),
+        getTimes(hot),
+        short(hot.p99 / hot.p50),
+        getTimes(bare),
+        getTimes(cold),
+        short(cold.p99 / cold.p50),
+      ]),
+    ),
   ].join('\n')
+}
+
+function getTimes({ p50, p99 }: Speed): string {
+  return `${short(p50)}, ${short(p99)}`
 }

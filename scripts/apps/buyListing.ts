@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright'
 import { createPublicClient, erc721Abi, http } from 'viem'
-import type { WorldInfo } from '../../src/service/node/startWorld.js'
+import type { WorldInfo } from '../../src/service/node/world/startWorld.js'
 import type { findListing } from './findListing.js'
 
 /** Opens the dialog that buys a collectible. */

@@ -1,6 +1,6 @@
 import { zeroAddress } from 'viem'
 import { createMarketplaceClient, listCollectibles } from '../../src/core.js'
-import type { WorldInfo } from '../../src/service/node/startWorld.js'
+import type { WorldInfo } from '../../src/service/node/world/startWorld.js'
 
 /**
  * Returns a listed collectible that an account of the world can pay in ether.

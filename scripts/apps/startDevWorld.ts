@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
-import type { WorldInfo } from '../../src/service/node/startWorld.js'
+import type { WorldInfo } from '../../src/service/node/world/startWorld.js'
 
 /** Starts the local world with the built package's program. */
 export async function startDevWorld(): Promise<{
@@ -9,7 +9,10 @@ export async function startDevWorld(): Promise<{
 }> {
   const child = spawn(
     process.execPath,
-    ['dist/service/node/cli.js', 'dev', '--json', '--emblems', '24'],
+    [
+      ...['dist/service/node/cli/cli.js', 'dev', '--json', '--emblems', '48'],
+      ...['--port', '0', '--rpc-port', '0'],
+    ],
     { stdio: ['ignore', 'pipe', 'inherit'] },
   )
   for await (const line of createInterface({ input: child.stdout }))

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright'
-import type { WorldInfo } from '../../src/service/node/startWorld.js'
+import type { WorldInfo } from '../../src/service/node/world/startWorld.js'
 import { injectWallet } from '../../test/e2e/wallet.js'
 import type { Checks } from '../checks.js'
 import { buyInDialog, getOwner, openBuyDialog } from './buyListing.js'

@@ -61,5 +61,7 @@ export async function visitPictures({
       () => false,
     )
   check('a picture that failed early is shown as failed', isShown)
+  // A script may still wait for its turn.
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
   await page.close()
 }

@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** The guides that show files of the example apps. */
-export const guidesWithApps = ['server.md', 'wallet-kits.md']
+export const guidesWithApps = ['existing-app.md', 'server.md', 'wallet-kits.md']
 
 const block = /^```tsx?\n\/\/ (\S+)\n.*?^```$/gms
 
@@ -13,13 +13,15 @@ const block = /^```tsx?\n\/\/ (\S+)\n.*?^```$/gms
  */
 export function withAppFiles(page: string): string {
   return page.replace(block, (_, path: string) => {
-    const code = readFileSync(join('test', 'apps', toSourceFile(path)), 'utf8')
+    const code = readFileSync(toSourceFile(path), 'utf8')
     const language = path.endsWith('.tsx') ? 'tsx' : 'ts'
     return `\`\`\`${language}\n// ${path}\n${code.trimEnd()}\n\`\`\``
   })
 }
 
-/** Shared files are copied into each app. */
+/** Shared files are copied into each app; apps are examples, or only for tests. */
 function toSourceFile(path: string): string {
-  return path.replace(/^[^/]+\/app\/shop\//, 'shared/')
+  const file = path.replace(/^[^/]+\/app\/shop\//, 'shared/')
+  const example = join('examples', file)
+  return existsSync(example) ? example : join('test', 'apps', file)
 }

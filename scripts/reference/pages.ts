@@ -48,6 +48,12 @@ const pages: PageOf[] = [
     about: 'The reference service and the local world.',
     rooms: /^src\/service\//,
   },
+  {
+    file: 'testing.md',
+    title: 'Testing',
+    about: 'A wallet and data for tests. Never part of an app.',
+    rooms: /^src\/testing\//,
+  },
 ]
 
 const made =
@@ -93,7 +99,7 @@ function contents(content: (PageOf & { names: ApiName[] })[]): string {
 }
 
 function section(api: ApiName): string {
-  const { doc, entries, name, signature, source, tables } = api
+  const { data, doc, entries, name, options, signature, source, tables } = api
   const from = entries.map((entry) => `\`${entry}\``).join(', ')
   return [
     `## ${name}`,
@@ -108,6 +114,8 @@ function section(api: ApiName): string {
       title !== name && `\`${title}\``,
       table(['property', 'type', 'what it is'], members.map(row)),
     ]),
+    options && `\`${name}.Parameters\`: ${options}`,
+    data && `\`${name}.Data\`, in \`data\`: ${asCode(data)}.`,
   ]
     .filter(Boolean)
     .join('\n\n')

@@ -1,10 +1,12 @@
 import { relative } from 'node:path'
 import ts from 'typescript'
+import { readData } from './readData.js'
 import { type Doc, readDoc } from './readDoc.js'
 import {
   inOneLine,
   type Member,
   type Reader,
+  readAllMembers,
   readMembers,
 } from './readMembers.js'
 
@@ -19,6 +21,10 @@ export type ApiName = {
   doc: Doc
   /** Signature of a function. */
   signature?: string | undefined
+  /** Type of a hook's data, if one line says it. */
+  data?: string | undefined
+  /** The parameters of a hook, if they are options of React Query. */
+  options?: string | undefined
   /** Declaration of a type, if it says more than a table. */
   source?: string | undefined
   /** Tables of properties, by the name of their type. */
@@ -32,6 +38,7 @@ const entries = {
   'src/builder.ts': 'marketkit/builder',
   'src/locales.ts': 'marketkit/locales',
   'src/service/index.ts': 'marketkit/service',
+  'src/testing/index.ts': 'marketkit/testing',
 }
 
 /** Reads all public names with their TSDoc and types. */
@@ -50,7 +57,10 @@ export function readApi(): ApiName[] {
     checker,
     publicNames: new Map(
       exported
-        .filter(({ symbol }) => symbol.flags & ts.SymbolFlags.TypeAlias)
+        .filter(
+          ({ symbol: { flags } }) =>
+            flags & (ts.SymbolFlags.TypeAlias | ts.SymbolFlags.Interface),
+        )
         .map(({ symbol }) => [
           checker.getNonNullableType(checker.getDeclaredTypeOfSymbol(symbol)),
           symbol.name,
@@ -95,12 +105,18 @@ function describe(reader: Reader, symbol: ts.Symbol): ApiName {
       ...common,
       kind: 'function',
       signature: getSignature(name, declaration),
+      data: findData(reader, symbol),
+      options: readOptions(symbol, reader.checker),
       tables: readTables(reader, symbol),
     }
   const type = reader.checker.getDeclaredTypeOfSymbol(symbol)
   if (ts.isClassDeclaration(declaration)) {
     const members = readMembers(reader, type).filter(({ doc }) => doc.text)
     return { ...common, kind: 'class', tables: [{ title: name, members }] }
+  }
+  if (ts.isInterfaceDeclaration(declaration)) {
+    const members = readMembers(reader, type)
+    return { ...common, kind: 'type', tables: [{ title: name, members }] }
   }
   if (!ts.isTypeAliasDeclaration(declaration))
     return { ...common, kind: 'value', tables: [] }
@@ -132,7 +148,7 @@ function getSignature(name: string, declaration: ts.FunctionDeclaration) {
   return `${begin}(\n  ${parameters.join(',\n  ')},\n${end}`
 }
 
-const described = ['Variables', 'Parameters', 'Options', 'Props']
+const described = ['Variables', 'Parameters', 'Options', 'Props', 'ReturnType']
 
 /**
  * Returns the tables of a function: the types of its namespace that have
@@ -140,17 +156,13 @@ const described = ['Variables', 'Parameters', 'Options', 'Props']
  */
 function readTables(reader: Reader, symbol: ts.Symbol) {
   const tables = described.flatMap((part) => {
-    const type = symbol.exports?.get(part as ts.__String)
-    if (!type) return []
-    const members = readMembers(
-      reader,
-      reader.checker.getDeclaredTypeOfSymbol(type),
-    )
+    const type = getPart(reader, symbol, part)
+    const members = type ? readAllMembers(reader, type) : []
     const title = `${symbol.name}.${part}`
     return members.length > 0 ? { title, members } : []
   })
   // The parameters of a flow include those of its intent.
-  return tables.filter(
+  const own = tables.filter(
     (table) =>
       !tables.some(
         (other) =>
@@ -160,4 +172,34 @@ function readTables(reader: Reader, symbol: ts.Symbol) {
           ),
       ),
   )
+  const data = getPart(reader, symbol, 'Data')
+  if (!data || readData(reader, data)) return own
+  const members = readAllMembers(reader, data)
+  return [...own, { title: `${symbol.name}.Data`, members }]
+}
+
+function getPart(reader: Reader, symbol: ts.Symbol, part: string) {
+  const type = symbol.exports?.get(part as ts.__String)
+  return type && reader.checker.getDeclaredTypeOfSymbol(type)
+}
+
+/** Returns the type of a hook's data, if one line says it. */
+function findData(reader: Reader, symbol: ts.Symbol): string | undefined {
+  const data = getPart(reader, symbol, 'Data')
+  return data && readData(reader, data)
+}
+
+/** Returns what the `Parameters` of a mutation are, from their own type. */
+function readOptions(symbol: ts.Symbol, checker: ts.TypeChecker) {
+  const part = symbol.exports?.get('Parameters' as ts.__String)
+  const node = part?.declarations?.find(ts.isTypeAliasDeclaration)?.type
+  if (!node || !ts.isTypeReferenceNode(node)) return undefined
+  const named = checker.getSymbolAtLocation(node.typeName)
+  const alias =
+    named && named.flags & ts.SymbolFlags.Alias
+      ? checker.getAliasedSymbol(named)
+      : named
+  const declaration = alias?.declarations?.find(ts.isTypeAliasDeclaration)
+  const text = declaration && readDoc(declaration).text
+  return alias?.name === 'FlowHookParameters' ? text : undefined
 }

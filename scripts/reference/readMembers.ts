@@ -24,18 +24,47 @@ export type Reader = {
  * which are easier to read as code.
  */
 export function readMembers(reader: Reader, type: ts.Type): Member[] {
+  const [part, another] = getObjects(type)
+  return part && !another ? readObject(reader, part) : []
+}
+
+/**
+ * As `readMembers`, but for a union of objects it returns the properties of all of
+ * them; those that some objects lack are optional.
+ */
+export function readAllMembers(reader: Reader, type: ts.Type): Member[] {
+  const objects = getObjects(type).map((part) => readObject(reader, part))
+  const members = new Map<string, Member>()
+  for (const member of objects.flat()) {
+    const known = members.get(member.name)
+    const isNone = known?.type === 'undefined'
+    if (!known || isNone) members.set(member.name, member)
+  }
+  return [...members.values()]
+    .filter(({ type }) => type !== 'undefined')
+    .map((member) => ({
+      ...member,
+      optional: !objects.every((object) =>
+        object.some(({ name, optional }) => name === member.name && !optional),
+      ),
+    }))
+}
+
+function getObjects(type: ts.Type): ts.Type[] {
   const parts = type.isUnion() ? type.types : [type]
-  const [part, another] = parts.filter(
+  return parts.filter(
     ({ flags }) => flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection),
   )
-  if (!part || another) return []
+}
+
+function readObject(reader: Reader, object: ts.Type): Member[] {
   return reader.checker
-    .getPropertiesOfType(part)
+    .getPropertiesOfType(object)
     .flatMap((property) => {
       const declaration = property.declarations?.find(isOurs)
       return declaration ? { declaration, property } : []
     })
-    .sort((a, b) => inSource(a.declaration, b.declaration))
+    .sort((a, b) => comparePlaces(a.declaration, b.declaration))
     .map(({ declaration, property }) => {
       const optional = Boolean(property.flags & ts.SymbolFlags.Optional)
       const type = typeText(reader, property, declaration)
@@ -49,7 +78,7 @@ export function readMembers(reader: Reader, type: ts.Type): Member[] {
 }
 
 /** The compiler's own order may change. */
-function inSource(a: ts.Node, b: ts.Node): number {
+function comparePlaces(a: ts.Node, b: ts.Node): number {
   const [one, other] = [a.getSourceFile(), b.getSourceFile()]
   if (one === other) return a.pos - b.pos
   return one.fileName < other.fileName ? -1 : 1
@@ -79,7 +108,17 @@ function typeText(
     return inOneLine(
       declaration.getText().slice(declaration.name.getText().length),
     )
-  const type = checker.getTypeOfSymbol(property)
+  return getTypeName(
+    { checker, publicNames },
+    checker.getTypeOfSymbol(property),
+  )
+}
+
+/** Returns the public name of a type, or else writes it out. */
+export function getTypeName(
+  { checker, publicNames }: Reader,
+  type: ts.Type,
+): string {
   const known = checker.getNonNullableType(type)
   const [item] = checker.isArrayType(known)
     ? checker.getTypeArguments(known as ts.TypeReference)

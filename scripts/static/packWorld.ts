@@ -7,7 +7,7 @@ import { migrate } from 'drizzle-orm/pglite/migrator'
 import { custom } from 'viem'
 import { databaseSettings } from '../../src/service/database/databaseSettings.js'
 import { migrationsFolder } from '../../src/service/node/migrationsFolder.js'
-import { readSeaport } from '../../src/service/node/readSeaport.js'
+import { readSeaport } from '../../src/service/node/world/readSeaport.js'
 import { worldAccounts } from '../../src/service/world/accounts.js'
 import { itemCount } from '../../src/service/world/art/items.js'
 import { buildWorld } from '../../src/service/world/buildWorld.js'
@@ -64,7 +64,7 @@ async function openSmallDatabase() {
   return {
     db,
     async dump(): Promise<Uint8Array> {
-      // Nobody makes another database from this one.
+      // No other database is made from this one.
       await client.exec('update pg_database set datistemplate = false')
       for (const name of ['template0', 'template1'])
         await client.exec(`drop database ${name}`)

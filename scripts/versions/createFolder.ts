@@ -12,6 +12,7 @@ import type { VersionSet } from './versionSets.js'
 /** The sources and what their tests read. */
 const copied = [
   '.storybook',
+  'docs',
   'drizzle',
   'scripts',
   'src',
@@ -21,12 +22,11 @@ const copied = [
   'vitest.config.ts',
 ]
 
-/** Packages that load React, and so must load that of the set. */
-const testingPackages = [
-  '@testing-library/dom',
-  '@testing-library/react',
-  '@testing-library/user-event',
-]
+/**
+ * Packages of the repository that are installed again: the testing library must
+ * load the React of the set, and connectors of wagmi 2 bring an older EthereumJS.
+ */
+const repeated = /^@(testing-library|ethereumjs)\//
 
 /**
  * Copies the sources into a folder and installs the versions of a set there.
@@ -45,11 +45,13 @@ export async function createFolder(
       filter: (file) => !/^test.apps/.test(file),
     })
   const own = JSON.parse(readFileSync('package.json', 'utf8'))
-  const testing = testingPackages.map((it) => [it, own.devDependencies[it]])
+  const ours = Object.entries(own.devDependencies).filter(([it]) =>
+    repeated.test(it),
+  )
   const dependencies = {
     ...packages,
     'react-dom': packages.react,
-    ...Object.fromEntries(testing),
+    ...Object.fromEntries(ours),
   }
   const file = join(folder, 'package.json')
   writeFileSync(file, JSON.stringify({ private: true, dependencies }))

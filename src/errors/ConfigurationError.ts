@@ -5,7 +5,7 @@ import { MarketKitError } from './MarketKitError.js'
  * access key, for a chain without a network name, or outside its provider.
  */
 export class ConfigurationError extends MarketKitError {
-  override name = 'ConfigurationError'
+  override readonly name = 'ConfigurationError'
 }
 
 /** @throws ConfigurationError that names the input, unless it is valid. */

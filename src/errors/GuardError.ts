@@ -1,7 +1,7 @@
 import { MarketKitError } from './MarketKitError.js'
 import { nothingSent } from './nothingSent.js'
 
-/** What a finding of the guard is about. */
+/** The subject of a finding of the guard. */
 export type GuardCode =
   /** The allowance exceeds the agreed total, or does not cover the price. */
   | 'allowance'
@@ -74,7 +74,7 @@ export type GuardCode =
 
 /** A difference between the steps and the intent, or an unknown. */
 export type GuardFinding = {
-  /** What the finding is about. */
+  /** The subject of the finding. */
   readonly code: GuardCode
   /** `mismatch`: it is wrong. `unknown`: it cannot be judged. */
   readonly severity: 'mismatch' | 'unknown'
@@ -99,7 +99,7 @@ export type GuardVerdict = 'match' | 'unknown' | 'mismatch'
  * intent, or when the review did not allow an unknown part.
  */
 export class GuardError extends MarketKitError {
-  override name = 'GuardError'
+  override readonly name = 'GuardError'
   /** Verdict and findings, as `onReview` receives them. */
   declare readonly report: {
     readonly verdict: GuardVerdict

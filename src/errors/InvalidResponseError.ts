@@ -2,7 +2,7 @@ import { MarketKitError } from './MarketKitError.js'
 
 /** Thrown when a response of the service does not have the expected shape. */
 export class InvalidResponseError extends MarketKitError {
-  override name = 'InvalidResponseError'
+  override readonly name = 'InvalidResponseError'
   /** The operation that was called, such as `Marketplace/GetOrders`. */
   declare readonly operation: string
   /** Path of the invalid field, such as `collectibles.0.order`. */

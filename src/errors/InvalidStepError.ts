@@ -6,7 +6,7 @@ import { nothingSent } from './nothingSent.js'
  * cannot be sent or signed.
  */
 export class InvalidStepError extends MarketKitError {
-  override name = 'InvalidStepError'
+  override readonly name = 'InvalidStepError'
   /** Position of the step in the list, from 0. */
   declare readonly index: number
   /** Always `no`: nothing was sent to the wallet. */

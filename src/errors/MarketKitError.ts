@@ -23,7 +23,7 @@ type ErrorOptions = {
  * }
  */
 export class MarketKitError extends Error {
-  override name = 'MarketKitError'
+  override name: string = 'MarketKitError'
   /** One sentence for a log line. */
   declare readonly shortMessage: string
   /** The message of the underlying error, with long bytes shortened. */

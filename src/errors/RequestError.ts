@@ -27,7 +27,7 @@ export type RequestErrorReason =
 
 /** Thrown when the service cannot be reached or returns an error. */
 export class RequestError extends MarketKitError {
-  override name = 'RequestError'
+  override readonly name = 'RequestError'
   /** Why the request failed. */
   declare readonly reason: RequestErrorReason
   /** The operation or path that was called, such as `Marketplace/GetOrders`. */

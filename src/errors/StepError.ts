@@ -62,7 +62,7 @@ export type StepErrorReason =
 /** Whether money or tokens moved before an error. */
 export type FundsMoved = 'no' | 'maybe' | 'yes'
 
-/** What the person can do after an error. */
+/** The action that a person can take after an error. */
 export type Recovery =
   /** Retry. */
   | 'retry'
@@ -83,7 +83,7 @@ export type Recovery =
 
 /** Thrown when a valid step fails. */
 export class StepError extends MarketKitError {
-  override name = 'StepError'
+  override readonly name = 'StepError'
   /** Why the step failed. */
   declare readonly reason: StepErrorReason
   /** Position of the step in the list, from 0. */
@@ -92,7 +92,7 @@ export class StepError extends MarketKitError {
   declare readonly fundsMoved: FundsMoved
   /** Hash of the transaction, if one was sent. */
   declare readonly hash: `0x${string}` | undefined
-  /** What the person can do. */
+  /** The action that the person can take. */
   declare readonly recovery: Recovery
   /**
    * The signed order that may be live, and the id of the flow that signed it.

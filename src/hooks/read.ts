@@ -10,29 +10,31 @@ import {
   useInfiniteQuery,
   useQuery,
 } from '@tanstack/react-query'
-import type { MarketKitError } from '../errors.js'
+import type { ReadError } from '../errors.js'
 import { quoteSettings } from '../query/settings.js'
 import type { MarketplaceClient } from '../rpc/client.js'
 import { useMarketplaceClient } from './useMarketplaceClient.js'
 
-type Query<data, selected> = UseQueryOptions<
+type Query<data, selected, error = ReadError> = UseQueryOptions<
   data,
-  MarketKitError,
+  error,
   selected,
   QueryKey
 >
 type InfiniteQuery<page, selected> = UseInfiniteQueryOptions<
   page,
-  MarketKitError,
+  ReadError,
   selected,
   QueryKey,
   number
 >
 
-export type ReadParameters<parameters, data, selected> =
+export type ReadParameters<parameters, data, selected, error = ReadError> =
   | (parameters & {
       /** React Query's own options, such as `select` and `enabled`. */
-      query?: Omit<Query<data, selected>, 'queryFn' | 'queryKey'> | undefined
+      query?:
+        | Omit<Query<data, selected, error>, 'queryFn' | 'queryKey'>
+        | undefined
     })
   | SkipToken
 
@@ -67,11 +69,11 @@ export type InfiniteReadParameters<parameters, page, selected> =
     })
   | SkipToken
 
-export type ReadResult<selected> = UseQueryResult<selected, MarketKitError>
+export type ReadResult<selected> = UseQueryResult<selected, ReadError>
 
 export type InfiniteReadResult<selected> = UseInfiniteQueryResult<
   selected,
-  MarketKitError
+  ReadError
 >
 
 export function useRead<parameters extends object, data, selected>(
@@ -117,7 +119,7 @@ export function useInfiniteRead<
   ) => InfiniteQuery<page, data>,
 ): InfiniteReadResult<selected> {
   const client = useMarketplaceClient()
-  return useInfiniteQuery<page, MarketKitError, selected, QueryKey, number>(
+  return useInfiniteQuery<page, ReadError, selected, QueryKey, number>(
     parameters === skipToken
       ? { ...skipped, getNextPageParam: () => undefined, initialPageParam: 1 }
       : addQuery(parameters, (complete: parameters) =>
@@ -126,10 +128,15 @@ export function useInfiniteRead<
   )
 }
 
-export function readOptions<parameters extends object, data, selected>(
-  parameters: ReadParameters<parameters, data, selected>,
-  getOptions: (parameters: parameters) => Query<data, data>,
-): Query<data, selected> {
+export function readOptions<
+  parameters extends object,
+  data,
+  selected,
+  error = ReadError,
+>(
+  parameters: ReadParameters<parameters, data, selected, error>,
+  getOptions: (parameters: parameters) => Query<data, data, error>,
+): Query<data, selected, error> {
   return parameters === skipToken ? skipped : addQuery(parameters, getOptions)
 }
 

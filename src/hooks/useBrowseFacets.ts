@@ -1,6 +1,6 @@
 'use client'
 import { type SkipToken, skipToken } from '@tanstack/react-query'
-import type { MarketKitError } from '../errors.js'
+import type { ReadError } from '../errors.js'
 import type { BrowseState, TraitValue } from '../query/browseState.js'
 import { getProperty } from '../query/chooseProperty.js'
 import type { collectionFiltersQueryOptions } from '../query/collectionFiltersQueryOptions.js'
@@ -59,7 +59,7 @@ export function useBrowseFacets(
 
 export declare namespace useBrowseFacets {
   type ReturnType = {
-    error: MarketKitError | null
+    error: ReadError | null
     facets: Facet[]
     /** Whether the facets are loading. */
     isPending: boolean

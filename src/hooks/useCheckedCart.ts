@@ -6,7 +6,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
-import type { MarketKitError } from '../errors.js'
+import type { ReadError } from '../errors.js'
 import { findSameOrder } from '../order/orderId.js'
 import { ordersPageQueryOptions } from '../query/ordersQueryOptions.js'
 import type { Order } from '../rpc/schemas.js'
@@ -96,7 +96,7 @@ export declare namespace useCheckedCart {
     /** Totals of all buyable items, one per currency. */
     totals: readonly CartTotal[]
     /** Error of the last fetch. */
-    error: MarketKitError | null
+    error: ReadError | null
     /** Whether a result is still missing. */
     isChecking: boolean
     /** Refetches. */
@@ -133,11 +133,8 @@ type Answer = {
 }
 
 function combine(
-  results: readonly UseQueryResult<
-    ordersPageQueryOptions.Data,
-    MarketKitError
-  >[],
-): { answers: readonly Answer[]; error: MarketKitError | null } {
+  results: readonly UseQueryResult<ordersPageQueryOptions.Data, ReadError>[],
+): { answers: readonly Answer[]; error: ReadError | null } {
   return {
     answers: results.map(({ data, isPlaceholderData }) => ({
       orders: data?.orders ?? [],

@@ -11,7 +11,7 @@ import {
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import type { Address } from 'viem'
 import type { Config } from 'wagmi'
-import type { MarketKitError } from '../errors.js'
+import type { FlowError } from '../errors.js'
 import type { MarketplaceClient } from '../rpc/client.js'
 import type { OnProgress, Progress } from '../steps/base/progress.js'
 import type { FlowParameters } from '../steps/flows/flowPlan.js'
@@ -24,12 +24,16 @@ import { useMarketKit } from './useMarketKit.js'
 import { useShownFlow } from './useShownFlow.js'
 import { useWagmiConfig } from './useWagmiConfig.js'
 
+/**
+ * The options of React Query's `useMutation`, such as `onSuccess`, `onError` and
+ * `meta`, without `mutationFn`, `networkMode`, `retry` and `scope`.
+ */
 export type FlowHookParameters<
   data,
   variables,
   onMutateResult = unknown,
 > = Omit<
-  UseMutationOptions<data, MarketKitError, variables, onMutateResult>,
+  UseMutationOptions<data, FlowError, variables, onMutateResult>,
   'mutationFn' | 'networkMode' | 'retry' | 'scope'
 >
 
@@ -43,7 +47,7 @@ export type FlowHookResult<
   data,
   variables,
   onMutateResult = unknown,
-> = UseMutationResult<data, MarketKitError, variables, onMutateResult> & {
+> = UseMutationResult<data, FlowError, variables, onMutateResult> & {
   /** The account that trades: the one that was connected at the start. */
   account: Address | undefined
   /** Progress of the latest flow; undefined before the first. */
@@ -92,52 +96,50 @@ export function useFlow<
   useEffect(() => run.mount(), [run])
   useShownFlow(progress?.flow, true)
 
-  const mutation = useMutation<data, MarketKitError, variables, onMutateResult>(
-    {
-      ...parameters,
-      networkMode: 'always',
-      retry: false,
-      mutationFn: async (variables) => {
-        const account = variables.account ?? getConnection(config).address
-        setActor(account)
-        let page: ReturnType<typeof followFlow> | undefined
-        const onProgress: OnProgress = (progress) => {
-          page?.progress(progress)
-          run.set(progress)
-        }
-        const surroundings = { contracts, onEvent, storage }
-        const signals = { signal: run.signal(), stop: run.stopSignal() }
-        const own = { client, onProgress, ...signals }
-        try {
-          if (account) {
-            const facts = getFacts(variables, account)
-            const { followFlow } = await loadTracking()
-            const isShown = run.isMounted
-            page = followFlow(queryClient, {
-              ...facts,
-              account,
-              client,
-              isShown,
-            })
-          }
-          const data = await flow(config, {
-            ...surroundings,
-            ...variables,
-            ...own,
-            // The wallet may have switched since.
-            ...(account && { account }),
+  const mutation = useMutation<data, FlowError, variables, onMutateResult>({
+    ...parameters,
+    networkMode: 'always',
+    retry: false,
+    mutationFn: async (variables) => {
+      const account = variables.account ?? getConnection(config).address
+      setActor(account)
+      let page: ReturnType<typeof followFlow> | undefined
+      const onProgress: OnProgress = (progress) => {
+        page?.progress(progress)
+        run.set(progress)
+      }
+      const surroundings = { contracts, onEvent, storage }
+      const signals = { signal: run.signal(), stop: run.stopSignal() }
+      const own = { client, onProgress, ...signals }
+      try {
+        if (account) {
+          const facts = getFacts(variables, account)
+          const { followFlow } = await loadTracking()
+          const isShown = run.isMounted
+          page = followFlow(queryClient, {
+            ...facts,
+            account,
+            client,
+            isShown,
           })
-          run.end()
-          page?.done(data)
-          return data
-        } catch (error) {
-          run.end()
-          page?.failed(error)
-          throw error
         }
-      },
+        const data = await flow(config, {
+          ...surroundings,
+          ...variables,
+          ...own,
+          // The wallet may have switched since.
+          ...(account && { account }),
+        })
+        run.end()
+        page?.done(data)
+        return data
+      } catch (error) {
+        run.end()
+        page?.failed(error)
+        throw error
+      }
     },
-  )
+  })
 
   const { mutateAsync: start, reset: forget } = mutation
   const mutateAsync = useCallback<typeof start>(
@@ -195,7 +197,7 @@ function callBack<data, variables, onMutateResult>(
   }: {
     context: { client: QueryClient; meta: undefined }
     isWanted: () => boolean
-    options: MutateOptions<data, MarketKitError, variables, onMutateResult>
+    options: MutateOptions<data, FlowError, variables, onMutateResult>
   },
 ): void {
   result.then(
@@ -204,7 +206,7 @@ function callBack<data, variables, onMutateResult>(
       onSuccess?.(data, variables, undefined, context)
       onSettled?.(data, null, variables, undefined, context)
     },
-    (error: MarketKitError) => {
+    (error: FlowError) => {
       if (!isWanted()) return
       onError?.(error, variables, undefined, context)
       onSettled?.(undefined, error, variables, undefined, context)

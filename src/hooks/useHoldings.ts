@@ -54,6 +54,11 @@ export declare namespace useHoldings {
 }
 
 type Complete<data, selected> = Exclude<
-  ReadParameters<holdingsQueryOptions.Parameters, data, selected>,
+  ReadParameters<
+    holdingsQueryOptions.Parameters,
+    data,
+    selected,
+    MarketKitError
+  >,
   SkipToken
 >

@@ -1,5 +1,5 @@
 import { type QueryKey, queryOptions } from '@tanstack/react-query'
-import type { MarketKitError } from '../errors.js'
+import type { ReadError } from '../errors.js'
 import type { MarketplaceClient } from '../rpc/client.js'
 import { getAudience, type Request, type Response } from '../rpc/operations.js'
 import { queryKey } from './queryKey.js'
@@ -23,7 +23,7 @@ export function audienceQueryOptions(
   parameters: audienceQueryOptions.Parameters,
 ): ReadQueryOptions<audienceQueryOptions.Data> {
   type Data = audienceQueryOptions.Data
-  return queryOptions<Data, MarketKitError, Data, QueryKey>({
+  return queryOptions<Data, ReadError, Data, QueryKey>({
     ...readSettings,
     queryKey: queryKey(client, getAudience, parameters),
     queryFn: ({ signal }) =>

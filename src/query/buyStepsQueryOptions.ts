@@ -1,5 +1,5 @@
 import { type QueryKey, queryOptions } from '@tanstack/react-query'
-import type { MarketKitError } from '../errors.js'
+import type { ReadError } from '../errors.js'
 import type { MarketplaceClient } from '../rpc/client.js'
 import { generateBuyTransaction, type Request } from '../rpc/operations.js'
 import type { Step } from '../rpc/schemas.js'
@@ -29,7 +29,7 @@ export function buyStepsQueryOptions(
   type Data = buyStepsQueryOptions.Data
   const key = quoteKey(client, generateBuyTransaction, parameters)
   const { chainId, ...body } = parameters
-  return queryOptions<Data, MarketKitError, Data, QueryKey>({
+  return queryOptions<Data, ReadError, Data, QueryKey>({
     ...quoteSettings,
     queryKey: key,
     queryFn: ({ signal }) =>

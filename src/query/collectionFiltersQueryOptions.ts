@@ -1,6 +1,6 @@
 import { type QueryKey, queryOptions } from '@tanstack/react-query'
 import type { Address } from 'viem'
-import type { MarketKitError } from '../errors.js'
+import type { ReadError } from '../errors.js'
 import type { MarketplaceClient } from '../rpc/client.js'
 import { tokenCollectionFilters } from '../rpc/operations.js'
 import type { PropertyFilter } from '../rpc/schemas.js'
@@ -28,7 +28,7 @@ export function collectionFiltersQueryOptions(
   const { contractAddress } = parameters
   // The specification has both spellings of the field; each deployment reads one.
   const chainId = String(parameters.chainId)
-  return queryOptions<Data, MarketKitError, Data, QueryKey>({
+  return queryOptions<Data, ReadError, Data, QueryKey>({
     ...readSettings,
     queryKey: key,
     queryFn: ({ signal }) =>

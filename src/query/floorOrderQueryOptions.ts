@@ -1,5 +1,5 @@
 import { type QueryKey, queryOptions } from '@tanstack/react-query'
-import type { MarketKitError } from '../errors.js'
+import type { ReadError } from '../errors.js'
 import type { MarketplaceClient } from '../rpc/client.js'
 import { getFloorOrder, type Request } from '../rpc/operations.js'
 import type { CollectibleOrder } from '../rpc/schemas.js'
@@ -25,7 +25,7 @@ export function floorOrderQueryOptions(
   type Data = floorOrderQueryOptions.Data
   const key = queryKey(client, getFloorOrder, parameters)
   const { chainId, ...body } = parameters
-  return queryOptions<Data, MarketKitError, Data, QueryKey>({
+  return queryOptions<Data, ReadError, Data, QueryKey>({
     ...readSettings,
     queryKey: key,
     queryFn: ({ signal }) =>

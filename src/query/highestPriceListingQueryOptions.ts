@@ -1,5 +1,5 @@
 import { type QueryKey, queryOptions } from '@tanstack/react-query'
-import type { MarketKitError } from '../errors.js'
+import type { ReadError } from '../errors.js'
 import type { MarketplaceClient } from '../rpc/client.js'
 import { getHighestPriceListing, type Request } from '../rpc/operations.js'
 import type { Order } from '../rpc/schemas.js'
@@ -29,7 +29,7 @@ export function highestPriceListingQueryOptions(
   type Data = highestPriceListingQueryOptions.Data
   const key = queryKey(client, getHighestPriceListing, parameters)
   const { chainId, ...body } = parameters
-  return queryOptions<Data, MarketKitError, Data, QueryKey>({
+  return queryOptions<Data, ReadError, Data, QueryKey>({
     ...readSettings,
     queryKey: key,
     queryFn: ({ signal }) =>

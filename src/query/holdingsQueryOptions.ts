@@ -41,7 +41,7 @@ const maxCalldata = 3_600
 export function holdingsQueryOptions(
   config: Config,
   parameters: holdingsQueryOptions.Parameters,
-): ReadQueryOptions<holdingsQueryOptions.Data> {
+): ReadQueryOptions<holdingsQueryOptions.Data, MarketKitError> {
   type Data = holdingsQueryOptions.Data
   const prefix = ['marketkit', 'chain', 'Chain', 'Holdings'] as const
   return queryOptions<Data, MarketKitError, Data, QueryKey>({

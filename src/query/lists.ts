@@ -4,7 +4,7 @@ import {
   type QueryKey,
   queryOptions,
 } from '@tanstack/react-query'
-import type { MarketKitError } from '../errors.js'
+import type { ReadError } from '../errors.js'
 import type { MarketplaceClient } from '../rpc/client.js'
 import type { Operation, Request, Response } from '../rpc/operations.js'
 import { queryKey } from './queryKey.js'
@@ -33,7 +33,7 @@ export function pagesOptions<const operation extends Operation>(
 ): ReadPagesQueryOptions<Response<operation>> {
   type Page = Response<operation>
   type Data = InfiniteData<Page, number>
-  return infiniteQueryOptions<Page, MarketKitError, Data, QueryKey, number>({
+  return infiniteQueryOptions<Page, ReadError, Data, QueryKey, number>({
     ...readSettings,
     queryKey: queryKey(client, list.operation, list.parameters),
     queryFn: ({ pageParam, signal }) =>
@@ -51,7 +51,7 @@ export function pageOptions<const operation extends Operation>(
   list: List<operation>,
 ): ReadQueryOptions<Response<operation>> {
   type Page = Response<operation>
-  return queryOptions<Page, MarketKitError, Page, QueryKey>({
+  return queryOptions<Page, ReadError, Page, QueryKey>({
     ...readSettings,
     queryKey: [...queryKey(client, list.operation, list.parameters), 'page'],
     queryFn: ({ signal }) =>

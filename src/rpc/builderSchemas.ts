@@ -9,12 +9,13 @@ import {
   number,
   openName,
   resource,
+  type Schema,
   text,
 } from './values.js'
 
 /** Page information of a builder list. */
-export type BuilderPage = v.InferOutput<typeof builderPage>
-export const builderPage = resource({
+export interface BuilderPage extends v.InferOutput<typeof builderPageFields> {}
+const builderPageFields = resource({
   /** Page number, from 1. */
   page: v.nullish(count, 1),
   /** Number of items per page. */
@@ -30,10 +31,11 @@ export const builderPage = resource({
   /** Sort columns, most important first. */
   sort: v.nullish(list(sortBy)),
 })
+export const builderPage: Schema<BuilderPage> = builderPageFields
 
 /** A contract of a project. */
-export type Contract = v.InferOutput<typeof contract>
-export const contract = resource({
+export interface Contract extends v.InferOutput<typeof contractFields> {}
+const contractFields = resource({
   /** Id of the contract at the service. */
   id: count,
   /** Id of the project. */
@@ -63,10 +65,12 @@ export const contract = resource({
   /** Time of the last change, in unix seconds or RFC 3339. */
   updatedAt: moment,
 })
+export const contract: Schema<Contract> = contractFields
 
 /** Source code from which a project can deploy contracts. */
-export type ContractSource = v.InferOutput<typeof contractSource>
-export const contractSource = resource({
+export interface ContractSource
+  extends v.InferOutput<typeof contractSourceFields> {}
+const contractSourceFields = resource({
   /** Id of the source at the service. */
   id: count,
   /** Name for programs, the same in every deployment. */
@@ -102,10 +106,11 @@ export const contractSource = resource({
   /** Time of the last change, in unix seconds or RFC 3339. */
   updatedAt: moment,
 })
+export const contractSource: Schema<ContractSource> = contractSourceFields
 
 /** A group of people of a project. */
-export type Audience = v.InferOutput<typeof audience>
-export const audience = resource({
+export interface Audience extends v.InferOutput<typeof audienceFields> {}
+const audienceFields = resource({
   /** Id of the audience at the service. */
   id: count,
   /** Id of the project. */
@@ -121,10 +126,12 @@ export const audience = resource({
   /** Deletion time, in unix seconds or RFC 3339. */
   deletedAt: moment,
 })
+export const audience: Schema<Audience> = audienceFields
 
 /** A contact in an audience. `email` and `name` are personal data. */
-export type AudienceContact = v.InferOutput<typeof audienceContact>
-export const audienceContact = resource({
+export interface AudienceContact
+  extends v.InferOutput<typeof audienceContactFields> {}
+const audienceContactFields = resource({
   /** Id of the contact at the service. */
   id: count,
   /** Id of the audience. */
@@ -140,3 +147,4 @@ export const audienceContact = resource({
   /** Time of the last change, in unix seconds or RFC 3339. */
   updatedAt: moment,
 })
+export const audienceContact: Schema<AudienceContact> = audienceContactFields

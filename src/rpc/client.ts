@@ -39,7 +39,7 @@ export type MarketplaceClient = {
   /** Returns the URL of a step's endpoint, which may be relative. */
   resolve(endpoint: string): URL
   /** Returns the URL of an operation. @throws ConfigurationError if `networks` lacks the chain. */
-  urlOf(
+  getUrl(
     operation: { group: Group; name: string },
     chainId: number | undefined,
   ): string
@@ -186,7 +186,7 @@ export function createMarketplaceClient(
     return json
   }
 
-  function urlOf(
+  function getUrl(
     { group, name }: { group: Group; name: string },
     chainId: number | undefined,
   ): string {
@@ -211,7 +211,7 @@ export function createMarketplaceClient(
     { chainId, signal }: RequestOptions,
   ): Promise<Response<operation>> {
     const name = `${operation.group}/${operation.name}`
-    const url = urlOf(operation, chainId)
+    const url = getUrl(operation, chainId)
     const sent = aliases ? toDeployment(body, aliases) : body
     const attempts = operation.kind === 'read' ? retryCount : 0
     for (let attempt = 0; ; attempt++) {
@@ -239,7 +239,7 @@ export function createMarketplaceClient(
     fees,
     deliverSignature,
     isTrusted,
-    urlOf,
+    getUrl,
     call,
     resolve: (endpoint) =>
       new URL(

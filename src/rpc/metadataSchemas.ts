@@ -6,11 +6,12 @@ import {
   moment,
   number,
   resource,
+  type Schema,
   text,
 } from './values.js'
 
 /** A file of a collectible. */
-export type Asset = v.InferOutput<typeof asset>
+export interface Asset extends v.InferOutput<typeof assetFields> {}
 const assetFields = resource({
   /** Id of the file at the service. */
   id: number,
@@ -35,7 +36,7 @@ const assetFields = resource({
   /** Time of the last fetch, in unix seconds or RFC 3339. */
   updatedAt: moment,
 })
-export const asset = v.pipe(
+export const asset: Schema<Asset> = v.pipe(
   jsonObject,
   v.transform((item) => ({ ...item, filename: item.filename ?? item.name })),
   assetFields,
@@ -105,8 +106,9 @@ const metadataFields = resource({
 })
 
 /** Metadata of a collectible: name, media, traits. */
-export type CollectibleMetadata = v.InferOutput<typeof metadataFields>
-export const collectibleMetadata = v.pipe(
+export interface CollectibleMetadata
+  extends v.InferOutput<typeof metadataFields> {}
+export const collectibleMetadata: Schema<CollectibleMetadata> = v.pipe(
   jsonObject,
   v.transform((item) => ({
     ...item,

@@ -36,7 +36,7 @@ export function toPostRequest(
   }
   if (deliver === 'execute')
     return {
-      url: client.urlOf({ group: 'Marketplace', name: 'Execute' }, chainId),
+      url: client.getUrl({ group: 'Marketplace', name: 'Execute' }, chainId),
       method: 'POST',
       body: {
         signature,

@@ -18,6 +18,7 @@ import {
   number,
   openName,
   resource,
+  type Schema,
   text,
 } from './values.js'
 
@@ -29,8 +30,9 @@ export type {
 export type { PostRequest, Step, StepSignature } from './stepSchemas.js'
 
 /** One fee of an order. */
-export type FeeBreakdownEntry = v.InferOutput<typeof feeBreakdownEntry>
-export const feeBreakdownEntry = resource({
+export interface FeeBreakdownEntry
+  extends v.InferOutput<typeof feeBreakdownEntryFields> {}
+const feeBreakdownEntryFields = resource({
   /** Kind of the fee, such as `royalty`. */
   kind: v.nullish(v.string(), 'unknown'),
   /** Account that receives the fee. */
@@ -38,14 +40,16 @@ export const feeBreakdownEntry = resource({
   /** Share of the price in basis points. */
   bps: count,
 })
+export const feeBreakdownEntry: Schema<FeeBreakdownEntry> =
+  feeBreakdownEntryFields
 
 /**
  * An order to sell (listing) or to buy (offer). Amounts are decimal digits in
  * the smallest unit of `priceCurrencyAddress`; the zero address is the native
  * currency.
  */
-export type Order = v.InferOutput<typeof order>
-export const order = resource({
+export interface Order extends v.InferOutput<typeof orderFields> {}
+const orderFields = resource({
   /** Id of the record at the service; see `orderId`. */
   id: number,
   /** Id of the collection at the service. */
@@ -123,10 +127,12 @@ export const order = resource({
   /** Time the service deleted the order, in unix seconds or RFC 3339. */
   deletedAt: moment,
 })
+export const order: Schema<Order> = orderFields
 
 /** A collectible with its best order, its listing and its offer. */
-export type CollectibleOrder = v.InferOutput<typeof collectibleOrder>
-export const collectibleOrder = resource({
+export interface CollectibleOrder
+  extends v.InferOutput<typeof collectibleOrderFields> {}
+const collectibleOrderFields = resource({
   /** Metadata of the collectible. */
   metadata: collectibleMetadata,
   /** Best order of the requested side. */
@@ -136,19 +142,21 @@ export const collectibleOrder = resource({
   /** Highest offer for the collectible. */
   offer: v.nullish(order),
 })
+export const collectibleOrder: Schema<CollectibleOrder> = collectibleOrderFields
 
 /** A sort column with its direction. */
-export type SortBy = v.InferOutput<typeof sortBy>
-export const sortBy = resource({
+export interface SortBy extends v.InferOutput<typeof sortByFields> {}
+const sortByFields = resource({
   /** Name of the column, such as `priceUSD`. */
   column: v.string(),
   /** Sort direction. */
   order: v.nullish(openName<typeof sortOrders>()),
 })
+export const sortBy: Schema<SortBy> = sortByFields
 
 /** Page information of a marketplace list. */
-export type Page = v.InferOutput<typeof page>
-export const page = resource({
+export interface Page extends v.InferOutput<typeof pageFields> {}
+const pageFields = resource({
   /** Page number, from 1. */
   page: v.nullish(count, 1),
   /** Number of items per page. */
@@ -158,10 +166,12 @@ export const page = resource({
   /** Sort columns, most important first. */
   sort: v.nullish(list(sortBy)),
 })
+export const page: Schema<Page> = pageFields
 
 /** A trait that collectibles can be filtered by. */
-export type PropertyFilter = v.InferOutput<typeof propertyFilter>
-export const propertyFilter = resource({
+export interface PropertyFilter
+  extends v.InferOutput<typeof propertyFilterFields> {}
+const propertyFilterFields = resource({
   /** Name of the trait. */
   name: v.string(),
   /** Type of the values. */
@@ -173,3 +183,4 @@ export const propertyFilter = resource({
   /** The values, if the service lists them. */
   values: v.nullish(jsonArray),
 })
+export const propertyFilter: Schema<PropertyFilter> = propertyFilterFields

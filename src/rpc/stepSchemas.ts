@@ -1,6 +1,13 @@
 import * as v from 'valibot'
 import type { executeTypes, stepIds } from './enumerations.js'
-import { amount, jsonObject, openName, resource, text } from './values.js'
+import {
+  amount,
+  jsonObject,
+  openName,
+  resource,
+  type Schema,
+  text,
+} from './values.js'
 
 /** Typed data to sign (EIP-712). */
 export type StepSignature = v.InferOutput<typeof stepSignature>
@@ -27,8 +34,8 @@ export const postRequest = v.object({
 })
 
 /** One step of a quote: send a transaction, sign, or call the service. */
-export type Step = v.InferOutput<typeof step>
-export const step = resource({
+export interface Step extends v.InferOutput<typeof stepFields> {}
+const stepFields = resource({
   /** Id from the service. The fields below decide what the step does. */
   id: v.nullish(openName<typeof stepIds>(), 'unknown'),
   /** Calldata; or a message to sign (EIP-191). */
@@ -46,3 +53,4 @@ export const step = resource({
   /** Action of the post. */
   executeType: v.nullish(openName<typeof executeTypes>()),
 })
+export const step: Schema<Step> = stepFields

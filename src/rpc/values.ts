@@ -22,8 +22,10 @@ export function knownName<const name extends string>(
 
 const addressPattern = /^0x[0-9a-f]{40}$/i
 
+// Annotated types are short in declarations; inferred ones repeat each schema.
+
 /** An address in any case; the output is checksummed. */
-export const address = v.pipe(
+export const address: v.GenericSchema<Address> = v.pipe(
   v.custom<Address>(
     (value) => typeof value === 'string' && addressPattern.test(value),
     'Expected an address: 0x and 40 hex digits',
@@ -32,7 +34,7 @@ export const address = v.pipe(
 )
 
 /** A non-negative integer in decimal digits; also accepts safe numbers. */
-export const amount = v.pipe(
+export const amount: v.GenericSchema<string | number, string> = v.pipe(
   v.custom<string | number>(
     (value) =>
       (typeof value === 'string' || Number.isSafeInteger(value)) &&
@@ -43,7 +45,7 @@ export const amount = v.pipe(
 )
 
 /** An integer up to 2^256-1 in decimal digits. */
-export const uint256 = v.pipe(
+export const uint256: v.GenericSchema<string> = v.pipe(
   v.string(),
   v.regex(/^\d{1,78}$/, 'Expected a whole number in decimal digits'),
   v.check((digits) => BigInt(digits) < 2n ** 256n, 'Expected at most 2^256-1'),
@@ -51,7 +53,7 @@ export const uint256 = v.pipe(
 )
 
 /** A number, or a decimal number as text. */
-export const count = v.pipe(
+export const count: v.GenericSchema<string | number, number> = v.pipe(
   v.custom<string | number>(
     (value) =>
       typeof value === 'number' ||
@@ -62,15 +64,16 @@ export const count = v.pipe(
 )
 
 /** RFC 3339 or unix seconds as text; year 1 means none and becomes null. */
-export const timestamp = v.pipe(
-  v.custom<string | number>(
-    (value) => typeof value === 'string' || typeof value === 'number',
-    'Expected a timestamp',
-  ),
-  v.transform((value) =>
-    String(value).startsWith('0001-01-01T00:00:00') ? null : String(value),
-  ),
-)
+export const timestamp: v.GenericSchema<string | number, string | null> =
+  v.pipe(
+    v.custom<string | number>(
+      (value) => typeof value === 'string' || typeof value === 'number',
+      'Expected a timestamp',
+    ),
+    v.transform((value) =>
+      String(value).startsWith('0001-01-01T00:00:00') ? null : String(value),
+    ),
+  )
 
 export const text = v.nullish(v.string())
 
@@ -78,23 +81,38 @@ export const number = v.nullish(count)
 
 export const moment = v.nullish(timestamp)
 
-export const jsonObject = v.custom<Record<string, unknown>>(
+export const jsonObject: v.GenericSchema<Record<string, unknown>> = v.custom<
+  Record<string, unknown>
+>(
   (value) =>
     typeof value === 'object' && value !== null && !Array.isArray(value),
   'Expected an object',
 )
 
-export const jsonArray = v.custom<unknown[]>(Array.isArray, 'Expected a list')
+export const jsonArray: v.GenericSchema<unknown[]> = v.custom<unknown[]>(
+  Array.isArray,
+  'Expected a list',
+)
 
 type Present<fields> = {
   [key in keyof fields]: Exclude<fields[key], null>
 }
 
+/** A schema whose declaration names the type of its output. */
+export type Schema<output> = v.GenericSchema<unknown, output>
+
+/** The schema of an object. An interface, so that declarations name it. */
+export interface Resource<entries extends v.ObjectEntries>
+  extends v.GenericSchema<
+    v.InferInput<v.ObjectSchema<entries, undefined>>,
+    Present<v.InferOutput<v.ObjectSchema<entries, undefined>>>
+  > {}
+
 /** An object schema that drops null members. */
 // @__NO_SIDE_EFFECTS__
 export function resource<const entries extends v.ObjectEntries>(
   entries: entries,
-) {
+): Resource<entries> {
   return v.pipe(
     v.object(entries),
     v.transform(
@@ -137,11 +155,13 @@ export function parseReporting<schema extends v.GenericSchema<any, any>>(
 
 /** A list schema that leaves out invalid items and reports them. */
 // @__NO_SIDE_EFFECTS__
-export function list<const item extends v.GenericSchema<any, any>>(item: item) {
+export function list<output>(
+  item: v.GenericSchema<any, output>,
+): v.GenericSchema<unknown[] | null | undefined, output[]> {
   return v.pipe(
     v.nullish(jsonArray, []),
     v.transform((items) =>
-      items.flatMap((value, index): v.InferOutput<item>[] => {
+      items.flatMap((value, index): output[] => {
         const parsed = v.safeParse(item, value)
         if (parsed.success) return [parsed.output]
         report?.({ index, item: value, message: formatIssue(parsed.issues[0]) })

@@ -1,4 +1,5 @@
 import type { Address, PublicClient } from 'viem'
+import type { AnswerCache } from './answers/createAnswerCache.js'
 import type { Db } from './database/types.js'
 
 /** A currency that orders may be priced in. */
@@ -21,6 +22,11 @@ export type NetworkConfig = {
   name: string
   /** Client that reads the chain. */
   client: PublicClient
+  /**
+   * Client that reads the chain for requests. It should give up soon and try
+   * another server. @default `client`
+   */
+  requestClient?: PublicClient | undefined
   /** Address of Seaport 1.6. */
   seaport: Address
   /** Currencies that orders may be priced in. */
@@ -37,7 +43,7 @@ export type NetworkConfig = {
 export type LogEntry = {
   /** Severity. */
   level: 'info' | 'error'
-  /** What happened. */
+  /** The event. */
   message: string
   /** The error that was thrown. */
   error?: unknown
@@ -65,6 +71,8 @@ export type Lease = {
 
 /** Shared values of all parts of the service. */
 export type ServiceContext = {
+  /** Answers of reads. Tell it of each committed change of a collection. */
+  answers: AnswerCache
   db: Db
   lease(task: string): Promise<Lease | undefined>
   networks: readonly NetworkConfig[]
@@ -77,8 +85,18 @@ export type ServiceContext = {
     | undefined
   /** Gateways for `ipfs://`, such as `https://ipfs.io`; tried in order. */
   ipfsGateways: readonly string[]
+  /** Whether reads by GET need no access key, so that a CDN may keep them. */
+  publicReads: boolean
+  /**
+   * URL at which clients reach the service. Files that metadata contain become
+   * URLs below it; if absent, small ones stay in the metadata, and large ones
+   * are left out.
+   */
+  publicUrl: string | undefined
   /** Requests per minute of each key, unless its project has its own limit. */
   requestsPerMinute: number
+  /** Milliseconds that a request waits for each answer of a chain. */
+  chainTimeout: number
   /** Returns the time in Unix milliseconds. */
   now(): number
   log(entry: LogEntry): void

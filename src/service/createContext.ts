@@ -1,4 +1,5 @@
 import { ConfigurationError } from '../errors.js'
+import { createAnswerCache } from './answers/createAnswerCache.js'
 import type {
   Lease,
   LogEntry,
@@ -21,10 +22,31 @@ export type ContextConfig = {
   /** Gateways for `ipfs://`. @default none */
   ipfsGateways?: readonly string[] | undefined
   /**
+   * Whether reads by GET need no access key, so that a CDN may keep them. They
+   * share one limit of `requestsPerMinute`. @default false
+   */
+  publicReads?: boolean | undefined
+  /**
+   * URL at which clients reach the service, such as `https://market.example`.
+   * Images that a token contains as `data:` URLs become URLs below it.
+   * @default small images stay in the metadata, large ones are left out
+   */
+  publicUrl?: string | undefined
+  /**
    * Requests per minute of each key, unless its project has its own limit.
    * @default 6000
    */
   requestsPerMinute?: number | undefined
+  /**
+   * Milliseconds that a request waits for each answer of a chain.
+   * @default 8000
+   */
+  chainTimeout?: number | undefined
+  /**
+   * Megabytes of answers that are kept for up to a second; 0 turns the cache
+   * off. @default 64
+   */
+  answerCacheMegabytes?: number | undefined
   /** Called with each entry of the log. @default errors go to the console */
   log?: ((entry: LogEntry) => void) | undefined
   /** Returns the time in Unix milliseconds. @default Date.now */
@@ -46,15 +68,20 @@ export function createContext(config: ContextConfig): ServiceContext {
         ],
       },
     )
+  const { answerCacheMegabytes = 64, now = Date.now } = config
   return {
+    answers: createAnswerCache({ bytes: answerCacheMegabytes * 1e6, now }),
     db: config.database.db,
     lease: config.database.lease ?? grant,
     networks: config.networks,
     fetchResource: config.fetchResource,
     ipfsGateways: config.ipfsGateways ?? [],
+    publicReads: config.publicReads ?? false,
+    publicUrl: config.publicUrl?.replace(/\/+$/, ''),
     requestsPerMinute: config.requestsPerMinute ?? 6000,
+    chainTimeout: config.chainTimeout ?? 8_000,
     log: config.log ?? logErrors,
-    now: config.now ?? Date.now,
+    now,
   }
 }
 

@@ -1,11 +1,12 @@
 import type { Aliases } from '../rpc/aliases.js'
 import { combineRoutines } from './combineRoutines.js'
 import { type ContextConfig, createContext } from './createContext.js'
-import { repriceOrders } from './database/repriceOrders.js'
 import { type ProjectConfig, saveProjects } from './database/saveProjects.js'
 import { createApp } from './http/createApp.js'
 import { createIndexer } from './indexer/createIndexer.js'
 import { createMetadataReader } from './metadata/createMetadataReader.js'
+import { createRechecker } from './orders/createRechecker.js'
+import { createRepricer } from './orders/createRepricer.js'
 import { createSweeper } from './orders/createSweeper.js'
 
 /** Options of `createService`. */
@@ -47,21 +48,21 @@ export function createService(config: ServiceConfig): Service {
   const app = createApp(context, { aliases: config.aliases, prepare })
   const indexer = createIndexer(context)
   const others = combineRoutines([
+    createRepricer(context),
     createSweeper(context),
     createMetadataReader(context),
   ])
-  const all = combineRoutines([indexer, others])
+  const all = combineRoutines([indexer, others, createRechecker(context)])
   let prepared: Promise<void> | undefined
 
   /** If it fails, the next caller tries again. */
   function prepare(): Promise<void> {
-    prepared ??= (async () => {
-      await saveProjects(context.db, config.projects ?? [])
-      await repriceOrders(context)
-    })().catch((error) => {
-      prepared = undefined
-      throw error
-    })
+    prepared ??= saveProjects(context.db, config.projects ?? []).catch(
+      (error) => {
+        prepared = undefined
+        throw error
+      },
+    )
     return prepared
   }
 

@@ -10,6 +10,12 @@ export {
 } from './createService.js'
 export type { ProjectConfig } from './database/saveProjects.js'
 export type { Db } from './database/types.js'
+export {
+  defineConfig,
+  type ServeCollection,
+  type ServeConfig,
+  type ServeNetwork,
+} from './node/cli/serveConfig.js'
 export { openDatabase } from './node/openDatabase.js'
 export {
   createSafeFetch,
@@ -17,14 +23,8 @@ export {
   type SafeFetchOptions,
 } from './node/safeFetch.js'
 export {
-  defineConfig,
-  type ServeCollection,
-  type ServeConfig,
-  type ServeNetwork,
-} from './node/serveConfig.js'
-export {
   type RunningWorld,
   type StartWorldOptions,
   startWorld,
   type WorldInfo,
-} from './node/startWorld.js'
+} from './node/world/startWorld.js'

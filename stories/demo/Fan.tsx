@@ -1,6 +1,6 @@
 import { livePolling } from '../../src/core.js'
 import { Media, useCollectibles } from '../../src/index.js'
-import type { WorldInfo } from '../../src/service/node/startWorld.js'
+import type { WorldInfo } from '../../src/service/node/world/startWorld.js'
 
 /** The five most expensive collectibles, fanned out like a hand of cards. */
 export function Fan(props: {

@@ -1,5 +1,5 @@
 import { CartDrawer, useMarketKit } from '../../src/index.js'
-import type { WorldInfo } from '../../src/service/node/startWorld.js'
+import type { WorldInfo } from '../../src/service/node/world/startWorld.js'
 import { Moon, Sun } from '../support/icons.js'
 import { AccountMenu } from './AccountMenu.js'
 import type { Tab } from './useTab.js'

@@ -4,7 +4,7 @@ import {
   FlowNotices,
   Marketplace,
 } from '../../src/index.js'
-import type { WorldInfo } from '../../src/service/node/startWorld.js'
+import type { WorldInfo } from '../../src/service/node/world/startWorld.js'
 import { useWorldSorts } from '../support/sorts.js'
 import { Fan } from './Fan.js'
 import { Header } from './Header.js'

@@ -1,6 +1,6 @@
 import type { CollectibleOrder } from '../../src/core.js'
 import type { CollectibleAction } from '../../src/index.js'
-import type { WorldInfo } from '../../src/service/node/startWorld.js'
+import type { WorldInfo } from '../../src/service/node/world/startWorld.js'
 import type { Trade } from './Dialogs.js'
 
 /** Returns the trade for an action on a collectible. */

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { emptyBrowseState, writeBrowse } from '../../src/core.js'
-import type { WorldInfo } from '../../src/service/node/startWorld.js'
+import type { WorldInfo } from '../../src/service/node/world/startWorld.js'
 
 /** The open tab of the shop. */
 export type Tab = WorldInfo['collections'][number] | 'mine'

@@ -2,6 +2,7 @@ import { DocsContext } from '@storybook/addon-docs/blocks'
 import { useContext, useEffect, useState } from 'react'
 import { StoryLink } from './docs/StoryLink.js'
 import { NoWorld } from './NoWorld.js'
+import { Search } from './site/Search.js'
 import { type IndexEntry, useStoryIndex } from './useStoryIndex.js'
 import { useStoryTheme } from './useStoryTheme.js'
 import './welcome.css'
@@ -9,11 +10,14 @@ import { loadWorld } from './world.js'
 import { worldSource } from './worldSource.js'
 
 const groups = {
+  Guides: 'From the first shop to your own design.',
+  Concepts: 'How the engine works, and what it promises.',
   Browse: 'From a whole shop down to a single card.',
   'Look closer': 'One item, with its listings and offers.',
   Trade: 'Every wallet request, explained first.',
   Build: 'For people who run a marketplace.',
   Foundations: 'Colour, type, space, icons, motion.',
+  Reference: 'Every public name.',
 }
 
 /** The front page: introduces the stories and links to them. */
@@ -47,6 +51,9 @@ export function Welcome() {
             >
               See every state of a trade
             </StoryLink>
+            <StoryLink className="mk-button" path="/docs/playground--docs">
+              Try your own theme
+            </StoryLink>
           </nav>
         </div>
         {images instanceof Error ? null : (
@@ -57,6 +64,7 @@ export function Welcome() {
           </div>
         )}
       </header>
+      <Search />
       {images instanceof Error && (
         <NoWorld error={images} isSmall={false} theme={theme} />
       )}

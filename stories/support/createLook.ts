@@ -20,7 +20,7 @@ export function createLook(
   const look = create({
     base,
     brandTitle: brand(color),
-    brandUrl: '?path=/docs/welcome--docs',
+    brandUrl: '?path=/docs/playground--docs',
     brandTarget: '_self',
     fontBase: 'Geist, ui-sans-serif, system-ui, sans-serif',
     fontCode: readComputed(root, 'font-family', 'var(--mk-font-mono)'),

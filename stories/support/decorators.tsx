@@ -15,7 +15,7 @@ import { MarketKitProvider } from '../../src/index.js'
 import type { Locale } from '../../src/labels/locale.js'
 import { getLanguage } from './languages.js'
 import { NoWorld } from './NoWorld.js'
-import { Starting } from './page/Starting.js'
+import { onPlaygroundEvent, reportOrder } from './playground/inFrame.js'
 import './stories.css'
 import {
   createClient,
@@ -31,13 +31,14 @@ import {
  * toolbar chooses theme and language.
  */
 export const withWorld: Decorator = (Story, context) => {
-  const { globals, id, parameters, viewMode } = context
+  const { globals, id, loaded, parameters, viewMode } = context
   return (
     <WorldProvider
       clientConfig={parameters.client}
       id={id}
       isInDocs={viewMode === 'docs'}
       key={id}
+      loaded={loaded}
       locale={getLanguage(globals.locale)}
       padded={parameters.layout !== 'fullscreen'}
       theme={globals.theme ?? 'light'}
@@ -53,13 +54,14 @@ function WorldProvider(props: {
   clientConfig: Partial<MarketplaceClientConfig> | undefined
   id: string
   isInDocs: boolean
+  loaded: unknown
   locale: Locale
   padded: boolean
   theme: string
   wallet: WalletKind
 }) {
-  const { children, clientConfig, id, isInDocs, locale } = props
-  const { padded, theme, wallet } = props
+  const { children, clientConfig, id, isInDocs, loaded } = props
+  const { locale, padded, theme, wallet } = props
   const [setup, setSetup] = useState<{ config: Config; world: World } | Error>()
   const [queryClient] = useState(
     () =>
@@ -75,6 +77,8 @@ function WorldProvider(props: {
       .catch(setSetup)
   }, [clientConfig, id, wallet])
 
+  useEffect(() => reportOrder(loaded), [loaded])
+
   useEffect(() => {
     const { documentElement: root } = document
     root.dataset.storyTheme = theme
@@ -85,7 +89,7 @@ function WorldProvider(props: {
 
   if (setup instanceof Error)
     return <NoWorld error={setup} isSmall={isInDocs} theme={theme} />
-  if (!setup) return <Starting isSmall={isInDocs} theme={theme} />
+  if (!setup) return <p className="story-wait">Loading…</p>
   return (
     <Held.Provider
       value={
@@ -94,6 +98,7 @@ function WorldProvider(props: {
             client={setup.world.client}
             currencies={setup.world.currencies}
             locale={locale}
+            onEvent={onPlaygroundEvent}
             onConnect={() => {
               const [connector] = setup.config.connectors
               if (connector) connect(setup.config, { connector })

@@ -3,6 +3,8 @@ import { useEffect, useState } from 'react'
 /** An entry of the sidebar. */
 export type IndexEntry = {
   id: string
+  /** Path of its file. */
+  importPath: string
   name: string
   tags?: string[]
   title: string

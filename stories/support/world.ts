@@ -7,10 +7,16 @@ import {
 } from '../../src/core.js'
 import type { Currency } from '../../src/index.js'
 import type { WorldInfo } from '../../src/service/world/describeWorld.js'
+import {
+  createTestWallet,
+  type TestWallet,
+  testConnector,
+  type WalletAnswer,
+} from '../../src/testing/index.js'
+import { chooseAnswer, connectStory } from './playground/inFrame.js'
 import { isDark } from './themes.js'
-import { createAutoWallet } from './wallet/createAutoWallet.js'
 import { createDevelopmentWallet } from './wallet/createDevelopmentWallet.js'
-import { type Answer, withAnswers } from './wallet/withAnswers.js'
+import { rethrow } from './wallet/rethrow.js'
 import { worldSource } from './worldSource.js'
 
 /** The local world. */
@@ -37,23 +43,23 @@ export type WalletKind =
   | 'none'
 
 const answers: {
-  [kind in WalletKind]?: (data: string) => Answer | Promise<Answer>
+  [kind in WalletKind]?: (data: string) => WalletAnswer | Promise<WalletAnswer>
 } = {
   silent: () => 'fail',
-  wavering: (data) => (/^0x095ea7b3/.test(data) ? 'send' : 'decline'),
-  hidden: () => 'wait',
+  wavering: (data) => (/^0x095ea7b3/.test(data) ? 'approve' : 'reject'),
+  hidden: () => 'hang',
   waiting: () =>
     new Promise((answer) =>
       addEventListener(
         'wallet-answer',
-        (event) => answer((event as CustomEvent<Answer>).detail),
+        (event) => answer((event as CustomEvent<WalletAnswer>).detail),
         { once: true },
       ),
     ),
 }
 
 /** Answers the prompt of a `waiting` wallet. */
-export function answerInWallet(detail: Answer): void {
+export function answerInWallet(detail: WalletAnswer): void {
   dispatchEvent(new CustomEvent('wallet-answer', { detail }))
 }
 
@@ -101,7 +107,7 @@ export function createClient(
     networks: { [info.chainId]: info.network },
     contracts: { [info.chainId]: info.contracts },
     fees: info.fees,
-    fetch: worldSource.fetch,
+    fetch: connectStory(info).fetch,
     ...config,
   })
 }
@@ -111,21 +117,14 @@ export async function createWalletConfig(
   { chain, info }: World,
   wallet: WalletKind,
 ): Promise<Config> {
-  const [first, second, third] = info.accounts
-  if (!first || !second || !third) throw new Error('The world has no accounts.')
   if (wallet === 'injected') announceWallet(info)
-  const accounts = [first.address, second.address, third.address] as const
-  const connector = createAutoWallet(
-    accounts,
-    worldSource.transport(info.rpcUrl),
-  )
-  const answerTo = answers[wallet]
+  const { transport } = connectStory(info)
   const config = createConfig({
     chains: wallet === 'elsewhere' ? [chain, elsewhere] : [chain],
     connectors:
       wallet === 'injected'
         ? []
-        : [answerTo ? withAnswers(connector, answerTo) : connector],
+        : [testConnector(createWallet(chain, info, answers[wallet]))],
     multiInjectedProviderDiscovery: wallet === 'injected',
     pollingInterval: 400,
     storage:
@@ -133,8 +132,8 @@ export async function createWalletConfig(
         ? createStorage({ key: 'marketkit-stories', storage: localStorage })
         : null,
     transports: {
-      [chain.id]: worldSource.transport(info.rpcUrl),
-      [elsewhere.id]: worldSource.transport(info.rpcUrl),
+      [chain.id]: transport,
+      [elsewhere.id]: transport,
     },
   })
   const [ready] = config.connectors
@@ -144,6 +143,34 @@ export async function createWalletConfig(
       ...(wallet === 'elsewhere' && { chainId: elsewhere.id }),
     })
   return config
+}
+
+/** A wallet without prompts, whose replies to requests to send can be chosen. */
+function createWallet(
+  chain: Chain,
+  info: WorldInfo,
+  answerTo: (typeof answers)[WalletKind],
+): TestWallet {
+  const { request } = worldSource.transport(info.rpcUrl)({
+    chain,
+    retryCount: 0,
+  })
+  const wallet = createTestWallet(info, {
+    accounts: info.accounts.slice(0, 3).map(({ address }) => address),
+    chains: [elsewhere.id],
+    // Widgets say "your wallet".
+    name: '',
+    request: (call) => request(call).catch(rethrow),
+  })
+  wallet.answer((prompt) => {
+    const chosen = chooseAnswer(prompt)
+    if (chosen) return chosen
+    const [sent] = prompt.params
+    return answerTo && prompt.method === 'eth_sendTransaction'
+      ? answerTo(Object(sent).data ?? '0x')
+      : 'approve'
+  })
+  return wallet
 }
 
 /** A chain without marketplace. */

@@ -39,9 +39,14 @@ afterAll(async () => {
   console.table(seconds)
 })
 
+// The page process of WebKitGTK ends by itself now and then. Its driver can then read
+// nothing until the next visit, so such a test begins again.
+const retry = { count: 1, condition: /Could not parse script result/ }
+
 // Each engine has an account of its own: an approval on the chain stays.
 describe.each(engines.map((engine, account) => [...engine, account] as const))(
   '%s',
+  { retry },
   (engine, openTab, account) => {
     let shop: Shop
     let started = 0

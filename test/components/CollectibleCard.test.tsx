@@ -112,10 +112,10 @@ describe('CollectibleCard', () => {
         onAction={onAction}
       />,
     )
-    const variantOf = (name: string) =>
+    const getVariant = (name: string) =>
       screen.getByRole('button', { name: `${name}: Silent Crown` }).dataset
         .variant
-    expect(variantOf('Buy now')).toBe('primary')
+    expect(getVariant('Buy now')).toBe('primary')
     const add = { name: 'Add to cart: Silent Crown' }
     await userEvent.click(screen.getByRole('button', add))
     expect(screen.queryByText('In cart')).toBe(null)
@@ -128,7 +128,7 @@ describe('CollectibleCard', () => {
       />,
     )
     expect(screen.getByText('In cart')).toBeDefined()
-    expect(variantOf('Remove from cart')).toBe('secondary')
+    expect(getVariant('Remove from cart')).toBe('secondary')
     await userEvent.click(screen.getByText('Remove from cart'))
     expect(onAction.mock.calls).toEqual([['addToCart'], ['removeFromCart']])
     expect(screen.getAllByRole('button')).toHaveLength(1)
@@ -139,7 +139,7 @@ describe('CollectibleCard', () => {
         onAction={onAction}
       />,
     )
-    expect(variantOf('View')).toBe('secondary')
+    expect(getVariant('View')).toBe('secondary')
   })
 
   test('prop: onSelect, selected, selectable', async () => {

@@ -62,7 +62,7 @@ const emblems = (props: Partial<CollectibleGrid.Props> = {}) => (
 const names = () =>
   screen.queryAllByRole('article').map((card) => card.ariaLabel)
 
-async function namesOf(
+async function readNames(
   element: ReactElement,
   wrapper: (props: { children: ReactNode }) => ReactNode,
 ) {
@@ -71,7 +71,7 @@ async function namesOf(
   return names()
 }
 
-/** What the app knows of currencies need not be asked. */
+/** Currencies that the app configured, so that no request is needed. */
 const provider = () => ({
   currencies: world.info.currencies.map(({ address, decimals, symbol }) => ({
     address: getAddress(address),
@@ -81,7 +81,7 @@ const provider = () => ({
   })),
 })
 
-/** A config over account 0 that notes what is asked of the chain. */
+/** A config with account 0 that records the requests to the chain. */
 function watchedConfig() {
   const { chain, info, publicClient } = world
   const asked: string[] = []
@@ -149,7 +149,7 @@ test('parameters: contractType, which else the contract tells', async () => {
     </>,
     { wrapper },
   )
-  // Who holds an emblem does not buy it; of items one may want more.
+  // The holder of an emblem gets no Buy button; a holder of an item does.
   await waitFor(
     () => expect(document.querySelector('[data-state=owned]')).toBeTruthy(),
     patience,
@@ -160,7 +160,7 @@ test('parameters: contractType, which else the contract tells', async () => {
 test('parameters: paging, page', async () => {
   const { wrapper } = await surround(world, { provider: provider() })
   const onPageChange = vi.fn()
-  const all = await namesOf(emblems(), wrapper)
+  const all = await readNames(emblems(), wrapper)
   cleanup()
   const paged = { onPageChange, pageSize: 15, paging: 'pages' } as const
   const { rerender } = render(emblems(paged), { wrapper })
@@ -170,7 +170,7 @@ test('parameters: paging, page', async () => {
   await waitFor(() => expect(names()).toEqual(all.slice(15, 30)), patience)
   const current = screen.getByRole('button', { name: 'Page 2' })
   expect(current.getAttribute('aria-current')).toBe('page')
-  // What is sorted or filtered otherwise begins at its beginning.
+  // A new sort order starts at the first page.
   rerender(emblems({ ...paged, sort: [{ column: 'name', order: 'ASC' }] }))
   const first = screen.getByRole('button', { name: 'Page 1' })
   expect(first.getAttribute('aria-current')).toBe('page')
@@ -277,7 +277,7 @@ describe('behavior: a reader comes back after a reload', () => {
 
   test('the list is read on until they are where they were', async () => {
     await comeBack()
-    // What is done in a layer is not meant for the list below it.
+    // Clicks and keys in a dialog do not affect the list below it.
     fireEvent.click(screen.getByText('Above'))
     fireEvent.keyDown(document.body, { altKey: true, key: 'ArrowLeft' })
     await settled(15)
@@ -356,7 +356,7 @@ describe('behavior: a reader comes back after a reload', () => {
       list,
       parent,
     })
-    // What it scrolls is told late, when rows are higher than was thought.
+    // Rows turn out to be higher than estimated after the first scroll.
     at = 520
     vi.advanceTimersByTime(3000)
     scroll()

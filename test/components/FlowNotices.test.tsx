@@ -34,7 +34,9 @@ const flow: Omit<TrackedFlow, 'status'> = {
   intent: buying(),
 }
 const crown = buying([order])
-const basketOf = (...orders: (readonly [orderId: string, count: string])[]) => {
+const createBasket = (
+  ...orders: (readonly [orderId: string, count: string])[]
+) => {
   const intent = buying(
     orders.map(([orderId], index) => ({ orderId, tokenId: `${index + 7}` })),
   )
@@ -46,9 +48,9 @@ const basketOf = (...orders: (readonly [orderId: string, count: string])[]) => {
     })),
   }
 }
-const basket = basketOf(['a', '1'], ['b', '2'])
-const bigBasket = basketOf(['7', '1'], ['8', '1'], ['9', '1'], ['10', '1'])
-const textOf = (flow: TrackedFlow, name = 'listitem') => {
+const basket = createBasket(['a', '1'], ['b', '2'])
+const bigBasket = createBasket(['7', '1'], ['8', '1'], ['9', '1'], ['10', '1'])
+const getText = (flow: TrackedFlow, name = 'listitem') => {
   renderWithKit(<FlowNotices flows={[flow]} />)
   // Without the marks that keep names apart from the text's direction.
   return screen.getByRole(name).textContent.replace(/[\u2068\u2069]/g, '')
@@ -167,13 +169,13 @@ describe('FlowNotices', () => {
       '#7, #8, and 2 moreWe don’t know if',
     ],
   ])('prop: flows %#', (flow, text) => {
-    expect(textOf(flow)).toContain(text)
+    expect(getText(flow)).toContain(text)
   })
 
   test.each<[TrackedFlow['hashes'], Hex | undefined, RegExp]>([
     [[], undefined, /there first\. You weren’t charged\.$/],
     [['0x0a'], '0x0a', /there first\. You only paid the network fee\./],
-    // What was sent before it has cost something: nothing is said.
+    // An earlier transaction paid a network fee, so no sentence about money is shown.
     [['0x0a'], undefined, /there first\.$/],
   ])('behavior: a failure tells of the money: %s %s', (hashes, hash, text) => {
     const error = {
@@ -183,7 +185,7 @@ describe('FlowNotices', () => {
       fundsMoved: 'no',
       message: '',
     } as const
-    expect(textOf({ ...flow, error, hashes, status: 'failed' })).toMatch(text)
+    expect(getText({ ...flow, error, hashes, status: 'failed' })).toMatch(text)
   })
 
   test.each([undefined, '0x0b' as const])(
@@ -268,7 +270,7 @@ describe('FlowNotices', () => {
         ],
         status: 'interrupted',
       }
-      expect(textOf(edit)).toContain(title)
+      expect(getText(edit)).toContain(title)
       const notice = screen.getByRole('listitem')
       expect(notice.querySelector(`[data-left=${left}]`)).toBeTruthy()
       expect(screen.getByRole('button', { name })).toBeTruthy()

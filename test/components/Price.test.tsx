@@ -14,15 +14,15 @@ beforeAll(loadDialogs)
 afterEach(cleanup)
 
 const chainId = 31337
-const addressOf = (digits: string) => getAddress(`0x${digits.repeat(20)}`)
+const getCurrency = (digits: string) => getAddress(`0x${digits.repeat(20)}`)
 const token = (symbol: string, digits: string, decimals = 18): Currency => ({
-  address: addressOf(digits),
+  address: getCurrency(digits),
   chainId,
   decimals,
   symbol,
 })
 
-/** What is shown for an order in a currency, and what the tooltip says. */
+/** Returns the shown price of an order in a currency, and its tooltip. */
 function read(change: Partial<Order>, currencies: Currency[] = []) {
   renderWithKit(
     <OrderPrice data-testid="price" order={{ ...order, ...change }} />,

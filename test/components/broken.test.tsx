@@ -23,7 +23,7 @@ function Toolbar() {
 }
 
 beforeEach(() => {
-  // React tells of what it has caught.
+  // React logs the errors that it catches.
   vi.spyOn(console, 'error').mockImplementation(() => {})
 })
 afterEach(() => {

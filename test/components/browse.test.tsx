@@ -74,7 +74,7 @@ test('default: the address holds the state, and the back button undoes', async (
     page: { pageSize: 24 },
     state: { ownership: 'mine', searchText: 'a' },
   })
-  // A page is one of what is looked at: of anything else it is the first.
+  // A change of filters or sort order resets the page number; opening an item keeps it.
   act(() => change({ page: 3 }))
   act(() => change((state) => ({ ...state, item: '5' })))
   expect(result.current.state).toMatchObject({ item: '5', page: 3 })
@@ -178,7 +178,7 @@ test('behavior: quick changes add up, also where a router is late', async () => 
   fireEvent.click(first as HTMLElement)
   fireEvent.click(screen.getByRole('button', { name: 'Remove filter: ETH' }))
   expect(went.at(-1)).toBe('?id=7&trait.Family=Tides')
-  // What a sheet applies are filters, and nothing else of the page.
+  // The sheet applies its filters and leaves the rest of the URL.
   rerender(<Late search="?id=7&owner=mine" went={went} />)
   fireEvent.click(screen.getByRole('button', { name: /^Filters/ }))
   const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }))
@@ -295,7 +295,7 @@ test('behavior: typing is one step of the history, and Enter does not wait', asy
     fireEvent.change(box, { target: { value } })
   expect(window.location.search).toBe('?id=7')
   await waitFor(() => expect(window.location.search).toBe('?id=7&q=silent'))
-  // The space that was typed stays, or nobody could go on.
+  // The trailing space stays, so that the next word can be typed.
   expect(box).toHaveProperty('value', 'silent ')
   fireEvent.change(box, { target: { value: 'silent crown' } })
   fireEvent.submit(box)
@@ -308,7 +308,7 @@ test('behavior: typing is one step of the history, and Enter does not wait', asy
 test('behavior: facets of any type, as far as they carry something', async () => {
   const { client, queryClient, wrapper } = await surround(world)
   const values = Array.from({ length: 1200 }, (_, index) => `Value ${index}`)
-  // What the service would have to have a thousand collectibles to say.
+  // The service would need a thousand collectibles to return these.
   queryClient.setQueryData(
     collectionFiltersQueryOptions(client, place()).queryKey,
     [
@@ -354,7 +354,7 @@ test('behavior: facets of any type, as far as they carry something', async () =>
     [{ name: 'Many', type: 'STRING', values: ['Value 1199'] }],
     [{ name: 'Counted', type: 'NEWER', values: [7] }],
     [{ name: 'Open', type: 'INT', min: -2 }],
-    // No fractions that nobody typed.
+    // The slider adds no fractions.
     [{ name: 'Open', type: 'INT', min: 1_600_027_330 }],
     [{ name: 'Open', type: 'INT', min: 16.1 }],
   ])
@@ -462,25 +462,25 @@ test('behavior: what is counted: no total of what is filtered, no draft twice', 
   } as const
   render(<Marketplace {...page} serverSearch="?q=a" />, { wrapper })
   await screen.findByText(/^\d+ items?$/, undefined, patience)
-  // What is read once more is no other question.
-  const countsOf = (size: number) => {
+  // Refetches send the same request.
+  const countRequests = (size: number) => {
     const counts = asked.filter(({ page }) => page?.pageSize === size)
     return new Set(counts.map((it) => JSON.stringify(it))).size
   }
-  expect(countsOf(1)).toBe(0)
+  expect(countRequests(1)).toBe(0)
   expect(new Set(asked.map(({ side }) => side))).toEqual(new Set(['offer']))
-  expect(countsOf(100)).toBe(1)
+  expect(countRequests(100)).toBe(1)
   fireEvent.click(screen.getByRole('button', { name: 'Filters' }))
   const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }))
   for (const name of ['Orbits', 'Tides', 'Crests'])
     fireEvent.click(sheet.getByRole('checkbox', { name }))
   // The count of before is none of these.
   sheet.getByRole('button', { name: 'Show results' })
-  await waitFor(() => expect(countsOf(100)).toBe(2), patience)
+  await waitFor(() => expect(countRequests(100)).toBe(2), patience)
   // It counts what the page will show once that is applied.
   fireEvent.click(sheet.getByRole('button', { name: /^(Apply|Show)/ }))
   await screen.findByRole('button', { name: 'Remove filter: Family: Orbits' })
-  expect(countsOf(100)).toBe(2)
+  expect(countRequests(100)).toBe(2)
   cleanup()
   asked.length = 0
   render(<Marketplace {...page} />, { wrapper })

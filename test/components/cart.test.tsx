@@ -71,7 +71,7 @@ async function findListed(
   return collectibles.flatMap(({ listing }: CollectibleOrder) => listing ?? [])
 }
 
-async function statusOf(order: Order) {
+async function getStatus(order: Order) {
   await world.sync()
   const { orders } = await world.createClient().request(
     getOrders,
@@ -88,7 +88,7 @@ async function statusOf(order: Order) {
   return orders[0]?.status
 }
 
-/** Has something happen before the wallet of a page does what it is asked. */
+/** Calls `act` before the wallet of a page answers a method. */
 async function before(
   config: Config,
   method: string,
@@ -108,7 +108,7 @@ async function before(
   })
 }
 
-/** What wallets answer when a person says no. */
+/** Throws the error of a wallet whose user rejects. */
 async function decline(): Promise<void> {
   throw Object.assign(new Error('No.'), { code: 4001 })
 }
@@ -154,7 +154,7 @@ describe('CartDrawer', () => {
     })
     expect(screen.getAllByText('Missed')).toHaveLength(1)
 
-    // Only what was missed is left, and it cannot be bought any more.
+    // Only the missed item is left, and it is no longer for sale.
     await press('Back to cart')
     await screen.findByText('No longer for sale (1)', undefined, patience)
     await press('Remove')
@@ -264,7 +264,7 @@ describe('CartDrawer', () => {
     expect(kept()).toEqual(before)
     await waitFor(() => expect(document.activeElement).toBe(drawer))
 
-    // Who fills it anew has no use for what it held before.
+    // Undo is gone once the cart is filled again.
     await press('Remove all')
     await press('Fill')
     for (const button of screen.getAllByRole('button', { name: /^Remove .+/ }))
@@ -327,7 +327,7 @@ test('Sweep, behavior: what became dearer is asked about first', async () => {
   expect(screen.queryByText(/^Price changed from/)).toBe(null)
   const buy = await screen.findByRole('button', { name: /^Buy 3 for/ })
   expect(buy).toHaveProperty('disabled', false)
-  // Who wants more need not be told that it costs more.
+  // A larger quantity costs more: no price warning.
   await press('Increase quantity')
   await screen.findByRole('button', { name: /^Buy 4 for/ }, patience)
   expect(screen.queryByText(/^Price changed from/)).toBe(null)
@@ -363,8 +363,8 @@ test('Sweep, behavior: own listings are left out, the cheapest are bought', asyn
   await userEvent.type(input, '2')
   await press(/^Buy 2 for/)
   await screen.findByText('2 items are yours', undefined, patience)
-  expect(await statusOf(cheapest)).toBe('filled')
-  expect(await statusOf(own)).toBe('active')
+  expect(await getStatus(cheapest)).toBe('filled')
+  expect(await getStatus(own)).toBe('active')
 })
 
 test('Sweep, behavior: of one alone it is known whose it is', async () => {
@@ -404,14 +404,14 @@ test('CancelDialog, prop: orders', async () => {
   const boxes = await screen.findAllByRole('checkbox')
   if (boxes[2]) await userEvent.click(boxes[2])
   await press('Cancel 2 listings')
-  // What ends leaves the lists of the page, but not the dialog.
+  // The page no longer passes the ended orders; the dialog still shows them.
   rerender(many([third]))
   await screen.findByText('1 listing is off the market', undefined, patience)
   await screen.findByText(/ was already sold$/)
-  // What was sold needed no transaction, and what was left out still stands.
-  expect(await statusOf(first)).toBe('filled')
-  expect(await statusOf(second)).toBe('cancelled')
-  expect(await statusOf(third)).toBe('active')
+  // The sold listing needed no transaction; the deselected listing is still active.
+  expect(await getStatus(first)).toBe('filled')
+  expect(await getStatus(second)).toBe('cancelled')
+  expect(await getStatus(third)).toBe('active')
 })
 
 describe('CancelDialog of several', () => {
@@ -423,7 +423,7 @@ describe('CancelDialog of several', () => {
     await press('Cancel 2 listings')
     await screen.findByText(/^Stopped here/, undefined, patience)
     expect(screen.getAllByText('Still listed')).toHaveLength(1)
-    for (const order of orders) expect(await statusOf(order)).toBe('active')
+    for (const order of orders) expect(await getStatus(order)).toBe('active')
   })
 })
 
@@ -451,7 +451,7 @@ describe('EditListing', () => {
     if (!order) throw new Error('Too few listings.')
     await changeTo(order, '0.75')
     await screen.findByText('Listing updated', undefined, patience)
-    expect(await statusOf(order)).toBe('cancelled')
+    expect(await getStatus(order)).toBe('cancelled')
     expect((await ofToken(order))?.priceAmount).toBe('750000000000000000')
   })
 
@@ -497,7 +497,7 @@ describe('EditListing', () => {
       undefined,
       patience,
     )
-    expect(await statusOf(order)).toBe('cancelled')
+    expect(await getStatus(order)).toBe('cancelled')
     unmount()
 
     // Another page of the same account: it was cancelled, and not listed again.

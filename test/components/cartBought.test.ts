@@ -4,7 +4,7 @@ import { isBoughtUp } from '../../src/hooks/cartBought.js'
 import type { TrackedFlow } from '../../src/index.js'
 import { maker, order } from './fixtures.js'
 
-const storyOf = (quantity: string): TrackedFlow => ({
+const createFlow = (quantity: string): TrackedFlow => ({
   createdAt: 0,
   hashes: [],
   id: 'bought',
@@ -18,6 +18,6 @@ const storyOf = (quantity: string): TrackedFlow => ({
 
 test('isBoughtUp, behavior: what a purchase has left is still for sale', () => {
   const listing = { ...order, quantityInitial: '10', quantityAvailable: '5' }
-  expect(isBoughtUp([storyOf('5')], listing)).toBe(false)
-  expect(isBoughtUp([storyOf('10')], listing)).toBe(true)
+  expect(isBoughtUp([createFlow('5')], listing)).toBe(false)
+  expect(isBoughtUp([createFlow('10')], listing)).toBe(true)
 })

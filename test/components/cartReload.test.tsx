@@ -123,7 +123,7 @@ test('CartDrawer, behavior: what is being bought is not for sale again', async (
   expect(await button('Finishing up…')).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^Check out/ })).toBe(null)
 
-  // In doubt it is looked into, and never offered anew.
+  // An unresolved purchase can be checked, never bought again.
   const account = world.info.accounts[0]?.address
   const flows = getFlowCache(queryClient, getTrackedFlowsKey(client, account))
   const [flow] = flows.read()
@@ -160,7 +160,7 @@ test('Sweep, behavior: what is being bought is not for sale again', async () => 
   expect(await button(/^Buy 3\b/)).toBeTruthy()
 })
 
-/** Fails in a way that leaves open what it sent, which it does later. */
+/** A wallet that fails without saying whether it sent, and sends later. */
 async function failingWallet({ connectors: [connector] }: Config) {
   if (!connector) throw new Error('There is no wallet.')
   const wallet = { prompts: 0, send: (): Promise<unknown> => Promise.resolve() }
@@ -179,7 +179,7 @@ async function failingWallet({ connectors: [connector] }: Config) {
   return wallet
 }
 
-/** Buys from some listings with a fee; nobody can tell what became of it. */
+/** Buys listings with a fee; the purchase stays unresolved. */
 async function leaveInDoubt(orders: readonly Order[]) {
   const before = await surround(world)
   const late = await failingWallet(before.config)
@@ -248,7 +248,7 @@ test('BuyDialog, behavior: what is in doubt of a basket is only looked into', as
   const [first, second] = await findListed()
   if (!first || !second) throw new Error('Too few listings.')
   const { late, wallet, wrapper } = await leaveInDoubt([first, second])
-  // Nothing else on the page follows what is open.
+  // Without FlowNotices, no other component follows the flow.
   const page = (follows: boolean) => (
     <>
       {follows && <FlowNotices />}

@@ -1,10 +1,8 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createConfig, http, mock } from 'wagmi'
 import { BuyDialog, FlowNotices } from '../../src/index.js'
 import type { Order } from '../../src/rpc/schemas.js'
-import { withAnswers } from '../../stories/support/wallet/withAnswers.js'
 import { listingOf, surround } from '../hooks/setup.js'
 import { storedFlows } from '../hooks/storedFlows.js'
 import { setupWorld } from '../world.js'
@@ -71,15 +69,7 @@ test('behavior: what the dialog has told is not told again', async () => {
 })
 
 test('behavior: what nobody can tell is given up for good', async () => {
-  const { chain, info } = world
-  const account = info.accounts[0]?.address ?? '0x'
-  const config = createConfig({
-    chains: [chain],
-    connectors: [withAnswers(mock({ accounts: [account] }), () => 'fail')],
-    pollingInterval: 50,
-    storage: null,
-    transports: { [chain.id]: http() },
-  })
+  const config = world.createWalletConfig(() => 'fail')
   const order = await listingOf(world, world.createClient())
   const { wrapper } = await surround(world, { config })
   const { rerender, unmount } = render(page(order, true), { wrapper })

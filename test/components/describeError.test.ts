@@ -118,11 +118,11 @@ describe('describeError', () => {
 
   test('behavior: a step that cannot be read', () => {
     const error = new InvalidStepError({ index: 1, problem: 'no data' })
-    const fundsOf = (progress?: Progress) =>
+    const getFunds = (progress?: Progress) =>
       describeError(error, defaultLabels, progress).funds
-    expect(fundsOf()).toBe('You weren’t charged.')
-    expect(fundsOf(nothing)).toBe('You weren’t charged.')
-    expect(fundsOf({ ...nothing, resumed: true })).toBe(undefined)
+    expect(getFunds()).toBe('You weren’t charged.')
+    expect(getFunds(nothing)).toBe('You weren’t charged.')
+    expect(getFunds({ ...nothing, resumed: true })).toBe(undefined)
   })
 
   test.each([

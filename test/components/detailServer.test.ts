@@ -29,7 +29,7 @@ const item = {
   tokenId: '7',
 }
 
-/** What a server without a browser, a wallet and wagmi writes. */
+/** Renders on a server without a browser, wallet or wagmi. */
 function draw(element: ReactElement, queryClient = new QueryClient()): string {
   return renderToString(
     h(

@@ -2,16 +2,12 @@ import { render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { zeroAddress } from 'viem'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { createConfig, http, mock } from 'wagmi'
 import { disconnect } from 'wagmi/actions'
 import { type Order, toBuyIntent } from '../../src/core.js'
 import { getTrackedFlowsKey } from '../../src/hooks/trackedFlows.js'
 import { BuyDialog, FlowNotices, type TrackedFlow } from '../../src/index.js'
 import { listCollectibles } from '../../src/rpc/operations.js'
-import {
-  type Answer,
-  withAnswers,
-} from '../../stories/support/wallet/withAnswers.js'
+import type { WalletAnswer } from '../../src/testing/index.js'
 import { buyAndLeave } from '../hooks/buyAndLeave.js'
 import { listingOf, surround } from '../hooks/setup.js'
 import { setupWorld } from '../world.js'
@@ -24,20 +20,13 @@ afterEach(() => localStorage.clear())
 
 const me = () => world.info.accounts[0]?.address ?? zeroAddress
 
-async function surroundings(answer: Answer) {
-  const { chain } = world
+async function surroundings(answer: WalletAnswer) {
   const asked: string[] = []
   const answerTo = (data: string) => {
     asked.push(data)
     return answer
   }
-  const config = createConfig({
-    chains: [chain],
-    connectors: [withAnswers(mock({ accounts: [me()] }), answerTo)],
-    pollingInterval: 50,
-    storage: null,
-    transports: { [chain.id]: http() },
-  })
+  const config = world.createWalletConfig(answerTo, { accounts: [0] })
   const order = await listingOf(world, world.createClient())
   return { ...(await surround(world, { config })), asked, order }
 }
@@ -88,7 +77,8 @@ describe('a purchase that is open', () => {
     ['running', 'failed', 'This is already running in another tab.'],
     ['settling', 'working', 'Finishing up…'],
   ] as const)('behavior: %s', async (status, stage, text) => {
-    const { client, order, queryClient, wrapper } = await surroundings('send')
+    const { client, order, queryClient, wrapper } =
+      await surroundings('approve')
     const { chainId } = order
     const flow: TrackedFlow = {
       createdAt: 0,
@@ -111,7 +101,7 @@ describe('a purchase that is open', () => {
   })
 
   test('behavior: what was bought before a reload is not told as gone', async () => {
-    const { client, config, wrapper } = await surroundings('send')
+    const { client, config, wrapper } = await surroundings('approve')
     const { chainId, collections } = world.info
     const items = collections.find(({ type }) => type === 'ERC1155')
     const { collectibles } = await client.request(
@@ -148,7 +138,8 @@ describe('a purchase that is open', () => {
   })
 
   test('behavior: of another listing it says nothing', async () => {
-    const { client, order, queryClient, wrapper } = await surroundings('send')
+    const { client, order, queryClient, wrapper } =
+      await surroundings('approve')
     const others: Partial<Order>[] = [
       { orderId: '0x01' },
       // Ids are those of a book: others may give the same one.
@@ -174,7 +165,7 @@ describe('a purchase that is open', () => {
 })
 
 test('behavior: what failed for one account is not told to the next', async () => {
-  const { config, order, wrapper } = await surroundings('decline')
+  const { config, order, wrapper } = await surroundings('reject')
   render(<BuyDialog defaultOpen order={order} />, { wrapper })
   await press(/^Buy for/)
   await screen.findByText(

@@ -45,7 +45,7 @@ const enterPrice = async (price: string) => {
   if (price) await userEvent.type(input, price)
 }
 
-/** What stands above the button, all of it. */
+/** Returns the text of all alerts above the button. */
 const alerts = () =>
   screen
     .getAllByRole('alert')
@@ -155,7 +155,7 @@ describe('EditListing', () => {
     await enterPrice('0')
     expect(await button('Enter a price')).toHaveProperty('disabled', true)
 
-    // A dearer one cancels first; the new price is what is signed at last.
+    // A higher price cancels first and signs the new listing last.
     await enterPrice('2')
     await press('Change to 2 ETH')
     await screen.findByText(/^The old listing is cancelled/, {}, patience)
@@ -274,7 +274,7 @@ test('EditListing, behavior: what was only signed has cost nothing', async () =>
   const [order] = await listOwn(['500000000000000000'])
   if (!order) throw new Error('Too few listings.')
   let isSigned = () => false
-  // What asks about the old listing is what comes after the new one.
+  // Only the check after the new listing asks for the old one.
   const client = clientWithout(
     (body) => isSigned() && body.includes(order.orderId),
   )
@@ -391,7 +391,7 @@ test('EditListing, behavior: an end in unix seconds is kept like any other', asy
   expect(ends[1]).toBe(ends[0])
 })
 
-/** A host's page with a dialog to change a listing, and what it left half done. */
+/** A host's page with an edit dialog and notices of unfinished edits. */
 function Page({ order }: { order: Order }) {
   const [open, setOpen] = useState(false)
   return (
@@ -424,7 +424,7 @@ test('EditListing, behavior: what was finished elsewhere is changed anew', async
   await press('Finish listing')
   await press('List for 2 ETH')
   await button('Try again')
-  // Nobody knows here any more what the cancellation has cost.
+  // The fee of the cancellation is no longer known here.
   expect(alerts()).not.toMatch(/You weren’t charged|You only paid/)
   wallet.isWilling = true
   await press('Try again')
@@ -459,7 +459,7 @@ test('EditListing, behavior: beside another listing of its item, it still goes o
   await press('Change to 2 ETH')
   await press('Change to 2 ETH anyway')
   await screen.findByText(/^The old listing is cancelled/, {}, patience)
-  // What this page asks meanwhile finds the other one, and nothing to tell.
+  // The page refetches and finds the other listing, which is no reason for a notice.
   await waitFor(() => expect(queryClient.isFetching()).toBe(0), patience)
   wallet.isWilling = true
   await press('Try again')
@@ -485,7 +485,7 @@ test('FlowNotices, behavior: an edit left half done stays while it looks again',
   render(<FlowNotices />, { wrapper })
   await button('Finish listing')
   await waitFor(() => expect(queryClient.isFetching()).toBe(0), patience)
-  // What has stopped halfway is told once, and says what was to come.
+  // One notice tells of the unfinished edit and names the new price.
   const notice = screen.getByRole('listitem')
   await waitFor(() => expect(notice.textContent).toContain('2 ETH'), patience)
   expect(notice.textContent).toContain('isn’t for sale')

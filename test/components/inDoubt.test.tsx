@@ -2,11 +2,10 @@ import { render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { type Address, erc721Abi, zeroAddress } from 'viem'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { type Config, createConfig, http, mock } from 'wagmi'
+import type { Config } from 'wagmi'
 import { BuyDialog } from '../../src/index.js'
 import type { MarketplaceClientConfig } from '../../src/rpc/clientConfig.js'
 import type { Order } from '../../src/rpc/schemas.js'
-import { withAnswers } from '../../stories/support/wallet/withAnswers.js'
 import { emblemsOf, listingOf, surround } from '../hooks/setup.js'
 import { setupWorld } from '../world.js'
 
@@ -141,7 +140,7 @@ test('behavior: what is wrong is refused, with what was agreed on', async () => 
 })
 
 describe('what may have been sent', () => {
-  /** A wallet that fails without a word about what it did. */
+  /** A wallet that fails without saying whether it sent. */
   async function openSilent() {
     const order = await listingOf(world, world.createClient())
     const { config, wrapper } = await surround(world, {
@@ -154,15 +153,7 @@ describe('what may have been sent', () => {
   }
 
   function silentConfig(): Config {
-    const { chain } = world
-    const accounts = [me()] as const
-    return createConfig({
-      chains: [chain],
-      connectors: [withAnswers(mock({ accounts }), () => 'fail')],
-      pollingInterval: 50,
-      storage: null,
-      transports: { [chain.id]: http() },
-    })
+    return world.createWalletConfig(() => 'fail')
   }
 
   test('default: the button looks again, and never asks the wallet', async () => {

@@ -1,10 +1,18 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import {
+  cleanup,
+  configure,
+  fireEvent,
+  screen,
+  waitFor,
+} from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { lazyPart } from '../../src/components/base/lazyPart.js'
 import { LazyLayer } from '../../src/components/dialog/LazyDialog.js'
 import { renderWithKit } from './renderWithKit.js'
 
+// Chunks and effects take longer on a busy machine.
+configure({ asyncUtilTimeout: 10_000 })
 afterEach(cleanup)
 
 type DialogProps = { onClose: () => void; open: boolean }
@@ -87,7 +95,12 @@ test('behavior: what cannot be had says so, and is tried again', async () => {
   const { arrive, part, tries } = partThat(2)
   renderWithKit(<Page part={part} />)
   press('Open')
-  await screen.findByRole('dialog', { name: 'Something went wrong here.' })
+  const failure = await screen.findByRole('dialog', {
+    name: 'Something went wrong here.',
+  })
+  await waitFor(() =>
+    expect(failure.contains(document.activeElement)).toBe(true),
+  )
   expect(screen.getByText('The page')).toBeDefined()
   fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' })
   await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null))

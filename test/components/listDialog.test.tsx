@@ -148,10 +148,10 @@ describe('ListDialog', () => {
     market.open()
     await act(() => queryClient.refetchQueries({ type: 'active' }))
     await screen.findByText(/below the floor$/, {}, patience)
-    // The question stands as it was asked. A word for what was not known is
-    // none for what is: that is told first.
+    // The open question is about missing market prices. The answer to it does not cover
+    // the floor, so that question follows.
     expect(screen.queryByText(/^This is .* below the floor/)).toBe(null)
-    // The second click of two is on a question that nobody has read.
+    // The second click of a double click must not answer the new question.
     await userEvent.dblClick(await button('List for 0.0001 ETH anyway'))
     await screen.findByText(/^This is .* below the floor/)
     expect(screen.queryByText(/^We couldn’t load market prices/)).toBe(null)
@@ -173,7 +173,7 @@ describe('ListDialog', () => {
     await screen.findByText(/^We couldn’t load market prices/)
     market.open()
     await button(/^Floor /)
-    // What was typed anew is another price, and nothing is asked of it.
+    // A new price needs no confirmation now that prices are loaded.
     await typePrice('60')
     await button(/^(Approve|List for 60 ETH)/)
     await typePrice('50')
@@ -244,7 +244,7 @@ describe('ListDialog', () => {
     wallet.code = -32_603
     render(<ListDialog defaultOpen item={item} />, { wrapper })
     await typePrice('0.0001')
-    // Of a transaction that has failed in the wallet nobody knows.
+    // The wallet fails without saying whether it sent.
     await press(/^Approve/)
     await press('List for 0.0001 ETH anyway')
     await button('Send request again')
@@ -356,7 +356,7 @@ describe('ListDialog', () => {
     await button(/^(Approve|List for 0.0001 ETH)/)
     await userEvent.type(input, '{Enter}')
     await press('List for 0.0001 ETH anyway')
-    // Where it has failed, Enter neither asks nor begins anew.
+    // After a failure, Enter neither asks nor retries.
     await button('Try again')
     await userEvent.type(input, '{Enter}')
     expect(dialog.dataset.stage).toBe('failed')

@@ -31,7 +31,7 @@ const press = async (name: string | RegExp) =>
 
 type Begin = useMarketplace.ReturnType['begin']
 
-/** What a marketplace shows beside its grid. */
+/** The parts of a marketplace beside its grid. */
 function Page(props: {
   contractAddress?: `0x${string}`
   onMarket: (market: useMarketplace.ReturnType) => void
@@ -104,7 +104,7 @@ test('behavior: what no longer fits into the cart is told', async () => {
 })
 
 test('behavior: where the chain does not tell the kind, it is said', async () => {
-  // Nobody answers there.
+  // No service listens there.
   const { begin } = await open('0x00000000000000000000000000000000000000C0')
   begin({ action: 'list', tokenId: '7' })
   await screen.findByRole(
@@ -135,7 +135,7 @@ test('behavior: an edit stays, with what it was about', async () => {
   const left = new Promise<void>((resolve) => {
     leaving = resolve
   })
-  // It leaves slowly, and what is in it stays as it is.
+  // The exit animation runs, and the dialog keeps its content meanwhile.
   dialog.getAnimations = () => [{ finished: left } as unknown as Animation]
   await userEvent.keyboard('{Escape}')
   expect(dialog.isConnected).toBe(true)

@@ -1,10 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import type { Address } from 'viem'
 import { beforeEach, expect, test } from 'vitest'
-import { createConfig, http, mock } from 'wagmi'
 import { BuyDialog } from '../../src/index.js'
-import { withAnswers } from '../../stories/support/wallet/withAnswers.js'
 import { listingOf, surround } from '../hooks/setup.js'
 import { setupWorld } from '../world.js'
 
@@ -14,15 +11,7 @@ const patience = { timeout: 20_000 }
 beforeEach(() => localStorage.clear())
 
 test('behavior: what was told of the network’s fee stays after the press', async () => {
-  const { chain, info } = world
-  const accounts = [info.accounts[0]?.address as Address] as const
-  const config = createConfig({
-    chains: [chain],
-    connectors: [withAnswers(mock({ accounts }), () => 'decline')],
-    pollingInterval: 50,
-    storage: null,
-    transports: { [chain.id]: http() },
-  })
+  const config = world.createWalletConfig(() => 'reject')
   const order = await listingOf(world, world.createClient())
   const { wrapper } = await surround(world, { config })
   render(<BuyDialog defaultOpen order={order} />, { wrapper })

@@ -19,7 +19,7 @@ import { setupWorld } from '../world.js'
 const world = setupWorld()
 const patience = { timeout: 20_000 }
 
-/** What the app knows of currencies need not be asked. */
+/** Currencies that the app configured, so that no request is needed. */
 const provider = () => ({
   currencies: world.info.currencies.map(({ address, decimals, symbol }) => ({
     address: getAddress(address),
@@ -51,7 +51,7 @@ async function findItem(side: 'listing' | 'offer') {
   return most
 }
 
-const rowsOf = (table: HTMLElement) =>
+const getRows = (table: HTMLElement) =>
   within(table).getAllByRole('row').slice(1)
 
 describe('ListingsTable', () => {
@@ -71,12 +71,12 @@ describe('ListingsTable', () => {
       patience,
     )
     const table = screen.getByRole('table', { name: 'Listings' })
-    expect(rowsOf(table)).toHaveLength(2)
+    expect(getRows(table)).toHaveLength(2)
 
     // Arrows go from a button to the one of the next row.
     first?.focus()
     await userEvent.keyboard('{ArrowDown}{Enter}')
-    const second = rowsOf(table)[1]
+    const second = getRows(table)[1]
     expect(document.activeElement?.closest('tr')).toBe(second)
     expect(onBuy).toHaveBeenCalledOnce()
 
@@ -103,7 +103,7 @@ describe('ListingsTable', () => {
     )
     const [fees] = screen.getAllByRole('button', { name: /^Fees: / })
     if (fees) await userEvent.click(fees)
-    // What is in it is loaded with the press.
+    // The popover loads its content when it opens.
     await waitFor(
       () =>
         expect(screen.getByRole('dialog').textContent).toContain(

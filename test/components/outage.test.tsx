@@ -149,7 +149,7 @@ function setupOutage() {
   return { client, place, service }
 }
 
-/** What a page shows of a collection, each part by itself. */
+/** A page of a collection made of separate widgets. */
 function Browsing(place: ReturnType<typeof setupOutage>['place']) {
   return (
     <>
@@ -341,12 +341,13 @@ test('behavior: all comes back with the first that is read again', async () => {
       predicate: ({ queryKey }) => queryKey.includes('GetFloorOrder'),
     }),
   )
-  await waitFor(() => {
-    expect(screen.queryByText(/may be out of date/i)).toBe(null)
-    expect(queryClient.isFetching()).toBe(0)
-    for (const { state } of queryClient.getQueryCache().getAll())
-      expect(state.status).not.toBe('error')
-  }, patience)
+  await waitFor(
+    () => expect(screen.queryByText(/may be out of date/i)).toBe(null),
+    patience,
+  )
+  await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0), patience)
+  for (const { state } of queryClient.getQueryCache().getAll())
+    expect(state.status).not.toBe('error')
   expect(container.querySelectorAll('img')).toHaveLength(count + 1)
   // One request each for cards and traits, two for counts, and two for the floor: in
   // USDC, and in ether to convert it.
@@ -401,11 +402,11 @@ test('Marketplace, behavior: what is opened in an outage shows what the list kne
   await panel.findByText(/may be out of date/i, {}, patience)
   panel.getByRole('heading', { name: name ?? '' })
   expect(panel.queryByText(/^Couldn’t load this item/)).toBe(null)
-  // What nobody knows is not "none".
+  // An unknown offer is not shown as "none".
   expect(panel.getByText('Best offer').parentElement?.textContent).toMatch(
     /^Best offer (–Unknown|[\d.]+ )/,
   )
-  // What it cost may have changed since: nothing is sold at that.
+  // The price may be out of date, so there is no Buy button.
   expect(panel.queryByRole('button', { name: /^Buy for/ })).toBe(null)
   service.isGone = false
   const [again = document.body] = panel.getAllByRole('button', {
@@ -470,16 +471,16 @@ test('useFailure, behavior: one service does not tell the failure of another', a
     scope: 'other',
   })
   const { wrapper } = await surround(world, { client })
-  const floorOf = (it: typeof client) => (
+  const getFloor = (it: typeof client) => (
     <MarketKitProvider client={it}>
       <FloorPrice {...place} />
     </MarketKitProvider>
   )
-  const { container, rerender } = render(floorOf(client), { wrapper })
+  const { container, rerender } = render(getFloor(client), { wrapper })
   const status = () =>
     container.querySelector('.mk-floor-price')?.getAttribute('data-status')
   await waitFor(() => expect(status()).toBe('error'), patience)
-  rerender(floorOf(other))
+  rerender(getFloor(other))
   expect(status()).toBe('loading')
   answer()
   await waitFor(() => expect(status()).toBe('ready'), patience)
@@ -488,18 +489,18 @@ test('useFailure, behavior: one service does not tell the failure of another', a
 test('useFailure, behavior: what has failed once is asked for anew', async () => {
   const { client, place, service } = setupOutage()
   const { wrapper } = await surround(world, { client })
-  const floorOf = (searchText: string) => (
+  const getFloor = (searchText: string) => (
     <FloorPrice {...place} filter={{ searchText }} />
   )
-  const { container, rerender } = render(floorOf('Crown'), { wrapper })
+  const { container, rerender } = render(getFloor('Crown'), { wrapper })
   const status = () =>
     container.querySelector('.mk-floor-price')?.getAttribute('data-status')
   await waitFor(() => expect(status()).toBe('error'), patience)
   service.isGone = false
-  rerender(floorOf(''))
+  rerender(getFloor(''))
   await waitFor(() => expect(status()).toBe('ready'), patience)
   requests.delay()
-  rerender(floorOf('Crown'))
+  rerender(getFloor('Crown'))
   expect(status()).toBe('loading')
 })
 

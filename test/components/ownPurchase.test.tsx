@@ -1,15 +1,10 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import type { Address } from 'viem'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { type Config, createConfig, http, mock } from 'wagmi'
 import { resumeFlows } from '../../src/core.js'
 import { BuyDialog } from '../../src/index.js'
 import type { Order } from '../../src/rpc/schemas.js'
-import {
-  type Answer,
-  withAnswers,
-} from '../../stories/support/wallet/withAnswers.js'
+import type { WalletAnswer } from '../../src/testing/index.js'
 import { buyAs } from '../buyAs.js'
 import { listingOf, surround } from '../hooks/setup.js'
 import { setupWorld } from '../world.js'
@@ -26,22 +21,10 @@ async function soldTo(account: number, order: Order): Promise<void> {
   await world.sync()
 }
 
-/** A wallet of account 0 that answers like this. */
-function configOf(answer: () => Answer): Config {
-  const { chain, info } = world
-  const accounts = [info.accounts[0]?.address as Address] as const
-  return createConfig({
-    chains: [chain],
-    connectors: [withAnswers(mock({ accounts }), answer)],
-    pollingInterval: 50,
-    storage: null,
-    transports: { [chain.id]: http() },
-  })
-}
-
-async function open(answer: () => Answer = () => 'send') {
+async function open(answer: () => WalletAnswer = () => 'approve') {
   const order = await listingOf(world, world.createClient())
-  const surroundings = await surround(world, { config: configOf(answer) })
+  const config = world.createWalletConfig(answer, { accounts: [0] })
+  const surroundings = await surround(world, { config })
   const { wrapper } = surroundings
   return {
     ...surroundings,
@@ -93,7 +76,7 @@ describe('one’s own purchase', () => {
 })
 
 test('behavior: declined, and bought by someone else: one notice', async () => {
-  const { order, show } = await open(() => 'decline')
+  const { order, show } = await open(() => 'reject')
   show()
   const button = await screen.findByRole(
     'button',

@@ -18,7 +18,7 @@ const listings = fc.array(
 
 type Made = { available: bigint; book: string; price: bigint }
 
-const ordersOf = (made: readonly Made[]) =>
+const toOrders = (made: readonly Made[]) =>
   made.map(({ available, book, price }, index) => ({
     order: {
       ...order,
@@ -30,9 +30,9 @@ const ordersOf = (made: readonly Made[]) =>
   }))
 const amount = (value: string | undefined) => BigInt(value ?? 0)
 type Picks = ReturnType<typeof pickCheapest>
-const countOf = (picks: Picks) =>
+const sumQuantity = (picks: Picks) =>
   picks.reduce((sum, { quantity }) => sum + amount(quantity), 0n)
-const costOf = (picks: Picks) =>
+const sumCost = (picks: Picks) =>
   picks.reduce(
     (sum, { order, quantity }) =>
       sum + amount(order.priceAmount) * amount(quantity),
@@ -41,7 +41,7 @@ const costOf = (picks: Picks) =>
 
 test('default', () => {
   const picks = pickCheapest(
-    ordersOf([
+    toOrders([
       { available: 1n, book: 'external_1', price: 1n },
       { available: 2n, book: 'service_marketplace_v2', price: 9n },
       { available: 5n, book: 'service_marketplace_v2', price: 4n },
@@ -56,29 +56,29 @@ test('default', () => {
 
 test('behavior: currencies and collections are never mixed or compared', () => {
   const other = '0x00000000000000000000000000000000000000D0' as const
-  const [first, second, third] = ordersOf([
+  const [first, second, third] = toOrders([
     { available: 1n, book: 'external_1', price: 9n },
     { available: 1n, book: 'external_1', price: 1n },
     { available: 1n, book: 'external_1', price: 8n },
   ])
   if (!first || !second || !third) throw new Error('There are three.')
-  const idsOf = (picks: Picks) => picks.map((it) => it.order.orderId)
+  const getIds = (picks: Picks) => picks.map((it) => it.order.orderId)
   const dollars = {
     order: { ...second.order, priceCurrencyAddress: other },
   }
-  expect(idsOf(pickCheapest([first, dollars], { count: 2n }))).toEqual(['0'])
-  expect(idsOf(pickCheapest([first, dollars, third], { count: 2n }))).toEqual([
+  expect(getIds(pickCheapest([first, dollars], { count: 2n }))).toEqual(['0'])
+  expect(getIds(pickCheapest([first, dollars, third], { count: 2n }))).toEqual([
     '2',
     '0',
   ])
   const elsewhere = {
     order: { ...second.order, collectionContractAddress: other },
   }
-  expect(idsOf(pickCheapest([first, elsewhere], { count: 2n }))).toEqual(['1'])
+  expect(getIds(pickCheapest([first, elsewhere], { count: 2n }))).toEqual(['1'])
 })
 
 test('behavior: the cheapest of all may be of a book that nothing is taken from', () => {
-  const all = ordersOf([
+  const all = toOrders([
     { available: 5n, book: 'external_1', price: 9n },
     { available: 0n, book: 'external_2', price: 1n },
     { available: 1n, book: 'external_2', price: 3n },
@@ -95,11 +95,11 @@ test('behavior: never more than wanted, available, or paid for', () => {
       fc.bigInt({ min: 0n, max: 60n }),
       fc.integer({ min: 1, max: 12 }),
       (made, budget, count, most) => {
-        const orders = ordersOf(made)
+        const orders = toOrders(made)
         const byBudget = pickCheapest(orders, { budget }, most)
         const byCount = pickCheapest(orders, { count }, most)
-        expect(costOf(byBudget) <= budget).toBe(true)
-        expect(countOf(byCount) <= count).toBe(true)
+        expect(sumCost(byBudget) <= budget).toBe(true)
+        expect(sumQuantity(byCount) <= count).toBe(true)
         for (const picks of [byBudget, byCount]) {
           expect(picks.length <= most).toBe(true)
           expect(
@@ -120,15 +120,15 @@ test('behavior: of one book, no cheaper choice has as many', () => {
   fc.assert(
     fc.property(listings, fc.bigInt({ min: 0n, max: 40n }), (made, count) => {
       const one = made.map((it) => ({ ...it, book: 'external_1' }))
-      const picks = pickCheapest(ordersOf(one), { count })
+      const picks = pickCheapest(toOrders(one), { count })
       const pieces = one
         .flatMap(({ available, price }) =>
           Array.from({ length: Number(available) }, () => price),
         )
         .sort((a, b) => (a < b ? -1 : a > b ? 1 : 0))
         .slice(0, Number(count))
-      expect(countOf(picks)).toBe(BigInt(pieces.length))
-      expect(costOf(picks)).toBe(pieces.reduce((sum, it) => sum + it, 0n))
+      expect(sumQuantity(picks)).toBe(BigInt(pieces.length))
+      expect(sumCost(picks)).toBe(pieces.reduce((sum, it) => sum + it, 0n))
     }),
     { numRuns: 200 },
   )

@@ -15,7 +15,7 @@ function at(hundredths: number, currency: string, priceUSD?: number): Order {
     priceUSD: priceUSD ?? hundredths * 20,
   }
 }
-const concernsOf = (
+const getConcerns = (
   hundredths: number,
   market: Partial<priceConcerns.Market>,
 ) =>
@@ -30,15 +30,15 @@ const concernsOf = (
 describe('priceConcerns', () => {
   test('default: a price above all that is known is no question', () => {
     const market = { floor: at(100, ether), offer: at(90, ether) }
-    expect(concernsOf(100, market)).toEqual({ belowFloorBps: 0, concerns: [] })
+    expect(getConcerns(100, market)).toEqual({ belowFloorBps: 0, concerns: [] })
   })
 
   test('behavior: far below the floor is asked about', () => {
-    expect(concernsOf(79, { floor: at(100, ether) })).toEqual({
+    expect(getConcerns(79, { floor: at(100, ether) })).toEqual({
       belowFloorBps: 2_100,
       concerns: ['farBelowFloor'],
     })
-    expect(concernsOf(81, { floor: at(100, ether) }).concerns).toEqual([])
+    expect(getConcerns(81, { floor: at(100, ether) }).concerns).toEqual([])
   })
 
   test.each([
@@ -46,29 +46,29 @@ describe('priceConcerns', () => {
     ['in what stands for it', wrapped],
   ])('behavior: below an offer %s', (_, currency) => {
     const market = { floor: at(80, ether), offer: at(95, currency) }
-    expect(concernsOf(90, market).concerns).toEqual(['belowOffer'])
-    expect(concernsOf(95, market).concerns).toEqual([])
+    expect(getConcerns(90, market).concerns).toEqual(['belowOffer'])
+    expect(getConcerns(95, market).concerns).toEqual([])
   })
 
   test('behavior: rounded dollars alone are no reason to ask', () => {
     const market = { floor: at(80, ether), offer: at(90, wrapped, 1800.01) }
-    expect(concernsOf(90, market).concerns).toEqual([])
+    expect(getConcerns(90, market).concerns).toEqual([])
   })
 
   test.each<[string, Partial<priceConcerns.Market>]>([
     ['dollars', { floor: at(80, wrapped), rate: at(95, ether, 0) }],
     ['an order in the currency', { floor: at(80, wrapped) }],
   ])('behavior: without %s it cannot be compared, which is asked', (_, it) => {
-    expect(concernsOf(1, it).concerns).toEqual(['notCompared'])
+    expect(getConcerns(1, it).concerns).toEqual(['notCompared'])
   })
 
   test('behavior: any order in the currency tells what it is worth', () => {
     const market = { floor: at(80, wrapped), rate: at(500, ether) }
-    expect(concernsOf(1, market).concerns).toEqual(['farBelowFloor'])
-    expect(concernsOf(80, market).concerns).toEqual([])
+    expect(getConcerns(1, market).concerns).toEqual(['farBelowFloor'])
+    expect(getConcerns(80, market).concerns).toEqual([])
   })
 
   test('behavior: where nobody asks or offers, there is no question', () => {
-    expect(concernsOf(1, { rate: at(500, ether) }).concerns).toEqual([])
+    expect(getConcerns(1, { rate: at(500, ether) }).concerns).toEqual([])
   })
 })

@@ -24,10 +24,10 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-const accountOf = (index: number): Address =>
+const getAccount = (index: number): Address =>
   world.info.accounts[index]?.address ?? zeroAddress
 
-async function statusOf(order: Order): Promise<string | undefined> {
+async function getStatus(order: Order): Promise<string | undefined> {
   await world.sync()
   const { chainId, collectionContractAddress, orderId } = order
   const input = [{ contractAddress: collectionContractAddress, orderId }]
@@ -43,8 +43,8 @@ async function watchWallet(config: Config) {
   if (!connector) throw new Error('There is no wallet.')
   const wallet = {
     asked: [] as string[],
-    become: (index: number) => connector.onAccountsChanged([accountOf(index)]),
-    /** How it fails: what was declined was not sent, of others nobody knows. */
+    become: (index: number) => connector.onAccountsChanged([getAccount(index)]),
+    /** Code of the failure: 4001 means not sent; other codes leave that open. */
     code: 4001,
     isWilling: true,
     onAnswer: () => {},
@@ -128,7 +128,7 @@ test('useEditListing, behavior: the rest is for who began it; at work it heeds n
   wallet.onAnswer = () => wallet.become(1)
   act(() => {
     result.current.submit()
-    // What comes before the next render comes too late as well.
+    // A change before the next render is ignored, too.
     result.current.edit({ price: '0.002' })
   })
   await comes('working')
@@ -145,7 +145,7 @@ test('useEditListing, behavior: the rest is for who began it; at work it heeds n
   await comes('wallet')
   expect(result.current.wallet).toMatchObject({
     status: 'wrongAccount',
-    wanted: accountOf(0),
+    wanted: getAccount(0),
   })
   expect(wallet.asked).toEqual(['send'])
 
@@ -159,7 +159,7 @@ test('useEditListing, behavior: the rest is for who began it; at work it heeds n
   act(() => result.current.submit())
   await comes('done')
   expect(wallet.asked).toEqual(['send', 'sign'])
-  expect(await statusOf(order)).toBe('cancelled')
+  expect(await getStatus(order)).toBe('cancelled')
 })
 
 test('useEditListing, behavior: closed while it reads, it asks nothing; two presses are one', async () => {
@@ -192,17 +192,17 @@ test('useEditListing, behavior: closed while it reads, it asks nothing; two pres
   await comes('done')
   expect(seen.slice(seen.indexOf('working'))).not.toContain('failed')
   expect(wallet.asked).toEqual(['send', 'send', 'sign'])
-  expect(await statusOf(order)).toBe('cancelled')
+  expect(await getStatus(order)).toBe('cancelled')
 })
 
 test('useEditListing, behavior: in doubt, another account makes it leave it to others', async () => {
   const { client, comes, queryClient, result, wallet } = await renderEdit()
-  const key = getTrackedFlowsKey(client, accountOf(0))
+  const key = getTrackedFlowsKey(client, getAccount(0))
   const told = () =>
     getFlowCache(queryClient, key)
       .read()
       .filter(({ isShown }) => !isShown)
-  // Nobody knows whether it was sent.
+  // The wallet fails without saying whether it sent.
   Object.assign(wallet, { code: -32603, isWilling: false })
   act(() => result.current.submit())
   await comes('failed')
@@ -254,12 +254,12 @@ test('useCancelSelection, behavior: the rest is for who began it; at work it hee
   await comes('wallet')
   expect(result.current.wallet).toMatchObject({
     status: 'wrongAccount',
-    wanted: accountOf(0),
+    wanted: getAccount(0),
   })
   expect(states()).toEqual(['done', 'failed', 'waiting'])
   expect(wallet.asked).toEqual(['send'])
 
-  // What was done and chosen is as it was; what failed can be begun again.
+  // Completed and selected items keep their state; the failed one can be retried.
   wallet.onAnswer = () => {}
   act(() => wallet.become(0))
   await comes('cancel')
@@ -279,7 +279,7 @@ test('useCancelSelection, behavior: the rest is for who began it; at work it hee
   act(() => result.current.cancel())
   await comes('done')
   expect(wallet.asked).toEqual(['send', 'send'])
-  expect(await Promise.all(orders.map(statusOf))).toEqual([
+  expect(await Promise.all(orders.map(getStatus))).toEqual([
     'cancelled',
     'cancelled',
     'active',
@@ -327,7 +327,7 @@ test('useCancelSelection, behavior: consent is for the one that failed', async (
   act(() => result.current.question.answer(true))
   await comes('done')
   expect(wallet.asked).toEqual(['send', 'send', 'send'])
-  expect(await Promise.all(orders.map(statusOf))).toEqual([
+  expect(await Promise.all(orders.map(getStatus))).toEqual([
     'cancelled',
     'cancelled',
   ])
@@ -369,7 +369,7 @@ test('usePurchase, behavior: what failed while another was there is told on retu
   await waitFor(() => expect(wallet.asked).toHaveLength(1), soon)
   await waitFor(() => expect(result.current.flow.isIdle).toBe(true), soon)
   act(() => wallet.become(0))
-  const key = getTrackedFlowsKey(client, accountOf(0))
+  const key = getTrackedFlowsKey(client, getAccount(0))
   await waitFor(() =>
     expect(getFlowCache(queryClient, key).read()).toMatchObject([
       { isShown: false, intent: { kind: 'buy' }, status: 'failed' },

@@ -39,7 +39,7 @@ function Locale() {
   return useMarketKit().locale
 }
 
-/** What a server without a browser's `window` and `document` writes. */
+/** Renders on a server without `window` and `document`. */
 function draw(element: ReactElement): string {
   const config = createConfig({
     chains: [chain],

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { type ReactNode, useState } from 'react'
 import { zeroAddress } from 'viem'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { type Config, createConfig, http, mock } from 'wagmi'
+import type { Config } from 'wagmi'
 import { useCancelSelection } from '../../src/components/CancelDialog/useCancelSelection.js'
 import { useEditListing } from '../../src/components/EditListing/useEditListing.js'
 import { listCollectibles, type Order } from '../../src/core.js'
@@ -15,7 +15,6 @@ import {
   usePurchase,
   useSweep,
 } from '../../src/index.js'
-import { withAnswers } from '../../stories/support/wallet/withAnswers.js'
 import { findOwn, listOwn } from '../hooks/ownItems.js'
 import { emblemsOf, listingOf, surround } from '../hooks/setup.js'
 import { watchRequests } from '../hooks/watchRequests.js'
@@ -51,7 +50,7 @@ async function listingNow({ chainId, contractAddress, tokenId }: ListItem) {
     ?.listing
 }
 
-const itemOf = (order: Order): ListItem => ({
+const findItem = (order: Order): ListItem => ({
   chainId: order.chainId,
   contractAddress: order.collectionContractAddress,
   contractType: 'ERC721',
@@ -165,7 +164,7 @@ function OwnPurchase({ order }: { order: Order }) {
 function OwnInline({ order }: { order: Order }) {
   const { item } = useListForm({
     currencies: [zeroAddress],
-    item: { ...itemOf(order) },
+    item: { ...findItem(order) },
   })
   const purchase = usePurchase({ additionalFees: [], order: { ...order } })
   const [looks, look] = useState(0)
@@ -215,18 +214,18 @@ function OwnAnswers(props: { onNext: (next: string) => void; order: Order }) {
 function OwnGroups({ orders }: { orders: readonly Order[] }) {
   const { add } = useCart()
   const { basket, buy, cart, checkOut, group, next } = useCartCheckout()
-  const nameOf = (order: Order | undefined) =>
+  const getName = (order: Order | undefined) =>
     order?.priceCurrencyAddress === zeroAddress ? 'native' : 'other'
   return (
     <>
       <p>
-        {nameOf(group?.lines[0]?.now)} is {nameOf(basket.items[0]?.order)}:{' '}
+        {getName(group?.lines[0]?.now)} is {getName(basket.items[0]?.order)}:{' '}
         {next}
       </p>
       <Do onClick={() => orders.map((order) => add(order))}>Fill</Do>
       {cart.groups.map((it) => (
         <Do key={it.id} onClick={() => checkOut(it)}>
-          Check out {nameOf(it.lines[0]?.now)}
+          Check out {getName(it.lines[0]?.now)}
         </Do>
       ))}
       <Do onClick={buy}>Buy</Do>
@@ -276,7 +275,7 @@ test('useListForm, default: the price is asked about, then listed', async () => 
   await shows('next: list')
   await shows(/^farBelowFloor/)
   await shows(/^net: \d+$/)
-  // An answer to what was not asked lists nothing.
+  // An answer before the question lists nothing.
   await press('I mean it')
   await press('List')
   await shows('next: asked')
@@ -327,7 +326,7 @@ test('useEditListing, default: the old one goes first, the new one stands', asyn
   await press('Change')
   if (screen.queryByText('next: asked')) await press('I mean it')
   await shows('next: done')
-  const now = await listingNow(itemOf(order))
+  const now = await listingNow(findItem(order))
   expect(now?.priceAmount).toBe('750000000000000000')
 })
 
@@ -345,11 +344,11 @@ test('useCancelSelection, default: several; behavior: it stops between two', asy
   wallet.letGo()
   await shows('done,waiting')
   await shows('next: cancel')
-  expect(await listingNow(itemOf(orders[1] as Order))).toBeDefined()
+  expect(await listingNow(findItem(orders[1] as Order))).toBeDefined()
   await press('Cancel 1')
   await shows('next: done')
   for (const order of orders)
-    expect(await listingNow(itemOf(order))).toBeUndefined()
+    expect(await listingNow(findItem(order))).toBeUndefined()
 })
 
 test('useSweep, default: the two cheapest; parameters: enabled', async () => {
@@ -417,7 +416,7 @@ test('usePurchase, behavior: what has failed is not gone on with at a higher pri
   const order = await listingOf(world, client)
   render(<OwnPurchase order={order} />, { wrapper })
   await shows('buy for 1')
-  // The service asks for more than what is shown.
+  // The service asks for more than the shown price.
   await press('Buy')
   await shows('failed for 1')
   await press('Look again')
@@ -446,16 +445,9 @@ test('useListForm, usePurchase, parameters: what is written inline, which is new
 })
 
 test('usePurchase, useCartCheckout, behavior: a yes to what is not asked buys nothing', async () => {
-  const accounts = world.info.accounts.map(({ address }) => address)
-  const [first = zeroAddress, second = zeroAddress] = accounts
+  const second = world.info.accounts[1]?.address ?? zeroAddress
   const answer = vi.fn(() => 'fail' as const)
-  const config = createConfig({
-    chains: [world.chain],
-    connectors: [withAnswers(mock({ accounts: [first, second] }), answer)],
-    pollingInterval: 50,
-    storage: null,
-    transports: { [world.chain.id]: http() },
-  })
+  const config = world.createWalletConfig(answer)
   const { client, wrapper } = await surround(world, { config })
   const order = await listingOf(world, client)
   const onNext = vi.fn()
@@ -476,7 +468,7 @@ test('usePurchase, useCartCheckout, behavior: a yes to what is not asked buys no
   await shows('asked: consent')
   // The question was for the one who has failed.
   onNext.mockClear()
-  act(() => config.connectors[0]?.onAccountsChanged([second]))
+  await act(async () => config.connectors[0]?.onAccountsChanged([second]))
   await shows('asked: undefined')
   await shows(/^buy, /)
   await press('Yes')
@@ -506,7 +498,8 @@ test('useListForm, behavior: what the wallet is asked for stays as it is', async
   await waitFor(() => expect(wallet.open).toHaveLength(2), patience)
   wallet.decline()
   await shows('next: failed')
-  // As much of something else is another price: nobody has meant it yet.
+  // The same number in another currency is a new price, which needs its own
+  // confirmation.
   const other = currencies.filter(({ address }) => address !== zeroAddress)
   rerender(
     <OwnForm currencies={other.map(({ address }) => address)} item={item} />,

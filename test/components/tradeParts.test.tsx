@@ -79,7 +79,7 @@ describe('a keyboard on the screen', () => {
     view.height -= 300
     view.dispatchEvent(new Event('resize'))
     expect(covered()).toBe('300px')
-    // Who looks closely has no keyboard.
+    // A smaller viewport by pinch zoom is no keyboard.
     view.scale = 2
     view.dispatchEvent(new Event('scroll'))
     expect(covered()).toBe('0px')

@@ -2,16 +2,12 @@ import { act, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { type Address, defineChain, zeroAddress } from 'viem'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { createConfig, http, mock } from 'wagmi'
 import { connect, disconnect } from 'wagmi/actions'
 import type { Order } from '../../src/core.js'
 import { BuyDialog, CancelDialog } from '../../src/index.js'
 import { listCollectibles } from '../../src/rpc/operations.js'
+import type { WalletAnswer } from '../../src/testing/index.js'
 import { getConnection } from '../../src/wallet/connection.js'
-import {
-  type Answer,
-  withAnswers,
-} from '../../stories/support/wallet/withAnswers.js'
 import { emblemsOf, listingOf, surround } from '../hooks/setup.js'
 import { setupWorld } from '../world.js'
 
@@ -21,28 +17,28 @@ const patience = { timeout: 20_000 }
 beforeEach(() => localStorage.clear())
 afterEach(() => localStorage.clear())
 
-const accountOf = (index: number): Address =>
+const getAccount = (index: number): Address =>
   world.info.accounts[index]?.address ?? zeroAddress
 const short = (address: string) => `${address.slice(0, 6)}…${address.slice(-4)}`
 const elsewhere = () =>
   defineChain({ ...world.chain, id: 31338, name: 'Elsewhere' })
 
 /** A config over the world's chain and one beside it. */
-function configOf(
-  answerTo: (data: string) => Answer = () => 'send',
-  features: Parameters<typeof mock>[0]['features'] = {},
+function createConfigWith(
+  answerTo: (data: string) => WalletAnswer = () => 'approve',
+  answerSwitch?: () => WalletAnswer,
 ) {
-  const accounts = [accountOf(0), accountOf(1)] as const
-  return createConfig({
-    chains: [world.chain, elsewhere()],
-    connectors: [withAnswers(mock({ accounts, features }), answerTo)],
-    pollingInterval: 50,
-    storage: null,
-    transports: { [world.chain.id]: http(), 31338: http() },
+  return world.createWalletConfig(answerTo, {
+    accounts: [0, 1],
+    answerSwitch,
+    chains: [elsewhere()],
   })
 }
 
-async function connectOn(config: ReturnType<typeof configOf>, chainId: number) {
+async function connectOn(
+  config: ReturnType<typeof createConfigWith>,
+  chainId: number,
+) {
   const [connector] = config.connectors
   if (connector) await connect(config, { chainId, connector })
 }
@@ -57,7 +53,7 @@ async function listingIn(symbol: string): Promise<Order> {
       side: 'listing',
       filter: {
         inCurrencyAddresses: [currency?.address ?? zeroAddress],
-        ordersNotCreatedBy: [accountOf(0), accountOf(1)],
+        ordersNotCreatedBy: [getAccount(0), getAccount(1)],
       },
     },
     { chainId: world.info.chainId },
@@ -74,7 +70,7 @@ const press = async (name: string | RegExp) =>
 
 describe('on another chain', () => {
   test('default: the wallet is asked to switch, and then it goes on', async () => {
-    const config = configOf()
+    const config = createConfigWith()
     await connectOn(config, 31338)
     const order = await listingOf(world, world.createClient())
     const { wrapper } = await surround(world, { config, connected: false })
@@ -85,18 +81,10 @@ describe('on another chain', () => {
   })
 
   test('behavior: what keeps it from switching is told', async () => {
-    const config = configOf(undefined, { switchChainError: true })
-    const [connector] = config.connectors
-    if (connector) await connect(config, { connector })
-    config.setState((state) => ({
-      ...state,
-      connections: new Map(
-        [...state.connections].map(([uid, it]) => [
-          uid,
-          { ...it, chainId: 31338 },
-        ]),
-      ),
-    }))
+    let answer: WalletAnswer = 'approve'
+    const config = createConfigWith(undefined, () => answer)
+    await connectOn(config, 31338)
+    answer = 'reject'
     const order = await listingOf(world, world.createClient())
     const { wrapper } = await surround(world, { config, connected: false })
     render(<CancelDialog defaultOpen order={order} />, { wrapper })
@@ -114,34 +102,34 @@ describe('on another chain', () => {
 describe('on another account', () => {
   test('default: what it began waits for the account to come back', async () => {
     const become = (index: number) =>
-      config.connectors[0]?.onAccountsChanged([accountOf(index)])
+      config.connectors[0]?.onAccountsChanged([getAccount(index)])
     let approvals = 0
-    const config = configOf((data) => {
-      if (!data.startsWith('0x095ea7b3')) return 'decline'
+    const config = createConfigWith((data) => {
+      if (!data.startsWith('0x095ea7b3')) return 'reject'
       approvals += 1
       // The person switches while the approval is on its way.
       setTimeout(() => become(1))
-      return 'send'
+      return 'approve'
     })
     const order = await listingIn('USDC')
     const { wrapper } = await surround(world, { config })
     render(<BuyDialog defaultOpen order={order} />, { wrapper })
     await press('Approve USDC')
-    const back = `Switch back to ${short(accountOf(0))}`
+    const back = `Switch back to ${short(getAccount(0))}`
     expect(await button(back)).toHaveProperty('disabled', true)
     expect(screen.getByRole('dialog').textContent).toContain(
-      `You started this with ${short(accountOf(0))}.`,
+      `You started this with ${short(getAccount(0))}.`,
     )
-    act(() => become(0))
-    // What is done is not asked for twice.
+    await act(async () => become(0))
+    // The approval is not requested twice.
     await button(/^Buy for/)
     expect(approvals).toBe(1)
   })
 
   test('behavior: a wallet that leaves takes nothing along', async () => {
-    const config = configOf(() => {
+    const config = createConfigWith(() => {
       setTimeout(() => disconnect(config))
-      return 'send'
+      return 'approve'
     })
     const order = await listingOf(world, world.createClient())
     const { wrapper } = await surround(world, { config })

@@ -1,13 +1,13 @@
 import type { Config } from 'wagmi'
 
-/** Counts what the wallet is asked for, and says no until it is told not to. */
+/** Counts the requests to the wallet, and rejects them until `isWilling`. */
 export async function watchWallet(
   config: Config,
   counted = /^eth_(send|sign)/,
 ) {
   const wallet = {
     asked: 0,
-    /** What was declined was not sent; of other failures nobody knows. */
+    /** 4001 means not sent; other codes leave that open. */
     code: 4001,
     isWilling: false,
   }

@@ -41,6 +41,16 @@ function asModule(code: string): string {
   return `${code.replace(/(?<=\n\n)(?=<)/g, ';')}\nexport {}\n`
 }
 
+/** Source files of the package's entries. */
+export const entryFiles = {
+  marketkit: resolve('src/index.ts'),
+  'marketkit/core': resolve('src/core.ts'),
+  'marketkit/builder': resolve('src/builder.ts'),
+  'marketkit/locales': resolve('src/locales.ts'),
+  'marketkit/service': resolve('src/service/index.ts'),
+  'marketkit/testing': resolve('src/testing/index.ts'),
+}
+
 const settings = {
   extends: resolve('tsconfig.json'),
   compilerOptions: {
@@ -49,13 +59,9 @@ const settings = {
     moduleResolution: 'Bundler',
     noUnusedLocals: false,
     noUnusedParameters: false,
-    paths: {
-      marketkit: [resolve('src/index.ts')],
-      'marketkit/core': [resolve('src/core.ts')],
-      'marketkit/builder': [resolve('src/builder.ts')],
-      'marketkit/locales': [resolve('src/locales.ts')],
-      'marketkit/service': [resolve('src/service/index.ts')],
-    },
+    paths: Object.fromEntries(
+      Object.entries(entryFiles).map(([entry, file]) => [entry, [file]]),
+    ),
     typeRoots: [resolve('node_modules/@types')],
   },
   // The inherited `exclude` would leave out this folder.

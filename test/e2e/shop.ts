@@ -7,7 +7,7 @@ import {
 } from 'playwright'
 import type { Address } from 'viem'
 import { chromiumLaunchOptions } from '../../scripts/chromium.js'
-import type { WorldInfo } from '../../src/service/node/startWorld.js'
+import type { WorldInfo } from '../../src/service/node/world/startWorld.js'
 import { type InjectedWallet, injectWallet } from './wallet.js'
 
 /** The demo marketplace in a browser. */

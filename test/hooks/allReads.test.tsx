@@ -206,10 +206,10 @@ function surround() {
 test('behavior: every operation has its hook', () => {
   const operations = new Set(reads.map(([, operation]) => operation))
   expect(operations.size).toBe(14)
-  const optionsOf = [...Object.keys(core), ...Object.keys(builder)].filter(
+  const getOptions = [...Object.keys(core), ...Object.keys(builder)].filter(
     (name) => name.endsWith('QueryOptions'),
   )
-  const hooks = optionsOf.map(
+  const hooks = getOptions.map(
     (name) =>
       `use${name[0]?.toUpperCase()}${name.slice(1, -'QueryOptions'.length)}`,
   )

@@ -1,7 +1,7 @@
 import type { Config } from 'wagmi'
 import { buy } from '../../src/core.js'
 
-/** Buys, and leaves the page once what was sent waits to be mined. */
+/** Buys, and leaves the page while the transaction is pending. */
 export async function buyAndLeave(
   config: Config,
   parameters: buy.Parameters,

@@ -17,7 +17,7 @@ const world = setupWorld()
 
 beforeEach(() => {
   localStorage.clear()
-  // What another page cleared is told to this one.
+  // The event of another tab that cleared the storage.
   dispatchEvent(new StorageEvent('storage', { key: null }))
 })
 
@@ -245,7 +245,7 @@ describe('useCheckedCart', () => {
 })
 
 describe('groups', () => {
-  const lineOf = (change: Partial<Order>, quantity = '1') => {
+  const toLine = (change: Partial<Order>, quantity = '1') => {
     const it = { ...order, ...change }
     return toCartLine(
       { order: it, quantity },
@@ -258,12 +258,12 @@ describe('groups', () => {
     const usdc = '0x00000000000000000000000000000000000000D0' as const
     const huge = String(2n ** 255n)
     const groups = groupLines([
-      lineOf({ orderId: '1', priceAmount: huge, quantityRemaining: '2' }, '2'),
-      lineOf({ orderId: '2', priceAmount: '1' }),
-      lineOf({ orderId: '3', collectionContractAddress: other }),
-      lineOf({ orderId: '4', marketplace: 'external_1' }),
-      lineOf({ orderId: '5', priceAmount: '7', priceCurrencyAddress: usdc }),
-      lineOf({ orderId: '6', chainId: 1, priceAmount: '3' }),
+      toLine({ orderId: '1', priceAmount: huge, quantityRemaining: '2' }, '2'),
+      toLine({ orderId: '2', priceAmount: '1' }),
+      toLine({ orderId: '3', collectionContractAddress: other }),
+      toLine({ orderId: '4', marketplace: 'external_1' }),
+      toLine({ orderId: '5', priceAmount: '7', priceCurrencyAddress: usdc }),
+      toLine({ orderId: '6', chainId: 1, priceAmount: '3' }),
     ])
     expect(groups.map(({ lines }) => lines.length)).toEqual([2, 1, 1, 1, 1])
     expect(groups[0]?.total).toBe(String(2n ** 256n + 1n))

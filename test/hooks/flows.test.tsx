@@ -71,7 +71,7 @@ test('default: useBuy', async () => {
   })
   expect(onSuccess).toHaveBeenCalledTimes(1)
   expect(await ownerOf(order.tokenId)).toBe(me)
-  // What was read before is read again.
+  // Queries are refetched after the purchase.
   await waitFor(() =>
     expect(result.current.floor.dataUpdatedAt).toBeGreaterThan(read),
   )

@@ -223,17 +223,17 @@ test('behavior: pages under way are not stopped by an update', async () => {
     chainId: 1,
     contractAddress,
   })
-  const pageOf = (tokenId: string) => ({
+  const createPage = (tokenId: string) => ({
     collectibles: [{ metadata: { attributes: [], tokenId } }],
     page: undefined,
   })
-  let answer = (_: ReturnType<typeof pageOf>) => {}
-  const later = new Promise<ReturnType<typeof pageOf>>((resolve) => {
+  let answer = (_: ReturnType<typeof createPage>) => {}
+  const later = new Promise<ReturnType<typeof createPage>>((resolve) => {
     answer = resolve
   })
   queryClient.setQueryData(queryKey, {
     pageParams: [1],
-    pages: [pageOf('8')],
+    pages: [createPage('8')],
   })
   const pages = new InfiniteQueryObserver(queryClient, {
     getNextPageParam: (_, all) => (all.length < 2 ? 2 : undefined),
@@ -245,7 +245,7 @@ test('behavior: pages under way are not stopped by an update', async () => {
   const leave = pages.subscribe(() => {})
   const fetched = pages.fetchNextPage()
   flow.progress(posting)
-  answer(pageOf('9'))
+  answer(createPage('9'))
   await fetched
   expect(
     queryClient

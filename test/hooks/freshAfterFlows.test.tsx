@@ -37,12 +37,12 @@ beforeAll(() => {
 })
 beforeEach(() => localStorage.clear())
 
-/** What a page with one collectible may read, and what is beside it. */
+/** The queries of a page with one collectible. */
 function usePage(tokenId: string) {
   const place = { chainId, contractAddress }
   const token = { ...place, tokenId }
   return {
-    // What a trade touches.
+    // Affected by a trade.
     floor: useFloorOrder(place),
     holdings: useHoldings({
       ...place,
@@ -52,7 +52,7 @@ function usePage(tokenId: string) {
     list: useCollectibles({ ...place, side: 'listing' }),
     listings: useListings(token),
     offers: useOffers(token),
-    // What it does not.
+    // Not affected.
     metadata: useCollectible(token),
     traits: useCollectionFilters(place),
     contracts: useContracts({ projectId: world.info.projectId }),
@@ -61,13 +61,13 @@ function usePage(tokenId: string) {
   }
 }
 
-/** Reads `data` too: a result renders again for what was read of it. */
+/** Reads `data` too, so that changes of it re-render the hook. */
 const isRead = (page: ReturnType<typeof usePage>) =>
   Object.values(page).every(
     ({ data, isSuccess }) => isSuccess && data !== undefined,
   )
 
-/** How often each operation was asked, but those of the flow itself. */
+/** Counts the requests by operation, without those of the flow. */
 function counts() {
   const asked: Record<string, number> = {}
   for (const name of requests.operations())
@@ -76,9 +76,9 @@ function counts() {
   return asked
 }
 
-const rowsOf = (page: ReturnType<typeof usePage>) =>
+const getRows = (page: ReturnType<typeof usePage>) =>
   page.listings.data?.pages.flatMap((it) => it.listings) ?? []
-const cardOf = (page: ReturnType<typeof usePage>, order: Order) =>
+const getCard = (page: ReturnType<typeof usePage>, order: Order) =>
   page.list.data?.pages
     .flatMap((it) => it.collectibles)
     .find(({ metadata }) => metadata.tokenId === order.tokenId)
@@ -98,7 +98,7 @@ test('behavior: a purchase refreshes what it touched, and no more', async () => 
   await act(() => result.current.buy.mutateAsync({ chainId, order }))
   await waitFor(() => expect(result.current.page.offers.isFetching).toBe(false))
   await waitFor(() =>
-    expect(cardOf(result.current.page, order)).toBeUndefined(),
+    expect(getCard(result.current.page, order)).toBeUndefined(),
   )
   // At once and again; queries with an optimistic update meanwhile, again alone.
   expect(counts()).toEqual({
@@ -119,7 +119,7 @@ test('behavior: what was bought shows as sold before the service knows', async (
     { wrapper },
   )
   await waitFor(() => expect(isRead(result.current.page)).toBe(true))
-  expect(rowsOf(result.current.page)).toMatchObject([{ status: 'active' }])
+  expect(getRows(result.current.page)).toMatchObject([{ status: 'active' }])
   requests.clear()
   requests.delay()
   act(() => result.current.buy.mutate({ chainId, order }))
@@ -128,15 +128,15 @@ test('behavior: what was bought shows as sold before the service knows', async (
     patience,
   )
   await waitFor(() =>
-    expect(rowsOf(result.current.page)).toMatchObject([
+    expect(getRows(result.current.page)).toMatchObject([
       { orderId: order.orderId, status: 'filled', quantityRemaining: '0' },
     ]),
   )
   expect(result.current.buy.progress?.status).toBe('running')
-  expect(cardOf(result.current.page, order)?.listing).toBeUndefined()
+  expect(getCard(result.current.page, order)?.listing).toBeUndefined()
   expect(counts().ListListingsForCollectible).toBeUndefined()
   await waitFor(() => expect(result.current.buy.isSuccess).toBe(true), patience)
-  await waitFor(() => expect(rowsOf(result.current.page)).toEqual([]))
+  await waitFor(() => expect(getRows(result.current.page)).toEqual([]))
 })
 
 test('behavior: several orders are bought at once', async () => {
@@ -260,7 +260,7 @@ test('behavior: what is listed and cancelled shows at once', async () => {
     { wrapper },
   )
   await waitFor(() => expect(isRead(result.current.page)).toBe(true))
-  expect(rowsOf(result.current.page)).toEqual([])
+  expect(getRows(result.current.page)).toEqual([])
   requests.clear()
   await act(() =>
     result.current.list.mutateAsync({
@@ -273,26 +273,29 @@ test('behavior: what is listed and cancelled shows at once', async () => {
       expiry: String(Math.floor(Date.now() / 1000) + 86_400),
     }),
   )
-  await waitFor(() => expect(rowsOf(result.current.page)).toHaveLength(1))
+  await waitFor(() => expect(getRows(result.current.page)).toHaveLength(1))
   expect(counts()).toEqual({
     GetFloorOrder: 2,
     ListCollectibles: 2,
     ListListingsForCollectible: 2,
     ListOffersForCollectible: 2,
   })
-  const [order] = rowsOf(result.current.page)
+  const [order] = getRows(result.current.page)
   if (!order) throw new Error('The listing is not there.')
   requests.delay()
   act(() => result.current.cancel.mutate({ chainId, order }))
   await waitFor(
     () =>
-      expect(rowsOf(result.current.page)).toMatchObject([
+      expect(getRows(result.current.page)).toMatchObject([
         { orderId: order.orderId, status: 'cancelled' },
       ]),
     patience,
   )
   expect(result.current.cancel.progress?.phase).toBe('settling')
-  await waitFor(() => expect(rowsOf(result.current.page)).toEqual([]), patience)
+  await waitFor(
+    () => expect(getRows(result.current.page)).toEqual([]),
+    patience,
+  )
 })
 
 test('behavior: what is signed shows as listed before the service knows', async () => {
@@ -401,5 +404,8 @@ test('behavior: an order that somebody took is read anew', async () => {
   await act(() => rival.result.current.mutateAsync({ chainId, order }))
   act(() => result.current.buy.mutate({ chainId, order }))
   await waitFor(() => expect(result.current.buy.isError).toBe(true), patience)
-  await waitFor(() => expect(rowsOf(result.current.page)).toEqual([]), patience)
+  await waitFor(
+    () => expect(getRows(result.current.page)).toEqual([]),
+    patience,
+  )
 })

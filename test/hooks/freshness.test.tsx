@@ -36,7 +36,7 @@ beforeAll(async () => {
 })
 afterEach(() => look('visible'))
 
-/** What a browser does when its page goes out of sight, or comes back. */
+/** Hides or shows the page, as a browser does. */
 function look(visibilityState: 'visible' | 'hidden') {
   Object.defineProperty(document, 'visibilityState', {
     configurable: true,
@@ -48,7 +48,7 @@ function look(visibilityState: 'visible' | 'hidden') {
 describe('parameters: query', () => {
   test('parameters: query.staleTime', async () => {
     const { queryClient, wrapper } = await surround(world)
-    const staleTimeOf = async (use: () => { isSuccess: boolean }) => {
+    const getStaleTime = async (use: () => { isSuccess: boolean }) => {
       queryClient.clear()
       const { result, unmount } = renderHook(use, { wrapper })
       await waitFor(() => expect(result.current.isSuccess).toBe(true))
@@ -58,10 +58,10 @@ describe('parameters: query', () => {
       return options?.staleTime
     }
     const token = { ...place(), tokenId: '1' }
-    expect(await staleTimeOf(() => useFloorOrder(place()))).toBe(10_000)
-    expect(await staleTimeOf(() => useCollectible(token))).toBe(300_000)
+    expect(await getStaleTime(() => useFloorOrder(place()))).toBe(10_000)
+    expect(await getStaleTime(() => useCollectible(token))).toBe(300_000)
     expect(
-      await staleTimeOf(() =>
+      await getStaleTime(() =>
         useFloorOrder({ ...place(), query: { staleTime: 1 } }),
       ),
     ).toBe(1)

@@ -9,7 +9,7 @@ import type { ListItem } from '../../src/index.js'
 import type { TestWorld } from '../world.js'
 import { emblemsOf, type Surroundings, surround } from './setup.js'
 
-/** What an account holds and has not listed, in the order of the service. */
+/** Unlisted items of an account, in the order of the service. */
 export async function findOwn(
   world: TestWorld,
   contractType: ListItem['contractType'] = 'ERC721',

@@ -100,7 +100,7 @@ test('default: a purchase in flight is settled, and what is shown refreshed', as
     patience,
   )
   expect(result.current.second.data).toBe(result.current.first.data)
-  // What was bought can have several pieces, and must not be bought twice.
+  // The bought order may have pieces left, but must not be bought twice.
   expect(result.current.cart.items).toMatchObject([{ order: other }])
   await waitFor(
     () => expect(result.current.listings.data).toEqual([]),
@@ -133,7 +133,7 @@ test('behavior: flows of another account are left alone', async () => {
   expect(localStorage.getItem(key)).toContain(other)
 })
 
-/** What a browser tells its other tabs when one of them writes. */
+/** Sends the event that a browser sends to its other tabs after a write. */
 function tellTabs() {
   const key = Object.keys(localStorage).find((it) => it.startsWith('marketkit'))
   window.dispatchEvent(new StorageEvent('storage', { key: key ?? null }))
@@ -329,7 +329,7 @@ test('behavior: what nobody can tell stays until it is given up', async () => {
   const stored = () =>
     Object.keys(localStorage).filter((it) => it.startsWith('marketkit:flow:'))
   expect(stored()).toHaveLength(1)
-  // Nobody waits long enough for it.
+  // The timeout ends before the receipt arrives.
   const { result } = renderHook(() => usePendingFlows({ timeout: 1 }), {
     wrapper,
   })
@@ -373,24 +373,24 @@ test('behavior: what was put away stays away, however long another takes', async
   await mine(world, false)
   const second = await leaveBuying(config, client)
   const { result } = renderHook(() => usePendingFlows(), { wrapper })
-  const storyOf = ({ tokenId }: Order) =>
+  const getFlow = ({ tokenId }: Order) =>
     result.current.data?.find(
       ({ intent }) =>
         intent.kind === 'buy' && intent.orders[0]?.tokenId === tokenId,
     )
   await waitFor(
-    () => expect(storyOf(first)).toMatchObject({ status: 'done' }),
+    () => expect(getFlow(first)).toMatchObject({ status: 'done' }),
     patience,
   )
-  expect(storyOf(first)?.hashes).toHaveLength(1)
-  expect(storyOf(second)).toMatchObject({ status: 'settling' })
-  act(() => result.current.dismiss(storyOf(first)?.id ?? ''))
-  await waitFor(() => expect(storyOf(first)).toBeUndefined())
+  expect(getFlow(first)?.hashes).toHaveLength(1)
+  expect(getFlow(second)).toMatchObject({ status: 'settling' })
+  act(() => result.current.dismiss(getFlow(first)?.id ?? ''))
+  await waitFor(() => expect(getFlow(first)).toBeUndefined())
   await mine(world, true)
   await waitFor(() => expect(result.current.isFetching).toBe(false), patience)
-  expect(storyOf(second)).toMatchObject({ status: 'done' })
-  expect(storyOf(second)?.hashes).toHaveLength(1)
-  expect(storyOf(first)).toBeUndefined()
+  expect(getFlow(second)).toMatchObject({ status: 'done' })
+  expect(getFlow(second)?.hashes).toHaveLength(1)
+  expect(getFlow(first)).toBeUndefined()
 })
 
 test('behavior: an unreadable journal is not an empty one', async () => {

@@ -31,7 +31,7 @@ const settings = () => ({
   networks: { [world.info.chainId]: world.info.network },
 })
 
-/** What the developer was told. */
+/** Messages that the developer saw. */
 let told: unknown[][]
 beforeEach(() => {
   told = []

@@ -18,7 +18,7 @@ const place = () => ({
   chainId: world.info.chainId,
   contractAddress: emblemsOf(world),
 })
-const itemsOf = () =>
+const getItems = () =>
   world.info.collections.find(({ type }) => type === 'ERC1155')?.address ??
   zeroAddress
 
@@ -127,7 +127,7 @@ test('behavior: holdings of one collection are one call, whatever its kind', asy
       }),
       items: useHoldings({
         ...place(),
-        contractAddress: itemsOf(),
+        contractAddress: getItems(),
         contractType: 'ERC1155',
         tokenIds: ['1', '2', '3'],
       }),

@@ -59,7 +59,7 @@ function Page() {
   )
 }
 
-/** Prefetches as a server does, and renders what it would send. */
+/** Prefetches and renders as a server does. */
 async function serve() {
   const client = world.createClient()
   const queryClient = new QueryClient()

@@ -15,7 +15,7 @@ import type { TestWorld } from '../world.js'
 configure({ asyncUtilTimeout: 10_000, reactStrictMode: true })
 afterEach(cleanup)
 
-/** What stands around a hook: the world's client, a wallet, a cache. */
+/** The client of the world, a wallet and a cache for a hook. */
 export type Surroundings = {
   client: MarketplaceClient
   config: Config
@@ -72,7 +72,7 @@ export async function listingOf(
   world: TestWorld,
   client: MarketplaceClient,
 ): Promise<Order> {
-  // What an earlier test bought must not be offered to this one.
+  // Orders that an earlier test bought must be gone.
   await world.sync()
   const { collectibles } = await client.request(
     listCollectibles,

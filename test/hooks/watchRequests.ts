@@ -1,7 +1,7 @@
 import { afterEach, beforeEach } from 'vitest'
 import type { TestWorld } from '../world.js'
 
-/** What went over the network in one test, in order. */
+/** The requests of one test, in order. */
 export type Watched = {
   /** Operations asked of the service, such as `GetFloorOrder`. */
   operations: () => string[]
@@ -11,7 +11,7 @@ export type Watched = {
   methods: () => string[]
   /** Signals of the calls to the service. */
   signals: () => (AbortSignal | undefined)[]
-  /** Forgets what was seen. */
+  /** Forgets all requests so far. */
   clear: () => void
   /** Holds every answer back for a while, until the test ends. */
   delay: () => void
@@ -51,13 +51,13 @@ export function watchRequests(world: TestWorld): Watched {
 
   const isNode = ({ url }: { url: string }) => url.startsWith(world.info.rpcUrl)
   const calls = () => seen.filter((it) => !isNode(it))
-  const nameOf = ({ url }: { url: string }) => url.split('/').at(-1) ?? ''
+  const getOperation = ({ url }: { url: string }) => url.split('/').at(-1) ?? ''
   return {
-    operations: () => calls().map(nameOf),
+    operations: () => calls().map(getOperation),
     refused: () =>
       calls()
         .filter(({ isRefused }) => isRefused)
-        .map(nameOf),
+        .map(getOperation),
     methods: () =>
       seen
         .filter(isNode)

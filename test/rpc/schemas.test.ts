@@ -5,7 +5,7 @@ import { InvalidResponseError } from '../../src/errors.js'
 import { createMarketplaceClient } from '../../src/rpc/client.js'
 import { collectibleMetadata } from '../../src/rpc/metadataSchemas.js'
 import * as operations from '../../src/rpc/operations.js'
-import { order } from '../../src/rpc/schemas.js'
+import { type Order, order } from '../../src/rpc/schemas.js'
 
 const all: operations.Operation[] = Object.values(operations)
 
@@ -38,9 +38,46 @@ describe('order', () => {
   })
 
   test('behavior: null means none', () => {
-    const nulls = Object.fromEntries(
-      Object.keys(order.pipe[0].entries).map((field) => [field, null]),
-    )
+    const nulls: Record<keyof Order, null> = {
+      id: null,
+      collectionId: null,
+      collectibleId: null,
+      orderId: null,
+      marketplace: null,
+      source: null,
+      side: null,
+      status: null,
+      chainId: null,
+      originName: null,
+      collectionContractAddress: null,
+      tokenId: null,
+      createdBy: null,
+      priceAmount: null,
+      priceAmountFormatted: null,
+      priceAmountNet: null,
+      priceAmountNetFormatted: null,
+      priceCurrencyAddress: null,
+      priceDecimals: null,
+      priceUSD: null,
+      priceUSDFormatted: null,
+      quantityInitial: null,
+      quantityInitialFormatted: null,
+      quantityRemaining: null,
+      quantityRemainingFormatted: null,
+      quantityAvailable: null,
+      quantityAvailableFormatted: null,
+      quantityDecimals: null,
+      feeBps: null,
+      feeBreakdown: null,
+      validFrom: null,
+      validUntil: null,
+      blockNumber: null,
+      orderCreatedAt: null,
+      orderUpdatedAt: null,
+      createdAt: null,
+      updatedAt: null,
+      deletedAt: null,
+    }
     expect(v.parse(order, { ...nulls, ...minimal })).toEqual(
       v.parse(order, minimal),
     )

@@ -6,7 +6,7 @@ import {
   type Transport,
 } from 'viem'
 import { expect, vi } from 'vitest'
-import { startAnvil } from '../../src/service/node/startAnvil.js'
+import { startAnvil } from '../../src/service/node/world/startAnvil.js'
 import {
   type WorldAccount,
   worldAccounts,

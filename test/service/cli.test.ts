@@ -1,6 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+} from 'node:fs'
 import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
+import { readArguments } from '../../src/service/node/cli/cliArguments.js'
 
 const running = new Set<ChildProcess>()
 
@@ -12,7 +22,7 @@ afterEach(() => {
 function run(...args: string[]) {
   const child = spawn(
     process.execPath,
-    ['--import', 'tsx', 'src/service/node/cli.ts', ...args],
+    ['--import', 'tsx', 'src/service/node/cli/cli.ts', ...args],
     { stdio: ['ignore', 'pipe', 'pipe'] },
   )
   running.add(child)
@@ -34,9 +44,12 @@ async function until(isSo: () => boolean): Promise<void> {
   while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 20))
 }
 
+/** A small world on free ports. */
+const small = ['--emblems', '24', '--port', '0', '--rpc-port', '0']
+
 describe('dev', () => {
   test('default', async () => {
-    const { child, ended, output } = run('dev', '--json', '--emblems', '24')
+    const { child, ended, output } = run('dev', '--json', ...small)
     await until(() => output.stdout.endsWith('\n'))
     const world = JSON.parse(output.stdout)
     expect(Object.keys(world)).toMatchInlineSnapshot(`
@@ -70,12 +83,38 @@ describe('dev', () => {
     await expect(fetch(world.rpcUrl)).rejects.toThrow()
   })
 
+  test('parameters: out', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'marketkit-cli-'))
+    const file = join(folder, 'public', 'world.json')
+    const { child, ended, output } = run('dev', ...small, '--out', file)
+    await until(() => existsSync(file))
+    // The file appears in one step: it is never read half-written.
+    const world = JSON.parse(readFileSync(file, 'utf8'))
+    expect((await fetch(`${world.marketplaceUrl}/world.json`)).ok).toBe(true)
+    expect(readdirSync(dirname(file))).toEqual(['world.json'])
+    child.kill('SIGINT')
+    expect(await ended).toBe(0)
+    expect(output.stdout).toContain(world.marketplaceUrl)
+    rmSync(folder, { recursive: true })
+  })
+
+  test('behavior: an output that cannot be written ends the program at once', async () => {
+    const { ended, output } = run('dev', ...small, '--out', 'package.json/x')
+    expect(await ended).toBe(1)
+    expect(output.stderr).toContain('package.json/x cannot be written.')
+    expect(output.stderr).not.toContain('Chain started')
+  })
+
+  test('default: ports are fixed', () => {
+    expect(readArguments(['dev'])).toMatchObject({ port: 8787, rpcPort: 8545 })
+  })
+
   test.each(['--port', '--rpc-port'])('behavior: %s in use', async (option) => {
     const other = createServer()
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
     const bound = other.address()
     const port = String(bound && typeof bound === 'object' ? bound.port : 0)
-    const { ended, output } = run('dev', '--emblems', '24', option, port)
+    const { ended, output } = run('dev', ...small, option, port)
     expect(await ended).toBe(1)
     expect(output.stderr).toContain(`Port ${port} is in use`)
     expect(output.stderr).toContain(option)
@@ -84,12 +123,59 @@ describe('dev', () => {
   })
 
   test('behavior: interrupted while it starts', async () => {
-    const { child, ended, output } = run('dev', '--no-cache')
+    const { child, ended, output } = run('dev', ...small, '--no-cache')
     await until(() => output.stderr.includes('Chain started on'))
     const rpcUrl = /http:\S+\d/.exec(output.stderr)?.[0] ?? ''
     child.kill('SIGTERM')
     expect(await ended).toBe(0)
     await expect(fetch(rpcUrl)).rejects.toThrow()
+  })
+})
+
+describe('init', () => {
+  test('default', async () => {
+    const parent = mkdtempSync(join(tmpdir(), 'marketkit-init-'))
+    const folder = join(parent, 'My shop')
+    try {
+      const first = run('init', 'next', folder)
+      expect(await first.ended).toBe(0)
+      expect(first.output.stdout).toContain('npm run market')
+      const app = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+      const own = JSON.parse(readFileSync('package.json', 'utf8'))
+      expect(app.name).toBe('my-shop')
+      expect(app.dependencies.marketkit).toBe(own.version)
+      expect(app.devDependencies.hono).toBe(own.devDependencies.hono)
+      expect(existsSync(join(folder, 'app/shop/Shop.tsx'))).toBe(true)
+
+      const again = run('init', 'next', folder)
+      expect(await again.ended).toBe(1)
+      expect(again.output.stderr).toContain('is not empty')
+    } finally {
+      rmSync(parent, { recursive: true })
+    }
+  })
+
+  test('behavior: the environment is that of the local world', async () => {
+    const env = Object.fromEntries(
+      readFileSync('examples/shared/env', 'utf8')
+        .trim()
+        .split('\n')
+        .map((line) => line.split('=')),
+    )
+    const { child, ended, output } = run('dev', '--json', '--emblems', '24')
+    await until(() => output.stdout.endsWith('\n'))
+    const world = JSON.parse(output.stdout)
+    child.kill('SIGINT')
+    await ended
+    expect(env).toEqual({
+      ACCESS_KEY: world.accessKey,
+      CHAIN_ID: String(world.chainId),
+      COLLECTION: world.collections[0].address,
+      MARKETPLACE_URL: 'http://127.0.0.1:8787',
+      NETWORK: world.network,
+      RPC_URL: 'http://127.0.0.1:8545',
+      SEAPORT: world.seaport,
+    })
   })
 })
 
@@ -106,6 +192,9 @@ describe('arguments', () => {
     [['dev', '--port', 'x'], '--port takes a whole number'],
     [['dev', '--port', '65536'], '--port takes a whole number'],
     [['dev', '--emblems', '0'], '--emblems takes a whole number'],
+    [['init'], 'init takes a template: vite, next'],
+    [['init', 'vue'], 'not "vue"'],
+    [['init', 'vite', 'one', 'two'], 'init takes one folder'],
     [['serve', '--json'], "Unknown option '--json'"],
     [['serve', '--log', 'loud'], '--log takes pretty or json'],
     [['serve', '--log-level', 'all'], '--log-level takes info or error'],

@@ -10,11 +10,11 @@ import {
   collectibles,
   orders,
 } from '../../src/service/database/schema.js'
+import { saveCollections } from '../../src/service/node/cli/saveCollections.js'
+import { toNetworkConfig } from '../../src/service/node/cli/serveNetworks.js'
+import { serveSchema } from '../../src/service/node/cli/serveSchema.js'
 import type { DatabaseOptions } from '../../src/service/node/database.js'
 import { openDatabase } from '../../src/service/node/openDatabase.js'
-import { saveCollections } from '../../src/service/node/saveCollections.js'
-import { toNetworkConfig } from '../../src/service/node/serveNetworks.js'
-import { serveSchema } from '../../src/service/node/serveSchema.js'
 import { checkOrders } from './crashChecks.js'
 import { crashRounds } from './crashRounds.js'
 import { createTestDatabase, needed, server } from './postgres.js'

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { eq, sql } from 'drizzle-orm'
 import { type Address, type PublicClient, zeroAddress } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createContext } from '../../src/service/createContext.js'
 import { repriceOrders } from '../../src/service/database/repriceOrders.js'
 import { saveProjects } from '../../src/service/database/saveProjects.js'
 import {
@@ -12,8 +13,8 @@ import {
   projects,
 } from '../../src/service/database/schema.js'
 import { hashKey } from '../../src/service/http/accessKeys.js'
+import { saveCollections } from '../../src/service/node/cli/saveCollections.js'
 import type { Database } from '../../src/service/node/database.js'
-import { saveCollections } from '../../src/service/node/saveCollections.js'
 import { databases, openFresh } from './databases.js'
 import {
   chainId,
@@ -63,11 +64,10 @@ test('behavior: dollars follow the rates of the configuration', async () => {
     feeBps: 0,
   })
   for (const rate of [1, 0.5, 0, undefined, 3, 3]) {
-    await repriceOrders({
-      db: s.db,
-      networks: [networkAt(rate)],
-      now: Date.now,
-    })
+    const database = { db: s.db }
+    await repriceOrders(
+      createContext({ database, networks: [networkAt(rate)] }),
+    )
     const [order] = await s.db
       .select()
       .from(orders)
@@ -239,7 +239,7 @@ describe.each(databases)('%s', (kind) => {
     await lease?.release()
     const again = await database.lease?.('task')
     expect(again?.signal.aborted).toBe(false)
-    // What was left before is not ours to leave.
+    // A released lease does not release the next one.
     await lease?.release()
     expect(await database.lease?.('task')).toBeUndefined()
     await again?.release()

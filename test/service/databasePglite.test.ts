@@ -7,13 +7,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ConfigurationError } from '../../src/errors.js'
 import { collectibles, projects } from '../../src/service/database/schema.js'
 import type { Database } from '../../src/service/node/database.js'
-import { vacuumTables } from '../../src/service/node/maintainTables.js'
 import { openDatabase } from '../../src/service/node/openDatabase.js'
+import { vacuumTables } from '../../src/service/node/pglite/maintainTables.js'
 import {
   type PgliteClient,
   startPglite,
-} from '../../src/service/node/pgliteClient.js'
-import { startWorker } from '../../src/service/node/startWorker.js'
+} from '../../src/service/node/pglite/pgliteClient.js'
+import { startWorker } from '../../src/service/node/pglite/startWorker.js'
 
 let database: Database
 let client: PgliteClient

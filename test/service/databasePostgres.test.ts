@@ -1,46 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import { once } from 'node:events'
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { asc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ConfigurationError } from '../../src/errors.js'
 import { projects } from '../../src/service/database/schema.js'
 import type { Database } from '../../src/service/node/database.js'
 import { openDatabase } from '../../src/service/node/openDatabase.js'
-import { createTestDatabase, needed, onServer, server } from './postgres.js'
-
-/** A proxy in front of a server that may change what is sent. */
-async function startProxy(
-  target: string,
-  pass: (data: Buffer, caller: Socket) => void,
-) {
-  const sockets = new Set<Socket>()
-  const proxy = createServer((caller) => {
-    const { hostname, port } = new URL(target)
-    const behind = connect(Number(port || 5432), hostname)
-    for (const [from, to] of [
-      [caller, behind],
-      [behind, caller],
-    ] as const) {
-      sockets.add(from)
-      from.on('error', () => {}).on('close', () => to.destroy())
-      from.on('data', (data) => {
-        if (from === caller) pass(data, caller)
-        to.write(data)
-      })
-    }
-  }).listen(0, '127.0.0.1')
-  await once(proxy, 'listening')
-  const url = new URL(target)
-  url.host = `127.0.0.1:${(proxy.address() as AddressInfo).port}`
-  return {
-    url,
-    async stop() {
-      for (const socket of sockets) socket.destroy()
-      proxy.close()
-    },
-  }
-}
+import {
+  createTestDatabase,
+  needed,
+  onServer,
+  server,
+  startProxy,
+} from './postgres.js'
 
 /** A server without newer features, as before PostgreSQL 14. */
 async function startOldServer(target: string) {
@@ -232,6 +203,23 @@ describe.runIf(server)(`server ${needed}`, () => {
     const again = await first.lease?.('task')
     expect(again).toBeDefined()
     await again?.release()
+  })
+
+  test('behavior: a lease is granted although its connection had ended', async () => {
+    let isBroken = true
+    const proxy = await startProxy(url, (data, caller) => {
+      if (isBroken && data.includes('pg_try_advisory_lock')) {
+        isBroken = false
+        caller.destroy()
+      }
+    })
+    const database = await openDatabase({ url: proxy.url.href })
+    const lease = await database.lease?.('task')
+    expect(lease?.signal.aborted).toBe(false)
+    expect(isBroken).toBe(false)
+    await lease?.release()
+    await database.close()
+    await proxy.stop()
   })
 
   test('behavior: attempts to lease that fail leave no connection', async () => {

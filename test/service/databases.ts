@@ -1,6 +1,6 @@
 import type { Database } from '../../src/service/node/database.js'
 import { openDatabase } from '../../src/service/node/openDatabase.js'
-import { openEmpty } from './openEmpty.js'
+import { openEmptyDatabase } from './openEmptyDatabase.js'
 import { createTestDatabase, server } from './postgres.js'
 
 /** Databases that tests run on. */
@@ -13,7 +13,7 @@ export const databases: ('PGlite' | 'PostgreSQL')[] = [
 export async function openFresh(
   kind: (typeof databases)[number],
 ): Promise<Database> {
-  if (kind === 'PGlite') return openEmpty()
+  if (kind === 'PGlite') return openEmptyDatabase()
   const { drop, url } = await createTestDatabase()
   const database = await openDatabase({ url })
   return {

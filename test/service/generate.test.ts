@@ -7,9 +7,9 @@ import {
 } from 'viem'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { seaportAbi } from '../../src/service/chain/seaportAbi.js'
-import { generateBuy } from '../../src/service/generate/generateBuy.js'
-import { generateCancel } from '../../src/service/generate/generateCancel.js'
-import { generateListing } from '../../src/service/generate/generateListing.js'
+import { generateBuy } from '../../src/service/operations/quotes/generateBuy.js'
+import { generateCancel } from '../../src/service/operations/quotes/generateCancel.js'
+import { generateListing } from '../../src/service/operations/quotes/generateListing.js'
 import { demoERC721 } from '../../src/service/world/artifacts.js'
 import { type Market, setupMarket } from './market.js'
 import {

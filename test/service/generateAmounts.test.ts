@@ -3,9 +3,12 @@ import { type Address, getAddress, zeroAddress } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { wireOrder } from '../../src/service/chain/seaport.js'
 import { collections } from '../../src/service/database/schema.js'
-import { type Fill, withTips } from '../../src/service/generate/fills.js'
-import { generateBuy } from '../../src/service/generate/generateBuy.js'
-import { tipsFor } from '../../src/service/generate/tips.js'
+import {
+  type Fill,
+  withTips,
+} from '../../src/service/operations/quotes/fills.js'
+import { generateBuy } from '../../src/service/operations/quotes/generateBuy.js'
+import { tipsFor } from '../../src/service/operations/quotes/tips.js'
 import { buildListing } from '../../src/service/orders/buildOrder.js'
 import { demoERC1155 } from '../../src/service/world/artifacts.js'
 import { type Market, setupMarket } from './market.js'

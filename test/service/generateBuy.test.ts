@@ -1,6 +1,6 @@
 import { zeroAddress } from 'viem'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { generateBuy } from '../../src/service/generate/generateBuy.js'
+import { generateBuy } from '../../src/service/operations/quotes/generateBuy.js'
 import { demoERC20, demoERC721 } from '../../src/service/world/artifacts.js'
 import { type Market, setupMarket } from './market.js'
 import {

@@ -15,8 +15,8 @@ import {
 import { mnemonicToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Step } from '../../src/rpc/schemas.js'
-import { generateBuy } from '../../src/service/generate/generateBuy.js'
-import { generateListing } from '../../src/service/generate/generateListing.js'
+import { generateBuy } from '../../src/service/operations/quotes/generateBuy.js'
+import { generateListing } from '../../src/service/operations/quotes/generateListing.js'
 import {
   demoAccount,
   demoERC20,

@@ -11,9 +11,9 @@ import type { LogEntry } from '../../src/service/context.js'
 import { createService } from '../../src/service/createService.js'
 import { projects } from '../../src/service/database/schema.js'
 import { serviceErrors } from '../../src/service/http/serviceErrors.js'
-import type { LocalChain } from '../../src/service/node/localChain.js'
+import type { LocalChain } from '../../src/service/node/world/localChain.js'
 import { startTestChain } from '../startTestChain.js'
-import { openEmpty } from './openEmpty.js'
+import { openEmptyDatabase } from './openEmptyDatabase.js'
 import { ada, collection, key, largest, setupService, usdc } from './setup.js'
 
 let s: Awaited<ReturnType<typeof setupService>>
@@ -108,9 +108,9 @@ describe('routes', () => {
   test('behavior: methods other than POST', async () => {
     for (const method of ['GET', 'PUT', 'DELETE', 'PATCH'])
       for (const path of [
-        listPath,
         '/local/orders',
         '/rpc/Builder/GetAudience',
+        '/local/rpc/Marketplace/GenerateBuyTransaction',
       ]) {
         const answer = await s.send(path, { method })
         expectWellFormed(answer)
@@ -121,6 +121,9 @@ describe('routes', () => {
         })
         expect(answer.response.headers.get('Allow')).toBe('POST, OPTIONS')
       }
+    const { body, response } = await s.send(listPath, { method: 'PUT' })
+    expect(body.error).toBe('WebrpcBadMethod')
+    expect(response.headers.get('Allow')).toBe('GET, HEAD, POST, OPTIONS')
   })
 
   test('behavior: preflight', async () => {
@@ -138,13 +141,13 @@ describe('routes', () => {
     const header = (name: string) =>
       response.headers.get(`Access-Control-${name}`)
     expect(header('Allow-Origin')).toBe('https://shop.example')
-    expect(header('Allow-Methods')).toBe('POST')
+    expect(header('Allow-Methods')).toBe('GET,POST')
     expect(header('Allow-Headers')).toBe(
-      'Content-Type,X-Access-Key,Webrpc,Authorization',
+      'Content-Type,X-Access-Key,Webrpc,Authorization,If-None-Match',
     )
     const answer = await s.send(listPath, { body: '{}' })
     expect(answer.response.headers.get('Access-Control-Expose-Headers')).toBe(
-      'Retry-After',
+      'Retry-After,ETag',
     )
   })
 })
@@ -428,7 +431,7 @@ test('behavior: a fault of the service tells nothing, but is logged', async () =
 })
 
 test('behavior: a service that cannot begin says so to browsers too', async () => {
-  const { close, db } = await openEmpty()
+  const { close, db } = await openEmptyDatabase()
   await close()
   const service = createService({
     database: { db },

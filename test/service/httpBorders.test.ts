@@ -108,7 +108,9 @@ describe('origins', () => {
       const answer = await ask(origin)
       expect(answer).toMatchObject({ allowed: origin, status: 200 })
       expect(answer.header('Vary')).toContain('Origin')
-      expect(answer.header('Access-Control-Expose-Headers')).toBe('Retry-After')
+      expect(answer.header('Access-Control-Expose-Headers')).toBe(
+        'Retry-After,ETag',
+      )
     }
     for (const origin of [evil, 'null', 'http://shop.example', `${shop}:8443`])
       expect(await ask(origin)).toMatchObject({
@@ -227,10 +229,13 @@ test('behavior: a chain that does not answer is named', async () => {
   expect(answer).toMatchObject({
     body: {
       error: 'WebrpcInternalError',
+      cause: 'chain',
       msg: 'The chain of the network local does not answer. Try again later.',
+      status: 503,
     },
-    status: 500,
+    status: 503,
   })
+  expect(answer.header('Retry-After')).toBe('5')
   expect(logged.map(({ message }) => message)).toContain(
     'A request met a fault of the service.',
   )

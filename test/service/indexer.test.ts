@@ -11,9 +11,9 @@ import {
 } from '../../src/service/chain/seaport.js'
 import { seaportAbi } from '../../src/service/chain/seaportAbi.js'
 import { balances, cursors, orders } from '../../src/service/database/schema.js'
-import { generateBuy } from '../../src/service/generate/generateBuy.js'
-import { generateListing } from '../../src/service/generate/generateListing.js'
 import { createIndexer } from '../../src/service/indexer/createIndexer.js'
+import { generateBuy } from '../../src/service/operations/quotes/generateBuy.js'
+import { generateListing } from '../../src/service/operations/quotes/generateListing.js'
 import {
   buildListing,
   buildOffer,

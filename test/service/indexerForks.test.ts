@@ -7,7 +7,6 @@ import {
   orders,
   seenBlocks,
 } from '../../src/service/database/schema.js'
-import { generateBuy } from '../../src/service/generate/generateBuy.js'
 import { createIndexer } from '../../src/service/indexer/createIndexer.js'
 import {
   indexNetwork,
@@ -15,9 +14,10 @@ import {
 } from '../../src/service/indexer/indexNetwork.js'
 import {
   forgetBefore,
-  readSeen,
+  readSeenBlocks,
   seeBlock,
 } from '../../src/service/indexer/seenBlocks.js'
+import { generateBuy } from '../../src/service/operations/quotes/generateBuy.js'
 import { demoERC20, demoERC1155 } from '../../src/service/world/artifacts.js'
 import { databases, openFresh } from './databases.js'
 import { indexerTools } from './indexerSetup.js'
@@ -260,6 +260,23 @@ describe.each(databases)('on %s', (kind) => {
     expect(await getStatus(orderId)).toBe('active')
   })
 
+  test('behavior: a node that changes its chain id adds nothing', async () => {
+    const { context, network } = market
+    await sync()
+    const before = await market.db.select().from(cursors)
+    await tools.chain.mine({ blocks: 1 })
+    // The same blocks, as after a fork of a chain.
+    const client = { ...network.client, getChainId: async () => 1 }
+    const { signal } = new AbortController()
+    await expect(
+      indexNetwork(context, { ...network, client } as never, {
+        ...newMemory(context, network),
+        signal,
+      }),
+    ).rejects.toThrow(/serves chain 1, not 31337/)
+    expect(await market.db.select().from(cursors)).toEqual(before)
+  })
+
   test('behavior: a node of another chain undoes nothing', async () => {
     const { context, network } = market
     await sync()
@@ -300,7 +317,7 @@ test('behavior: of two blocks of one number, the first is seen', async () => {
   expect(await seeBlock(db, network, { hash: one, number: 5n })).toBe(true)
   expect(await seeBlock(db, network, { hash: one, number: 5n })).toBe(true)
   expect(await seeBlock(db, network, { hash: other, number: 5n })).toBe(false)
-  expect(await readSeen(db, network)).toEqual([{ hash: one, number: 5n }])
+  expect(await readSeenBlocks(db, network)).toEqual([{ hash: one, number: 5n }])
   await close()
 })
 
@@ -309,7 +326,7 @@ test('behavior: the block of a cursor far behind the head is remembered', async 
   const network = { chainId: 7 } as NetworkConfig
   const hash = `0x${'01'.repeat(32)}` as const
   const numbers = async () =>
-    (await readSeen(db, network)).map(({ number }) => number)
+    (await readSeenBlocks(db, network)).map(({ number }) => number)
   for (const number of [5n, 60_000n, 900_000n])
     await seeBlock(db, network, { hash, number })
   await forgetBefore(db, network, 5)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { seaportAbi } from '../../src/service/chain/seaportAbi.js'
-import { generateBuy } from '../../src/service/generate/generateBuy.js'
+import { generateBuy } from '../../src/service/operations/quotes/generateBuy.js'
 import { demoERC20, demoERC1155 } from '../../src/service/world/artifacts.js'
 import { databases, openFresh } from './databases.js'
 import { indexerTools } from './indexerSetup.js'

@@ -16,7 +16,7 @@ import {
   seenBlocks,
 } from '../../src/service/database/schema.js'
 import { createIndexer } from '../../src/service/indexer/createIndexer.js'
-import { createPace } from '../../src/service/indexer/pace.js'
+import { createRangeSize } from '../../src/service/indexer/rangeSize.js'
 import { demoERC721 } from '../../src/service/world/artifacts.js'
 import { indexerTools } from './indexerSetup.js'
 import { type Market, setupMarket } from './market.js'
@@ -182,35 +182,35 @@ describe('isTooMuch', () => {
   })
 })
 
-describe('createPace', () => {
+describe('createRangeSize', () => {
   test('default', () => {
-    const pace = createPace()
-    const sizes = [pace.size]
+    const rangeSize = createRangeSize()
+    const sizes = [rangeSize.size]
     for (let i = 0; i < 4; i++) {
-      pace.grow()
-      sizes.push(pace.size)
+      rangeSize.grow()
+      sizes.push(rangeSize.size)
     }
     expect(sizes).toEqual([2_000n, 4_000n, 8_000n, 10_000n, 10_000n])
   })
 
   test('behavior: finds the length that a node takes, and stays near it', () => {
-    const pace = createPace()
+    const rangeSize = createRangeSize()
     let failures = 0
     for (let i = 0; i < 400; i++)
-      if (pace.size > 700n) {
+      if (rangeSize.size > 700n) {
         failures++
-        expect(pace.shrink()).toBe(true)
-      } else pace.grow()
-    expect(pace.size).toBeGreaterThan(300n)
+        expect(rangeSize.shrink()).toBe(true)
+      } else rangeSize.grow()
+    expect(rangeSize.size).toBeGreaterThan(300n)
     expect(failures).toBeLessThan(30)
   })
 
   test('behavior: a single block cannot be shortened', () => {
-    const pace = createPace()
-    while (pace.size > 1n) expect(pace.shrink()).toBe(true)
-    expect(pace.shrink()).toBe(false)
-    for (let i = 0; i < 200; i++) pace.grow()
-    expect(pace.size).toBeGreaterThan(1_000n)
+    const rangeSize = createRangeSize()
+    while (rangeSize.size > 1n) expect(rangeSize.shrink()).toBe(true)
+    expect(rangeSize.shrink()).toBe(false)
+    for (let i = 0; i < 200; i++) rangeSize.grow()
+    expect(rangeSize.size).toBeGreaterThan(1_000n)
   })
 })
 

@@ -123,7 +123,6 @@ export function indexerTools(market: Market) {
           collection: row.contractAddress,
           contractType: getContractType(row.contractAddress),
           currency: row.currencyAddress,
-          isSigned: row.signature !== null,
           quantity: row.quantityInitial,
           unitPrice: row.pricePerToken,
         })

@@ -1,9 +1,7 @@
 import { zeroAddress } from 'viem'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type {
-  NetworkConfig,
-  ServiceContext,
-} from '../../src/service/context.js'
+import type { NetworkConfig } from '../../src/service/context.js'
+import { createContext } from '../../src/service/createContext.js'
 import { collectibles } from '../../src/service/database/schema.js'
 import { sweepOrders } from '../../src/service/orders/sweepOrders.js'
 import { type Reads, readsCases, setupReads } from './readsCases.js'
@@ -221,10 +219,11 @@ describe.each(readsCases)('ListCollectibles on %s, marks %s', (kind, marks) => {
   test('behavior: a sweep in the middle of an answer takes nothing away', async () => {
     await s.addCollectible(1n)
     await s.addOrder(1n, 9n)
-    const context = {
-      ...s,
+    const context = createContext({
+      database: { db: s.db },
+      networks: [],
       now: () => s.clock.now,
-    } as unknown as ServiceContext
+    })
     const network = { chainId } as NetworkConfig
     const { signal } = new AbortController()
     for (let turn = 0; turn < 12; turn += 1) {

@@ -19,9 +19,9 @@ import {
 import type { NetworkConfig } from '../../src/service/context.js'
 import { createContext } from '../../src/service/createContext.js'
 import { collections, orders } from '../../src/service/database/schema.js'
-import { generateListing } from '../../src/service/generate/generateListing.js'
 import { createIndexer } from '../../src/service/indexer/createIndexer.js'
 import type { Database } from '../../src/service/node/database.js'
+import { generateListing } from '../../src/service/operations/quotes/generateListing.js'
 import { submitOrder } from '../../src/service/orders/submitOrder.js'
 import {
   demoERC20,
@@ -29,7 +29,7 @@ import {
   demoERC1155,
 } from '../../src/service/world/artifacts.js'
 import { startTestChain } from '../startTestChain.js'
-import { openEmpty } from './openEmpty.js'
+import { openEmptyDatabase } from './openEmptyDatabase.js'
 import {
   artist,
   operator,
@@ -61,7 +61,7 @@ export async function setupMarket(
     transport,
   })
   const wallet = createWalletClient({ chain: foundry, transport })
-  const database = options.database ?? (await openEmpty())
+  const database = options.database ?? (await openEmptyDatabase())
   const { close, db } = database
 
   async function mined(sent: Promise<Hex>) {

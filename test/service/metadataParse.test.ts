@@ -5,7 +5,7 @@ import type { StoredMetadata } from '../../src/service/database/stored.js'
 import { toCollectibleRow } from '../../src/service/database/toCollectibleRow.js'
 import { parseMetadata } from '../../src/service/metadata/parseMetadata.js'
 import { resolveUri } from '../../src/service/metadata/resolveUri.js'
-import { openEmpty } from './openEmpty.js'
+import { openEmptyDatabase } from './openEmptyDatabase.js'
 import { chainId, collection } from './setup.js'
 
 const gateways = ['https://ipfs.example', 'https://other.example/gateway/']
@@ -343,10 +343,10 @@ describe('traits', () => {
 })
 
 describe('storage', () => {
-  let database: Awaited<ReturnType<typeof openEmpty>>
+  let database: Awaited<ReturnType<typeof openEmptyDatabase>>
   let tokenId = 0n
   beforeAll(async () => {
-    database = await openEmpty()
+    database = await openEmptyDatabase()
   })
   afterAll(() => database.close())
 

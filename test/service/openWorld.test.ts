@@ -1,5 +1,5 @@
 import { gunzipSync } from 'node:zlib'
-import { custom, getAddress } from 'viem'
+import { custom } from 'viem'
 import { beforeAll, expect, test } from 'vitest'
 import { createConfig } from 'wagmi'
 import { connect } from 'wagmi/actions'
@@ -11,7 +11,7 @@ import {
   type PackedWorld,
 } from '../../src/service/web/openWorld.js'
 import { createWorldClient } from '../../src/service/world/worldNetwork.js'
-import { createAutoWallet } from '../../stories/support/wallet/createAutoWallet.js'
+import { createTestWallet, testConnector } from '../../src/testing/index.js'
 
 const url = 'https://shop.example/some/path/world'
 
@@ -69,13 +69,12 @@ async function findFloor(world: OpenWorld) {
 async function buyFloor(world: OpenWorld) {
   const { request, world: info } = world
   const { order } = await findFloor(world)
-  const { address } = info.accounts[0] ?? {}
   const transport = custom({ request }, { retryCount: 0 })
   const { chain } = createWorldClient(transport)
-  if (!address || !chain) throw new Error('The world has no account.')
+  if (!chain) throw new Error('The world has no chain.')
   const config = createConfig({
     chains: [chain],
-    connectors: [createAutoWallet([getAddress(address)], transport)],
+    connectors: [testConnector(createTestWallet(info, { request }))],
     pollingInterval: 50,
     storage: null,
     transports: { [chain.id]: transport },

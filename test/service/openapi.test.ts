@@ -23,7 +23,7 @@ afterAll(() => m.close())
 
 const getPath = ({ group, name }: { group: string; name: string }) =>
   `${group === 'Marketplace' ? '/{network}' : ''}/rpc/${group}/${name}`
-const getContent = ({ content }: any) => content['application/json']
+const getContent = ({ content }: any): any => Object.values(content)[0]
 
 /** Yields all objects in a value. */
 function* objectsIn(value: unknown): Generator<any> {
@@ -43,6 +43,7 @@ describe('structure', () => {
         ...Object.values(operations).map(getPath),
         ...['/{network}/orders', '/{network}/rpc/Marketplace/Execute'],
         ...['/health', '/ready'],
+        '/media/{chainId}/{contractAddress}/{tokenId}/{field}/{file}',
       ].sort(),
     )
     expect(document.components.parameters.Network.schema.enum).toEqual([
@@ -75,15 +76,22 @@ describe('structure', () => {
       ids.add(operationId)
       expect(summary).toMatch(/^\S.*\.$/)
       expect(document.tags).toContainEqual({ name: tags[0] })
-      expect(parameters).toHaveLength(path.includes('{network}') ? 1 : 0)
+      expect(parameters).toHaveLength(path.match(/\{\w+\}/g)?.length ?? 0)
       expect(getContent(responses[200]).schema).toBeDefined()
       if (!post) continue
+      if (get) {
+        ids.add(get.operationId)
+        expect(getContent(get.parameters[0]).schema).toEqual(
+          getContent(requestBody).schema,
+        )
+        expect(get.responses[200].content).toEqual(responses[200].content)
+      }
       const { schema } = getContent(requestBody)
       expect(schema.$ref ?? schema.required).toBeDefined()
       for (const { status } of Object.values(serviceErrors))
         expect(responses).toHaveProperty(String(status))
     }
-    expect(ids.size).toBe(Object.keys(document.paths).length)
+    expect(ids.size).toBe(Object.keys(document.paths).length + 8)
   })
 
   test('behavior: schemas are as strict as the service', () => {
@@ -284,7 +292,10 @@ describe('structure', () => {
       walletType: { service: 'vendor_wallet' },
       status: { active: 'open' },
     }
-    const aliased = openApi([{ name: 'local', chainId: 1 }], aliases)
+    const aliased = openApi([{ name: 'local', chainId: 1 }], {
+      aliases,
+      publicReads: false,
+    })
     const { components, paths } = JSON.parse(JSON.stringify(aliased))
     const { schemas } = components
     const enums = (schema: any) =>

@@ -18,7 +18,7 @@ import {
 } from '../../src/service/chain/seaport.js'
 import { seaportAbi } from '../../src/service/chain/seaportAbi.js'
 import { collections, orders } from '../../src/service/database/schema.js'
-import { generateBuy } from '../../src/service/generate/generateBuy.js'
+import { generateBuy } from '../../src/service/operations/quotes/generateBuy.js'
 import {
   buildListing,
   buildOffer,

@@ -82,6 +82,25 @@ describe.each(databases)('on %s', (kind) => {
   const getRow = async (order: OrderComponents) =>
     market.order(orderHash(order))
 
+  test('behavior: fees have the names of what is configured', async () => {
+    const order = await listing()
+    const [first] = order.consideration
+    if (!first) throw new Error('The order pays nobody.')
+    const consideration = [
+      ...order.consideration,
+      { ...first, endAmount: 9n, recipient: stranger.address, startAmount: 9n },
+    ]
+    const paid = { ...order, consideration }
+    await post(paid)
+    const breakdown = (await getRow(paid))?.feeBreakdown ?? []
+    const names = breakdown.map((fee) => [fee.kind, fee.recipientAddress])
+    expect(names.slice(1)).toEqual([
+      ['royalty', artist.address.toLowerCase()],
+      ['other', stranger.address.toLowerCase()],
+    ])
+    expect(names[0]?.[0]).toBe('marketplace')
+  })
+
   describe('standing', () => {
     test('default', async () => {
       const [dear, cheap] = [

@@ -23,7 +23,7 @@ import {
   wireOrder,
 } from '../../src/service/chain/seaport.js'
 import { collectionAbi } from '../../src/service/chain/tokenAbis.js'
-import { generateBuy } from '../../src/service/generate/generateBuy.js'
+import { generateBuy } from '../../src/service/operations/quotes/generateBuy.js'
 import { buildListing } from '../../src/service/orders/buildOrder.js'
 import { submitOrder } from '../../src/service/orders/submitOrder.js'
 import { demoAccount, demoERC721 } from '../../src/service/world/artifacts.js'
@@ -141,6 +141,7 @@ describe('accounts with a key', () => {
     const other = await sign(await listing({ unitPrice: 2_000n }))
     const forged = await sign(order, stranger)
     const bad: Hex[] = [
+      '0x',
       other,
       forged,
       compact(forged),
@@ -155,7 +156,6 @@ describe('accounts with a key', () => {
       await expect(submit(order, signature)).rejects.toThrow(
         /signature is not one of/,
       )
-    await expect(submit(order, '0x')).rejects.toThrow(/Expected the signature/)
     await expect(submit(order, `0x${'ff'.repeat(10_000)}`)).rejects.toThrow(
       /Expected the signature/,
     )

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import pg from 'pg'
 
 /** URL of a server for tests; without one, its tests are skipped. */
@@ -31,5 +33,44 @@ export async function onServer(url: string, statement: string): Promise<void> {
     await client.query(statement)
   } finally {
     await client.end()
+  }
+}
+
+/** A proxy in front of a server that can change the bytes. */
+export async function startProxy(
+  target: string,
+  pass: (data: Buffer, caller: Socket) => void,
+) {
+  const sockets = new Set<Socket>()
+  const proxy = createServer((caller) => {
+    const { hostname, port } = new URL(target)
+    const behind = connect(Number(port || 5432), hostname)
+    for (const [from, to] of [
+      [caller, behind],
+      [behind, caller],
+    ] as const) {
+      sockets.add(from)
+      from.on('error', () => {}).on('close', () => to.destroy())
+      from.on('data', (data) => {
+        if (from === caller) pass(data, caller)
+        to.write(data)
+      })
+    }
+  }).listen(0, '127.0.0.1')
+  await once(proxy, 'listening')
+  const url = new URL(target)
+  url.host = `127.0.0.1:${(proxy.address() as AddressInfo).port}`
+  function disconnect() {
+    for (const socket of sockets) socket.destroy()
+    sockets.clear()
+  }
+  return {
+    url,
+    /** Ends all connections. */
+    disconnect,
+    async stop() {
+      disconnect()
+      proxy.close()
+    },
   }
 }

@@ -1,6 +1,7 @@
 import { asc, count, sql } from 'drizzle-orm'
 import { zeroAddress } from 'viem'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createAnswerCache } from '../../src/service/answers/createAnswerCache.js'
 import type { NetworkConfig } from '../../src/service/context.js'
 import { repriceOrders } from '../../src/service/database/repriceOrders.js'
 import { orders } from '../../src/service/database/schema.js'
@@ -22,6 +23,7 @@ describe.each(databases)('repriceOrders on %s', (kind) => {
     currencies = [zeroAddress, usdc],
   ) =>
     repriceOrders({
+      answers: createAnswerCache({ bytes: 0, now: () => now }),
       db: s.db,
       now: () => now,
       networks: [

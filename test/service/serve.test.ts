@@ -5,8 +5,9 @@ import { createServer, request as httpRequest } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import type { ServeConfig } from '../../src/service/node/serveConfig.js'
+import type { ServeConfig } from '../../src/service/node/cli/serveConfig.js'
 import { createTestDatabase, needed, server } from './postgres.js'
 import { killAll, serveIn } from './serveProcess.js'
 import {
@@ -173,7 +174,7 @@ test('behavior: a chain that does not answer holds up no end', {
   const service = serve(['--database', 'silent'], {
     MARKETKIT_RPC_URLS_31337: `http://127.0.0.1:${port}`,
   })
-  await service.line('The service listens.')
+  await service.line('The service has started.')
   service.child.kill('SIGTERM')
   expect(await service.ended).toBe(0)
   expect(service.lines().at(-1)?.message).toBe('The service has ended.')
@@ -181,6 +182,51 @@ test('behavior: a chain that does not answer holds up no end', {
   silent.closeAllConnections()
   silent.close()
 })
+
+test.runIf(server)(
+  `behavior: while another process migrates, callers are told to wait ${needed}`,
+  { timeout },
+  async () => {
+    const { drop, url } = await createTestDatabase()
+    const other = new pg.Client(url)
+    await other.connect()
+    await other.query('select pg_advisory_lock(7203114)')
+    await write({ ...chain.config, port: 0 })
+    const service = serve([], { DATABASE_URL: url })
+    const { facts } = await service.line('The service listens.')
+    expect((await fetch(`${facts?.url}/health`)).status).toBe(200)
+    const ready = await fetch(`${facts?.url}/ready`)
+    expect(ready.status).toBe(503)
+    const reason =
+      'The service is starting: it checks its configuration and brings the tables up to date. Try again later.'
+    expect(await ready.json()).toEqual({
+      ready: false,
+      reasons: [reason],
+      networks: [],
+    })
+    const asked = await fetch(`${facts?.url}/local/rpc/Marketplace/GetOrders`, {
+      method: 'POST',
+    })
+    expect(asked.status).toBe(503)
+    expect(asked.headers.get('Retry-After')).toBe('5')
+    expect(asked.headers.get('Access-Control-Allow-Origin')).toBe('*')
+    expect(await asked.json()).toEqual({
+      error: 'WebrpcInternalError',
+      code: -7,
+      cause: 'start',
+      msg: reason,
+      status: 503,
+    })
+    await other.end()
+    const started = await service.url()
+    expect(
+      await post(started, '/local/rpc/Marketplace/GetOrders', { input: [] }),
+    ).toMatchObject({ status: 200 })
+    service.child.kill('SIGTERM')
+    expect(await service.ended).toBe(0)
+    await drop()
+  },
+)
 
 test('behavior: a server of another chain', { timeout }, async () => {
   const [network] = chain.config.networks
@@ -191,15 +237,16 @@ test('behavior: a server of another chain', { timeout }, async () => {
   expect(output.stderr).toContain(
     'A JSON-RPC server of local is of chain 31337, not 1.',
   )
-  expect(output.stdout.split('\n')).toHaveLength(2)
+  expect(output.stdout.split('\n')).toHaveLength(3)
 })
 
 test('behavior: nothing is left behind when the port is taken', {
   timeout,
 }, async () => {
   await write({ ...chain.config, port: Number(new URL(chain.rpcUrl).port) })
-  const { ended, output } = serve(['--database', 'data'])
+  const { ended, output } = serve(['--database', 'taken'])
   expect(await ended).toBe(1)
   expect(output.stderr).toContain('is in use')
-  expect(existsSync(join(folder, 'data.lock'))).toBe(false)
+  for (const name of ['taken', 'taken.lock'])
+    expect(existsSync(join(folder, name))).toBe(false)
 })

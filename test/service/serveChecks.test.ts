@@ -3,18 +3,18 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { ConfigurationError } from '../../src/errors.js'
 import type { LogEntry } from '../../src/service/context.js'
 import { saveProjects } from '../../src/service/database/saveProjects.js'
-import { checkNetworks } from '../../src/service/node/checkNetworks.js'
-import { checkProjects } from '../../src/service/node/checkProjects.js'
+import { checkNetworks } from '../../src/service/node/cli/checkNetworks.js'
+import { checkProjects } from '../../src/service/node/cli/checkProjects.js'
 import type { Database } from '../../src/service/node/database.js'
-import type { LocalChain } from '../../src/service/node/localChain.js'
-import { readSeaport } from '../../src/service/node/readSeaport.js'
+import type { LocalChain } from '../../src/service/node/world/localChain.js'
+import { readSeaport } from '../../src/service/node/world/readSeaport.js'
 import { worldAccount } from '../../src/service/world/accounts.js'
 import { createSender } from '../../src/service/world/createSender.js'
 import { deployContracts } from '../../src/service/world/deployContracts.js'
 import type { WorldContracts } from '../../src/service/world/signOrders.js'
 import { createWorldClient } from '../../src/service/world/worldNetwork.js'
 import { startTestChain } from '../startTestChain.js'
-import { openEmpty } from './openEmpty.js'
+import { openEmptyDatabase } from './openEmptyDatabase.js'
 
 let anvil: LocalChain
 let contracts: WorldContracts
@@ -30,7 +30,7 @@ beforeAll(async () => {
     createSender(createWorldClient(anvil.transport)),
     readSeaport(),
   )
-  database = await openEmpty()
+  database = await openEmptyDatabase()
 })
 afterAll(async () => {
   await database.close()

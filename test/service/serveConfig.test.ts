@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { loadConfig } from '../../src/service/node/loadConfig.js'
+import { loadConfig } from '../../src/service/node/cli/loadConfig.js'
 
 let folder: string
 beforeAll(async () => {

@@ -3,10 +3,10 @@ import * as v from 'valibot'
 import { createPublicClient, http, zeroAddress } from 'viem'
 import { expect, test } from 'vitest'
 import type { LogEntry } from '../../src/service/context.js'
-import { createLog } from '../../src/service/node/createLog.js'
-import { findSecrets } from '../../src/service/node/findSecrets.js'
-import { serveSchema } from '../../src/service/node/serveSchema.js'
-import { openEmpty } from './openEmpty.js'
+import { createLog } from '../../src/service/node/cli/createLog.js'
+import { findSecrets } from '../../src/service/node/cli/findSecrets.js'
+import { serveSchema } from '../../src/service/node/cli/serveSchema.js'
+import { openEmptyDatabase } from './openEmptyDatabase.js'
 
 const rpcUrl = 'http://127.0.0.1:9/v2/secret-of-the-provider'
 const key = 'key-of-the-project'
@@ -120,7 +120,7 @@ test('behavior: of addresses, at most the host is told', () => {
 })
 
 test('behavior: values of statements are in no line', async () => {
-  const { close, db } = await openEmpty()
+  const { close, db } = await openEmptyDatabase()
   const email = 'ada@example.com'
   const failures = [
     db.execute(sql`select ${email} from nowhere`),

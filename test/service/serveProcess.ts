@@ -20,7 +20,7 @@ export function serveIn(
   folder: string,
   { args = [], env = {} }: { args?: string[]; env?: Record<string, string> },
 ) {
-  const cli = resolve('src/service/node/cli.ts')
+  const cli = resolve('src/service/node/cli/cli.ts')
   const child = spawn(
     process.execPath,
     ['--import', import.meta.resolve('tsx'), cli, 'serve', ...args],
@@ -63,9 +63,9 @@ export function serveIn(
     line,
     lines,
     output,
-    /** Waits until the service listens, and returns its URL. */
+    /** Waits until the service has started, and returns its URL. */
     async url(): Promise<string> {
-      return String((await line('The service listens.')).facts?.url)
+      return String((await line('The service has started.')).facts?.url)
     },
   }
 }

@@ -1,12 +1,12 @@
 import { zeroAddress } from 'viem'
 import { expect, test } from 'vitest'
 import { ConfigurationError } from '../../src/errors.js'
-import type { ServeArguments } from '../../src/service/node/cliArguments.js'
-import { readSettings } from '../../src/service/node/readSettings.js'
+import type { ServeArguments } from '../../src/service/node/cli/cliArguments.js'
+import { readSettings } from '../../src/service/node/cli/readSettings.js'
 import {
   defineConfig,
   type ServeConfig,
-} from '../../src/service/node/serveConfig.js'
+} from '../../src/service/node/cli/serveConfig.js'
 
 const address = '0x00000000000000000000000000000000000000aa'
 
@@ -103,6 +103,7 @@ test('behavior: flags go before the environment, that before the file', () => {
 test('behavior: everything that the environment may hold', () => {
   const { networks, ...rest } = read(config, {
     DATABASE_URL: 'postgres://localhost/marketkit',
+    MARKETKIT_ANSWER_CACHE_MEGABYTES: '0',
     MARKETKIT_DATABASE_CONNECTIONS: '20',
     MARKETKIT_HOST: '0.0.0.0',
     MARKETKIT_IPFS_GATEWAYS: 'https://one.example, https://two.example',
@@ -118,6 +119,7 @@ test('behavior: everything that the environment may hold', () => {
   ])
   expect(rest).toMatchInlineSnapshot(`
       {
+        "answerCacheMegabytes": 0,
         "database": "postgres://localhost/marketkit",
         "databaseConnections": 20,
         "host": "0.0.0.0",

@@ -7,6 +7,7 @@ import {
   type PublicClient,
   zeroAddress,
 } from 'viem'
+import type { NetworkConfig } from '../../src/service/context.js'
 import {
   createService,
   type ServiceConfig,
@@ -21,7 +22,7 @@ import type { StoredMetadata } from '../../src/service/database/stored.js'
 import { toCollectibleRow } from '../../src/service/database/toCollectibleRow.js'
 import type { Database } from '../../src/service/node/database.js'
 import { rankOrders } from '../../src/service/orders/rankOrders.js'
-import { openEmpty } from './openEmpty.js'
+import { openEmptyDatabase } from './openEmptyDatabase.js'
 
 /** Time of the service's clock in these tests. */
 export const now = Date.UTC(2026, 0, 1)
@@ -45,29 +46,32 @@ export async function setupService({
   client?: PublicClient
   database?: Database
 } = {}) {
-  const database = given ?? (await openEmpty())
+  const database = given ?? (await openEmptyDatabase())
   const { db } = database
   /** Tests may move it forward; marks of best orders do not follow. */
   const clock = { now }
+  const networks: NetworkConfig[] = [
+    {
+      chainId,
+      name: 'local',
+      client,
+      seaport: '0x0000000000000068f116a894984e2db1123eb395',
+      currencies: [
+        { address: zeroAddress, symbol: 'ETH', decimals: 18, priceUSD: 2000 },
+        { address: usdc, symbol: 'USDC', decimals: 6, priceUSD: 1 },
+      ],
+      feeRecipient: zeroAddress,
+      feeBps: 250,
+    },
+  ]
   const service = createService({
     database,
-    networks: [
-      {
-        chainId,
-        name: 'local',
-        client,
-        seaport: '0x0000000000000068f116a894984e2db1123eb395',
-        currencies: [
-          { address: zeroAddress, symbol: 'ETH', decimals: 18, priceUSD: 2000 },
-          { address: usdc, symbol: 'USDC', decimals: 6, priceUSD: 1 },
-        ],
-        feeRecipient: zeroAddress,
-        feeBps: 250,
-      },
-    ],
+    networks,
     projects: [{ id: 1, name: 'Test', accessKeys: [key] }],
     now: () => clock.now,
     requestsPerMinute: 1_000_000,
+    // Tests change the tables behind the service's back.
+    answerCacheMegabytes: 0,
     ...config,
   })
   await service.fetch(new Request('http://localhost/'))
@@ -171,6 +175,7 @@ export async function setupService({
     clock,
     close: database.close,
     db,
+    networks,
     send,
     service,
   }

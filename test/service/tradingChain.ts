@@ -6,8 +6,8 @@ import {
   type WireOrder,
   wireOrder,
 } from '../../src/service/chain/seaport.js'
-import { readSeaport } from '../../src/service/node/readSeaport.js'
-import type { ServeConfig } from '../../src/service/node/serveConfig.js'
+import type { ServeConfig } from '../../src/service/node/cli/serveConfig.js'
+import { readSeaport } from '../../src/service/node/world/readSeaport.js'
 import { buildListing } from '../../src/service/orders/buildOrder.js'
 import { operator, worldAccount } from '../../src/service/world/accounts.js'
 import { demoERC721 } from '../../src/service/world/artifacts.js'

@@ -35,7 +35,7 @@ test('behavior: the service and a world bundle for a page, without Node', async 
 })
 
 test('behavior: a bundle that imports Node modules fails', async () => {
-  await expect(bundle('node/startWorld')).rejects.toThrow(/node:/)
+  await expect(bundle('node/world/startWorld')).rejects.toThrow(/node:/)
 })
 
 test('behavior: without the chain, a service loads no machine', async () => {

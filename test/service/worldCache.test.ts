@@ -4,7 +4,7 @@ import {
   readWorld,
   removeWorld,
   writeWorld,
-} from '../../src/service/node/worldCache.js'
+} from '../../src/service/node/world/worldCache.js'
 
 /** A size that no test and no person asks for. */
 const name = { emblems: 987_654_321, kind: 'memory' } as const

@@ -10,7 +10,7 @@ import {
 import {
   type RunningWorld,
   startWorld,
-} from '../../src/service/node/startWorld.js'
+} from '../../src/service/node/world/startWorld.js'
 
 let running: RunningWorld
 

@@ -17,7 +17,7 @@ import { cancel } from '../../src/steps/flows/cancel.js'
 import { list } from '../../src/steps/flows/list.js'
 import { setupWorld } from '../world.js'
 import { carryOut, honestQuotes } from './guardHonest.js'
-import { nodeOf } from './simulateNodes.js'
+import { createNode } from './simulateNodes.js'
 
 const world = setupWorld({ emblems: 40 })
 let emblems: Address
@@ -271,7 +271,7 @@ describe('behavior: cancelled is what the chain says', () => {
     const order = await listElsewhere()
     const client = createClient([book])
     let isSilent = false
-    const quiet = nodeOf(world, ({ method, params }) => {
+    const quiet = createNode(world, ({ method, params }) => {
       if (method === 'eth_getTransactionReceipt') isSilent = true
       return isSilent && method === 'eth_call' && params[0]?.to === book
         ? Promise.reject(Object.assign(new Error('Busy'), { code: -32005 }))

@@ -54,14 +54,14 @@ const failureOf = (run: Promise<unknown>) =>
     () => undefined,
     (error: unknown) => error,
   )
-const statusesOf = ({ parts = [] }: Pick<Progress, 'parts'>) =>
+const getStatuses = ({ parts = [] }: Pick<Progress, 'parts'>) =>
   parts.map(({ over, status }) => over ?? status)
 
 describe('cancelMany', () => {
   test('default', async () => {
     await scene(async ({ page, start, world }) => {
       const result = await start(page)
-      expect(statusesOf(result)).toEqual(['done', 'done', 'done'])
+      expect(getStatuses(result)).toEqual(['done', 'done', 'done'])
       expect(result).toMatchObject({ settled: true })
       expect(result.hashes).toHaveLength(3)
       expect(countFlows(world.disk)).toBe(0)
@@ -73,7 +73,7 @@ describe('cancelMany', () => {
       for (const { state } of world.chain.blocks())
         write(state, 1n, 'filled', second.id)
       const result = await start(page)
-      expect(statusesOf(result)).toEqual(['done', 'filled', 'done'])
+      expect(getStatuses(result)).toEqual(['done', 'filled', 'done'])
       expect(world.wallet.prompts).toHaveLength(2)
     })
   })
@@ -90,11 +90,11 @@ describe('cancelMany', () => {
         reason: 'rejected',
         fundsMoved: 'no',
       })
-      expect(statusesOf(latest ?? {})).toEqual(['done', 'failed', 'waiting'])
+      expect(getStatuses(latest ?? {})).toEqual(['done', 'failed', 'waiting'])
       expect(world.wallet.prompts).toHaveLength(2)
-      // Nothing is in doubt: the service tells what is done.
+      // Nothing is unresolved: the service lists the cancelled orders.
       expect(countFlows(world.disk)).toBe(0)
-      expect(statusesOf(await start(page))).toEqual([
+      expect(getStatuses(await start(page))).toEqual([
         'cancelled',
         'done',
         'done',
@@ -115,7 +115,7 @@ describe('cancelMany', () => {
         },
       })
       expect(await failureOf(stopped)).toMatchObject({ reason: 'aborted' })
-      expect(statusesOf(latest ?? {})).toEqual(['done', 'waiting', 'waiting'])
+      expect(getStatuses(latest ?? {})).toEqual(['done', 'waiting', 'waiting'])
       expect(world.wallet.prompts).toHaveLength(1)
     })
   })
@@ -222,7 +222,7 @@ describe('cancelMany', () => {
       // The other one was not in doubt.
       expect(wallet.prompts).toHaveLength(2)
       const result = await start(next, { orders, consent: true })
-      expect(statusesOf(result)).toEqual(['cancelled', 'done'])
+      expect(getStatuses(result)).toEqual(['cancelled', 'done'])
       expect(countFlows(world.disk)).toBe(0)
     })
   })

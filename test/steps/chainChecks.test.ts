@@ -10,7 +10,7 @@ import { verifySteps } from '../../src/steps/guard/verifySteps.js'
 import { setupWorld } from '../world.js'
 import { getAccount, type Honest, honestQuotes } from './guardHonest.js'
 import { getLast, type LooseOrder, tokenCall } from './guardLies.js'
-import { answersOf, type NodeCall, nodeOf } from './simulateNodes.js'
+import { createNode, type NodeCall, nodeAnswers } from './simulateNodes.js'
 
 const world = setupWorld({ emblems: 40 })
 let client: ReturnType<typeof world.createClient>
@@ -117,7 +117,7 @@ describe('behavior: what is listed is a collectible of the account', () => {
       amount: '1',
       contractType: 'ERC721',
     })
-    const node = nodeOf(world, answersOf[name])
+    const node = createNode(world, nodeAnswers[name])
     const { found, prompts } = await carryOut(node, quote)
     expect(found).toContain('mismatch collection')
     expect(prompts).toBe(0)
@@ -131,7 +131,7 @@ describe('behavior: what is listed is a collectible of the account', () => {
       amount: '1',
       contractType: 'ERC721',
     })
-    const node = nodeOf(world, answersOf[name])
+    const node = createNode(world, nodeAnswers[name])
     const { found, prompts } = await carryOut(node, quote)
     expect(found).toContain('mismatch collection')
     expect(prompts).toBe(0)
@@ -155,7 +155,7 @@ describe('behavior: what is listed is a collectible of the account', () => {
       amount: '1',
       contractType: 'ERC721',
     })
-    const node = nodeOf(world, answersOf[name])
+    const node = createNode(world, nodeAnswers[name])
     const { found, prompts } = await carryOut(node, quote)
     expect(found).toEqual(['mismatch holder'])
     expect(prompts).toBe(0)
@@ -169,7 +169,7 @@ describe('behavior: what is listed is a collectible of the account', () => {
       amount: '1000000000',
       contractType: 'ERC1155',
     })
-    const node = nodeOf(world, answersOf[name])
+    const node = createNode(world, nodeAnswers[name])
     const { found, prompts } = await carryOut(node, quote)
     expect(found).toEqual(['mismatch holder'])
     expect(prompts).toBe(0)
@@ -183,14 +183,14 @@ describe('behavior: what is listed is a collectible of the account', () => {
     Object.assign(post?.body ?? {}, { order })
     const { findings } = verifySteps(steps, intent, { client })
     expect(findings.map(({ code }) => code)).toEqual(['net'])
-    const node = nodeOf(world, answersOf[name])
+    const node = createNode(world, nodeAnswers[name])
     const { found, prompts } = await carryOut(node, { intent, steps })
     expect(found).toEqual(['mismatch start'])
     expect(prompts).toBe(0)
   })
 
   test.each(nodeNames)('%s: an honest listing is prompted', async (name) => {
-    const node = nodeOf(world, answersOf[name])
+    const node = createNode(world, nodeAnswers[name])
     const { found, prompts } = await carryOut(node, await listing())
     expect(found).toBe(undefined)
     expect(prompts).toBe(1)
@@ -206,10 +206,10 @@ describe('behavior: a question without an answer is unknown', () => {
     ['ownerOf', '0x6352211e'],
     ['getCounter', '0xf07ec373'],
   ])('of a listing: %s', async (_, selector) => {
-    const node = nodeOf(world, (call) =>
+    const node = createNode(world, (call) =>
       isView(call, selector)
         ? busy()
-        : answersOf['a node that only calls'](call),
+        : nodeAnswers['a node that only calls'](call),
     )
     const { found, prompts } = await carryOut(node, await listing())
     expect(found).toEqual(['unknown unanswered'])
@@ -223,11 +223,11 @@ describe('behavior: a question without an answer is unknown', () => {
     const [order] = await quotes.listings('ERC721', 'USDC')
     if (!order) throw new Error('The world has no such listing.')
     const quote = await quotes.buy([{ order }])
-    const node = nodeOf(world, (call) =>
+    const node = createNode(world, (call) =>
       isView(call, selector) &&
       call.params[0].to.toLowerCase() === quotes.currency('USDC').toLowerCase()
         ? busy()
-        : answersOf['a node that only calls'](call),
+        : nodeAnswers['a node that only calls'](call),
     )
     const { found, prompts } = await carryOut(node, quote)
     expect(found).toEqual(['unknown unanswered'])
@@ -239,10 +239,10 @@ describe('behavior: a question without an answer is unknown', () => {
       Promise.reject(
         Object.assign(new Error('execution reverted'), { code: 3, data: '0x' }),
       )
-    const node = nodeOf(world, (call) =>
+    const node = createNode(world, (call) =>
       isView(call, '0x6352211e')
         ? refused()
-        : answersOf['a node that only calls'](call),
+        : nodeAnswers['a node that only calls'](call),
     )
     const { found } = await carryOut(node, await listing())
     expect(found).toEqual(['mismatch holder'])
@@ -250,13 +250,13 @@ describe('behavior: a question without an answer is unknown', () => {
 
   test('a node that is busy once is asked again', async () => {
     const refused = new Set<string>()
-    const node = nodeOf(world, (call) => {
+    const node = createNode(world, (call) => {
       const [{ data } = { data: undefined }] = call.params ?? []
       if (call.method === 'eth_call' && !refused.has(data)) {
         refused.add(data)
         return busy()
       }
-      return answersOf['a node that only calls'](call)
+      return nodeAnswers['a node that only calls'](call)
     })
     const { found, prompts } = await carryOut(node, await listing())
     expect(found).toBe(undefined)
@@ -268,7 +268,7 @@ describe('behavior: a question without an answer is unknown', () => {
 describe('behavior: a royalty of the collection explains a fee', () => {
   const royaltyCall = '0x2a55205a'
   const royaltyNode = (answer: () => unknown) =>
-    nodeOf(world, (call) =>
+    createNode(world, (call) =>
       call.method === 'eth_call' && call.params[0].data.startsWith(royaltyCall)
         ? answer()
         : undefined,

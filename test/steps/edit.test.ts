@@ -1,8 +1,13 @@
 import { parseEther, zeroAddress } from 'viem'
 import { describe, expect, test } from 'vitest'
+import { acquireLock } from '../../src/steps/base/environment.js'
+import { getPart } from '../../src/steps/base/parts.js'
+import { readStep } from '../../src/steps/base/readStep.js'
 import { cancel } from '../../src/steps/flows/cancel.js'
 import { edit, getEditSequence } from '../../src/steps/flows/edit.js'
 import { forgetFlow, resumeFlows } from '../../src/steps/flows/resumeFlows.js'
+import { openJournal } from '../../src/steps/journal/journal.js'
+import { readRecords } from '../../src/steps/journal/readRecords.js'
 import { order as shownOrder } from '../components/fixtures.js'
 import { chainId } from './harness/chain/places.js'
 import { write } from './harness/chain/state.js'
@@ -10,6 +15,7 @@ import { openPage, type Page } from './harness/page.js'
 import type { Listed } from './harness/service/orders.js'
 import { countFlows } from './harness/storage.js'
 import { type Place, visit } from './harness/visit.js'
+import { permission, signedOrderUntil } from './setup.js'
 
 type Scene = Omit<Place, 'flow'> & {
   old: Listed
@@ -75,7 +81,7 @@ const failureOf = (run: Promise<unknown>) =>
     () => undefined,
     (error: unknown) => error,
   )
-const kindsOf = ({ wallet }: Place['world']) =>
+const getKinds = ({ wallet }: Place['world']) =>
   wallet.prompts.map(({ kind }) => kind)
 
 describe('edit', () => {
@@ -94,7 +100,7 @@ describe('edit', () => {
         parts: parts.map((kind) => ({ kind, status: 'done' })),
       })
       expect(result.hashes).toHaveLength(1)
-      expect(kindsOf(world)).toEqual(prompts)
+      expect(getKinds(world)).toEqual(prompts)
       expect([...seen]).toEqual([
         'working,waiting',
         'done,working',
@@ -128,7 +134,7 @@ describe('edit', () => {
         status: 'sold',
         parts: [{ status: 'done' }, { status: 'over', over: 'filled' }],
       })
-      expect(kindsOf(world)).toEqual(['signature'])
+      expect(getKinds(world)).toEqual(['signature'])
       expect(countFlows(world.disk)).toBe(0)
     })
   })
@@ -151,7 +157,7 @@ describe('edit', () => {
         status: 'done',
         parts: [{ status: 'over', over: 'cancelled' }, { status: 'done' }],
       })
-      expect(kindsOf(world)).toEqual(['signature'])
+      expect(getKinds(world)).toEqual(['signature'])
     })
   })
 
@@ -180,12 +186,12 @@ describe('edit', () => {
         reason: 'aborted',
         fundsMoved: 'no',
       })
-      expect(kindsOf(world)).toEqual(['transaction'])
+      expect(getKinds(world)).toEqual(['transaction'])
       expect(countFlows(world.disk)).toBe(1)
       const result = await start(page, { price: '3' })
       expect(result).toMatchObject({ status: 'done' })
       expect(result.hashes).toHaveLength(1)
-      expect(kindsOf(world)).toEqual(['transaction', 'signature'])
+      expect(getKinds(world)).toEqual(['transaction', 'signature'])
       expect(made()).toMatchObject([{ terms: { unitPrice: parseEther('3') } }])
     })
   })
@@ -237,7 +243,7 @@ describe('edit', () => {
       expect(one).toBeUndefined()
       expect(two).toMatchObject({ reason: 'running' })
       expect(three).toMatchObject({ fundsMoved: /no|maybe/ })
-      expect(kindsOf(world)).toEqual(['transaction', 'signature'])
+      expect(getKinds(world)).toEqual(['transaction', 'signature'])
       expect(made()).toHaveLength(1)
     })
   })
@@ -272,7 +278,7 @@ describe('an edit that was left between its parts', () => {
         ])
       const result = await start(next)
       expect(result).toMatchObject({ status: 'done', orderId: made()[0]?.id })
-      expect(kindsOf(world)).toEqual(['transaction', 'signature'])
+      expect(getKinds(world)).toEqual(['transaction', 'signature'])
       expect(await resume(next)).toEqual([])
     })
   })
@@ -300,6 +306,40 @@ describe('an edit that was left between its parts', () => {
       expect(await resume(next)).toMatchObject([{ status: 'done' }])
       expect(countFlows(world.disk)).toBe(0)
     })
+  })
+})
+
+test('behavior: a resume changes no record that another tab works on', async () => {
+  await scene('2', async ({ old, page, resume, start, world }) => {
+    start(page, {
+      onProgress({ steps }) {
+        if (steps.some(({ hash }) => hash)) page.die()
+      },
+    }).catch(() => {})
+    await world.clock.sleep(120_000)
+    const next = await openPage(world, 'second')
+    const { environment } = next
+    const [stored] = await readRecords(environment)
+    if (!stored) throw new Error('No flow is stored.')
+    const { intent, scope } = stored.record
+    const listing = getPart(intent, 1)
+    expect([intent.kind, listing.kind]).toEqual(['edit', 'list'])
+
+    // The other tab lists the item again, and holds the order that is cancelled.
+    const end = Math.floor(world.clock.now() / 1_000) + 86_400
+    const order = { ...signedOrderUntil(end), orderId: old.id }
+    const other = await openJournal(environment, { intent: listing, scope })
+    other.begin([readStep({ id: 'sign', signature: permission }, 0)])
+    await other.update(0, { order, status: 'refused' })
+    const unlock = await acquireLock(environment.locks, other.key, {})
+    const text = world.disk.values.get(other.key)
+    expect(await resume(next)).toMatchObject([
+      { intent: { kind: 'edit' }, status: 'interrupted' },
+      { intent: { kind: 'list' }, status: 'running' },
+    ])
+    expect(text).toContain('"refused"')
+    expect(world.disk.values.get(other.key)).toBe(text)
+    unlock?.()
   })
 })
 

@@ -161,7 +161,7 @@ export async function honestFlows(
           const { steps } = (await client.call({
             body: {},
             operation: 'a cart',
-            url: client.urlOf(
+            url: client.getUrl(
               { group: 'Marketplace', name: 'GenerateBuyTransaction' },
               chainId,
             ),

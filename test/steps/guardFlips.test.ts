@@ -74,7 +74,7 @@ function flip(text: string, at: number, by: number): string {
   return `${text.slice(0, position)}${next}${text.slice(position + 1)}`
 }
 
-/** Returns the parts of a step that decide what is sent or signed. */
+/** Returns the parts of a step that determine the transaction or signature. */
 function places(step: Step): [holder: Record<string, unknown>, key: string][] {
   const found: [Record<string, unknown>, string][] = []
   const walk = (value: unknown) => {

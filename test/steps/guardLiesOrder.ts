@@ -124,7 +124,7 @@ export const orderLies: OrderLie[] = [
   ['a conduit moves it', () => ({ conduitKey: bytes('7') })],
 ]
 
-/** Changes that make another order but harm nobody. */
+/** Changes that make another order but do no harm. */
 export const otherOrders: OrderLie[] = [
   ['another salt', (it) => ({ salt: more(it.salt) })],
   ['another zone hash', () => ({ zoneHash: bytes('7') })],

@@ -1,7 +1,7 @@
 import { decodeFunctionData, type Hex } from 'viem'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { seaportAbi } from '../../src/service/chain/seaportAbi.js'
-import { generateBuy } from '../../src/service/generate/generateBuy.js'
+import { generateBuy } from '../../src/service/operations/quotes/generateBuy.js'
 import { type Market, setupMarket } from '../service/market.js'
 import { buyer, itemListing, purchase, stranger } from '../service/requests.js'
 

@@ -1,7 +1,10 @@
 import fc from 'fast-check'
 import type { Address } from 'viem'
 import { describe, expect, test } from 'vitest'
-import { defaultEnvironment } from '../../src/steps/base/environment.js'
+import {
+  acquireLock,
+  defaultEnvironment,
+} from '../../src/steps/base/environment.js'
 import type {
   CancelIntent,
   EditIntent,
@@ -524,6 +527,29 @@ describe('records', () => {
     now += 31 * 24 * 60 * 60 * 1000
     expect(await readRecords(environment)).toEqual([])
     expect(await environment.storage.keys()).toEqual([])
+  })
+
+  test('behavior: of too many, the one that a tab works on stays', async () => {
+    let now = 0
+    const environment = { ...surrounding(), now: () => now }
+    const add = async (orderId: string) => {
+      now += 1_000
+      const each = { ...subject, intent: { ...intent, orderId } }
+      const journal = await openJournal(environment, each)
+      journal.begin(steps)
+      await journal.update(0, { status: 'prompting' })
+      return journal.key
+    }
+    const unlock = await acquireLock(environment.locks, await add('oldest'), {})
+    for (let index = 0; index < 50; index++) await add(`${index}`)
+    const getIds = async () =>
+      (await readRecords(environment)).map(
+        ({ record }) => (record.intent as CancelIntent).orderId,
+      )
+    expect(await getIds()).toContain('oldest')
+    unlock?.()
+    await add('newest')
+    expect(await getIds()).not.toContain('oldest')
   })
 
   test.each(['posting', 'refused'] as const)(

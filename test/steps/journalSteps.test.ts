@@ -20,7 +20,7 @@ const refused: JournalStep = {
   order,
 }
 
-const recordOf = (...steps: JournalStep[]): FlowRecord => ({
+const createRecord = (...steps: JournalStep[]): FlowRecord => ({
   version: 2,
   id: 'one',
   scope: 'shop',
@@ -57,7 +57,7 @@ describe('isExpired', () => {
     ],
     ['without an open step', [{ ...refused, status: 'done' }], over + 1, false],
   ])('behavior: %s', (_name, steps, now, expected) => {
-    expect(isExpired(recordOf(...steps), now)).toBe(expected)
+    expect(isExpired(createRecord(...steps), now)).toBe(expected)
   })
 })
 
@@ -70,7 +70,7 @@ test.each<[Partial<JournalStep>, number, boolean]>([
 ])(
   'behavior: a step with %j at %i is a live order: %s',
   (change, now, expected) => {
-    const record = recordOf({ ...refused, ...change })
+    const record = createRecord({ ...refused, ...change })
     expect(hasLiveOrder(record, now)).toBe(expected)
   },
 )

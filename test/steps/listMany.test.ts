@@ -6,7 +6,7 @@ import {
   RequestError,
 } from '../../src/errors.js'
 import type { NetworkConfig } from '../../src/service/context.js'
-import { collectionApproval } from '../../src/service/generate/steps.js'
+import { collectionApproval } from '../../src/service/operations/quotes/steps.js'
 import { acquireLock } from '../../src/steps/base/environment.js'
 import type { Progress } from '../../src/steps/base/progress.js'
 import { list } from '../../src/steps/flows/list.js'
@@ -90,7 +90,7 @@ const failureOf = (run: Promise<unknown>) =>
     () => undefined,
     (error: unknown) => error,
   )
-const statusesOf = ({ parts = [] }: Pick<Progress, 'parts'>) =>
+const getStatuses = ({ parts = [] }: Pick<Progress, 'parts'>) =>
   parts.map(({ over, status }) => over ?? status)
 const one = [BigInt(price)]
 
@@ -98,7 +98,7 @@ describe('listMany', () => {
   test('default', async () => {
     await scene(async ({ page, prices, start, world }) => {
       const result = await start(page)
-      expect(statusesOf(result)).toEqual(['done', 'done', 'done'])
+      expect(getStatuses(result)).toEqual(['done', 'done', 'done'])
       expect(result).toMatchObject({ settled: true })
       const ids = new Set(result.parts.map(({ orderId }) => orderId))
       expect([...ids].every(Boolean)).toBe(true)
@@ -165,13 +165,13 @@ describe('listMany', () => {
         reason: 'rejected',
         fundsMoved: 'no',
       })
-      expect(statusesOf(latest ?? {})).toEqual(['done', 'failed', 'waiting'])
+      expect(getStatuses(latest ?? {})).toEqual(['done', 'failed', 'waiting'])
       world.walletMoods.decide = () => undefined
       await world.clock.sleep(600_000)
       // A record with a listed item is kept.
       expect(await resume(page)).toMatchObject([{ status: 'interrupted' }])
       expect(countFlows(world.disk)).toBe(1)
-      expect(statusesOf(await start(page))).toEqual(['done', 'done', 'done'])
+      expect(getStatuses(await start(page))).toEqual(['done', 'done', 'done'])
       expect([11n, 12n, 13n].map(prices)).toEqual([one, one, one])
       expect(world.wallet.prompts).toHaveLength(4)
       expect(countFlows(world.disk)).toBe(0)
@@ -190,7 +190,7 @@ describe('listMany', () => {
       for (const { state } of world.chain.blocks())
         write(state, 1n, 'filled', first.id)
       world.walletMoods.decide = () => undefined
-      expect(statusesOf(await start(page))).toEqual(['filled', 'done', 'done'])
+      expect(getStatuses(await start(page))).toEqual(['filled', 'done', 'done'])
       expect(prices(11n)).toEqual(one)
     })
   })
@@ -203,7 +203,7 @@ describe('listMany', () => {
       world.walletMoods.decide = () => undefined
       world.disk.values.clear()
       await world.clock.sleep(600_000)
-      expect(statusesOf(await start(page))).toEqual(['done', 'done', 'done'])
+      expect(getStatuses(await start(page))).toEqual(['done', 'done', 'done'])
       expect([11n, 12n, 13n].map(prices)).toEqual([one, one, one])
     })
   })
@@ -237,7 +237,7 @@ describe('listMany', () => {
       expect(await failureOf(start(page))).toBeInstanceOf(RequestError)
       expect(world.wallet.prompts).toHaveLength(2)
       world.serviceMoods.answer = answer
-      expect(statusesOf(await start(page))).toEqual(['done', 'done', 'done'])
+      expect(getStatuses(await start(page))).toEqual(['done', 'done', 'done'])
       expect([11n, 12n, 13n].map(prices)).toEqual([one, one, one])
     })
   })
@@ -267,7 +267,7 @@ describe('listMany', () => {
         })
       }
       const { parts } = await start(page)
-      expect(statusesOf({ parts })).toEqual(['done', 'done', 'done'])
+      expect(getStatuses({ parts })).toEqual(['done', 'done', 'done'])
       expect([11n, 12n, 13n].map(prices)).toEqual([one, one, one])
     })
   })
@@ -364,7 +364,7 @@ describe('listMany', () => {
       })
       expect([11n, 12n, 13n].map(prices)).toEqual([one, [], []])
       const { doubts } = error as { doubts: readonly string[] }
-      expect(statusesOf(await start(page, { consent: doubts }))).toEqual([
+      expect(getStatuses(await start(page, { consent: doubts }))).toEqual([
         'done',
         'done',
         'done',

@@ -13,8 +13,15 @@ import { buy } from '../../src/steps/flows/buy.js'
 import { list } from '../../src/steps/flows/list.js'
 import { setupReal } from './realPages.js'
 
-const { getAccount, getCurrency, fundsOf, openPage, readOrder, places, world } =
-  setupReal()
+const {
+  getAccount,
+  getCurrency,
+  getFunds,
+  openPage,
+  readOrder,
+  places,
+  world,
+} = setupReal()
 
 const receiver: Address = '0x00000000000000000000000000000000000fee01'
 let tokenId = 8_000n
@@ -64,11 +71,11 @@ describe.each(['ETH', 'USDC'] as const)('in %s', (symbol) => {
   test('behavior: case 24, three of ten cost three times the price', async () => {
     const order = await sell(symbol)
     const { config, parameters } = await openPage()
-    const before = await fundsOf(symbol)
+    const before = await getFunds(symbol)
     await buy(config, { ...parameters, order, quantity: '3' })
     expect(await held()).toBe(3n)
     const paid = BigInt(order.priceAmount) * 3n
-    expect(before - (await fundsOf(symbol))).toBe(paid)
+    expect(before - (await getFunds(symbol))).toBe(paid)
   })
 
   test.each(['alone', 'among others'])(
@@ -95,7 +102,7 @@ describe.each(['ETH', 'USDC'] as const)('in %s', (symbol) => {
           return forward(request)
         },
       })
-      const before = await fundsOf(symbol)
+      const before = await getFunds(symbol)
       const wanted = { order, quantity: '5' }
       const other = way === 'alone' ? undefined : await sell(symbol)
       const items = other && [wanted, { order: other }]
@@ -111,15 +118,15 @@ describe.each(['ETH', 'USDC'] as const)('in %s', (symbol) => {
       expect(await held()).toBe(other ? 4n : 3n)
       const count = other ? 4n : 3n
       const paid = BigInt(order.priceAmount) * count
-      expect(before - (await fundsOf(symbol))).toBe(paid)
+      expect(before - (await getFunds(symbol))).toBe(paid)
     },
   )
 
   test('behavior: cases 23, 25, a fee on top is paid, and approved, with the price', async () => {
     const order = await sell(symbol)
     const { config, parameters, wallet } = await openPage()
-    const before = await fundsOf(symbol)
-    const gained = await fundsOf(symbol, receiver)
+    const before = await getFunds(symbol)
+    const gained = await getFunds(symbol, receiver)
     const fee = { amount: '1001', receiver }
     await buy(config, {
       ...{ ...parameters, order },
@@ -127,8 +134,8 @@ describe.each(['ETH', 'USDC'] as const)('in %s', (symbol) => {
     })
     expect(await held()).toBe(2n)
     const paid = BigInt(order.priceAmount) * 2n + 1_001n
-    expect(before - (await fundsOf(symbol))).toBe(paid)
-    expect((await fundsOf(symbol, receiver)) - gained).toBe(1_001n)
+    expect(before - (await getFunds(symbol))).toBe(paid)
+    expect((await getFunds(symbol, receiver)) - gained).toBe(1_001n)
     expect(wallet.prompts).toHaveLength(symbol === 'ETH' ? 1 : 2)
     if (symbol === 'ETH') return
     const left = await world.publicClient.readContract({
@@ -148,10 +155,10 @@ describe.each(['ETH', 'USDC'] as const)('in %s', (symbol) => {
         buy(config, { ...parameters, order, quantity }),
       ).rejects.toThrow()
     expect(wallet.prompts).toEqual([])
-    const before = await fundsOf(symbol)
+    const before = await getFunds(symbol)
     await buy(config, { ...parameters, order })
     expect(await held()).toBe(1n)
-    expect(before - (await fundsOf(symbol))).toBe(BigInt(order.priceAmount))
+    expect(before - (await getFunds(symbol))).toBe(BigInt(order.priceAmount))
   })
 })
 

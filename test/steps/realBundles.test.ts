@@ -20,7 +20,7 @@ import { failureOf, type Intercept, walletError } from './setup.js'
 const {
   getAccount,
   getCurrency,
-  fundsOf,
+  getFunds,
   listing,
   openPage,
   ownerOf,
@@ -121,13 +121,13 @@ const allowance = async () =>
 /** Expects that the purchase happened and was paid once. */
 async function expectBought(order: Order, before: bigint) {
   expect(await ownerOf(order)).toBe(getAccount(0))
-  expect(before - (await fundsOf('USDC'))).toBe(BigInt(order.priceAmount))
+  expect(before - (await getFunds('USDC'))).toBe(BigInt(order.priceAmount))
   expect(await allowance()).toBe(0n)
 }
 
 test('default: approval and purchase are one prompt, one transaction', async () => {
   const order = await listing('USDC')
-  const before = await fundsOf('USDC')
+  const before = await getFunds('USDC')
   const { intercept } = bundling()
   const { config, parameters, wallet } = await openPage({ intercept })
   const { hashes, settled } = await buy(config, { ...parameters, order })
@@ -139,7 +139,7 @@ test('default: approval and purchase are one prompt, one transaction', async () 
 
 test('parameters: batch, one by one', async () => {
   const order = await listing('USDC')
-  const before = await fundsOf('USDC')
+  const before = await getFunds('USDC')
   const { intercept } = bundling()
   const { config, parameters, wallet } = await openPage({ intercept })
   await buy(config, { ...parameters, batch: 'never', order })
@@ -149,7 +149,7 @@ test('parameters: batch, one by one', async () => {
 
 test('behavior: case 46, an upgrade that is declined goes on one by one', async () => {
   const order = await listing('USDC')
-  const before = await fundsOf('USDC')
+  const before = await getFunds('USDC')
   const { intercept } = bundling(async () => {
     throw walletError(5750, 'User declined the upgrade.')
   })
@@ -161,7 +161,7 @@ test('behavior: case 46, an upgrade that is declined goes on one by one', async 
 
 test('behavior: D11, one that reverts leaves no allowance behind', async () => {
   const order = await listing('USDC')
-  const before = await fundsOf('USDC')
+  const before = await getFunds('USDC')
   const rival = getAccount(1)
   const { steps } = await world
     .createClient()
@@ -186,13 +186,13 @@ test('behavior: D11, one that reverts leaves no allowance behind', async () => {
   })
   expect(wallet.prompts).toEqual(['wallet_sendCalls'])
   expect(await ownerOf(order)).toBe(rival)
-  expect(await fundsOf('USDC')).toBe(before)
+  expect(await getFunds('USDC')).toBe(before)
   expect(await allowance()).toBe(0n)
 })
 
 test('behavior: case 67, taken after the page had died, it is found by its id', async () => {
   const order = await listing('USDC')
-  const before = await fundsOf('USDC')
+  const before = await getFunds('USDC')
   const storage = createMemoryStorage()
   let confirm = () => {}
   const { intercept, taken } = bundling(
@@ -217,7 +217,7 @@ test('behavior: case 67, taken after the page had died, it is found by its id', 
 
 test('behavior: case 7, refused after the page had died, it is asked again by its id', async () => {
   const order = await listing('USDC')
-  const before = await fundsOf('USDC')
+  const before = await getFunds('USDC')
   const storage = createMemoryStorage()
   const ids: string[] = []
   let isFirst = true

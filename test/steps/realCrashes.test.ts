@@ -11,8 +11,15 @@ import { list } from '../../src/steps/flows/list.js'
 import { resumeFlows } from '../../src/steps/flows/resumeFlows.js'
 import { type RealPage, type RealPageOptions, setupReal } from './realPages.js'
 
-const { getAccount, getCurrency, fundsOf, openPage, readOrder, places, world } =
-  setupReal()
+const {
+  getAccount,
+  getCurrency,
+  getFunds,
+  openPage,
+  readOrder,
+  places,
+  world,
+} = setupReal()
 
 /** Number of crossings between two crashes. */
 const stride = process.env.MATRIX === 'all' ? 1 : 5
@@ -136,12 +143,12 @@ describe.each([
     for (let point = 0; point < whole.crossings; point += stride) {
       const storage = createMemoryStorage()
       const held = await goods.held(me)
-      const funds = await fundsOf(symbol)
+      const funds = await getFunds(symbol)
       const first = await buyUntil(goods, storage, point)
       // The person checks the result of the prompt in the wallet.
       const wasBought = (await goods.held(me)) > held
       const page = await openPage({ storage })
-      // Nobody repeats a purchase that was reported as successful.
+      // The person does not repeat a purchase that was reported as successful.
       const agreed = first.isTold
         ? await lookAgain(page)
         : await comeBack(page, goods)
@@ -149,7 +156,7 @@ describe.each([
       expect({
         point,
         gained: (await goods.held(me)) - held,
-        paid: funds - (await fundsOf(symbol)),
+        paid: funds - (await getFunds(symbol)),
         tooMany: all - agreed > prompts,
       }).toEqual({ point, gained: 1n, paid: goods.price, tooMany: false })
       expect(wasBought ? agreed : 0).toBe(0)

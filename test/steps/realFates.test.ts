@@ -7,7 +7,7 @@ import { resumeFlows } from '../../src/steps/flows/resumeFlows.js'
 import { dearer, setupReal } from './realPages.js'
 import { failureOf, on } from './setup.js'
 
-const { getAccount, fundsOf, listing, openPage, ownerOf, rpc, world } =
+const { getAccount, getFunds, listing, openPage, ownerOf, rpc, world } =
   setupReal()
 
 type Sent = {
@@ -81,11 +81,11 @@ describe('a purchase in ETH', () => {
   test('default: one prompt, one payment', async () => {
     const order = await listing('ETH')
     const { config, parameters, wallet } = await openPage()
-    const before = await fundsOf('ETH')
+    const before = await getFunds('ETH')
     const { settled } = await buy(config, { ...parameters, order })
     expect(settled).toBe(true)
     expect(await ownerOf(order)).toBe(getAccount(0))
-    expect(before - (await fundsOf('ETH'))).toBe(BigInt(order.priceAmount))
+    expect(before - (await getFunds('ETH'))).toBe(BigInt(order.priceAmount))
     expect(wallet.prompts).toEqual(['eth_sendTransaction'])
   })
 
@@ -93,7 +93,7 @@ describe('a purchase in ETH', () => {
     const order = await listing('ETH')
     const intercept = waiting(() => outbid(order), '0xf4240')
     const { config, parameters, wallet } = await openPage({ intercept })
-    const before = await fundsOf('ETH')
+    const before = await getFunds('ETH')
     expect(
       await failureOf(buy(config, { ...parameters, order })),
     ).toMatchObject({
@@ -102,7 +102,7 @@ describe('a purchase in ETH', () => {
       fundsMoved: 'no',
     })
     expect(await ownerOf(order)).toBe(getAccount(1))
-    expect(await fundsOf('ETH')).toBe(before)
+    expect(await getFunds('ETH')).toBe(before)
     expect(wallet.prompts).toHaveLength(1)
   })
 
@@ -118,12 +118,12 @@ describe('a purchase in ETH', () => {
       ),
     )
     const { config, parameters, wallet } = await openPage({ intercept })
-    const before = await fundsOf('ETH')
+    const before = await getFunds('ETH')
     const { hashes, settled } = await buy(config, { ...parameters, order })
     expect(hashes).toEqual([other])
     expect(settled).toBe(true)
     expect(await ownerOf(order)).toBe(getAccount(0))
-    expect(before - (await fundsOf('ETH'))).toBe(BigInt(order.priceAmount))
+    expect(before - (await getFunds('ETH'))).toBe(BigInt(order.priceAmount))
     expect(wallet.prompts).toHaveLength(1)
   })
 
@@ -136,17 +136,17 @@ describe('a purchase in ETH', () => {
       const order = await listing('ETH')
       const intercept = waiting(again(change))
       const { config, parameters, wallet } = await openPage({ intercept })
-      const before = await fundsOf('ETH')
+      const before = await getFunds('ETH')
       const run = () => buy(config, { ...parameters, order })
       expect(await failureOf(run())).toMatchObject({ reason, fundsMoved })
       expect(await ownerOf(order)).not.toBe(getAccount(0))
-      expect(before - (await fundsOf('ETH'))).toBe(lost)
+      expect(before - (await getFunds('ETH'))).toBe(lost)
       expect(wallet.prompts).toHaveLength(1)
 
       await run()
       expect(await ownerOf(order)).toBe(getAccount(0))
       const paid = BigInt(order.priceAmount) + lost
-      expect(before - (await fundsOf('ETH'))).toBe(paid)
+      expect(before - (await getFunds('ETH'))).toBe(paid)
       expect(wallet.prompts).toHaveLength(2)
     },
   )
@@ -157,7 +157,7 @@ describe('a purchase in ETH', () => {
       rpc('anvil_dropTransaction', [hash]),
     )
     const { config, parameters, wallet } = await openPage({ intercept })
-    const before = await fundsOf('ETH')
+    const before = await getFunds('ETH')
     const run = (consent = false) =>
       buy(config, { ...parameters, order, consent, timeout: 1_500 })
     const lost = { reason: 'notConfirmed', fundsMoved: 'maybe' }
@@ -169,7 +169,7 @@ describe('a purchase in ETH', () => {
 
     await run(true)
     expect(await ownerOf(order)).toBe(getAccount(0))
-    expect(before - (await fundsOf('ETH'))).toBe(BigInt(order.priceAmount))
+    expect(before - (await getFunds('ETH'))).toBe(BigInt(order.priceAmount))
     expect(wallet.prompts).toHaveLength(2)
     expect(await resumeFlows(config, parameters)).toEqual([])
   })
@@ -179,10 +179,10 @@ describe('an approval of USDC', () => {
   test('default: two prompts, one payment', async () => {
     const order = await listing('USDC')
     const { config, parameters, wallet } = await openPage()
-    const before = await fundsOf('USDC')
+    const before = await getFunds('USDC')
     await buy(config, { ...parameters, order })
     expect(await ownerOf(order)).toBe(getAccount(0))
-    expect(before - (await fundsOf('USDC'))).toBe(BigInt(order.priceAmount))
+    expect(before - (await getFunds('USDC'))).toBe(BigInt(order.priceAmount))
     expect(wallet.prompts).toHaveLength(2)
   })
 
@@ -197,16 +197,16 @@ describe('an approval of USDC', () => {
       const order = await listing('USDC')
       const intercept = waiting(meanwhile, gas)
       const { config, parameters, wallet } = await openPage({ intercept })
-      const before = await fundsOf('USDC')
+      const before = await getFunds('USDC')
       expect(
         await failureOf(buy(config, { ...parameters, order })),
       ).toMatchObject({ reason, index: 0 })
       expect(wallet.prompts).toHaveLength(1)
-      expect(await fundsOf('USDC')).toBe(before)
+      expect(await getFunds('USDC')).toBe(before)
 
       await buy(config, { ...parameters, order })
       expect(await ownerOf(order)).toBe(getAccount(0))
-      expect(before - (await fundsOf('USDC'))).toBe(BigInt(order.priceAmount))
+      expect(before - (await getFunds('USDC'))).toBe(BigInt(order.priceAmount))
       expect(wallet.prompts).toHaveLength(3)
     },
   )

@@ -8,7 +8,7 @@ import { failureOf, on } from './setup.js'
 
 const {
   getAccount,
-  fundsOf,
+  getFunds,
   listing,
   openPage,
   readOrder,
@@ -70,7 +70,7 @@ describe('a reorganisation undoes the purchase', () => {
     const order = await listing('ETH')
     const intercept = undone(again)
     const { config, parameters, wallet } = await openPage({ intercept })
-    const before = await fundsOf('ETH')
+    const before = await getFunds('ETH')
     const { hashes } = await buy(config, {
       ...parameters,
       order,
@@ -79,7 +79,7 @@ describe('a reorganisation undoes the purchase', () => {
     expect(hashes).toHaveLength(1)
     expect(await isMined(hashes[0] ?? '0x')).toBe(true)
     expect(await ownerOf(order)).toBe(getAccount(0))
-    expect(before - (await fundsOf('ETH'))).toBe(BigInt(order.priceAmount))
+    expect(before - (await getFunds('ETH'))).toBe(BigInt(order.priceAmount))
     expect(wallet.prompts).toHaveLength(1)
   })
 
@@ -90,14 +90,14 @@ describe('a reorganisation undoes the purchase', () => {
       await again(sent)
     })
     const { config, parameters, wallet } = await openPage({ intercept })
-    const before = await fundsOf('ETH')
+    const before = await getFunds('ETH')
     const run = buy(config, { ...parameters, order, confirmations: 3 })
     expect(await failureOf(run)).toMatchObject({
       reason: 'reverted',
       fundsMoved: 'no',
     })
     expect(await ownerOf(order)).toBe(getAccount(1))
-    expect(await fundsOf('ETH')).toBe(before)
+    expect(await getFunds('ETH')).toBe(before)
     expect(wallet.prompts).toHaveLength(1)
   })
 
@@ -105,7 +105,7 @@ describe('a reorganisation undoes the purchase', () => {
     const order = await listing('ETH')
     const intercept = undone(async () => {})
     const { config, parameters, wallet } = await openPage({ intercept })
-    const before = await fundsOf('ETH')
+    const before = await getFunds('ETH')
     const run = (consent = false) =>
       buy(config, {
         ...{ ...parameters, consent, order },
@@ -120,13 +120,13 @@ describe('a reorganisation undoes the purchase', () => {
     await run(true)
     expect(wallet.prompts).toHaveLength(2)
     expect(await ownerOf(order)).toBe(getAccount(0))
-    expect(before - (await fundsOf('ETH'))).toBe(BigInt(order.priceAmount))
+    expect(before - (await getFunds('ETH'))).toBe(BigInt(order.priceAmount))
   })
 
   test('behavior: after the flow had ended, it can be bought again', async () => {
     const order = await listing('ETH')
     const { config, parameters, wallet } = await openPage()
-    const before = await fundsOf('ETH')
+    const before = await getFunds('ETH')
     expect((await buy(config, { ...parameters, order })).settled).toBe(true)
     await rpc('anvil_reorg', [1, []])
     await rpc('anvil_dropAllTransactions')
@@ -138,6 +138,6 @@ describe('a reorganisation undoes the purchase', () => {
     await buy(config, { ...parameters, order: now })
     expect(wallet.prompts).toHaveLength(2)
     expect(await ownerOf(order)).toBe(getAccount(0))
-    expect(before - (await fundsOf('ETH'))).toBe(BigInt(order.priceAmount))
+    expect(before - (await getFunds('ETH'))).toBe(BigInt(order.priceAmount))
   })
 })

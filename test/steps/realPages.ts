@@ -46,7 +46,7 @@ export type RealPage = {
   die(): void
 }
 
-/** Options of a page; what it shares with another outlives it. */
+/** Options of a page; the shared parts outlive it. */
 export type RealPageOptions = {
   /** Index of the connected account. @default 0 */
   account?: number | undefined
@@ -266,14 +266,14 @@ export function setupReal() {
       args: [BigInt(tokenId ?? '0')],
     })
 
-  const fundsOf = readFunds(world, { getAccount, getCurrency, rpc })
+  const getFunds = readFunds(world, { getAccount, getCurrency, rpc })
 
   return {
     getAccount,
     anEmblem,
     readChainStatus,
     getCurrency,
-    fundsOf,
+    getFunds,
     listing,
     openPage,
     readOrder,

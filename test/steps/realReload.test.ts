@@ -11,7 +11,7 @@ import { resumeFlows } from '../../src/steps/flows/resumeFlows.js'
 import { dearer, patience, type RealPage, setupReal } from './realPages.js'
 import { failureOf, on, walletError } from './setup.js'
 
-const { getAccount, fundsOf, listing, openPage, ownerOf, rpc } = setupReal()
+const { getAccount, getFunds, listing, openPage, ownerOf, rpc } = setupReal()
 
 /** Starts a flow in a page that dies at some moment. */
 async function dieAt(
@@ -47,7 +47,7 @@ describe('a purchase, and its page dies', () => {
   test('behavior: cases 12, 67, while the wallet asks; confirmed afterwards', async () => {
     const storage = createMemoryStorage()
     const order = await listing('ETH')
-    const before = await fundsOf('ETH')
+    const before = await getFunds('ETH')
     let confirm = () => {}
     const intercept = on('eth_sendTransaction', async (request, forward) => {
       await new Promise<void>((resolve) => {
@@ -70,7 +70,7 @@ describe('a purchase, and its page dies', () => {
     await expect.poll(() => ownerOf(order), patience).toBe(getAccount(0))
     expect(await resume()).toMatchObject([{ status: 'done' }])
     expect(await resume()).toEqual([])
-    expect(before - (await fundsOf('ETH'))).toBe(BigInt(order.priceAmount))
+    expect(before - (await getFunds('ETH'))).toBe(BigInt(order.priceAmount))
     expect(first.wallet.prompts).toHaveLength(1)
     expect(second.wallet.prompts).toHaveLength(0)
   })
@@ -78,7 +78,7 @@ describe('a purchase, and its page dies', () => {
   test('behavior: case 12, while the wallet asks; refused afterwards', async () => {
     const storage = createMemoryStorage()
     const order = await listing('ETH')
-    const before = await fundsOf('ETH')
+    const before = await getFunds('ETH')
     const intercept = on('eth_sendTransaction', async () => {
       await new Promise((resolve) => setTimeout(resolve, 300))
       throw walletError(4001, 'User rejected the request.')
@@ -98,7 +98,7 @@ describe('a purchase, and its page dies', () => {
     await run(true)
     expect(wallet.prompts).toHaveLength(1)
     expect(await ownerOf(order)).toBe(getAccount(0))
-    expect(before - (await fundsOf('ETH'))).toBe(BigInt(order.priceAmount))
+    expect(before - (await getFunds('ETH'))).toBe(BigInt(order.priceAmount))
   })
 
   type Sent = Record<'from' | 'hash' | 'input' | 'nonce' | 'to' | 'value', Hex>
@@ -130,7 +130,7 @@ describe('a purchase, and its page dies', () => {
     async (what, meanwhile, status) => {
       const storage = createMemoryStorage()
       const order = await listing('ETH')
-      const before = await fundsOf('ETH')
+      const before = await getFunds('ETH')
       await rpc('evm_setAutomine', [false])
       const first = await openPage({ storage })
       buy(first.config, { ...first.parameters, order }).catch(() => {})
@@ -157,7 +157,7 @@ describe('a purchase, and its page dies', () => {
       }
       expect(wallet.prompts).toHaveLength(isDone ? 0 : 1)
       expect(await ownerOf(order)).toBe(getAccount(0))
-      expect(before - (await fundsOf('ETH'))).toBe(BigInt(order.priceAmount))
+      expect(before - (await getFunds('ETH'))).toBe(BigInt(order.priceAmount))
       expect(await resumeFlows(config, parameters)).toEqual([])
     },
   )
@@ -165,7 +165,7 @@ describe('a purchase, and its page dies', () => {
   test('behavior: case 19, between approval and purchase', async () => {
     const storage = createMemoryStorage()
     const order = await listing('USDC')
-    const before = await fundsOf('USDC')
+    const before = await getFunds('USDC')
     const first = await openPage({ storage })
     await dieAt(
       first,
@@ -181,7 +181,7 @@ describe('a purchase, and its page dies', () => {
     expect(first.wallet.prompts).toHaveLength(1)
     expect(wallet.prompts).toHaveLength(1)
     expect(await ownerOf(order)).toBe(getAccount(0))
-    expect(before - (await fundsOf('USDC'))).toBe(BigInt(order.priceAmount))
+    expect(before - (await getFunds('USDC'))).toBe(BigInt(order.priceAmount))
   })
 
   test('behavior: after it was mined, before that was told', async () => {

@@ -170,7 +170,7 @@ async function openPage(
   }
 }
 
-/** Ends a page at its nth boundary: before what is behind it, or after. */
+/** Ends a page before or after its nth call across a boundary. */
 function mortal(limit: number, moment: 'before' | 'after') {
   let crossed = 0
   let die = () => {}
@@ -234,7 +234,7 @@ describe('a page that dies', () => {
       expect(error).toMatchObject({ fundsMoved: 'maybe', recovery: 'check' })
       expect(second.wallet.prompts).toEqual([])
     }
-    // What was found out to be done must not be done again.
+    // Steps that were found done must not run again.
     const asked = (await (await shop.fetch('/steps')).json()).steps.length
     if (asked) await second.start({ consent: status === 'unresolved' })
     expect(await shop.counts()).toEqual([1, 1])
@@ -420,7 +420,7 @@ describe('what resumes', () => {
     expect(shop.posts).toEqual([])
     expect(page.wallet.prompts).toEqual([])
 
-    // Whoever agrees signs anew.
+    // With consent, the wallet signs again.
     await page.start({ ...late, consent: true })
     expect(page.wallet.prompts).toHaveLength(1)
     expect(shop.posts).toHaveLength(1)

@@ -14,7 +14,7 @@ import type { Listed } from './harness/service/orders.js'
 import { tell } from './harness/story.js'
 import { type Place, visit } from './harness/visit.js'
 
-/** What a new page finds after another died while it waited. */
+/** The end that a new page finds after another page died while it waited. */
 type Left = Omit<Place, 'page'> & {
   page: Page
   /** Makes the chain mine pending transactions. */

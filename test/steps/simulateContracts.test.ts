@@ -14,7 +14,7 @@ import { verifySteps } from '../../src/steps/guard/verifySteps.js'
 import { setupWorld } from '../world.js'
 import { type Honest, honestQuotes } from './guardHonest.js'
 import { encodeBatch, getLast, rewrite, tokenCall } from './guardLies.js'
-import { answersOf, type NodeCall, nodeOf } from './simulateNodes.js'
+import { createNode, type NodeCall, nodeAnswers } from './simulateNodes.js'
 import { trySteps } from './trySteps.js'
 
 const world = setupWorld({ emblems: 40 })
@@ -26,8 +26,8 @@ beforeAll(() => {
   quotes = honestQuotes(world, client)
 })
 
-type NodeName = keyof typeof answersOf
-const nodeNames = Object.keys(answersOf) as NodeName[]
+type NodeName = keyof typeof nodeAnswers
+const nodeNames = Object.keys(nodeAnswers) as NodeName[]
 
 const simulated = (config: Config, { intent, steps }: Honest) =>
   trySteps(config, steps, intent, { client })
@@ -165,7 +165,7 @@ describe('behavior: a token of the buyer is no amount of a currency', () => {
   }
 
   test.each(nodeNames)('%s', async (name) => {
-    const { asked, config } = nodeOf(world, answersOf[name])
+    const { asked, config } = createNode(world, nodeAnswers[name])
     const { failure, findings } = await simulated(config, poisoned)
     expect(failure).toBe(undefined)
     expect(findings).toContainEqual(
@@ -176,7 +176,7 @@ describe('behavior: a token of the buyer is no amount of a currency', () => {
   })
 
   test('nor where its events read like those of money', async () => {
-    const { config } = nodeOf(
+    const { config } = createNode(
       world,
       () => {},
       (result, { method }) => {
@@ -197,11 +197,11 @@ describe('behavior: a token of the buyer is no amount of a currency', () => {
   })
 
   test('nor where the collection has decimals', async () => {
-    const { config } = nodeOf(world, (call: NodeCall) => {
+    const { config } = createNode(world, (call: NodeCall) => {
       const [{ data } = { data: undefined }] = call.params ?? []
       return data === '0x313ce567'
         ? `0x${'00'.repeat(32)}`
-        : answersOf['a node that overrides'](call)
+        : nodeAnswers['a node that overrides'](call)
     })
     await expectRefused(config, poisoned, 'currency')
   })
@@ -218,7 +218,7 @@ describe('behavior: what is called is a contract', () => {
   }
 
   test.each(nodeNames)('%s', async (name) => {
-    const { asked, config } = nodeOf(world, answersOf[name])
+    const { asked, config } = createNode(world, nodeAnswers[name])
     const code = name === 'a node that simulates' ? 'quantity' : 'contract'
     await expectRefused(config, await strange(), code)
     expect(sending(asked)).toEqual([])
@@ -239,27 +239,27 @@ describe('behavior: what is called is a contract', () => {
       value: '0',
     } as Step
     const code = '0xef0100000000000000000000000000000000000000bad1'
-    const { config } = nodeOf(world, (call) =>
+    const { config } = createNode(world, (call) =>
       call.method === 'eth_getCode' &&
       isSameText(call.params[0], intent.account)
         ? code
-        : answersOf['a node that overrides'](call),
+        : nodeAnswers['a node that overrides'](call),
     )
     await expectRefused(config, { intent, steps: [step] }, 'contract')
   })
 
   test('the error does not take it for a marketplace', async () => {
-    const { config } = nodeOf(world, answersOf['a node that overrides'])
+    const { config } = createNode(world, nodeAnswers['a node that overrides'])
     const error = await expectRefused(config, await strange(), 'contract')
     expect(error.message).toMatch(/contract at .*, expected a contract\.$/m)
     expect(error.message).not.toContain('your marketplace')
   })
 
   test('a node that cannot tell leaves it unknown', async () => {
-    const { config } = nodeOf(world, (call) =>
+    const { config } = createNode(world, (call) =>
       call.method === 'eth_getCode'
         ? Promise.reject(Object.assign(new Error('Busy'), { code: -32005 }))
-        : answersOf['a node that only calls'](call),
+        : nodeAnswers['a node that only calls'](call),
     )
     const quote = await quotes.buy([{ order: await listing('USDC') }])
     const { findings } = await simulated(config, quote)

@@ -6,7 +6,7 @@ import { getAccount } from './guardHonest.js'
 export type NodeCall = { method: string; params: any[] }
 
 /** A node of a world that gives other answers where `first` returns one. */
-export function nodeOf(
+export function createNode(
   world: TestWorld,
   first: (call: NodeCall) => unknown,
   change: (result: any, call: NodeCall) => unknown = (result) => result,
@@ -41,7 +41,7 @@ export const unknownMethod = () =>
   Promise.reject(Object.assign(new Error('Method not found'), { code: -32601 }))
 
 /** Nodes with different abilities. */
-export const answersOf = {
+export const nodeAnswers = {
   'a node that simulates': () => {},
   'a node that overrides': ({ method }: NodeCall) =>
     method === 'eth_simulateV1' ? unknownMethod() : undefined,

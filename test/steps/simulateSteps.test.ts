@@ -17,7 +17,7 @@ import { planSteps } from '../../src/steps/review/planSteps.js'
 import { setupWorld } from '../world.js'
 import { type Honest, honestQuotes } from './guardHonest.js'
 import { send, thief, tokenCall } from './guardLies.js'
-import { answersOf, nodeOf, unknownMethod } from './simulateNodes.js'
+import { createNode, nodeAnswers, unknownMethod } from './simulateNodes.js'
 import { trySteps } from './trySteps.js'
 
 const world = setupWorld({ emblems: 40 })
@@ -29,9 +29,9 @@ beforeAll(() => {
   quotes = honestQuotes(world, client)
 })
 
-type NodeName = keyof typeof answersOf
-const nodeNames = Object.keys(answersOf) as NodeName[]
-const node = (name: NodeName) => nodeOf(world, answersOf[name])
+type NodeName = keyof typeof nodeAnswers
+const nodeNames = Object.keys(nodeAnswers) as NodeName[]
+const node = (name: NodeName) => createNode(world, nodeAnswers[name])
 
 const simulated = (config: Config, { intent, steps }: Honest) =>
   trySteps(config, steps, intent, { client })
@@ -252,7 +252,7 @@ describe('behavior: what was not tried is said', () => {
 
   test('the node does not answer', async () => {
     const { intent, steps } = await purchase()
-    const { config } = nodeOf(world, () => new Promise(() => {}))
+    const { config } = createNode(world, () => new Promise(() => {}))
     const environment = { sleep: async () => {} }
     expect(
       await trySteps(config, steps, intent, { client, environment }),
@@ -266,7 +266,7 @@ describe('behavior: what was not tried is said', () => {
   })
 
   test('the node knows nothing', async () => {
-    const { config } = nodeOf(world, unknownMethod)
+    const { config } = createNode(world, unknownMethod)
     expect(await simulated(config, await purchase())).toEqual({
       simulated: 'none',
       reason: 'unsupported',
@@ -355,7 +355,7 @@ describe('sumAssetChanges', () => {
 })
 
 test('behavior: a node that ignores overrides has tried the first step only', async () => {
-  const { config } = nodeOf(world, ({ method, params }) => {
+  const { config } = createNode(world, ({ method, params }) => {
     if (method === 'eth_simulateV1') return unknownMethod()
     return method === 'eth_call' && params.length > 2 ? '0x' : undefined
   })

@@ -24,7 +24,9 @@ const openPage = givenBrowser()
 const folder = mkdtempSync(join(tmpdir(), 'marketkit-styles-'))
 const widgets = readWidgets()
 const files = readStyleFiles().map(({ path }) => path)
-const classesOf = new Map(files.map((path) => [path, readStyledClasses(path)]))
+const classesByFile = new Map(
+  files.map((path) => [path, readStyledClasses(path)]),
+)
 
 let plan: Awaited<ReturnType<typeof planWidgetStyles>>
 beforeAll(async () => {
@@ -50,7 +52,7 @@ test('default: each public widget has a stylesheet', () => {
 })
 
 test('behavior: it has the rules for each class that the widget draws', async () => {
-  const styled = new Set([...classesOf.values()].flatMap((it) => [...it]))
+  const styled = new Set([...classesByFile.values()].flatMap((it) => [...it]))
   for (const [widget, sources] of await readWidgetSources(widgets)) {
     const rules = mentions(readSheet(widget))
     const drawn = sources.flatMap((path) => [...readDrawnClasses(path)])
@@ -135,7 +137,7 @@ test('behavior: rules are in the folder that draws the element', () => {
       }
   const owned = new Set<string>()
   const misplaced: string[] = []
-  for (const [path, classes] of classesOf) {
+  for (const [path, classes] of classesByFile) {
     const own = path.match(/^src\/components\/(\w+)\//)?.[1]
     if (!own) continue
     for (const name of classes) {

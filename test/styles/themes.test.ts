@@ -111,6 +111,25 @@ test('behavior: a theme of the host is one rule', async () => {
   await sea.close()
 })
 
+test('behavior: shadcn takes the properties of the page, light and dark', async () => {
+  const host = `:root { --foreground: #111213; --primary: #212223;
+    --background: #f1f2f3; --radius: 4px }
+    .dark { color-scheme: dark; --foreground: #e1e2e3 }`
+  const theme = await bundle('styles/themes/shadcn.css')
+  const html = `${draw('shadcn')}<div class="dark">${draw('shadcn')}</div>`
+  const page = await openPage({ html, styles: [host, theme, ...styles] })
+  const seen = (selector: string) =>
+    getLook(page, selector, ['border-top-left-radius', 'color'])
+  expect(await seen('.mk-button >> nth=0')).toEqual({
+    'border-top-left-radius': '3px',
+    color: 'rgb(17, 18, 19)',
+  })
+  expect(await seen('.dark .mk-button')).toMatchObject({
+    color: 'rgb(225, 226, 227)',
+  })
+  await page.close()
+})
+
 /**
  * Colours and their backgrounds, with the minimum contrast: 4.5 for text, 3 for
  * icons and edges of controls.

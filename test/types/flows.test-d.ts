@@ -46,11 +46,33 @@ test('behavior: only flows of several parts can be stopped between them', () => 
   core.buy(config, { client, chainId: 1, order, stop })
 })
 
+test('default: errors of a flow narrow by name', () => {
+  const { error } = useBuy()
+  expectTypeOf<core.FlowError['name']>().toEqualTypeOf<
+    | 'ConfigurationError'
+    | 'GuardError'
+    | 'InvalidResponseError'
+    | 'InvalidStepError'
+    | 'RequestError'
+    | 'StepError'
+  >()
+  if (error?.name === 'StepError') {
+    expectTypeOf(error).toEqualTypeOf<core.StepError>()
+    expectTypeOf(error.reason).toEqualTypeOf<core.StepErrorReason>()
+    expectTypeOf(error.fundsMoved).toEqualTypeOf<core.FundsMoved>()
+    expectTypeOf(error.hash).toEqualTypeOf<Hex | undefined>()
+  }
+  if (error?.name === 'GuardError')
+    expectTypeOf(error.report.verdict).toEqualTypeOf<core.GuardVerdict>()
+  // @ts-expect-error no error has this name
+  if (error?.name === 'TypeError') error.message
+})
+
 test('default: every flow is a mutation with progress', () => {
   const flows = [useBuy(), useCancel(), useList(), useExecuteSteps()]
   for (const flow of flows) {
     expectTypeOf(flow.progress).toEqualTypeOf<Progress | undefined>()
-    expectTypeOf(flow.error).toEqualTypeOf<MarketKitError | null>()
+    expectTypeOf(flow.error).toEqualTypeOf<core.FlowError | null>()
     expectTypeOf(flow.abort).toEqualTypeOf<() => void>()
   }
   const { mutate, mutateAsync } = useBuy({ onError: (it) => it.shortMessage })

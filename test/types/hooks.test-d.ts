@@ -6,10 +6,11 @@ import {
 import { expectTypeOf, test } from 'vitest'
 import {
   type CollectibleOrder,
+  type FlowError,
   floorOrderQueryOptions,
   listingsQueryOptions,
-  type MarketKitError,
   type MarketplaceClient,
+  type ReadError,
   type Step,
 } from '../../src/core.js'
 import {
@@ -27,7 +28,9 @@ declare const client: MarketplaceClient
 test('default', () => {
   const { data, error } = useFloorOrder({ chainId, contractAddress })
   expectTypeOf(data).toEqualTypeOf<CollectibleOrder | null | undefined>()
-  expectTypeOf(error).toEqualTypeOf<MarketKitError | null>()
+  expectTypeOf(error).toEqualTypeOf<ReadError | null>()
+  if (error?.name === 'RequestError')
+    expectTypeOf(error.retryAfter).toEqualTypeOf<number | undefined>()
 })
 
 test('parameters: query.select', () => {
@@ -84,7 +87,7 @@ test('behavior: options fit a loader', () => {
 
 test('behavior: flows are mutations', () => {
   const buy = useBuy({ onSuccess: ({ hashes }) => hashes.length })
-  expectTypeOf(buy.error).toEqualTypeOf<MarketKitError | null>()
+  expectTypeOf(buy.error).toEqualTypeOf<FlowError | null>()
   if (buy.status === 'success')
     expectTypeOf(buy.data.settled).toEqualTypeOf<boolean>()
   expectTypeOf(buy.mutate).parameter(0).toEqualTypeOf<useBuy.Variables>()

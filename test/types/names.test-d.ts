@@ -81,7 +81,7 @@ type CoreTypes = {
   ListIntent: core.ListIntent
   ListManyIntent: core.ListManyIntent
   Listing: core.Listing
-  MarketplaceClient: core.MarketplaceClient['resolve' | 'call' | 'urlOf']
+  MarketplaceClient: core.MarketplaceClient['resolve' | 'call' | 'getUrl']
   MarketplaceClientConfig: Omit<core.MarketplaceClientConfig, 'fetch'>
   NewApproval: core.NewApproval
   OnEvent: core.OnEvent
@@ -200,6 +200,8 @@ type CoreValues = {
   InvalidResponseError: core.InvalidResponseError
   InvalidStepError: core.InvalidStepError
   MarketKitError: core.MarketKitError
+  FlowError: core.FlowError
+  ReadError: core.ReadError
   RequestError: core.RequestError
   StepError: core.StepError
   buy: [core.buy.Variables, core.buy.ReturnType]

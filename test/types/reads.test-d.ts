@@ -17,6 +17,7 @@ import type {
   MarketplaceClient,
   Order,
   PropertyFilter,
+  ReadError,
   Step,
 } from '../../src/core.js'
 import * as core from '../../src/core.js'
@@ -57,11 +58,8 @@ const place = { chainId: 137, contractAddress } as const
 const token = { ...place, tokenId: '7' }
 const ids = { chainId: 137, input: [{ contractAddress, orderId: '1' }] }
 
-type Read<data> = UseQueryResult<data, MarketKitError>
-type List<page> = UseInfiniteQueryResult<
-  InfiniteData<page, number>,
-  MarketKitError
->
+type Read<data> = UseQueryResult<data, ReadError>
+type List<page> = UseInfiniteQueryResult<InfiniteData<page, number>, ReadError>
 
 test('default: what every hook answers is React Query’s own', () => {
   expectTypeOf(useCollectionFilters(place)).toEqualTypeOf<
@@ -84,7 +82,7 @@ test('default: what every hook answers is React Query’s own', () => {
   expectTypeOf(useCancelSteps(skipToken)).toEqualTypeOf<Read<Step[]>>()
   expectTypeOf(
     useHoldings({ ...place, contractType: 'ERC721', tokenIds: ['7'] }),
-  ).toEqualTypeOf<Read<Record<string, string>>>()
+  ).toEqualTypeOf<UseQueryResult<Record<string, string>, MarketKitError>>()
 })
 
 test('default: a list, and one page of it', () => {
@@ -144,9 +142,7 @@ describe('parameters: query', () => {
           select: ({ pages }) => pages.flatMap((it) => it.collectibles),
         },
       }),
-    ).toEqualTypeOf<
-      UseInfiniteQueryResult<CollectibleOrder[], MarketKitError>
-    >()
+    ).toEqualTypeOf<UseInfiniteQueryResult<CollectibleOrder[], ReadError>>()
     expectTypeOf(
       useHoldings({
         ...place,
@@ -154,7 +150,7 @@ describe('parameters: query', () => {
         tokenIds: [],
         query: { select: (held) => BigInt(held['7'] ?? 0) },
       }),
-    ).toEqualTypeOf<Read<bigint>>()
+    ).toEqualTypeOf<UseQueryResult<bigint, MarketKitError>>()
   })
 
   test('parameters: query.placeholderData, staleTime, enabled', () => {

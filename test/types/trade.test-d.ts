@@ -48,7 +48,7 @@ test('default: one word for going on, in every hook', () => {
     | marketkit.useListForm.ReturnType
     | marketkit.usePurchase.ReturnType
     | marketkit.useSweep.ReturnType
-  expectTypeOf<Hooks['error']>().toEqualTypeOf<core.MarketKitError | null>()
+  expectTypeOf<Hooks['error']>().toEqualTypeOf<core.FlowError | null>()
   expectTypeOf<Hooks['question']>().toEqualTypeOf<marketkit.FlowQuestion>()
   expectTypeOf<Hooks['retry']>().toEqualTypeOf<() => void>()
   expectTypeOf<Hooks['wallet']['status']>().toEqualTypeOf<

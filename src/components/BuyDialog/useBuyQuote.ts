@@ -1,7 +1,7 @@
 'use client'
 import { skipToken } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type MarketKitError, RequestError } from '../../errors.js'
+import { type FlowError, RequestError } from '../../errors.js'
 import type { TrackedFlow } from '../../hooks/trackedFlows.js'
 import type { useBuy } from '../../hooks/useBuy.js'
 import { useBuySteps } from '../../hooks/useBuySteps.js'
@@ -51,7 +51,7 @@ export function useBuyQuote(
     flow: useBuy.ReturnType
   },
 ): BuyQuote & {
-  failure: MarketKitError | null
+  failure: FlowError | null
   setQuantity: (quantity: bigint) => void
   variables: {
     additionalFees: readonly AdditionalFee[]
@@ -108,7 +108,7 @@ export function getPurchaseState({
   error,
   flow,
 }: Pick<BuyQuote, 'earlier' | 'end'> & {
-  error: MarketKitError | null
+  error: FlowError | null
   flow: useBuy.ReturnType
 }): TradeState {
   return end === 'bought'

@@ -1,6 +1,6 @@
 'use client'
 import { hashKey } from '@tanstack/react-query'
-import { type MarketKitError, StepError } from '../../errors.js'
+import { type FlowError, StepError } from '../../errors.js'
 import { findOpenPurchase, getBoughtQuantity } from '../../hooks/cartBought.js'
 import type { TrackedFlow } from '../../hooks/trackedFlows.js'
 import type { useBuy } from '../../hooks/useBuy.js'
@@ -57,7 +57,7 @@ export function useEarlier(
 
 export function getBuyState(
   flow: useBuy.ReturnType,
-  earlier: { error: MarketKitError | null | undefined; open: unknown },
+  earlier: { error: FlowError | null | undefined; open: unknown },
 ): TradeState {
   const { error, open } = earlier
   const state = getFlowState(flow)

@@ -1,6 +1,6 @@
 'use client'
 import { useState } from 'react'
-import type { MarketKitError } from '../../errors.js'
+import type { FlowError } from '../../errors.js'
 import { useBuy } from '../../hooks/useBuy.js'
 import { useWallet } from '../../hooks/useWallet.js'
 import { isSameOrder } from '../../order/orderId.js'
@@ -182,7 +182,7 @@ export declare namespace usePurchase {
     /** Payment currency; it has no symbol until it is loaded. */
     currency: CurrencyFacts
     /** Error of the latest purchase, or else of the quote. */
-    error: MarketKitError | null
+    error: FlowError | null
     /** Additional fees, in the smallest unit of the currency. */
     fees: bigint
     /** The purchase. */

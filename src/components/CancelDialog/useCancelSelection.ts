@@ -1,6 +1,6 @@
 'use client'
 import { useCallback, useEffect, useState } from 'react'
-import type { MarketKitError } from '../../errors.js'
+import type { FlowError } from '../../errors.js'
 import { useCancelMany } from '../../hooks/useCancelMany.js'
 import { useWallet } from '../../hooks/useWallet.js'
 import { getOrderKey } from '../../order/orderId.js'
@@ -145,7 +145,7 @@ function getSameAgain(
 
 function getState(
   selection: Record<'parts' | 'rest', readonly useCancelSelection.Part[]> & {
-    error: MarketKitError | null
+    error: FlowError | null
     isPending: boolean
   },
 ): FlowState {

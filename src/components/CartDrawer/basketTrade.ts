@@ -1,4 +1,4 @@
-import type { MarketKitError } from '../../errors.js'
+import type { FlowError } from '../../errors.js'
 import type { useBuy } from '../../hooks/useBuy.js'
 import type { useBuySteps } from '../../hooks/useBuySteps.js'
 import type { useWallet } from '../../hooks/useWallet.js'
@@ -93,7 +93,7 @@ export type BasketTrade = {
   /** Buys; does nothing unless `next` is `buy`. */
   buy: () => void
   /** Error of the latest purchase, or else of the quote. */
-  error: MarketKitError | null
+  error: FlowError | null
   /** The purchase. */
   flow: useBuy.ReturnType
   /** The next action. */

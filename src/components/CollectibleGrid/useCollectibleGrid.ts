@@ -12,7 +12,7 @@ import { useGridPages } from './useGridPages.js'
  * @example
  * import { useCollectibleGrid } from 'marketkit'
  *
- * const { collectibles, hasMore, loadMore, ownedOf } = useCollectibleGrid({
+ * const { collectibles, hasMore, loadMore, getOwned } = useCollectibleGrid({
  *   chainId: 137,
  *   contractAddress,
  * })
@@ -37,15 +37,15 @@ export function useCollectibleGrid({
     contractType,
     enabled: needsBalances,
   })
-  const earlierOf = useEarlierOrders(
+  const getEarlierOrder = useEarlierOrders(
     collectibles,
     `${chainId} ${contractAddress}`,
   )
   return {
     ...pages,
     contractType,
-    earlierOf,
-    ownedOf: owned || (needsBalances ? held : holdsNone),
+    getEarlierOrder,
+    getOwned: owned || (needsBalances ? held : holdsNone),
     status: getGridStatus(pages),
   }
 }
@@ -69,9 +69,9 @@ export declare namespace useCollectibleGrid {
     /** Type of the collection; undefined until it is known. */
     contractType: ContractType | undefined
     /** Returns the listing that the reader saw first. */
-    earlierOf: (collectible: CollectibleOrder) => Order | undefined
+    getEarlierOrder: (collectible: CollectibleOrder) => Order | undefined
     /** Returns whether the account holds an item, or how many. */
-    ownedOf: (collectible: CollectibleOrder) => boolean | string
+    getOwned: (collectible: CollectibleOrder) => boolean | string
     /** Status of the grid. */
     status: GridStatus
   }

@@ -1,7 +1,7 @@
 'use client'
 import { skipToken } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
-import type { MarketKitError } from '../../errors.js'
+import type { ReadError } from '../../errors.js'
 import { useCollectibles } from '../../hooks/useCollectibles.js'
 import { useCollectiblesPage } from '../../hooks/useCollectiblesPage.js'
 import { isShort, retryUntilFresh } from '../../query/livePolling.js'
@@ -130,7 +130,7 @@ export declare namespace useGridPages {
     /** The collectibles, each token once, in the service's order. */
     collectibles: readonly CollectibleOrder[]
     /** Error of the last fetch. */
-    error: MarketKitError | null
+    error: ReadError | null
     /** Whether the service has more. */
     hasMore: boolean
     /** Whether nothing loaded, because of `error`. */

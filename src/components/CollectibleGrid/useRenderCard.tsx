@@ -58,7 +58,7 @@ export function useRenderCard(
   const { actions, card, cardProps, collectionName, href, onAction } = cards
   const { onOpen, onSelect, selectable = isForSale, selected } = cards
   const { chainId, contractAddress } = place
-  const { contractType, earlierOf, ownedOf } = grid
+  const { contractType, getEarlierOrder, getOwned } = grid
   return useCallback(
     (collectible) =>
       card ? (
@@ -71,12 +71,12 @@ export function useRenderCard(
           collectionName={collectionName}
           contractAddress={contractAddress}
           contractType={contractType}
-          earlier={earlierOf(collectible)}
+          earlier={getEarlierOrder(collectible)}
           href={href?.(collectible)}
           onAction={onAction && ((action) => onAction(action, collectible))}
           onOpen={onOpen && (() => onOpen(collectible))}
           onSelect={onSelect && ((selected) => onSelect(collectible, selected))}
-          owned={ownedOf(collectible)}
+          owned={getOwned(collectible)}
           selectable={selectable(collectible)}
           selected={selected?.has(collectible.metadata.tokenId)}
           {...cardProps?.(collectible)}
@@ -90,12 +90,12 @@ export function useRenderCard(
       collectionName,
       contractAddress,
       contractType,
-      earlierOf,
+      getEarlierOrder,
       href,
       onAction,
       onOpen,
       onSelect,
-      ownedOf,
+      getOwned,
       selectable,
       selected,
     ],

@@ -2,7 +2,7 @@
 import { type QueryKey, skipToken, useQuery } from '@tanstack/react-query'
 import { type Address, erc721Abi } from 'viem'
 import { readContract } from 'wagmi/actions'
-import { type MarketKitError, RequestError } from '../../errors.js'
+import { type ReadError, RequestError } from '../../errors.js'
 import { useCollectible } from '../../hooks/useCollectible.js'
 import { useHighestPriceListing } from '../../hooks/useHighestPriceListing.js'
 import { useHoldings } from '../../hooks/useHoldings.js'
@@ -117,7 +117,7 @@ function useHeld(
   return data?.[tokenId]
 }
 
-function isNotFound(error: MarketKitError): boolean {
+function isNotFound(error: ReadError): boolean {
   return error instanceof RequestError && error.error === 'NotFound'
 }
 
@@ -164,7 +164,7 @@ export declare namespace useCollectibleView {
     /** Type of the collection; undefined until it is known. */
     contractType: 'ERC721' | 'ERC1155' | undefined
     /** Error of the metadata. */
-    error: MarketKitError | null
+    error: ReadError | null
     /** The account's running flow with the item. */
     flow: OwnFlow | undefined
     /** How many the account holds; undefined until it is known. */

@@ -1,6 +1,6 @@
 'use client'
 import { useEffect, useState } from 'react'
-import type { MarketKitError } from '../../errors.js'
+import type { FlowError } from '../../errors.js'
 import { isHalfDone, type TrackedFlow } from '../../hooks/trackedFlows.js'
 import { useEdit } from '../../hooks/useEdit.js'
 import type { useList } from '../../hooks/useList.js'
@@ -18,7 +18,7 @@ import { type FlowQuestion, useFlowQuestion } from '../trade/useFlowQuestion.js'
 
 export type EditRun = {
   done: 0 | 1 | 2
-  error?: MarketKitError | undefined
+  error?: FlowError | undefined
   isRunning: boolean
   /** Whether someone bought from the old listing meanwhile. */
   isSold?: true | undefined

@@ -1,5 +1,5 @@
 import { checked } from '../../errors.js'
-import { symbolsOf } from '../Price/formatPrice.js'
+import { getSymbols } from '../Price/formatPrice.js'
 
 /** A price in smallest units, or why the text is not one. */
 export type ParsedPrice =
@@ -32,7 +32,7 @@ export function parsePrice(
   return checked(() => {
     const plain = toPlainDigits(text, locale)
     if (!plain) return { problem: 'empty' }
-    const split = splitNumber(plain, symbolsOf(locale).decimal)
+    const split = splitNumber(plain, getSymbols(locale).decimal)
     if (!split) return { problem: 'invalid' }
     const fraction = split.fraction.replace(/0+$/, '')
     if (fraction.length > decimals) return { problem: 'tooManyDecimals' }
@@ -46,7 +46,7 @@ export function parsePrice(
 }
 
 function toPlainDigits(text: string, locale: string | undefined): string {
-  const { digit } = symbolsOf(locale)
+  const { digit } = getSymbols(locale)
   return [...text.replace(noise, '')]
     .map((sign) => {
       const value = digit.indexOf(sign)

@@ -1,6 +1,6 @@
 'use client'
 import type { Address } from 'viem'
-import type { MarketKitError } from '../../errors.js'
+import type { FlowError } from '../../errors.js'
 import { useList } from '../../hooks/useList.js'
 import { useWallet } from '../../hooks/useWallet.js'
 import { useRetryFailed } from '../failure/useRetryFailed.js'
@@ -156,7 +156,7 @@ export declare namespace useListForm {
     /** Answers `asked`: lists anyway or not. Asks first about new concerns. */
     answerConcerns: (goOn: boolean) => void
     /** Error of the latest listing, or else of the quote. */
-    error: MarketKitError | null
+    error: FlowError | null
     /** The listing flow. */
     flow: useList.ReturnType
     /** The item: the given one, or that of the listing once it started. */

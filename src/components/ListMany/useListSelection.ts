@@ -1,7 +1,7 @@
 'use client'
 import { useEffect, useState } from 'react'
 import { zeroAddress } from 'viem'
-import type { MarketKitError } from '../../errors.js'
+import type { FlowError } from '../../errors.js'
 import { useListMany } from '../../hooks/useListMany.js'
 import { useWallet } from '../../hooks/useWallet.js'
 import type { CollectibleOrder } from '../../rpc/schemas.js'
@@ -190,7 +190,7 @@ function getNext(
     isAsked: boolean
     isReading: boolean
     isReady: boolean
-    quotes: { error: MarketKitError | null; isReading: boolean }
+    quotes: { error: FlowError | null; isReading: boolean }
     wallet: useWallet.ReturnType
   },
 ): Exclude<useListSelection.Next, 'offline'> {

@@ -82,7 +82,7 @@ function round(units: bigint, places: number): bigint {
 function write(units: bigint, decimals: number, locale?: string): string {
   const digits = String(units).padStart(decimals + 1, '0')
   const split = digits.length - decimals
-  const { decimal, digit } = symbolsOf(locale)
+  const { decimal, digit } = getSymbols(locale)
   const spell = (text: string) =>
     text.replace(/\d/g, (it) => digit[Number(it)] ?? it)
   const start = digits.slice(0, split)
@@ -93,7 +93,7 @@ function write(units: bigint, decimals: number, locale?: string): string {
   return fraction ? `${whole}${decimal}${spell(fraction)}` : whole
 }
 
-export function symbolsOf(locale?: string | undefined): Symbols {
+export function getSymbols(locale?: string | undefined): Symbols {
   const known = symbols.get(locale)
   if (known) return known
   const parts = getNumberFormat(locale).formatToParts(1_234_567.8)

@@ -1,11 +1,11 @@
-import { type MarketKitError, StepError } from '../../errors.js'
+import { type FlowError, StepError } from '../../errors.js'
 
 /** A flow that stopped before it prompted didn't fail. */
 export function getFailure({
   error,
 }: {
-  error: MarketKitError | null
-}): MarketKitError | null {
+  error: FlowError | null
+}): FlowError | null {
   const isStopped =
     error instanceof StepError &&
     error.reason === 'aborted' &&

@@ -3,12 +3,12 @@ import { useState } from 'react'
 import type { MarketKitError } from '../../errors.js'
 
 /** The failure stays while the query retries by itself. */
-export function useFailure(query: {
+export function useFailure<error extends MarketKitError>(query: {
   data: unknown
-  error: MarketKitError | null
+  error: error | null
   errorUpdatedAt: number
   isPlaceholderData: boolean
-}): MarketKitError | null {
+}): error | null {
   const { data, error, errorUpdatedAt: at, isPlaceholderData } = query
   const isLoaded = data !== undefined && !isPlaceholderData
   const [last, setLast] = useState({ at, error })

@@ -1,6 +1,6 @@
 'use client'
 import type { Address } from 'viem'
-import { type MarketKitError, StepError } from '../../errors.js'
+import { type FlowError, StepError } from '../../errors.js'
 import { useOnline } from '../../hooks/useOnline.js'
 import type { WalletState } from '../../hooks/walletState.js'
 
@@ -11,7 +11,7 @@ export type TradeState =
 
 export type FlowState =
   | { status: 'review' | 'working' | 'success'; error?: undefined }
-  | { status: 'failed'; error: MarketKitError }
+  | { status: 'failed'; error: FlowError }
 
 export type DialogStage =
   | 'review'
@@ -22,7 +22,7 @@ export type DialogStage =
 
 export function getFlowState(
   flow:
-    | { error: MarketKitError; status: 'error' }
+    | { error: FlowError; status: 'error' }
     | { error: null; status: 'idle' | 'pending' | 'success' },
 ): FlowState {
   switch (flow.status) {

@@ -14,9 +14,13 @@ import {
   TimeoutError,
 } from 'viem'
 import type { NetworkConfig } from '../context.js'
+import { LateNodeError } from './limitClient.js'
 
 /** A chain to read, at its head or at a block. */
-export type ChainView = Pick<NetworkConfig, 'client' | 'seaport'> & {
+export type ChainView = Pick<
+  NetworkConfig,
+  'chainId' | 'client' | 'seaport'
+> & {
   /**
    * Block to read at. @default the newest block, which may change between calls
    */
@@ -30,18 +34,21 @@ export function viewAt(
   network: NetworkConfig,
   blockNumber: bigint,
 ): ChainView & { blockNumber: bigint } {
-  const { client, seaport } = network
-  return { client, seaport, blockNumber, answers: new Map() }
+  const { chainId, client, seaport } = network
+  return { chainId, client, seaport, blockNumber, answers: new Map() }
 }
 
-/** Calls a view function of a contract. */
+/**
+ * Calls a view function of a contract. With `gas`, a function that burns more
+ * fails instead of keeping the node busy.
+ */
 export function read<
   const abi extends Abi | readonly unknown[],
   name extends ContractFunctionName<abi, 'pure' | 'view'>,
   const args extends ContractFunctionArgs<abi, 'pure' | 'view', name>,
 >(
-  view: ChainView,
-  call: ReadContractParameters<abi, name, args>,
+  view: Omit<ChainView, 'chainId'>,
+  call: ReadContractParameters<abi, name, args> & { gas?: bigint },
 ): Promise<ReadContractReturnType<abi, name, args>> {
   const { blockNumber, client } = view
   const ask = () =>
@@ -57,7 +64,7 @@ export function read<
  * Returns the cached result for a key, or calls `ask` and caches its result.
  */
 export function once<value>(
-  { answers }: ChainView,
+  { answers }: Pick<ChainView, 'answers'>,
   key: string,
   ask: () => Promise<value>,
 ): Promise<value> {
@@ -130,12 +137,14 @@ export function isAnswer(error: unknown): boolean {
   return isTold !== null && isBusy === null
 }
 
-/** Whether the node could not be reached. */
+/** Whether the node could not be reached, or did not answer in time. */
 export function isOutage(error: unknown): boolean {
   if (!(error instanceof BaseError)) return false
   const lost = error.walk(
     (cause) =>
-      cause instanceof HttpRequestError || cause instanceof TimeoutError,
+      cause instanceof HttpRequestError ||
+      cause instanceof LateNodeError ||
+      cause instanceof TimeoutError,
   )
   return lost !== null && !isRefusal(error)
 }

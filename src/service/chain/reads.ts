@@ -79,7 +79,13 @@ export async function readTokenApproval(
   return spender !== undefined && isAddressEqual(spender, view.seaport)
 }
 
-/** Reads the royalty of a sale; undefined if the collection has none. */
+/** Gas of a royalty method; registries of royalties need about a fifth. */
+const royaltyGas = 500_000n
+
+/**
+ * Reads the royalty of a sale; undefined if the collection has none or its
+ * method fails.
+ */
 export async function readRoyalty(
   view: ChainView,
   collection: Address,
@@ -91,6 +97,7 @@ export async function readRoyalty(
       abi: collectionAbi,
       functionName: 'royaltyInfo',
       args: [sale.tokenId, sale.unitPrice],
+      gas: royaltyGas,
     }),
   )
   if (!answer) return undefined

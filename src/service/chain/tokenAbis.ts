@@ -34,6 +34,7 @@ export const erc721Abi = parseAbi([
   'function getApproved(uint256 tokenId) view returns (address)',
   'function ownerOf(uint256 tokenId) view returns (address)',
   'function tokenURI(uint256 tokenId) view returns (string)',
+  'function transferFrom(address from, address to, uint256 tokenId)',
   'event Transfer(address indexed from, address indexed to, uint256 indexed tokenId)',
   'event Approval(address indexed owner, address indexed approved, uint256 indexed tokenId)',
   'event MetadataUpdate(uint256 tokenId)',
@@ -43,6 +44,7 @@ export const erc721Abi = parseAbi([
 /** The functions of ERC-1155 that the service uses. */
 export const erc1155Abi = parseAbi([
   'function balanceOf(address owner, uint256 tokenId) view returns (uint256)',
+  'function safeTransferFrom(address from, address to, uint256 id, uint256 amount, bytes data)',
   'function uri(uint256 id) view returns (string)',
   'event TransferSingle(address indexed operator, address indexed from, address indexed to, uint256 id, uint256 amount)',
   'event TransferBatch(address indexed operator, address indexed from, address indexed to, uint256[] ids, uint256[] amounts)',

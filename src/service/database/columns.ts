@@ -15,6 +15,11 @@ export const hex = customType<{ data: Hex; driverData: string }>({
   fromDriver: (value) => value as Hex,
 })
 
+/** The content of a file. */
+export const bytes = customType<{ data: Uint8Array<ArrayBuffer> }>({
+  dataType: () => 'bytea',
+})
+
 /** An integer from 0 to 2^256-1: token ids, amounts, quantities. */
 export const uint256 = () =>
   numeric({ precision: 78, scale: 0, mode: 'bigint' })

@@ -1,12 +1,13 @@
 import { and, eq, max, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { NetworkConfig, ServiceContext } from '../context.js'
+import { forgetPlaces } from '../orders/forgetPlaces.js'
 import { placeColumns, rankOrders } from '../orders/rankOrders.js'
 import { splitIntoChunks } from '../splitIntoChunks.js'
 import { lockChain } from './lockChain.js'
 import { orders } from './schema.js'
 
-type Context = Pick<ServiceContext, 'db' | 'networks' | 'now'>
+type Context = Pick<ServiceContext, 'answers' | 'db' | 'networks' | 'now'>
 
 /**
  * Maximum number of orders that one statement reads, and that change in one
@@ -19,13 +20,19 @@ const atOnce = { read: 10_000, changed: 1_000 }
  * the best orders again. Skips rows with a correct price; ended orders keep
  * their dollars.
  */
-export async function repriceOrders(context: Context): Promise<void> {
+export async function repriceOrders(
+  context: Context,
+  signal?: AbortSignal | undefined,
+): Promise<void> {
   for (const network of context.networks) {
     const last = await findLast(context, network)
     for (let after = 0; after < last; after += atOnce.read) {
+      signal?.throwIfAborted()
       const hashes = await findMispriced(context, network, after)
-      for (const some of splitIntoChunks(hashes, atOnce.changed))
+      for (const some of splitIntoChunks(hashes, atOnce.changed)) {
+        signal?.throwIfAborted()
         await reprice(context, network, some)
+      }
     }
   }
 }
@@ -54,12 +61,12 @@ async function findMispriced(
 }
 
 async function reprice(
-  { db, now }: Context,
+  context: Context,
   network: NetworkConfig,
   hashes: readonly string[],
 ): Promise<void> {
   const { chainId } = network
-  await db.transaction(async (tx) => {
+  const places = await context.db.transaction(async (tx) => {
     await lockChain(tx, network)
     const some = sql`${o.orderHash} = any(${sql.param(hashes)}::text[])`
     const places = await tx
@@ -74,8 +81,10 @@ async function reprice(
         ),
       )
       .returning(placeColumns)
-    await rankOrders(tx, { chainId, now: now(), places })
+    await rankOrders(tx, { chainId, now: context.now(), places })
+    return places
   })
+  forgetPlaces(context, chainId, places)
 }
 
 const o = alias(orders, 'o')

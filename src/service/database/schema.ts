@@ -9,6 +9,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import {
   address,
+  bytes,
   hex,
   identity,
   integer,
@@ -101,6 +102,28 @@ export const collectibles = pgTable(
     index('collectibles_metadata_due')
       .on(t.chainId, t.metadataDue)
       .where(sql`metadata_due is not null`),
+  ],
+)
+
+/**
+ * Images and other files that metadata contain as `data:` URLs. The service
+ * serves them, so that its answers stay small.
+ */
+export const media = pgTable(
+  'media',
+  {
+    ...place,
+    tokenId: uint256().notNull(),
+    /** Field of the metadata, such as `image`. */
+    field: text().notNull(),
+    /** Start of the SHA-256 hash of the content, a part of the file's path. */
+    hash: text().notNull(),
+    /** Media type, such as `image/svg+xml`. */
+    type: text().notNull(),
+    content: bytes().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.chainId, t.contractAddress, t.tokenId, t.field] }),
   ],
 )
 

@@ -4,125 +4,199 @@ import {
   fromDeployment,
   toDeployment,
 } from '../../rpc/aliases.js'
+import type { Question } from '../answers/createAnswerCache.js'
 import { isOutage } from '../chain/chainView.js'
+import { limitClient } from '../chain/limitClient.js'
 import type { NetworkConfig, ServiceContext } from '../context.js'
-import { findOperation } from '../operations/findOperation.js'
-import type { NetworkCall } from '../operations/handler.js'
+import {
+  type FoundOperation,
+  findOperation,
+} from '../operations/findOperation.js'
 import { submitOrder } from '../orders/submitOrder.js'
 import { type AccessKey, permitChain } from './accessKeys.js'
 import type { AppEnv } from './appEnv.js'
 import type { Border } from './border.js'
 import { executePost } from './executePost.js'
-import { readBody } from './readBody.js'
+import { findInBody, findInRequest, findNamed } from './findNetwork.js'
+import { isGet } from './isGet.js'
+import { parseBody, readBody } from './readBody.js'
+import { createRecentMap } from './recentMap.js'
+import { sendAnswer } from './sendAnswer.js'
 import { ServiceError } from './serviceErrors.js'
+
+/** A parsed read. */
+type Read = { network: NetworkConfig; question: Question; request: object }
+
+/** Number of parsed reads that are kept, and characters of the longest. */
+const recent = { size: 200, length: 16_384 }
 
 /** Adds the routes of all three groups and of orders. */
 export function addOperations(
   app: Hono<AppEnv>,
-  context: ServiceContext,
-  { admit, aliases }: { admit: Border['admit']; aliases: Aliases },
+  given: ServiceContext,
+  {
+    aliases,
+    border: { admit, admitPublic, isPublic },
+  }: { aliases: Aliases; border: Border },
 ): void {
+  const context: ServiceContext = {
+    ...given,
+    networks: given.networks.map((network) => ({
+      ...network,
+      client: limitClient(
+        network.requestClient ?? network.client,
+        given.chainTimeout,
+      ),
+    })),
+  }
+  const { networks } = context
   const hasAliases = Object.keys(aliases).length > 0
+  const fromClient = (body: unknown) =>
+    hasAliases ? fromDeployment(body, aliases) : body
+  const toClient = (answer: unknown) =>
+    hasAliases ? toDeployment(answer, aliases) : answer
 
+  /** Spares popular requests the parsing, by path and text. */
+  const recentReads = createRecentMap<Read>(recent.size)
+
+  /** Answers a POST. */
   async function answer(
     c: Context<AppEnv>,
     run: (body: unknown, key: AccessKey) => Promise<unknown>,
   ) {
-    if (c.req.method !== 'POST')
-      throw new ServiceError(
-        'WebrpcBadMethod',
-        `Operations are called with POST, not ${c.req.method}.`,
-      )
+    checkMethod(c, ['POST'])
     const key = await admit(c)
-    const body = await readBody(c.req.raw)
-    if (!hasAliases) return c.json((await run(body, key)) as object)
-    const answered = await run(fromDeployment(body, aliases), key)
-    return c.json(toDeployment(answered, aliases) as object)
+    const body = fromClient(parseBody(await readBody(c.req.raw)))
+    return c.json(toClient(await run(body, key)) as object)
   }
 
-  /** The network is in the path, or in the body of newer clients. */
+  /** Answers a POST to a network, which is in the path or in the body. */
   function answerOn(
     c: Context<AppEnv>,
-    run: (call: NetworkCall, body: unknown) => Promise<unknown>,
+    run: (network: NetworkConfig, body: unknown) => Promise<unknown>,
   ) {
-    const name = c.req.param('network')
-    const named = name === undefined ? undefined : requireNetwork(context, name)
+    const named = findInPath(c)
     return answer(c, (body, key) => {
-      const network = named ?? readNetwork(context, body)
+      const network = named ?? findInBody(networks, body)
       permitChain(key, network.chainId)
-      return run({ context, key, network }, body).catch((error) => {
-        throw isOutage(error) ? outage(network, error) : error
-      })
+      return run(network, body).catch(nameOutage(network))
     })
   }
 
-  for (const group of ['Metadata', 'Builder'] as const)
-    app.all(`/rpc/${group}/:operation`, (c) => {
-      const operation = findOperation(group, c.req.param('operation'))
-      return answer(c, (body, key) => operation({ context, key }, body))
-    })
+  /** Answers a GET or POST of a read from the cache. */
+  async function answerRead(
+    c: Context<AppEnv>,
+    operation: FoundOperation,
+    findNetwork: (body: unknown, request: object) => NetworkConfig,
+  ) {
+    checkMethod(c, ['GET', 'HEAD', 'POST'])
+    const key = isPublic(c) ? admitPublic() : await admit(c)
+    const text = isGet(c)
+      ? (c.req.query('body') ?? '')
+      : await readBody(c.req.raw)
+    const read =
+      recentReads.get(`${c.req.path} ${text}`) ??
+      parseRead(c, { findNetwork, operation, text })
+    const { network, question, request } = read
+    if (key) permitChain(key, network.chainId)
+    const answer = await context.answers
+      .read(question, async () =>
+        toClient(await operation.handle({ context, network }, request)),
+      )
+      .catch(nameOutage(network))
+    return sendAnswer(c, { answer, question, isPublic: !key })
+  }
+
+  function parseRead(
+    c: Context<AppEnv>,
+    {
+      findNetwork,
+      operation,
+      text,
+    }: {
+      findNetwork: (body: unknown, request: object) => NetworkConfig
+      operation: FoundOperation
+      text: string
+    },
+  ): Read {
+    const body = fromClient(parseBody(text))
+    const request = operation.parse(body)
+    const network = findNetwork(body, request)
+    const { chainId } = network
+    const question = {
+      // Parsed requests are canonical: fields in order, addresses checksummed.
+      key: `${operation.name} ${chainId} ${JSON.stringify(request)}`,
+      chainId,
+      contractAddresses: operation.getCollections(request),
+    }
+    const read = { network, question, request }
+    if (text.length <= recent.length)
+      recentReads.set(`${c.req.path} ${text}`, read)
+    return read
+  }
+
+  function findInPath(c: Context<AppEnv>): NetworkConfig | undefined {
+    const name = c.req.param('network')
+    return name === undefined ? undefined : findNamed(networks, name)
+  }
+
+  app.all('/rpc/Metadata/:operation', (c) =>
+    answerRead(
+      c,
+      findOperation('Metadata', c.req.param('operation')),
+      (_, request) => findInRequest(networks, request),
+    ),
+  )
+  app.all('/rpc/Builder/:operation', (c) => {
+    const operation = findOperation('Builder', c.req.param('operation'))
+    return answer(c, (body, key) =>
+      operation.handle({ context, key }, operation.parse(body)),
+    )
+  })
 
   for (const base of ['/:network/rpc/Marketplace', '/rpc/Marketplace']) {
     app.all(`${base}/Execute`, (c) =>
-      answerOn(c, ({ network }, body) =>
+      answerOn(c, (network, body) =>
         submitOrder(context, network, executePost(body)),
       ),
     )
-    app.all(`${base}/:operation`, (c) =>
-      answerOn(c, findOperation('Marketplace', c.req.param('operation'))),
-    )
+    app.all(`${base}/:operation`, (c) => {
+      const named = findInPath(c)
+      const operation = findOperation('Marketplace', c.req.param('operation'))
+      return operation.isShared
+        ? answerRead(
+            c,
+            operation,
+            (body) => named ?? findInBody(networks, body),
+          )
+        : answerOn(c, async (network, body) =>
+            operation.handle({ context, network }, operation.parse(body)),
+          )
+    })
   }
 
   app.all('/:network/orders', (c) =>
-    answerOn(c, ({ network }, body) => submitOrder(context, network, body)),
+    answerOn(c, (network, body) => submitOrder(context, network, body)),
   )
 }
 
-function outage({ name }: NetworkConfig, cause: unknown): ServiceError {
-  return new ServiceError(
-    'WebrpcInternalError',
-    `The chain of the network ${name} does not answer. Try again later.`,
-    { cause },
-  )
-}
-
-function findNetwork(
-  { networks }: ServiceContext,
-  asked: string,
-): NetworkConfig | undefined {
-  return (
-    networks.find(({ name }) => name === asked) ??
-    networks.find(({ chainId }) => String(chainId) === asked)
-  )
-}
-
-function requireNetwork(context: ServiceContext, asked: string): NetworkConfig {
-  const network = findNetwork(context, asked)
-  if (network) return network
-  const names = context.networks.map(({ name }) => name).join(', ')
+function checkMethod({ req: { method } }: Context, allowed: string[]): void {
+  if (allowed.includes(method)) return
   throw new ServiceError(
-    'WebrpcBadRoute',
-    `There is no such network. There are: ${names}.`,
+    'WebrpcBadMethod',
+    `This operation is called with ${allowed.at(-1)}, not ${method}.`,
+    { allow: [...allowed, 'OPTIONS'].join(', ') },
   )
 }
 
-function readNetwork(context: ServiceContext, body: unknown): NetworkConfig {
-  const { chainId, params } = body as {
-    chainId?: unknown
-    params?: { chainId?: unknown } | null
+/** Returns a handler of errors that names a chain that does not answer. */
+function nameOutage({ name }: NetworkConfig): (error: unknown) => never {
+  return (cause) => {
+    if (!isOutage(cause)) throw cause
+    throw new ServiceError(
+      'WebrpcInternalError',
+      `The chain of the network ${name} does not answer. Try again later.`,
+      { cause, field: 'chain', retryAfter: 5, status: 503 },
+    )
   }
-  const asked = chainId ?? params?.chainId
-  const network =
-    typeof asked === 'object' ? undefined : findNetwork(context, String(asked))
-  if (network) return network
-  const known = context.networks
-    .map(({ chainId, name }) => `${chainId} (${name})`)
-    .join(', ')
-  throw new ServiceError(
-    'InvalidArgument',
-    asked == null
-      ? `The path names no network, so the body has to. Pass one of these chain ids: ${known}.`
-      : `There is no such network. There are: ${known}.`,
-    { field: 'chainId' },
-  )
 }

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import type { ServiceContext } from '../context.js'
 import { type AccessKey, permitOrigin } from './accessKeys.js'
 import type { AppEnv } from './appEnv.js'
+import { isGet } from './isGet.js'
 import { createKeyring } from './keyring.js'
 import { createOrigins } from './origins.js'
 import { createRateLimit } from './rateLimit.js'
@@ -22,6 +23,14 @@ export type Border = {
    * its limit.
    */
   admit(c: Context<AppEnv>): Promise<AccessKey>
+  /**
+   * Admits a public request.
+   *
+   * @throws ServiceError if public requests are over their limit.
+   */
+  admitPublic(): undefined
+  /** Whether a request needs no access key. */
+  isPublic(c: Context<AppEnv>): boolean
 }
 
 /** Share of a key's limit that all requests without a key have together. */
@@ -54,6 +63,9 @@ export function createBorder(
   }
 
   return {
+    isPublic: (c) => context.publicReads && isGet(c),
+    admitPublic: () =>
+      limit('public', context.requestsPerMinute, 'without an access key'),
     // If the key cannot be looked up, the request itself fails with an error.
     allowedOrigin: (origin, c) => judge(origin, c).catch(() => '*'),
     async admit(c) {

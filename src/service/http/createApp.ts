@@ -1,11 +1,12 @@
 import { type Context, Hono } from 'hono'
-import { cors } from 'hono/cors'
 import { secureHeaders } from 'hono/secure-headers'
 import type { Aliases } from '../../rpc/aliases.js'
 import type { ServiceContext } from '../context.js'
+import { addMedia } from './addMedia.js'
 import { addOperations } from './addOperations.js'
 import type { AppEnv } from './appEnv.js'
 import { createBorder } from './border.js'
+import { cors } from './cors.js'
 import { errorResponse, getErrorName } from './errorResponse.js'
 import { createReadiness } from './readiness.js'
 import { requestLog } from './requestLog.js'
@@ -32,6 +33,8 @@ export function createApp(
   const readiness = createReadiness(context, prepare)
   let document: object | undefined
   app.use(requestLog(context.log))
+  // Before the headers of JSON, which forbid a page to show an image.
+  addMedia(app, context)
   app.use(
     secureHeaders({
       contentSecurityPolicy: {
@@ -46,29 +49,25 @@ export function createApp(
     }),
   )
   app.use(async (c, next) => {
-    c.header('Cache-Control', 'no-store')
     await next()
+    if (!c.res.headers.has('Cache-Control'))
+      c.res.headers.set('Cache-Control', 'no-store')
   })
   app.get('/health', (c) => c.json({ status: 'ok' }))
   app.get('/ready', async (c) => {
     const state = await readiness()
     return c.json(state, state.ready ? 200 : 503)
   })
-  app.use(
-    cors({
-      origin: border.allowedOrigin,
-      allowMethods: ['POST'],
-      allowHeaders: ['Content-Type', 'X-Access-Key', 'Webrpc', 'Authorization'],
-      exposeHeaders: ['Retry-After'],
-      maxAge: 86_400,
-    }),
-  )
+  app.use(cors(border))
   app.get('/openapi.json', async (c) => {
-    document ??= (await loadOpenApi())(context.networks, aliases)
+    document ??= (await loadOpenApi())(context.networks, {
+      aliases,
+      publicReads: context.publicReads,
+    })
     return c.json(document)
   })
 
-  addOperations(app, context, { admit: border.admit, aliases })
+  addOperations(app, context, { aliases, border })
   const fail = (failure: unknown, c: Context<AppEnv>) => {
     c.set('error', getErrorName(failure))
     return errorResponse(failure, context.log)

@@ -1,4 +1,5 @@
 import type { ServiceContext } from '../context.js'
+import { databaseOutage } from './databaseOutage.js'
 import {
   ServiceError,
   type ServiceErrorName,
@@ -11,13 +12,18 @@ export function errorResponse(
   failure: unknown,
   log: ServiceContext['log'],
 ): Response {
-  const told = failure instanceof ServiceError ? failure : internalError
-  const { error, field, message, retryAfter, status } = told
+  const told =
+    failure instanceof ServiceError
+      ? failure
+      : (databaseOutage(failure) ?? internalError)
+  const { allow, error, field, message, retryAfter, status } = told
   if (status >= 500)
     log({
       level: 'error',
       message: 'A request met a fault of the service.',
-      error: withoutValues(told === failure ? told.cause : failure),
+      error: withoutValues(
+        failure instanceof ServiceError ? failure.cause : failure,
+      ),
     })
   return Response.json(
     {
@@ -33,7 +39,7 @@ export function errorResponse(
         ...(retryAfter === undefined
           ? {}
           : { 'Retry-After': String(retryAfter) }),
-        ...(status === 405 ? { Allow: 'POST, OPTIONS' } : {}),
+        ...(allow === undefined ? {} : { Allow: allow }),
       },
     },
   )

@@ -7,7 +7,7 @@ export type RateLimit = (
   requestsPerMinute: number,
   /** Name of the sender in the error message. */
   name: string,
-) => void
+) => undefined
 
 /** Share of a minute's requests that may come in a burst. */
 const burst = 1 / 4

@@ -6,20 +6,21 @@ const deepestBody = 32
 /** Maximum number of items; no request needs a longer list. */
 const longestList = 100
 
-/** Reads the JSON object in the body of a request. */
-export async function readBody(
-  request: Request,
-): Promise<Record<string, unknown>> {
-  const body = parse(await readText(request))
+/** Parses the JSON object in the body of a request. */
+export function parseBody(text: string): Record<string, unknown> {
+  const body = parse(text)
   if (typeof body !== 'object' || body === null || Array.isArray(body))
     throw badRequest('The body must be a JSON object.')
   checkValues(body)
   return body as Record<string, unknown>
 }
 
-async function readText(request: Request): Promise<string> {
-  if (Number(request.headers.get('Content-Length')) > largestBody)
-    throw tooLarge()
+/** Reads the body of a request. */
+export async function readBody(request: Request): Promise<string> {
+  const length = request.headers.get('Content-Length')
+  if (Number(length) > largestBody) throw tooLarge()
+  // Servers read no more than that, and a stream would cost more than a read.
+  if (length !== null) return readAtOnce(request)
   const decoder = new TextDecoder('utf-8', { fatal: true })
   const reader = request.body?.getReader()
   let text = ''
@@ -39,7 +40,19 @@ async function readText(request: Request): Promise<string> {
   return text + decode(decoder)
 }
 
-function decode(decoder: TextDecoder, bytes?: Uint8Array): string {
+async function readAtOnce(request: Request): Promise<string> {
+  const bytes = await request.arrayBuffer().catch((cause) => {
+    throw badRequest('The body broke off.', cause)
+  })
+  if (bytes.byteLength > largestBody) throw tooLarge()
+  const decoder = new TextDecoder('utf-8', { fatal: true })
+  return decode(decoder, bytes) + decode(decoder)
+}
+
+function decode(
+  decoder: TextDecoder,
+  bytes?: ArrayBuffer | Uint8Array,
+): string {
   try {
     return decoder.decode(bytes, { stream: bytes !== undefined })
   } catch (cause) {

@@ -23,9 +23,12 @@ export class ServiceError extends Error {
   /** The `error` field of the response. */
   readonly error: ServiceErrorName
   /**
-   * For `InvalidArgument`, the path of the field: the `cause` of the response.
+   * The `cause` of the response: for `InvalidArgument` the path of the field,
+   * with status 503 the part that does not answer.
    */
   readonly field: string | undefined
+  /** The `Allow` header, for a wrong method. */
+  readonly allow: string | undefined
   /** HTTP status. */
   readonly status: number
   /** Seconds for the `Retry-After` header. */
@@ -35,6 +38,7 @@ export class ServiceError extends Error {
     error: ServiceErrorName,
     message: string,
     options: {
+      allow?: string | undefined
       cause?: unknown
       field?: string | undefined
       retryAfter?: number | undefined
@@ -42,6 +46,7 @@ export class ServiceError extends Error {
     } = {},
   ) {
     super(message, { cause: options.cause })
+    this.allow = options.allow
     this.error = error
     this.field = options.field
     this.status = options.status ?? serviceErrors[error].status

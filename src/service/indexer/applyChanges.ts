@@ -7,8 +7,8 @@ import { rankOrders } from '../orders/rankOrders.js'
 import { type NewRow, storeRows } from '../orders/storeRows.js'
 import { type ReadOrder, storeStates } from '../orders/storeStates.js'
 import type { TokenRange } from './changes.js'
-import { markUnread, type Unread } from './markUnread.js'
-import { readSeen, seeBlock } from './seenBlocks.js'
+import { type Doubtful, markForRereading } from './markForRereading.js'
+import { readSeenBlocks, seeBlock } from './seenBlocks.js'
 import { type KnownHolding, storeHoldings } from './storeHoldings.js'
 
 /** Changes that were read from a chain. */
@@ -25,7 +25,7 @@ export type Update = {
   /** Stored orders with their new state. */
   orders?: readonly ReadOrder[] | undefined
   /** Changes that could not be read yet. */
-  unread?: Unread | undefined
+  doubtful?: Doubtful | undefined
 }
 
 /**
@@ -51,7 +51,7 @@ export async function applyChanges(
     await context.db.transaction(async (tx) => {
       const cursor = await lockChain(tx, network)
       signal.throwIfAborted()
-      const [newest] = await readSeen(tx, network, 1)
+      const [newest] = await readSeenBlocks(tx, network, 1)
       const fits =
         // A process that saw a later block has newer data.
         (!newest || newest.number <= update.head.number) &&
@@ -60,6 +60,7 @@ export async function applyChanges(
       if (!fits) throw new Overtaken()
       await write(tx, update, { ...network, now: context.now() })
     })
+    context.answers.forget(network.chainId, getCollections(update))
     return true
   } catch (error) {
     if (error instanceof Overtaken) return false
@@ -73,7 +74,7 @@ async function write(
   { chainId, now }: { chainId: number; now: number },
 ) {
   const { head, holdings = [], metadata = [] } = update
-  const { newOrders = [], orders = [], provenHoldings = [], unread } = update
+  const { newOrders = [], orders = [], provenHoldings = [], doubtful } = update
   await storeHoldings(tx, holdings, { chainId, now })
   await storeHoldings(tx, provenHoldings, { chainId, isRead: true, now })
   for (const { collection, first, last } of metadata)
@@ -84,13 +85,25 @@ async function write(
       toTokenId: last,
       now: new Date(now),
     })
-  if (unread) await markUnread(tx, chainId, unread)
+  if (doubtful) await markForRereading(tx, chainId, doubtful)
   const readBlock = Number(head.number)
   const places = [
     ...(await storeStates(tx, orders, { chainId, now, readBlock })),
     ...(await storeRows(tx, newOrders)),
   ]
   await rankOrders(tx, { chainId, now, places })
+}
+
+/** Returns the addresses of the collections that an update may change. */
+function getCollections(update: Update): Set<string> {
+  const { holdings = [], newOrders = [], orders = [] } = update
+  const { metadata = [], provenHoldings = [] } = update
+  return new Set([
+    ...newOrders.map(({ contractAddress }) => contractAddress),
+    ...[...holdings, ...provenHoldings, ...orders, ...metadata].map(
+      ({ collection }) => collection,
+    ),
+  ])
 }
 
 /** Rolls back a transaction with an obsolete update. */

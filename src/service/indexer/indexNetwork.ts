@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { type BlockId, readBlock, readHead } from '../chain/blocks.js'
+import { checkChain } from '../chain/checkChain.js'
 import type { NetworkConfig, ServiceContext } from '../context.js'
 import { readCursor } from '../database/lockChain.js'
 import { cursors } from '../database/schema.js'
@@ -7,7 +8,7 @@ import type { Db } from '../database/types.js'
 import { applyChanges } from './applyChanges.js'
 import { type Buyers, createBuyers } from './createBuyers.js'
 import { followCollections } from './followCollections.js'
-import { createPace, type Pace, withPace } from './pace.js'
+import { createRangeSize, type RangeSize, readRange } from './rangeSize.js'
 import { readPast } from './readPast.js'
 import { readUnproven } from './readUnproven.js'
 import { readUpdate } from './readUpdate.js'
@@ -17,7 +18,7 @@ import { type Patience, undoForks } from './undoForks.js'
 /** State that is kept between two reads of a network. */
 export type Memory = {
   buyers: Buyers
-  pace: Pace
+  rangeSize: RangeSize
   /** Reports failed reads, at intervals. */
   report: (errors: readonly unknown[]) => void
   waiting: Patience
@@ -33,7 +34,7 @@ export function newMemory(
 ): Memory {
   return {
     buyers: createBuyers(context, network),
-    pace: createPace(),
+    rangeSize: createRangeSize(),
     report: createReport(context, network),
     waiting: { looks: 0 },
   }
@@ -57,7 +58,7 @@ export async function indexNetwork(
   look: Look,
 ): Promise<boolean> {
   for (;;) {
-    const head = await readHead(network)
+    const [head] = await Promise.all([readHead(network), checkChain(network)])
     const isClear = await undoForks(context, network, { ...look, head })
     if (!isClear) return false
     const isDone = await indexRange(context, network, { ...look, head })
@@ -70,7 +71,7 @@ export async function indexNetwork(
 async function indexRange(
   context: ServiceContext,
   network: NetworkConfig,
-  { buyers, head, pace, signal }: Look & { head: BlockId },
+  { buyers, head, rangeSize, signal }: Look & { head: BlockId },
 ): Promise<boolean> {
   const collections = await followCollections(context, network)
   const cursor = await readCursor(context.db, network)
@@ -81,7 +82,7 @@ async function indexRange(
     collections: collections.map(({ contractAddress }) => contractAddress),
   }
   let isDone = false
-  await withPace(network, pace, {
+  await readRange(network, rangeSize, {
     fromBlock,
     limit: head.number,
     async read(range) {

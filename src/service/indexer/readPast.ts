@@ -8,7 +8,7 @@ import type { Db } from '../database/types.js'
 import type { CollectionRow } from '../orders/findCollection.js'
 import { applyChanges } from './applyChanges.js'
 import type { Buyers } from './createBuyers.js'
-import { type Pace, withPace } from './pace.js'
+import { type RangeSize, readRange } from './rangeSize.js'
 import { readUpdate } from './readUpdate.js'
 
 /** Maximum number of collections to read together. */
@@ -24,9 +24,14 @@ export async function readPast(
   {
     buyers,
     head,
-    pace,
+    rangeSize,
     signal,
-  }: { buyers: Buyers; head: BlockId; pace: Pace; signal: AbortSignal },
+  }: {
+    buyers: Buyers
+    head: BlockId
+    rangeSize: RangeSize
+    signal: AbortSignal
+  },
 ): Promise<boolean> {
   const behind = await findBehind(context.db, network)
   const [furthest] = behind
@@ -38,7 +43,7 @@ export async function readPast(
     ...group.map(({ followedFrom }) => followedFrom),
     ...behind.slice(group.length).map(({ done }) => done),
   )
-  await withPace(network, pace, {
+  await readRange(network, rangeSize, {
     fromBlock,
     limit: BigInt(limit),
     read: async (range) => {

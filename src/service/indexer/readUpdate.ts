@@ -64,7 +64,7 @@ export async function readUpdate(
     metadata: changes.metadata,
     newOrders,
     orders: orders.done,
-    unread: {
+    doubtful: {
       holdings: holdings.failed.map(({ item }) => item),
       orders: orders.failed.map(({ item }) => item),
     },

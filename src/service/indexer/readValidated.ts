@@ -2,7 +2,7 @@ import { isAddressEqual } from 'viem'
 import { readTime } from '../chain/blocks.js'
 import type { ChainView } from '../chain/chainView.js'
 import { inBatches } from '../chain/inBatches.js'
-import { readCounter } from '../chain/reads.js'
+import { type Royalty, readCounter } from '../chain/reads.js'
 import { orderComponents, orderHash } from '../chain/seaport.js'
 import type { NetworkConfig } from '../context.js'
 import { ServiceError } from '../http/serviceErrors.js'
@@ -11,7 +11,8 @@ import type { CollectionRow } from '../orders/findCollection.js'
 import { orderRow } from '../orders/orderRow.js'
 import { getInitialState } from '../orders/orderState.js'
 import { orderFacts, readFacts } from '../orders/readFacts.js'
-import { readTerms } from '../orders/readTerms.js'
+import { nameRoyalty, type OrderTerms, readTerms } from '../orders/readTerms.js'
+import { readTermsRoyalty } from '../orders/readTermsRoyalty.js'
 import type { NewRow } from '../orders/storeRows.js'
 import type { ValidatedOrder } from './changes.js'
 
@@ -61,16 +62,10 @@ async function toNewRow(
   const components = orderComponents(parameters, counter)
   // After a change of the counter, the order can never be filled.
   if (orderHash(components) !== hash) return undefined
-  const [facts, made, paysFees] = await Promise.all([
+  const [facts, made, royalty] = await Promise.all([
     readFacts(view, hash, terms),
     readTime(view, blockNumber),
-    checkFees(network, terms, view).then(
-      () => true,
-      (error) => {
-        if (error instanceof ServiceError) return false
-        throw error
-      },
-    ),
+    readTermsRoyalty(view, terms),
     checkPayees(view, components),
   ])
   const ended = components.endTime * 1000n <= BigInt(now)
@@ -80,7 +75,7 @@ async function toNewRow(
     components,
     network,
     now,
-    origin: paysFees
+    origin: paysFees(network, terms, royalty)
       ? {
           marketplace: 'service_marketplace_v1',
           source: 'service_marketplace_v1',
@@ -88,6 +83,20 @@ async function toNewRow(
       : { marketplace: 'external_1', source: 'external' },
     readBlock: view.blockNumber,
     state: getInitialState({ ...orderFacts(facts, components, terms), ended }),
-    terms,
+    terms: nameRoyalty(terms, royalty),
   })
+}
+
+function paysFees(
+  network: NetworkConfig,
+  terms: OrderTerms,
+  royalty: Royalty | undefined,
+): boolean {
+  try {
+    checkFees(network, terms, royalty)
+    return true
+  } catch (error) {
+    if (error instanceof ServiceError) return false
+    throw error
+  }
 }

@@ -8,7 +8,7 @@ import type { Db } from '../database/types.js'
 const remembered = 50_000
 
 /** Returns the blocks at which state was read, the newest first. */
-export async function readSeen(
+export async function readSeenBlocks(
   db: Db,
   { chainId }: NetworkConfig,
   limit?: number,

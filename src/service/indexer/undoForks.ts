@@ -1,11 +1,12 @@
 import { and, eq, gt, or, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { type BlockId, findBlock } from '../chain/blocks.js'
+import { checkChain } from '../chain/checkChain.js'
 import type { NetworkConfig, ServiceContext } from '../context.js'
 import { beforeStart, type Cursor, lockChain } from '../database/lockChain.js'
 import { balances, collections, cursors, orders } from '../database/schema.js'
 import type { Db } from '../database/types.js'
-import { forgetAfter, readSeen } from './seenBlocks.js'
+import { forgetAfter, readSeenBlocks } from './seenBlocks.js'
 
 /** Runs to wait for a missing block. */
 const patience = 6
@@ -36,7 +37,7 @@ export async function undoForks(
     waiting?: Patience | undefined
   },
 ): Promise<boolean> {
-  const [newest] = await readSeen(context.db, network, 1)
+  const [newest] = await readSeenBlocks(context.db, network, 1)
   if (!newest) return true
   const found =
     newest.number === head.number
@@ -63,21 +64,12 @@ export async function undoForks(
   return true
 }
 
-/** A node of another chain would undo everything. */
-async function checkChain({ chainId, client, name }: NetworkConfig) {
-  const served = await client.getChainId()
-  if (served !== chainId)
-    throw new Error(
-      `The node of ${name} serves chain ${served}, not ${chainId}. Configure one of chain ${chainId}.`,
-    )
-}
-
 /** Returns the newest seen block that is still part of the chain. */
 async function findCommon(
   { db }: ServiceContext,
   network: NetworkConfig,
 ): Promise<BlockId> {
-  const seen = (await readSeen(db, network)).reverse()
+  const seen = (await readSeenBlocks(db, network)).reverse()
   let known = -1
   for (let gone = seen.length; gone - known > 1; ) {
     const middle = Math.floor((known + gone) / 2)

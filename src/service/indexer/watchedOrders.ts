@@ -1,5 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import * as v from 'valibot'
 import type { ChainView } from '../chain/chainView.js'
 import type { NetworkConfig } from '../context.js'
 import { collections, orders } from '../database/schema.js'
@@ -7,6 +8,8 @@ import type { Db } from '../database/types.js'
 import { isOpen } from '../orders/isOpen.js'
 import type { OrderFacts } from '../orders/orderState.js'
 import { orderFacts, readFacts } from '../orders/readFacts.js'
+import { isStillSigned } from '../orders/verifySignature.js'
+import { wireOrderSchema } from '../orders/wireOrderSchema.js'
 import { splitIntoChunks } from '../splitIntoChunks.js'
 import {
   type Changes,
@@ -67,7 +70,14 @@ export async function readOrder(
     tokenId: order.tokenId ?? undefined,
   })
   const known = orderFacts(facts, order, order)
-  const isPlaced = order.isSigned || facts.status.validated
+  const isPlaced =
+    facts.status.validated ||
+    (order.signature !== null &&
+      (await isStillSigned(
+        view,
+        v.parse(wireOrderSchema, order.components),
+        order.signature,
+      )))
   return isPlaced ? known : { ...known, deliverable: 0n }
 }
 
@@ -109,14 +119,15 @@ function selectWatched(db: Db, block = sql<number>`0::float8`) {
       /** Returns the block of an order's touch; 0 if unknown. */
       block,
       collection: orders.contractAddress,
+      components: orders.components,
       contractType: collections.type,
       counter: orders.counter,
       currency: orders.currencyAddress,
-      isSigned: sql<boolean>`${orders.signature} is not null`,
       maker: orders.maker,
       orderHash: orders.orderHash,
       quantity: orders.quantityInitial,
       side: orders.side,
+      signature: orders.signature,
       tokenId: orders.tokenId,
       unitPrice: orders.pricePerToken,
     })

@@ -13,7 +13,7 @@ export function resolveUri(
   switch (scheme.toLowerCase()) {
     case 'http':
     case 'https':
-      return webUrl(text)
+      return readWebUrl(text)
     case 'data':
       // Handwritten data URIs contain a literal `#`, which would start a
       // fragment.
@@ -35,7 +35,7 @@ const contentPath = /^\/\/(?:ipfs\/)?([a-z0-9]{32,}(?:[/?].*)?)$/is
 /** A transaction id, optionally with a path. */
 const arweavePath = /^\/\/([\w-]{43}(?:[/?].*)?)$/s
 
-function webUrl(text: string): string[] | undefined {
+function readWebUrl(text: string): string[] | undefined {
   if (!URL.canParse(text)) return undefined
   const { href, password, username } = new URL(text)
   return username || password ? undefined : [href]

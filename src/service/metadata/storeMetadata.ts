@@ -1,18 +1,31 @@
 import { and, eq, isNotNull, ne, or } from 'drizzle-orm'
 import type { ServiceContext } from '../context.js'
-import { collectibles, collections } from '../database/schema.js'
+import { collectibles, collections, media } from '../database/schema.js'
 import type { StoredMetadata } from '../database/stored.js'
 import { toCollectibleRow } from '../database/toCollectibleRow.js'
 import { type Claim, isAt, settleClaim } from './claims.js'
+import { extractMedia } from './extractMedia.js'
+import { fitMetadata } from './fitMetadata.js'
 
 /**
- * Stores the metadata of a claim; if they changed, also the time of the change.
+ * Stores the metadata of a claim, as far as they fit into an answer, and their
+ * files; if they changed, also the time of the change. Without a `publicUrl`,
+ * small files stay in the metadata, and large ones are left out.
  */
 export async function storeMetadata(
-  { db, now }: ServiceContext,
+  {
+    answers,
+    db,
+    now,
+    publicUrl,
+  }: Pick<ServiceContext, 'answers' | 'db' | 'now' | 'publicUrl'>,
   claim: Claim,
-  metadata: StoredMetadata,
+  given: StoredMetadata,
 ): Promise<void> {
+  const { files, metadata: whole } = publicUrl
+    ? await extractMedia(given, claim)
+    : { files: [], metadata: given }
+  const metadata = fitMetadata(whole)
   const { chainId, contractAddress, tokenId, ...content } = toCollectibleRow({
     ...claim,
     metadata,
@@ -46,6 +59,16 @@ export async function storeMetadata(
     await settleClaim(tx, claim)
     if (changed.length === 0) return
     await tx
+      .delete(media)
+      .where(
+        and(
+          eq(media.chainId, chainId),
+          eq(media.contractAddress, contractAddress),
+          eq(media.tokenId, tokenId),
+        ),
+      )
+    if (files.length > 0) await tx.insert(media).values(files)
+    await tx
       .update(collections)
       .set({ metadataAt: at })
       .where(
@@ -55,4 +78,5 @@ export async function storeMetadata(
         ),
       )
   })
+  answers.forget(chainId, [contractAddress])
 }

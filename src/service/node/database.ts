@@ -20,11 +20,11 @@ export type DatabaseOptions = {
 /** An open database with all its tables. */
 export type Database = ServiceDatabase & {
   /**
-   * Tells the planner what is in the tables; worth it after many rows were
-   * loaded, for it happens by itself only later.
+   * Updates the statistics of the planner. Call it after loading many rows; PostgreSQL
+   * itself does it only later.
    */
   analyze(): Promise<void>
-  /** Ends the connections and writes what is left. */
+  /** Writes all pending changes and closes the connections. */
   close(): Promise<void>
   /** All data in one file; only the embedded database can. */
   dump(): Promise<Uint8Array>

@@ -19,6 +19,9 @@ export async function openDatabase(
   // Loaded on demand, because each needs an optional peer.
   const { connections, url } = options
   if (url === undefined)
-    return (await import('./openPglite.js')).openPglite(options)
-  return (await import('./openPostgres.js')).openPostgres({ connections, url })
+    return (await import('./pglite/openPglite.js')).openPglite(options)
+  return (await import('./postgres/openPostgres.js')).openPostgres({
+    connections,
+    url,
+  })
 }

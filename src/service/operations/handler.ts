@@ -4,11 +4,14 @@ import type { requestSchemas } from '../../rpc/requests.js'
 import type { NetworkConfig, ServiceContext } from '../context.js'
 import type { AccessKey } from '../http/accessKeys.js'
 
-/** Context of a call. */
+/** Context of a call of the builder group. */
 export type Call = { context: ServiceContext; key: AccessKey }
 
-/** A call of the marketplace group, with the network of its path. */
-export type NetworkCall = Call & { network: NetworkConfig }
+/**
+ * Context of a call on a network. It has no access key: answers are shared, so
+ * they must not depend on the caller.
+ */
+export type NetworkCall = { context: ServiceContext; network: NetworkConfig }
 
 /** A parsed request. */
 export type Parsed<operation extends Operation> = v.InferOutput<
@@ -28,6 +31,6 @@ export type Sent<value> = value extends readonly (infer item)[]
 
 /** Carries out one operation. */
 export type Handler<operation extends Operation> = (
-  call: operation['group'] extends 'Marketplace' ? NetworkCall : Call,
+  call: operation['group'] extends 'Builder' ? Call : NetworkCall,
   request: Parsed<operation>,
 ) => Promise<Sent<Response<operation>>>

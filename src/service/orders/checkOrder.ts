@@ -1,7 +1,7 @@
 import { isAddressEqual } from 'viem'
 import type { ChainView } from '../chain/chainView.js'
 import { readRefusals } from '../chain/readRefusals.js'
-import { readRoyalty } from '../chain/reads.js'
+import type { Royalty } from '../chain/reads.js'
 import { itemType, type OrderComponents } from '../chain/seaport.js'
 import type { NetworkConfig } from '../context.js'
 import { ServiceError } from '../http/serviceErrors.js'
@@ -43,16 +43,12 @@ export function checkTerms(
 }
 
 /** @throws ServiceError if the marketplace fee or a royalty is missing. */
-export async function checkFees(
+export function checkFees(
   network: NetworkConfig,
   terms: OrderTerms,
-  view: ChainView = network,
-): Promise<void> {
-  const { collection, maker, tokenId, unitPrice } = terms
-  const royalty =
-    tokenId === undefined
-      ? undefined
-      : await readRoyalty(view, collection, { tokenId, unitPrice })
+  royalty: Royalty | undefined,
+): void {
+  const { maker, unitPrice } = terms
   const { fees } = splitPrice(unitPrice, {
     ...network,
     field: 'order.consideration',
@@ -125,6 +121,11 @@ function checkSeller(facts: ChainFacts, terms: OrderTerms, left: bigint) {
     throw refusal(
       'order.offer',
       `${maker} has not approved the marketplace to move tokens of ${terms.collection}. Carry out the approval step first.`,
+    )
+  if (!facts.transferable)
+    throw refusal(
+      'order.offer',
+      `${name} cannot be transferred to a buyer: its contract refuses the transfer. Ask the issuer of the collection why.`,
     )
 }
 

@@ -4,7 +4,8 @@ import { ServiceError } from '../http/serviceErrors.js'
 
 /** A part of the unit price that the seller does not receive. */
 export type Fee = {
-  kind: 'marketplace' | 'royalty'
+  /** `other` is a payment that neither the network nor the collection asks for. */
+  kind: 'marketplace' | 'royalty' | 'other'
   recipient: Address
   /** Share of the price in basis points. */
   bps: number

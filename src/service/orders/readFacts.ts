@@ -2,12 +2,14 @@ import type { Hex } from 'viem'
 import type { ChainView } from '../chain/chainView.js'
 import {
   type ChainStatus,
+  type Holding,
   readCounter,
   readFunds,
   readHolding,
   readOrderStatus,
   readTokenApproval,
 } from '../chain/reads.js'
+import { readTransferable } from '../chain/readTransferable.js'
 import type { OrderComponents } from '../chain/seaport.js'
 import { getFilledQuantity, type OrderFacts, payable } from './orderState.js'
 import type { OrderTerms } from './readTerms.js'
@@ -20,6 +22,8 @@ export type ChainFacts = {
   holding?: bigint | undefined
   /** Whether Seaport may move the token of a listing's maker. */
   approved?: boolean | undefined
+  /** Whether the collection lets Seaport transfer the token to a stranger. */
+  transferable?: boolean | undefined
   /** Money that the maker of an offer can pay with. */
   funds?: { allowance: bigint; balance: bigint } | undefined
 }
@@ -40,18 +44,26 @@ export async function readFacts(
     readCounter(view, maker),
     readOrderStatus(view, hash),
     side === 'listing'
-      ? Promise.all([
-          readHolding(view, holding),
-          readTokenApproval(view, holding),
-        ]).then(([holding, approved]) => ({ approved, holding }))
+      ? readSale(view, holding)
       : readFunds(view, currency, maker).then((funds) => ({ funds })),
   ])
   return { counter, status, ...parts }
 }
 
+/** Reads whether the maker of a listing can deliver. */
+async function readSale(view: ChainView, token: Holding) {
+  const [holding, approved] = await Promise.all([
+    readHolding(view, token),
+    readTokenApproval(view, token),
+  ])
+  const transferable =
+    holding > 0n && approved && (await readTransferable(view, token))
+  return { approved, holding, transferable }
+}
+
 /** Converts facts of the chain to facts of the order's state. */
 export function orderFacts(
-  { approved, counter, funds, holding = 0n, status }: ChainFacts,
+  { counter, funds, holding = 0n, status, transferable }: ChainFacts,
   order: Pick<OrderComponents, 'counter'>,
   { quantity, unitPrice }: Pick<OrderTerms, 'quantity' | 'unitPrice'>,
 ): OrderFacts {
@@ -61,7 +73,7 @@ export function orderFacts(
     cancelled: status.cancelled || counter !== order.counter,
     deliverable: funds
       ? payable(funds, { quantityInitial: quantity, unitPrice })
-      : approved
+      : transferable
         ? holding
         : 0n,
   }

@@ -1,4 +1,5 @@
 import { type Address, isAddressEqual, zeroAddress, zeroHash } from 'viem'
+import type { Royalty } from '../chain/reads.js'
 import {
   type ConsiderationItem,
   itemType,
@@ -88,6 +89,22 @@ export function readTerms(
     unitPrice,
     unitNet: unitPrice - sumFees(fees),
     fees,
+  }
+}
+
+/** Names the payments to the recipient of the collection's royalty. */
+export function nameRoyalty(
+  terms: OrderTerms,
+  royalty: Pick<Royalty, 'receiver'> | undefined,
+): OrderTerms {
+  if (!royalty) return terms
+  return {
+    ...terms,
+    fees: terms.fees.map((fee) =>
+      fee.kind === 'other' && isAddressEqual(fee.recipient, royalty.receiver)
+        ? { ...fee, kind: 'royalty' }
+        : fee,
+    ),
   }
 }
 
@@ -201,7 +218,7 @@ function toFee(
   const amount = item.startAmount / terms.quantity
   const isOurs = isAddressEqual(item.recipient, terms.feeRecipient)
   return {
-    kind: isOurs ? 'marketplace' : 'royalty',
+    kind: isOurs ? 'marketplace' : 'other',
     recipient: item.recipient,
     bps: toBasisPoints(amount, terms.unitPrice),
     amount,

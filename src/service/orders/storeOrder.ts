@@ -62,6 +62,10 @@ async function storeOrders(
     )
     await rankOrders(tx, { chainId, now, places })
   })
+  context.answers.forget(
+    chainId,
+    group.map(({ row }) => row.contractAddress),
+  )
 }
 
 /** Adds tokens and owners that the indexer has not seen yet. */

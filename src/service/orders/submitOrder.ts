@@ -11,7 +11,8 @@ import { findCollection } from './findCollection.js'
 import { orderRow } from './orderRow.js'
 import { getInitialState, statusAt } from './orderState.js'
 import { orderFacts, readFacts } from './readFacts.js'
-import { type OrderTerms, readTerms } from './readTerms.js'
+import { nameRoyalty, type OrderTerms, readTerms } from './readTerms.js'
+import { readTermsRoyalty } from './readTermsRoyalty.js'
 import { storeOrder } from './storeOrder.js'
 import { verifySignature } from './verifySignature.js'
 import { orderPost } from './wireOrderSchema.js'
@@ -42,12 +43,13 @@ export async function submitOrder(
   checkTerms(terms, components, { collection, network, now })
   const isExternal = post.source === 'external'
   // All reads of the chain run concurrently.
-  const [facts, blockNumber] = await Promise.all([
+  const [facts, blockNumber, royalty] = await Promise.all([
     readFacts(network, hash, terms),
     network.client.getBlockNumber({ cacheTime: 0 }),
-    isExternal ? undefined : checkFees(network, terms),
+    readTermsRoyalty(network, terms),
     checkPayees(network, components),
   ])
+  if (!isExternal) checkFees(network, terms, royalty)
   checkFacts(facts, components, terms)
   await storeOrder(context, network, {
     holding: facts.holding,
@@ -65,7 +67,7 @@ export async function submitOrder(
           },
       signature,
       state: getInitialState(orderFacts(facts, components, terms)),
-      terms,
+      terms: nameRoyalty(terms, royalty),
     }),
   })
   return { orderId: hash }

@@ -3,6 +3,7 @@ import type { NetworkConfig, ServiceContext } from '../context.js'
 import { lockChain } from '../database/lockChain.js'
 import { orders } from '../database/schema.js'
 import type { Db } from '../database/types.js'
+import { forgetPlaces } from './forgetPlaces.js'
 import { isOpen } from './isOpen.js'
 import { type Place, placeColumns, rankOrders } from './rankOrders.js'
 
@@ -21,7 +22,7 @@ export async function sweepOrders(
 ): Promise<boolean> {
   const { chainId } = network
   if (!(await isDue(context.db, chainId, context.now()))) return false
-  await context.db.transaction(async (tx) => {
+  const places = await context.db.transaction(async (tx) => {
     await lockChain(tx, network)
     signal.throwIfAborted()
     const now = context.now()
@@ -30,7 +31,9 @@ export async function sweepOrders(
       ...(await beginOrders(tx, chainId, now)),
     ]
     await rankOrders(tx, { chainId, now, places })
+    return places
   })
+  forgetPlaces(context, chainId, places)
   return true
 }
 

@@ -10,9 +10,8 @@ import {
   serializeSignature,
   size,
 } from 'viem'
-import { orAbsent, read } from '../chain/chainView.js'
+import { type ChainView, once, orAbsent, read } from '../chain/chainView.js'
 import { type OrderComponents, orderDigest } from '../chain/seaport.js'
-import type { NetworkConfig } from '../context.js'
 
 /**
  * Returns the signature as Seaport accepts it; undefined if it is not the
@@ -20,11 +19,11 @@ import type { NetworkConfig } from '../context.js'
  * wrapper is removed: Seaport asks the contract itself, so it must be deployed.
  */
 export async function verifySignature(
-  network: NetworkConfig,
+  view: ChainView,
   order: OrderComponents,
   signature: Hex,
 ): Promise<Hex | undefined> {
-  const hash = orderDigest(network, order)
+  const hash = orderDigest(view, order)
   const plain = plainSignature(signature)
   if (plain) {
     const signer = await recoverAddress({ hash, signature: plain }).catch(
@@ -35,15 +34,40 @@ export async function verifySignature(
   const inner = innerSignature(signature)
   if (!inner) return undefined
   const answer = await orAbsent(
-    read(network, {
+    read(view, {
       address: order.offerer,
       abi: accountAbi,
       functionName: 'isValidSignature',
       args: [hash, inner],
+      gas: signatureGas,
     }),
   )
   return answer === isValid ? inner : undefined
 }
+
+/**
+ * Whether an accepted signature is still valid. Accounts with a key cannot
+ * withdraw theirs; contracts (ERC-1271) can.
+ */
+export async function isStillSigned(
+  view: ChainView,
+  order: OrderComponents,
+  signature: Hex,
+): Promise<boolean> {
+  const { blockNumber, client } = view
+  const address = order.offerer
+  const code = await once(view, `code:${address}`, () =>
+    client.getCode({
+      address,
+      ...(blockNumber === undefined ? {} : { blockNumber }),
+    }),
+  )
+  if (code === undefined) return true
+  return Boolean(await verifySignature(view, order, signature))
+}
+
+/** Gas that a contract may use to check a signature. */
+const signatureGas = 2_000_000n
 
 /** Return value of a contract that accepts a signature. */
 const isValid = '0x1626ba7e'
@@ -67,8 +91,12 @@ function plainSignature(signature: Hex): Hex | undefined {
   return undefined
 }
 
-/** Removes an ERC-6492 wrapper. */
+/**
+ * Removes an ERC-6492 wrapper. An empty signature stands for an approval on
+ * chain.
+ */
 function innerSignature(signature: Hex): Hex | undefined {
+  if (signature === '0x') return signature
   try {
     return parseErc6492Signature(signature).signature
   } catch {

@@ -73,7 +73,7 @@ export const orderPost = v.object({
   signature: v.custom<Hex>(
     (value) =>
       typeof value === 'string' &&
-      /^0x([0-9a-f]{2})+$/i.test(value) &&
+      /^0x([0-9a-f]{2})*$/i.test(value) &&
       value.length <= 20_000,
     'Expected the signature: 0x and hex digits',
   ),

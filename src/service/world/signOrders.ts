@@ -6,7 +6,7 @@ import type { orders } from '../database/schema.js'
 import { buildListing, buildOffer } from '../orders/buildOrder.js'
 import { type OrderOrigin, orderRow } from '../orders/orderRow.js'
 import { getInitialState } from '../orders/orderState.js'
-import { readTerms } from '../orders/readTerms.js'
+import { nameRoyalty, readTerms } from '../orders/readTerms.js'
 import { operator, worldAccount } from './accounts.js'
 import type { PlannedOrder } from './plan.js'
 
@@ -75,7 +75,9 @@ export async function signOrders(
   return Promise.all(
     drafted.map(async (draft) => {
       const { account, components } = draft
-      const terms = readTerms(components, network)
+      const terms = nameRoyalty(readTerms(components, network), {
+        receiver: operator.address,
+      })
       return orderRow({
         ...draft,
         ...parameters,

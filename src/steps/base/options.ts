@@ -71,7 +71,7 @@ const flowRules = {
   client: aClient,
   chainId: aChainId,
   account: optional(address),
-  batch: optional(oneOf('auto', 'never')),
+  batch: optional(checkOneOf('auto', 'never')),
   confirmations: optional([
     'a whole number of at least 0',
     (value) => Number.isSafeInteger(value) && value >= 0,
@@ -95,7 +95,7 @@ const flowRules = {
   decoders: optional(anArray),
   knownFees: optional(anArray),
   onReview: optional(aFunction),
-  policy: optional(oneOf('enforce', 'confirm', 'off')),
+  policy: optional(checkOneOf('enforce', 'confirm', 'off')),
 } satisfies Rules
 
 const termRules = {
@@ -229,7 +229,7 @@ function optional([expected, isValid]: Rule): Rule {
   ]
 }
 
-function oneOf(...values: readonly string[]): Rule {
+function checkOneOf(...values: readonly string[]): Rule {
   const names = values.map((value) => `'${value}'`).join(' or ')
   return [names, (value) => values.includes(value)]
 }

@@ -58,7 +58,7 @@ export async function findEnd(
       reason: 'notFound',
       details: `The service does not know listing ${cancel.orderId}.`,
       operation: `${getOrders.group}/${getOrders.name}`,
-      url: run.client.urlOf(getOrders, run.chainId),
+      url: run.client.getUrl(getOrders, run.chainId),
     })
   const over = getOrderEnd(order)
   const isNeedless = part.kind === 'cancel' && !(isEdit && hasFailed)

@@ -57,7 +57,7 @@ export type PartPlan = {
 /** The intent to verify the steps of a host with, or `policy: 'off'`. */
 export type StepsAgreement =
   | {
-      /** What the person agreed to. */
+      /** The intent that the person agreed to. */
       intent: Intent
     }
   | {

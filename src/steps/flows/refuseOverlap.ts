@@ -1,10 +1,10 @@
 import { StepError } from '../../errors.js'
 import { tryLock } from '../base/environment.js'
 import type { PartIntent } from '../base/intent.js'
-import { getPart, getParts } from '../base/parts.js'
+import { getPart } from '../base/parts.js'
 import { deepEqual, isSameText } from '../base/plainData.js'
 import { getIdentity } from '../journal/getIdentity.js'
-import { getJournalKey, storeOrDelete } from '../journal/journal.js'
+import { storeOrDelete } from '../journal/journal.js'
 import { parseRecord } from '../journal/parseRecord.js'
 import { readRecords, type Stored } from '../journal/readRecords.js'
 import { type FlowRecord, isInFlight } from '../journal/record.js'
@@ -36,7 +36,7 @@ export async function refuseOverlap(run: Run): Promise<void> {
   for (const { key } of others) {
     const unlock = await tryLock(environment.locks, key)
     unlock?.()
-    if (!unlock && !isLockedByRun(run, key))
+    if (!unlock && !run.held.includes(key))
       throw new StepError({ ...facts, reason: 'running' })
   }
   if (!others.length) return
@@ -73,7 +73,7 @@ export async function changeRecord(
   const { environment } = run
   const store = getStore(environment)
   const unlock = await tryLock(environment.locks, key)
-  if (!unlock && !isLockedByRun(run, key)) return false
+  if (!unlock && !run.held.includes(key)) return false
   try {
     // It may have changed before this run got the lock.
     const record = parseRecord(await store.get(key))
@@ -85,14 +85,6 @@ export async function changeRecord(
   } finally {
     unlock?.()
   }
-}
-
-/** Whether this run holds the lock of the record, for one of its own parts. */
-function isLockedByRun({ client, journal }: Run, key: string): boolean {
-  const { scope } = client
-  return getParts(journal.intent()).some(
-    (intent) => getJournalKey({ intent, scope }) === key,
-  )
 }
 
 function getCurrentPart({ ended = [], intent }: FlowRecord): PartIntent {

@@ -17,7 +17,8 @@ import { type FlowRecord, isOpenOrder } from '../journal/record.js'
 import { joinEnds, type ResumedFlow, toParts } from '../journal/results.js'
 import { getStore } from '../journal/store.js'
 import { discarded, getActiveResume, trackResume } from '../run/acquireRun.js'
-import { openRun, type Run } from '../run/run.js'
+import type { Run } from '../run/run.js'
+import { openRun } from '../run/withRun.js'
 import { confirmCancelled, dropCancelled } from './cancellation.js'
 import { findLastEnd } from './findEnd.js'
 import type {
@@ -95,7 +96,7 @@ async function settleStored(
   const run = await openRun(
     config,
     { ...parameters, chainId: intent.chainId },
-    { intent, scope, findEffect, key },
+    { intent, scope, findEffect, held: [key], key },
   )
   try {
     const found = await checkEffect(

@@ -1,22 +1,25 @@
 import type { Hex } from 'viem'
-import type { Environment } from '../base/environment.js'
+import { type Environment, tryLock } from '../base/environment.js'
 import type { FlowIntent, PartIntent } from '../base/intent.js'
 import { getPart, getParts } from '../base/parts.js'
 import type { ReadableStep } from '../base/readStep.js'
 import { getIdentity } from './getIdentity.js'
 import { parseRecord } from './parseRecord.js'
-import { pruneRecords, recordPrefix } from './readRecords.js'
+import { listKeys, readRecords, recordPrefix } from './readRecords.js'
 import {
   createJournalStep,
   dropExpired,
   type FlowRecord,
   getJsonDigest,
+  hasOpenSignature,
   isInFlight,
   isOpen,
   type JournalStep,
   type PartEnd,
 } from './record.js'
 import { getStore } from './store.js'
+
+const maxRecords = 50
 
 /** Persistent record of one flow. Every write happens before the prompt it describes. */
 export type Journal = {
@@ -178,6 +181,26 @@ export async function openJournal(
       await writing
       await store.delete(key, record.id)
     },
+  }
+}
+
+/**
+ * Deletes the oldest records beyond the limit. Signatures are not counted. The
+ * record of a flow that a tab works on stays.
+ */
+async function pruneRecords(environment: Environment): Promise<void> {
+  const store = getStore(environment)
+  if ((await listKeys(store)).length <= maxRecords) return
+  const stored = await readRecords(environment)
+  const records = stored.filter(({ record }) => !hasOpenSignature(record))
+  records.sort((a, b) => b.record.updatedAt - a.record.updatedAt)
+  for (const { key, record } of records.slice(maxRecords)) {
+    const unlock = await tryLock(environment.locks, key)
+    if (!unlock) continue
+    const latest = parseRecord(await store.get(key))
+    if (latest?.updatedAt === record.updatedAt)
+      await store.delete(key, record.id)
+    unlock()
   }
 }
 

@@ -1,16 +1,10 @@
 import type { Environment } from '../base/environment.js'
 import { parseRecord } from './parseRecord.js'
-import {
-  dropExpired,
-  type FlowRecord,
-  hasLiveOrder,
-  hasOpenSignature,
-} from './record.js'
+import { dropExpired, type FlowRecord, hasLiveOrder } from './record.js'
 import { getStore, type Store } from './store.js'
 
 export const recordPrefix = 'marketkit:flow:'
 
-const maxRecords = 50
 const maxAgeMs = 30 * 24 * 60 * 60 * 1000
 
 export type Stored = { key: string; record: FlowRecord }
@@ -34,17 +28,6 @@ export async function readRecords(environment: Environment): Promise<Stored[]> {
   return stored
 }
 
-/** Deletes the oldest records beyond the limit. Signatures are not counted. */
-export async function pruneRecords(environment: Environment): Promise<void> {
-  const store = getStore(environment)
-  if ((await listKeys(store)).length <= maxRecords) return
-  const stored = await readRecords(environment)
-  const records = stored.filter(({ record }) => !hasOpenSignature(record))
-  records.sort((a, b) => b.record.updatedAt - a.record.updatedAt)
-  for (const { key, record } of records.slice(maxRecords))
-    await store.delete(key, record.id)
-}
-
-async function listKeys(store: Store): Promise<string[]> {
+export async function listKeys(store: Store): Promise<string[]> {
   return (await store.keys()).filter((key) => key.startsWith(recordPrefix))
 }

@@ -24,6 +24,8 @@ type Options = {
 
 type Acquired = {
   earlier?: Earlier | undefined
+  /** Names of the locks across tabs. */
+  held: readonly string[]
   release(): void
 }
 
@@ -75,15 +77,17 @@ async function acquireAfterResume(
 ): Promise<Acquired | undefined> {
   const { onProgress, signal } = options
   const { locks } = getEnvironment(options)
+  const key = getJournalKey(subject)
   const progress = createProgress(resume.id, onProgress)
   progress.run({ resumed: true })
   let unlock: (() => void) | undefined
   try {
-    unlock = await acquireLock(locks, getJournalKey(subject), { signal })
+    unlock = await acquireLock(locks, key, { signal })
     if (!unlock) return undefined
     const ended = await resume.end
     // A finished flow needs no wallet, so the account stays free.
-    if (ended?.status === 'done') return { earlier: ended, release: unlock }
+    if (ended?.status === 'done')
+      return { earlier: ended, held: [key], release: unlock }
     const unlockAccount = lockAccount(config, subject, 'maybe')
     return await lockOrders(locks, subject, [unlockAccount, unlock])
   } catch (cause) {
@@ -121,14 +125,15 @@ function lockAccount(
 async function lockOrders(
   locks: Locks,
   subject: Subject,
-  held: readonly (() => void)[],
+  earlier: readonly (() => void)[],
 ): Promise<Acquired> {
-  const releases = [...held]
+  const held = [getJournalKey(subject), ...getOrderLocks(subject)]
+  const releases = [...earlier]
   const release = () => {
     for (const unlock of releases) unlock()
   }
   try {
-    for (const name of new Set(getOrderLocks(subject))) {
+    for (const name of new Set(held.slice(1))) {
       const unlock = await tryLock(locks, name)
       if (!unlock) {
         const details = 'Another flow of the account uses the same order.'
@@ -136,7 +141,7 @@ async function lockOrders(
       }
       releases.push(unlock)
     }
-    return { release }
+    return { held, release }
   } catch (cause) {
     release()
     throw cause

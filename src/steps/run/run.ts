@@ -1,29 +1,24 @@
 import type { Address, Client, Hex } from 'viem'
 import type { Config } from 'wagmi'
-import { ConfigurationError, type FundsMoved, StepError } from '../../errors.js'
+import { type FundsMoved, StepError } from '../../errors.js'
 import type { MarketplaceClient } from '../../rpc/client.js'
 import type { ContractsByChain } from '../../rpc/contracts.js'
-import { type CallNode, createCallNode } from '../base/callNode.js'
+import type { CallNode } from '../base/callNode.js'
 import {
   classifyWalletError,
   revertReason,
 } from '../base/classifyWalletError.js'
-import { type Environment, getEnvironment } from '../base/environment.js'
-import { toMarketKitError } from '../base/options.js'
-import {
-  createProgress,
-  type OnProgress,
-  type ProgressReporter,
-} from '../base/progress.js'
+import type { Environment } from '../base/environment.js'
+import type { OnProgress, ProgressReporter } from '../base/progress.js'
 import type { FlowStorage } from '../base/storage.js'
 import type { Log } from '../base/transferLogs.js'
-import { createEmitter, type Emit, type OnEvent } from '../events/flowEvent.js'
-import { type ContractRoles, createRoles } from '../guard/contracts.js'
-import { type Journal, openJournal, type Subject } from '../journal/journal.js'
+import type { Emit, OnEvent } from '../events/flowEvent.js'
+import type { ContractRoles } from '../guard/contracts.js'
+import type { Journal } from '../journal/journal.js'
 import type { Stored } from '../journal/readRecords.js'
-import { isInFlight, isOpen } from '../journal/record.js'
+import { isInFlight } from '../journal/record.js'
 import type { Tried } from '../simulate/plannedTrial.js'
-import { acquireRun, type Earlier } from './acquireRun.js'
+import type { Earlier } from './acquireRun.js'
 
 export type RunParameters = {
   /** The client of the service. */
@@ -79,6 +74,8 @@ export type Run = {
   readonly environment: Environment
   /** Searches chain and service for the effect of the flow. */
   readonly findEffect: () => Promise<{ hash?: Hex | undefined } | undefined>
+  /** Names of the locks that the run holds. */
+  readonly held: readonly string[]
   readonly journal: Journal
   /** Logs of the transactions that this run has seen mined. */
   readonly logs: Map<Hex, readonly Log[]>
@@ -119,106 +116,6 @@ export type ChainPosition = {
   sent: number
 }
 
-type RunSubject = Pick<Subject, 'intent'> & {
-  findEffect(run: Run): ReturnType<Run['findEffect']>
-}
-
-/**
- * Acquires a run, opens its journal and calls `act`.
- *
- * @throws ConfigurationError if the chain is not configured in wagmi.
- * @throws StepError as `acquireRun` does, or `aborted`.
- */
-export async function withRun<result>(
-  config: Config,
-  parameters: RunParameters,
-  about: RunSubject,
-  act: (run: Run) => Promise<result>,
-): Promise<result> {
-  const { chainId, client } = parameters
-  if (!config.chains.some(({ id }) => id === chainId))
-    throw new ConfigurationError(`Chain ${chainId} is not configured.`, {
-      metaMessages: ["Add it to `chains` of wagmi's config."],
-    })
-  const subject = { ...about, scope: client.scope }
-  const { earlier, release } = await acquireRun(config, parameters, subject)
-  let run: Run | undefined
-  try {
-    run = await openRun(config, parameters, subject)
-    run.earlier = earlier
-    const { journal, progress } = run
-    const unsaved = journal.isVolatile() || undefined
-    if (journal.steps().length || run.earlier)
-      progress.run({ resumed: true, unsaved })
-    const result = await act(run)
-    run.emit({ type: 'succeeded' })
-    return result
-  } catch (cause) {
-    if (!run)
-      throw parameters.signal?.aborted
-        ? cause
-        : toMarketKitError(about.intent.kind, cause)
-    const error = toAbortError(cause, run)
-    if (error instanceof StepError) nameDoubts(run, error)
-    emitFailure(run, error)
-    throw error
-  } finally {
-    await run?.journal.close()
-    // Two prompts must never overlap: some wallets answer the wrong one.
-    if (run?.openPrompt) run.openPrompt.then(release, release)
-    else release()
-  }
-}
-
-/** Creates a run and opens the journal of its intent. Acquires no lock. */
-export async function openRun(
-  config: Config,
-  parameters: RunParameters,
-  about: RunSubject &
-    Subject & {
-      /** @default the key of the intent */
-      key?: string | undefined
-    },
-): Promise<Run> {
-  const { intent, key, scope } = about
-  const { account, chainId, kind } = intent
-  const { client, contracts } = parameters
-  const environment = getEnvironment(parameters)
-  const journal = await openJournal(environment, { intent, scope }, key)
-  const node = config.getClient({ chainId })
-  const emit = createEmitter(parameters.onEvent, environment, journal.id)
-  const resumed = journal.steps().length > 0
-  emit({ type: 'started', kind, chainId, resumed })
-  const { consent = false } = parameters
-  const last = lastAsked.get(config)
-  const asked = last?.key === journal.key ? last.doubts : undefined
-  const run: Run = {
-    account,
-    batch: parameters.batch ?? 'auto',
-    callNode: createCallNode(node, environment),
-    chainId,
-    client,
-    config,
-    confirmations: parameters.confirmations ?? 1,
-    consent: consent === true ? (asked ?? true) : consent || [],
-    emit,
-    environment,
-    findEffect: () => about.findEffect(run),
-    journal,
-    logs: new Map(),
-    mined: 0,
-    node,
-    openPrompt: undefined,
-    progress: createProgress(journal.id, parameters.onProgress),
-    replaced: [],
-    roles: createRoles(chainId, client.contracts, contracts),
-    sent: 0,
-    signal: parameters.signal,
-    timeout: parameters.timeout ?? 180_000,
-  }
-  return run
-}
-
 /** The last error of this page, by the journal's key, and its doubts. */
 const lastAsked = /* @__PURE__ */ new WeakMap<
   Config,
@@ -226,7 +123,7 @@ const lastAsked = /* @__PURE__ */ new WeakMap<
 >()
 
 /** Adds the doubts to an error that leaves the flow in doubt, and remembers them. */
-function nameDoubts(run: Run, error: StepError): void {
+export function nameDoubts(run: Run, error: StepError): void {
   const { config, journal } = run
   const isOpen = journal.isUnreadable() || journal.steps().some(isInFlight)
   const isInDoubt =
@@ -235,6 +132,17 @@ function nameDoubts(run: Run, error: StepError): void {
   const { doubts = own } = error
   lastAsked.set(config, { key: journal.key, doubts })
   if (doubts) Object.assign(error, { doubts })
+}
+
+/** The doubts that a run has consent to. `true`: those that it is asked about first. */
+export function getConsent(
+  config: Config,
+  { key }: Journal,
+  consent: boolean | readonly string[] = false,
+): Run['consent'] {
+  if (consent !== true) return consent || []
+  const last = lastAsked.get(config)
+  return (last?.key === key && last.doubts) || true
 }
 
 /** The doubt about the flow itself. An unreadable record has no lasting id. */
@@ -260,7 +168,7 @@ export function hasConsent(run: Run, doubts: readonly string[]): boolean {
   return doubts.every((doubt) => consent.includes(doubt))
 }
 
-/** Forgets what was read for the part before. */
+/** Forgets the reads of the part before. */
 export function startPart(run: Run): void {
   run.lastPosition = run.chainPosition ?? run.lastPosition
   run.chainPosition = undefined
@@ -277,21 +185,6 @@ export function assertNotStopped({ stop }: Run): void {
     fundsMoved: 'no',
     index: 0,
   })
-}
-
-function toAbortError(cause: unknown, { journal, signal }: Run): unknown {
-  if (!signal?.aborted || cause instanceof StepError) return cause
-  const fundsMoved = journal.steps().some(isOpen) ? 'maybe' : 'no'
-  return new StepError({ reason: 'aborted', cause, fundsMoved, index: 0 })
-}
-
-function emitFailure({ progress, emit }: Run, cause: unknown): void {
-  if (progress.get().status === 'running') progress.run({ status: 'error' })
-  const error = cause instanceof Error ? cause.name : 'unknown'
-  if (cause instanceof StepError) {
-    const { fundsMoved, index: step, reason } = cause
-    emit({ type: 'failed', error, fundsMoved, reason, step })
-  } else emit({ type: 'failed', error })
 }
 
 /** The attempt to carry out one step, or several as one bundle. */

@@ -6,6 +6,7 @@ import {
   useOf,
 } from '@storybook/addon-docs/blocks'
 import { useContext } from 'react'
+import { MarkdownLink } from '../site/MarkdownLink.js'
 import { isDark } from '../themes.js'
 import { useStoryTheme } from '../useStoryTheme.js'
 import { Options } from './Options.js'
@@ -49,8 +50,16 @@ export function DocsPage() {
           <Markdown>{attributes}</Markdown>
         </>
       )}
+      {isWidget(title) && (
+        <MarkdownLink file={`docs/widgets/${title.split('/').at(-1)}.md`} />
+      )}
     </div>
   )
+}
+
+/** Other stories have a title of several words, or none of a component. */
+function isWidget(title: string): boolean {
+  return /^(?!Foundations)[\w ]+\/[A-Z]\w+$/.test(title)
 }
 
 /** Splits a component's description before its list of attributes. */

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
+import { createRoot } from 'react-dom/client'
 import { Sign } from '../Sign.js'
+import { readFramePlace } from '../wallFrame.js'
 import type { Progress } from './messages.js'
-import { watchStart } from './pageWorld.js'
 import './starting.css'
 
 const sentences: Record<Progress['part'], string> = {
@@ -11,16 +12,38 @@ const sentences: Record<Progress['part'], string> = {
   service: 'Starting the service',
 }
 
-/** Replaces a story while the world of the page starts. */
-export function Starting(props: { isSmall: boolean; theme: string }) {
-  const { isSmall, theme } = props
+type Watch = (onProgress: (progress: Progress) => void) => () => void
+
+/**
+ * Covers the page of a story with the progress of the world's start, until the
+ * start has ended. Storybook draws a story only after its loaders, which need
+ * the world.
+ */
+export function showStart(start: Promise<unknown>, watch: Watch): void {
+  const query = new URLSearchParams(location.search)
+  if (query.get('viewMode') === 'docs' || readFramePlace() !== undefined) return
+  const [, theme = 'light'] =
+    /\btheme:(\w+)/.exec(query.get('globals') ?? '') ?? []
+  // Storybook hides the content of the body while a story prepares.
+  const layer = document.createElement('div')
+  document.documentElement.append(layer)
+  const root = createRoot(layer)
+  root.render(<Starting theme={theme} watch={watch} />)
+  const hide = () => {
+    root.unmount()
+    layer.remove()
+  }
+  start.then(hide, hide)
+}
+
+function Starting({ theme, watch }: { theme: string; watch: Watch }) {
   const [progress, setProgress] = useState<Progress>()
-  useEffect(() => watchStart(setProgress), [])
-  if (!progress || isSmall) return <p className="story-wait">Loading…</p>
+  useEffect(() => watch(setProgress), [watch])
+  if (!progress) return null
   const { done, part } = progress
   return (
-    <div data-mk-root="" data-mk-theme={theme}>
-      <section className="starting">
+    <div className="starting" data-mk-root="" data-mk-theme={theme}>
+      <section>
         <Sign />
         <h2>Opening the marketplace</h2>
         <progress aria-label="Start of the marketplace" max={1} value={done} />

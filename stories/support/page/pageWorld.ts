@@ -1,7 +1,7 @@
 import type { WorldInfo } from '../../../src/service/world/describeWorld.js'
 import { abortable } from '../../../src/steps/base/abortable.js'
+import { ProviderError } from '../../../src/testing/wallet/providerError.js'
 import { forgetFlows } from '../forgetFlows.js'
-import { ProviderError } from '../wallet/providerError.js'
 import type {
   Failure,
   Message,
@@ -10,6 +10,7 @@ import type {
   Progress,
   Question,
 } from './messages.js'
+import { showStart } from './Starting.js'
 import { worldFolder } from './worldFolder.js'
 
 // The world of a static site: a Worker behind the same four functions as a server.
@@ -25,16 +26,14 @@ function getUrl(): string {
   return new URL(worldFolder, document.baseURI).href
 }
 
-/** Calls back while the world starts. Returns a function that stops that. */
-export function watchStart(
-  onProgress: (progress: Progress) => void,
-): () => void {
-  listeners.add(onProgress)
-  return () => listeners.delete(onProgress)
-}
-
+/** Starts the world of the page, and shows its progress meanwhile. */
 export function describePageWorld(): Promise<WorldInfo> {
-  return ask({ name: 'describe', url: getUrl() }) as Promise<WorldInfo>
+  const start = ask({ name: 'describe', url: getUrl() }) as Promise<WorldInfo>
+  showStart(start, (onProgress) => {
+    listeners.add(onProgress)
+    return () => listeners.delete(onProgress)
+  })
+  return start
 }
 
 export function requestPageChain({

@@ -37,7 +37,7 @@ export async function openSaves(
   const state: Kept = kept ?? { posts: [] }
   const save = async () => {
     const body = new Response(JSON.stringify(state))
-    // Storage may be full: then the next visit starts anew.
+    // Storage may be full: then the next visit starts a new world.
     await cache?.put(name, body).catch(() => {})
   }
   return {

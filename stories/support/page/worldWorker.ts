@@ -63,7 +63,7 @@ async function open(url: string): Promise<Running> {
     return await start(saves)
   } catch (error) {
     if (!saves.chain) throw error
-    // What was stored can't be opened.
+    // The stored world can't be opened.
     await clearSaves()
     return start(await openSaves(url, packed.chain))
   }

@@ -6,14 +6,19 @@ import {
   numberToHex,
   type Transport,
 } from 'viem'
-import { announceWallet } from './announceWallet.js'
+import { announceProvider } from '../../../src/testing/wallet/announceProvider.js'
+import { createEmitter } from '../../../src/testing/wallet/emitter.js'
+import {
+  ProviderError,
+  providerCodes,
+} from '../../../src/testing/wallet/providerError.js'
 import { askPerson, type Choice } from './askPerson.js'
-import { createEmitter } from './emitter.js'
 import { ether, formatAmount } from './format.js'
-import { ProviderError, providerCodes, rethrow } from './providerError.js'
 import type { RequestView, WalletAccount } from './requestView.js'
+import { rethrow } from './rethrow.js'
 import { createSession } from './session.js'
 import { createSigner } from './signer.js'
+import { walletIcon } from './walletIcon.js'
 
 /** Settings of `createDevelopmentWallet`. */
 export type DevelopmentWalletOptions = {
@@ -103,7 +108,7 @@ export function createDevelopmentWallet(
             sentence: `Choose what ${location.host} may see. It still asks before it does anything.`,
             raw: { method: 'eth_requestAccounts', origin: location.origin },
           },
-          await choicesOf(before),
+          await getChoices(before),
         )
     session.connect(chosen)
     const after = session.connected()
@@ -112,7 +117,7 @@ export function createDevelopmentWallet(
     return after
   }
 
-  function choicesOf(connected: readonly Address[]): Promise<Choice[]> {
+  function getChoices(connected: readonly Address[]): Promise<Choice[]> {
     return Promise.all(
       accounts.map(async ({ address }, index) => ({
         address,
@@ -212,7 +217,11 @@ export function createDevelopmentWallet(
   return {
     provider,
     announce() {
-      unannounce ??= announceWallet(provider)
+      unannounce ??= announceProvider(provider, {
+        name: 'MarketKit Dev Wallet',
+        icon: walletIcon,
+        rdns: 'dev.marketkit.wallet',
+      })
     },
     destroy() {
       unannounce?.()

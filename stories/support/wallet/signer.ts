@@ -17,13 +17,17 @@ import {
 import { privateKeyToAccount } from 'viem/accounts'
 import { seaportAbi } from '../../../src/service/chain/seaportAbi.js'
 import {
+  ProviderError,
+  providerCodes,
+} from '../../../src/testing/wallet/providerError.js'
+import {
   describeTransaction,
   type TransactionRequest,
 } from './describeTransaction.js'
 import { describeTypedData, type TypedData } from './describeTypedData.js'
 import { ether, formatAmount, shortAddress } from './format.js'
-import { ProviderError, providerCodes, rethrow } from './providerError.js'
 import type { RequestView, WalletAccount } from './requestView.js'
+import { rethrow } from './rethrow.js'
 
 /** Enough for any fill, if the node can't estimate the gas. */
 const fallbackGas = 1_500_000n
@@ -45,7 +49,7 @@ export function createSigner(context: SignerContext): Record<string, Handler> {
   const { chainId, client, consent } = context
 
   /** The requested account, if the page may use it. */
-  function accountOf(asked: unknown) {
+  function toAccount(asked: unknown) {
     const account = context.accounts.find(
       ({ address }) =>
         typeof asked === 'string' &&
@@ -74,7 +78,7 @@ export function createSigner(context: SignerContext): Record<string, Handler> {
   return {
     async eth_sendTransaction([request]) {
       const transaction = request as TransactionRequest
-      const account = accountOf(transaction.from)
+      const account = toAccount(transaction.from)
       const { data, to } = transaction
       const call = { data, to, value: BigInt(transaction.value ?? 0) }
       const [description, balance, cost] = await Promise.all([
@@ -104,7 +108,7 @@ export function createSigner(context: SignerContext): Record<string, Handler> {
     },
 
     async eth_signTypedData_v4([address, json]) {
-      const account = accountOf(address)
+      const account = toAccount(address)
       const data = readTypedData(json)
       if (data.domain.chainId !== undefined && +data.domain.chainId !== chainId)
         throw new ProviderError(
@@ -123,7 +127,7 @@ export function createSigner(context: SignerContext): Record<string, Handler> {
     },
 
     async personal_sign([message, address]) {
-      const account = accountOf(address)
+      const account = toAccount(address)
       const raw = isHex(message) ? message : undefined
       await consent({
         title: 'Sign a message',

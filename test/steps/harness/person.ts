@@ -167,7 +167,7 @@ export function createPerson(
       const has = (wanted: (typeof flows)[number]['status']) =>
         flows.find(({ status }) => status === wanted)
       if (has('done')) return true
-      // Nobody repeats a purchase that was reported as successful.
+      // The person does not repeat a purchase that was reported as successful.
       if (flows.length === 0 && flow.effects() > 0 && wasTold()) return true
       // The host's own steps are prompted before the person can object.
       if (isSecond && has('running') && flow.name === 'buy several')

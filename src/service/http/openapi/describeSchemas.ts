@@ -58,7 +58,7 @@ const customs = new Map<unknown, JsonSchema>([
     getFirstSchema(signature),
     {
       type: 'string',
-      pattern: '^0x([0-9a-fA-F]{2})+$',
+      pattern: '^0x([0-9a-fA-F]{2})*$',
       maxLength: 20_000,
     },
   ],

@@ -9,6 +9,8 @@ const statuses = [
   ...new Set(names.map((name) => serviceErrors[name].status)),
   // A body that is too large.
   413,
+  // A chain or database that does not answer.
+  503,
 ].sort((one, other) => one - other)
 
 const retryAfter = {
@@ -32,13 +34,15 @@ export const failureResponses = Object.fromEntries(
     const possible = names.filter((name) =>
       status === 413
         ? name === 'WebrpcBadRequest'
-        : serviceErrors[name].status === status,
+        : status === 503
+          ? name === 'WebrpcInternalError'
+          : serviceErrors[name].status === status,
     )
     return [
       `Error${status}`,
       {
         description: possible.join(' or '),
-        ...(status === 429 ? { headers: retryAfter } : {}),
+        ...([429, 503].includes(status) ? { headers: retryAfter } : {}),
         content: json({
           allOf: [ref('Error')],
           properties: {
@@ -64,7 +68,8 @@ export const errorSchema: JsonSchema = {
     },
     cause: {
       type: 'string',
-      description: 'For InvalidArgument, the path of the field.',
+      description:
+        'For InvalidArgument, the path of the field. With status 503, the part that does not answer: `chain`, `database`, or `start` until the service has started.',
     },
     status: { type: 'integer' },
   },

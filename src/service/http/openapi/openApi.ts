@@ -5,30 +5,41 @@ import { describeSchemas } from './describeSchemas.js'
 import { examples } from './examples.js'
 import { errorSchema, failureResponses, failures } from './failures.js'
 import { type JsonSchema, json, ref } from './jsonSchema.js'
+import { readByGet } from './readByGet.js'
 import { readinessSchema, state } from './state.js'
 
 /** Creates the OpenAPI 3.1 document of the service. */
 export function openApi(
   networks: readonly Pick<NetworkConfig, 'chainId' | 'name'>[],
-  aliases: Aliases,
+  { aliases, publicReads }: { aliases: Aliases; publicReads: boolean },
 ) {
-  const paths = Object.values(operations).map(({ group, name }) => {
+  const paths = Object.values(operations).map(({ group, kind, name }) => {
     const { request, summary } = examples[name]
+    const example = toDeployment(request, aliases)
+    const hasGet = kind === 'read' && group !== 'Builder'
     const isOnNetwork = group === 'Marketplace'
     return [
       `${isOnNetwork ? '/{network}' : ''}/rpc/${group}/${name}`,
       {
         ...(isOnNetwork ? { parameters: [network] } : {}),
+        ...(hasGet
+          ? {
+              get: readByGet({
+                example,
+                group,
+                isPublic: publicReads,
+                name,
+                summary,
+              }),
+            }
+          : {}),
         post: {
           operationId: name,
           tags: [group],
           summary,
           requestBody: {
             required: true,
-            content: json(
-              ref(`${name}Request`),
-              toDeployment(request, aliases),
-            ),
+            content: json(ref(`${name}Request`), example),
           },
           responses: {
             200: {

@@ -23,8 +23,35 @@ export const readinessSchema: JsonSchema = {
   required: ['ready', 'reasons', 'networks'],
 }
 
-/** The paths for health and readiness. */
+const inPath = (name: string) => ({
+  name,
+  in: 'path',
+  required: true,
+  schema: { type: 'string' },
+})
+
+/** The paths for health, readiness and files of tokens. */
 export const state = {
+  '/media/{chainId}/{contractAddress}/{tokenId}/{field}/{file}': {
+    parameters: ['chainId', 'contractAddress', 'tokenId', 'field', 'file'].map(
+      inPath,
+    ),
+    get: {
+      operationId: 'GetMedia',
+      tags: ['Service'],
+      summary:
+        'A file that the metadata of a token contain, such as an image. Metadata link to it.',
+      security: [],
+      responses: {
+        200: {
+          description: 'The file, which never changes if its hash is current.',
+          content: { '*/*': { schema: { type: 'string' } } },
+        },
+        304: { description: 'The file of the ETag in `If-None-Match`.' },
+        404: { $ref: '#/components/responses/Error404' },
+      },
+    },
+  },
   '/health': {
     get: {
       operationId: 'GetHealth',

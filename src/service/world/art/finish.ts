@@ -106,7 +106,7 @@ function curtains({ hex, linear, random, tone }: Scene) {
   )
 }
 
-/** What makes a rare emblem recognisable at thumbnail size. */
+/** Marks that make a rare emblem recognisable at thumbnail size. */
 export function flourish({ finish, random, tone }: Scene) {
   if (finish === 'flat') return ''
   const sparks = repeat(5, () =>

@@ -5,7 +5,7 @@ import { Providers } from './shop/Providers'
 import { Shop } from './shop/Shop'
 import { Wallet } from './shop/Wallet'
 
-/** What the server knows, for the browser to begin with. */
+/** The cache of the server, for hydration in the browser. */
 export type Begin = {
   dehydrated: DehydratedState
   initialState: State | undefined

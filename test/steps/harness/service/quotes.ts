@@ -7,13 +7,16 @@ import {
 } from '../../../../src/service/chain/seaport.js'
 import { seaportAbi } from '../../../../src/service/chain/seaportAbi.js'
 import type { NetworkConfig } from '../../../../src/service/context.js'
-import { fillCall } from '../../../../src/service/generate/fillCall.js'
-import { type Fill, withTips } from '../../../../src/service/generate/fills.js'
+import { fillCall } from '../../../../src/service/operations/quotes/fillCall.js'
+import {
+  type Fill,
+  withTips,
+} from '../../../../src/service/operations/quotes/fills.js'
 import {
   collectionApproval,
   currencyApproval,
   transactionStep,
-} from '../../../../src/service/generate/steps.js'
+} from '../../../../src/service/operations/quotes/steps.js'
 import type { Block } from '../chain/chain.js'
 import { chainId, seaport, strictCoin } from '../chain/places.js'
 import { read } from '../chain/state.js'

@@ -10,7 +10,7 @@ import type { ChainLog, MinedBlock } from './minedBlock.js'
 /** Position in the chain; absent for transactions of the pool. */
 type Where = { block: Block; hash: Hex; index: number }
 
-const baseFeeOf = ({ header }: Block) => header.baseFeePerGas ?? 0n
+const getBaseFee = ({ header }: Block) => header.baseFeePerGas ?? 0n
 
 /** Describes a block as JSON-RPC has it. */
 export function describeBlock(
@@ -40,7 +40,7 @@ export function describePending(
     nonce: null,
     transactions: transactions.map((transaction) =>
       isFull
-        ? describeWaiting(transaction, baseFeeOf(block))
+        ? describeWaiting(transaction, getBaseFee(block))
         : transaction.hash,
     ),
   }
@@ -78,7 +78,7 @@ export function describeTransaction(
   { block, hash, index }: Where,
 ) {
   return {
-    ...describeContent(transaction, baseFeeOf(block)),
+    ...describeContent(transaction, getBaseFee(block)),
     blockHash: hash,
     blockNumber: numberToHex(block.header.number),
     blockTimestamp: numberToHex(block.header.timestamp),
@@ -153,7 +153,7 @@ export function describeReceipt({ block: mined, index, transaction }: Place) {
     gasUsed: numberToHex(gasUsed),
     cumulativeGasUsed: numberToHex(cumulative),
     effectiveGasPrice: numberToHex(
-      getEffectivePrice(transaction, baseFeeOf(block)),
+      getEffectivePrice(transaction, getBaseFee(block)),
     ),
     logs: describeLogs(mined).filter(
       (log) => log.transactionHash === transaction.hash,

@@ -1,0 +1,15 @@
+import type { ConfigurationError } from './ConfigurationError.js'
+import type { GuardError } from './GuardError.js'
+import type { InvalidResponseError } from './InvalidResponseError.js'
+import type { InvalidStepError } from './InvalidStepError.js'
+import type { RequestError } from './RequestError.js'
+import type { StepError } from './StepError.js'
+
+/** The errors of a read. `name` tells them apart. */
+export type ReadError = ConfigurationError | InvalidResponseError | RequestError
+
+/**
+ * The errors of a flow. `name` tells them apart: `StepError` has `reason`,
+ * `fundsMoved` and `hash`, `GuardError` has `report`.
+ */
+export type FlowError = ReadError | GuardError | InvalidStepError | StepError

@@ -1,0 +1,147 @@
+import { type Answer, createAnswer } from './answer.js'
+
+/** A read request in canonical form. */
+export type Question = {
+  /** Equal for requests with the same answer, and only for those. */
+  key: string
+  chainId: number
+  /** Collections that the answer depends on. */
+  contractAddresses: readonly string[]
+}
+
+/** Answers of reads, shared by all callers. */
+export type AnswerCache = {
+  /**
+   * Returns the cached answer, or the one that is being computed, or computes
+   * it. Errors are not cached.
+   */
+  read(question: Question, compute: () => Promise<unknown>): Promise<Answer>
+  /**
+   * Drops the answers about some collections. Call it after the commit of a
+   * change: requests after that get new answers.
+   */
+  forget(chainId: number, contractAddresses: Iterable<string>): void
+}
+
+/** Milliseconds after which an answer is computed again. */
+const lifetime = 1_000
+
+/** Estimated bytes of an entry, beside its key and answer. */
+const overhead = 1_024
+
+type Entry = {
+  answer: Promise<Answer>
+  /** Unix milliseconds before the computation. */
+  startedAt: number
+  /** Ids of collections. */
+  collections: string[]
+  /** Bytes. */
+  size: number
+}
+
+/**
+ * Creates a cache that holds at most so many bytes; with 0, every request is
+ * computed.
+ */
+export function createAnswerCache({
+  bytes,
+  now,
+}: {
+  bytes: number
+  now: () => number
+}): AnswerCache {
+  /** All live equally long, so the oldest entry comes first. */
+  const entries = new Map<string, Entry>()
+  /** Keys of entries, by collection. */
+  const keys = new Map<string, Set<string>>()
+  let total = 0
+
+  function isFresh({ startedAt }: Entry): boolean {
+    // A clock that was set back makes answers of the future.
+    const age = now() - startedAt
+    return age >= 0 && age < lifetime
+  }
+
+  function add(key: string, entry: Entry) {
+    entries.set(key, entry)
+    total += entry.size
+    for (const collection of entry.collections) {
+      const others = keys.get(collection)
+      if (others) others.add(key)
+      else keys.set(collection, new Set([key]))
+    }
+  }
+
+  function drop(key: string) {
+    const entry = entries.get(key)
+    if (!entry) return
+    entries.delete(key)
+    total -= entry.size
+    for (const collection of entry.collections) {
+      const others = keys.get(collection)
+      others?.delete(key)
+      if (others?.size === 0) keys.delete(collection)
+    }
+  }
+
+  /** Drops the oldest entries until the others are fresh and fit. */
+  function prune() {
+    for (const [key, entry] of entries) {
+      if (total <= bytes && isFresh(entry)) return
+      drop(key)
+    }
+  }
+
+  /** Counts the bytes of an answer, unless its entry was dropped meanwhile. */
+  function grow(key: string, entry: Entry, size: number) {
+    if (entries.get(key) !== entry) return
+    entry.size += size
+    total += size
+    prune()
+  }
+
+  function start(
+    { chainId, contractAddresses, key }: Question,
+    compute: () => Promise<unknown>,
+  ): Entry {
+    const startedAt = now()
+    const answer = compute().then(
+      (value) => {
+        const made = createAnswer(value, (size) => grow(key, entry, size))
+        grow(key, entry, made.body.byteLength)
+        return made
+      },
+      (error) => {
+        if (entries.get(key) === entry) drop(key)
+        throw error
+      },
+    )
+    const entry: Entry = {
+      answer,
+      startedAt,
+      collections: contractAddresses.map((address) => toId(chainId, address)),
+      size: overhead + 2 * key.length,
+    }
+    return entry
+  }
+
+  return {
+    read(question, compute) {
+      const { key } = question
+      const known = entries.get(key)
+      if (known && isFresh(known)) return known.answer
+      drop(key)
+      const entry = start(question, compute)
+      if (bytes > 0) add(key, entry)
+      return entry.answer
+    },
+    forget(chainId, contractAddresses) {
+      for (const address of contractAddresses)
+        for (const key of keys.get(toId(chainId, address)) ?? []) drop(key)
+    },
+  }
+}
+
+function toId(chainId: number, contractAddress: string): string {
+  return `${chainId}:${contractAddress.toLowerCase()}`
+}

@@ -1,0 +1,32 @@
+import {
+  accessSync,
+  constants,
+  mkdirSync,
+  renameSync,
+  writeFileSync,
+} from 'node:fs'
+import { dirname, resolve } from 'node:path'
+import { ConfigurationError } from '../../../errors.js'
+
+/**
+ * Prepares a file that `write` creates or replaces in one step: no reader sees
+ * it empty or half-written.
+ *
+ * @throws ConfigurationError if its folder cannot be written to.
+ */
+export function openOutput(path: string): { write(text: string): void } {
+  const folder = dirname(resolve(path))
+  try {
+    mkdirSync(folder, { recursive: true })
+    accessSync(folder, constants.W_OK)
+  } catch (cause) {
+    throw new ConfigurationError(`${path} cannot be written.`, { cause })
+  }
+  return {
+    write(text) {
+      const draft = `${resolve(path)}.${process.pid}.tmp`
+      writeFileSync(draft, text)
+      renameSync(draft, path)
+    },
+  }
+}

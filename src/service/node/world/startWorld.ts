@@ -1,0 +1,205 @@
+import type { Transport } from 'viem'
+import { ConfigurationError } from '../../../errors.js'
+import { createService } from '../../createService.js'
+import type { Db } from '../../database/types.js'
+import { createSender } from '../../world/createSender.js'
+import { describeWorld, type WorldInfo } from '../../world/describeWorld.js'
+import { keepTables } from '../../world/keepTables.js'
+import { setMetadataBase } from '../../world/seedChain.js'
+import { setMediaBase } from '../../world/seedDatabase.js'
+import { serveMedia } from '../../world/serveMedia.js'
+import { createWorldClient, worldNetwork } from '../../world/worldNetwork.js'
+import { serveHttp } from '../serveHttp.js'
+import type { ChainKind, LocalChain } from './localChain.js'
+import { prepareWorld } from './prepareWorld.js'
+import { startLocalChain } from './startLocalChain.js'
+import { trackWork } from './trackWork.js'
+
+export type { WorldInfo }
+
+/** Settings of `startWorld`. */
+export type StartWorldOptions = {
+  /** Address to listen on. @default '127.0.0.1' */
+  host?: string | undefined
+  /** Port of the service; 0 for a free one. @default 0 */
+  port?: number | undefined
+  /** Port of the chain; 0 for a free one. @default 0 */
+  rpcPort?: number | undefined
+  /**
+   * The chain: `anvil` is a process of its own; `memory` runs in this process and
+   * needs no binary, but the optional `@ethereumjs` peers. @default 'anvil'
+   */
+  chain?: ChainKind | undefined
+  /** How many emblems there are. @default 500 */
+  emblems?: number | undefined
+  /** Whether a prepared world is kept on disk and taken. @default true */
+  cache?: boolean | undefined
+  /** Told what has been done. */
+  onProgress?: ((text: string) => void) | undefined
+}
+
+/** A running local world. */
+export type RunningWorld = {
+  /** Where everything is. */
+  world: WorldInfo
+  /** Resolves when the chain has ended, by `stop` or by itself. */
+  ended: Promise<void>
+  /** Ends everything that was started. */
+  stop(): Promise<void>
+  /** Has the service read the chain up to its newest block. */
+  sync(): Promise<void>
+  /**
+   * Returns the chain, the database and the service to how they were when the world
+   * had started, and mines one block, so that the chain's time is now.
+   *
+   * @throws ConfigurationError unless the world uses `chain: 'memory'`.
+   */
+  reset(): Promise<void>
+}
+
+/**
+ * Starts a local world: a chain with collections and currencies, and a
+ * marketplace service with orders on them.
+ *
+ * @throws ConfigurationError when a port is taken or a package is missing.
+ *
+ * @example
+ * import { startWorld } from 'marketkit/service'
+ *
+ * const { world, stop } = await startWorld()
+ * console.log(world.marketplaceUrl, world.accessKey)
+ * await stop()
+ */
+export async function startWorld(
+  options: StartWorldOptions = {},
+): Promise<RunningWorld> {
+  const { cache = true, emblems = 500, host = '127.0.0.1' } = options
+  const onProgress = options.onProgress ?? (() => {})
+  const started: { stop(): Promise<unknown> }[] = []
+  const begun = <part extends { stop(): Promise<unknown> }>(part: part) => {
+    started.unshift(part)
+    return part
+  }
+  const unavailable = async (_: Request) => new Response(null, { status: 503 })
+  let answer = unavailable
+  const work = trackWork()
+  let world: WorldInfo | undefined
+  const stop = async () => {
+    answer = unavailable
+    for (const part of started.splice(0)) await part.stop()
+  }
+  try {
+    const server = begun(
+      await serveHttp({
+        host,
+        port: options.port ?? 0,
+        fetch: (request) =>
+          serveMedia(request, { emblems }) ??
+          serveDescription(request, world) ??
+          work.run(() => answer(request)),
+      }),
+    )
+    const kind = options.chain ?? 'anvil'
+    const chain = begun(
+      await startLocalChain(kind, { host, port: options.rpcPort }),
+    )
+    const { ended, rpcUrl, transport } = chain
+    onProgress(`Chain started on ${rpcUrl}.`)
+    const { contracts, database } = await prepareWorld({
+      cache,
+      chain,
+      emblems,
+      kind,
+      onProgress,
+    })
+    begun({ stop: database.close })
+    const network = worldNetwork(transport, contracts)
+    await setMediaBase(database.db, server.url)
+    await setMetadataBase(
+      createSender(createWorldClient(transport)),
+      contracts,
+      server.url,
+    )
+    const create = () =>
+      createService({
+        database,
+        networks: [network],
+        publicUrl: server.url,
+      })
+    let service = create()
+    begun({ stop: () => service.stop() })
+    await service.sync()
+    const restore = await keepWorld(chain, database.db)
+    await service.start()
+    answer = service.fetch
+    onProgress(`Service started on ${server.url}.`)
+    world = describeWorld({ contracts, network, rpcUrl, url: server.url })
+    return {
+      world,
+      ended,
+      stop,
+      sync: () => work.run(() => service.sync()),
+      async reset() {
+        answer = unavailable
+        // An order that is being verified would be inserted after the reset.
+        await work.finish()
+        await service.stop()
+        await restore()
+        // Calls see the time of the newest block, which may be old by now.
+        await mineBlock(transport)
+        service = create()
+        await service.start()
+        answer = service.fetch
+      },
+    }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+async function mineBlock(transport: Transport): Promise<void> {
+  await createWorldClient(transport).request<{
+    Method: 'evm_mine'
+    Parameters: []
+    ReturnType: unknown
+  }>({ method: 'evm_mine', params: [] })
+}
+
+/**
+ * Remembers a chain and its database; the returned function returns to them. Call it
+ * while the service does not run.
+ */
+async function keepWorld(
+  { keep }: LocalChain,
+  db: Db,
+): Promise<() => Promise<void>> {
+  if (!keep)
+    return async () => {
+      throw new ConfigurationError(
+        "Only worlds with `chain: 'memory'` can be reset.",
+      )
+    }
+  const restoreTables = await keepTables(db)
+  // Last, because blocks are mined meanwhile: the chain must contain every block that
+  // the tables know.
+  const restoreChain = await keep()
+  return async () => {
+    await Promise.all([restoreChain(), restoreTables()])
+  }
+}
+
+/** Pages of any origin find the world here; all of it is public. */
+function serveDescription(
+  request: Request,
+  world: WorldInfo | undefined,
+): Response | undefined {
+  const isAsked = new URL(request.url).pathname === '/world.json'
+  if (!isAsked || request.method !== 'GET' || !world) return undefined
+  return Response.json(world, {
+    headers: {
+      'Access-Control-Allow-Origin': '*',
+      'Cache-Control': 'no-store',
+    },
+  })
+}

@@ -1,0 +1,51 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { getCollectible as operation } from '../../../rpc/operations.js'
+import { collectibles, collections } from '../../database/schema.js'
+import type { Db } from '../../database/types.js'
+import { ServiceError } from '../../http/serviceErrors.js'
+import type { Handler } from '../handler.js'
+import { perShape } from '../perShape.js'
+import { sentCollectible } from '../sentColumns.js'
+import { toWireMetadata } from './toWireMetadata.js'
+
+/** Returns the metadata of a collectible. */
+export const getCollectible: Handler<typeof operation> = async (
+  { context, network },
+  { contractAddress, tokenId },
+) => {
+  const [found] = await selectCollectible(context.db, null).execute({
+    chainId: network.chainId,
+    contractAddress: contractAddress.toLowerCase(),
+    tokenId,
+  })
+  if (!found)
+    throw new ServiceError('NotFound', 'There is no such collectible.')
+  return {
+    metadata: toWireMetadata(
+      found.collectible,
+      found.collectionId ?? undefined,
+      context.publicUrl,
+    ),
+  }
+}
+
+const selectCollectible = perShape((db: Db, _: null) =>
+  db
+    .select({ collectible: sentCollectible, collectionId: collections.id })
+    .from(collectibles)
+    .leftJoin(
+      collections,
+      and(
+        eq(collections.chainId, collectibles.chainId),
+        eq(collections.contractAddress, collectibles.contractAddress),
+      ),
+    )
+    .where(
+      and(
+        eq(collectibles.chainId, sql.placeholder('chainId')),
+        eq(collectibles.contractAddress, sql.placeholder('contractAddress')),
+        sql`${collectibles.tokenId} = ${sql.placeholder('tokenId')}::numeric`,
+      ),
+    )
+    .prepare(''),
+)

@@ -1,0 +1,32 @@
+import type { getFloorOrder as operation } from '../../../rpc/operations.js'
+import { findCollectibles } from '../collectibles/findCollectibles.js'
+import { toWireCollectible } from '../collectibles/toWireCollectible.js'
+import type { Handler } from '../handler.js'
+
+/** Returns the collectible with the cheapest listing that can be bought now. */
+export const getFloorOrder: Handler<typeof operation> = async (
+  call,
+  { contractAddress, filter },
+) => {
+  const { context, network } = call
+  const now = context.now()
+  const side = 'listing'
+  const [found] = await findCollectibles(call, {
+    contractAddress,
+    filter: { ...filter, includeEmpty: false },
+    now,
+    range: { limit: 1, offset: 0 },
+    side,
+    sort: [],
+  })
+  return {
+    collectible: found
+      ? toWireCollectible(found, {
+          network,
+          now,
+          publicUrl: context.publicUrl,
+          side,
+        })
+      : null,
+  }
+}

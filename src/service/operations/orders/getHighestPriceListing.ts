@@ -1,0 +1,48 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { getHighestPriceListing as operation } from '../../../rpc/operations.js'
+import { orders } from '../../database/schema.js'
+import type { Db } from '../../database/types.js'
+import type { Handler } from '../handler.js'
+import { perShape } from '../perShape.js'
+import { fillable, type OrderFilterName } from './orderConditions.js'
+import { orderRequest } from './orderRequest.js'
+import { selectOrders } from './selectOrders.js'
+import { toWireOrder } from './toWireOrder.js'
+
+/**
+ * Returns the most expensive listing of a collectible that can be bought now.
+ */
+export const getHighestPriceListing: Handler<typeof operation> = async (
+  call,
+  request,
+) => {
+  const { context, network } = call
+  const { filters, now, values } = orderRequest(call, request)
+  const [found] = await selectDearest(context.db, filters).execute(values)
+  return { order: found ? toWireOrder(found, { network, now }) : null }
+}
+
+const o = alias(orders, 'o')
+
+/** Listings without a dollar price come last. */
+const selectDearest = perShape((db: Db, filters: OrderFilterName[]) =>
+  selectOrders(
+    db,
+    sql`
+      ${dearest(filters, sql`${o.rank} < 'Infinity'`, 1)}
+      union all ${dearest(filters, sql`${o.rank} = 'Infinity'`, 2)}
+      order by place limit 1`,
+  ),
+)
+
+function dearest(filters: OrderFilterName[], where: SQL, place: number): SQL {
+  return sql`(
+    select ${o.contractAddress}, ${o.orderHash}, ${sql.raw(String(place))} as place
+    from ${orders} ${o}
+    where ${fillable(o, { filters, side: 'listing' })}
+      and ${o.tokenId} = ${sql.placeholder('tokenId')}::numeric and ${where}
+    order by ${o.rank} desc, ${o.rankAmount} desc, ${o.id} desc
+    limit 1
+  )`
+}

@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm'
+import type { getOrders as operation } from '../../../rpc/operations.js'
+import { orders } from '../../database/schema.js'
+import type { Db } from '../../database/types.js'
+import { ServiceError } from '../../http/serviceErrors.js'
+import type { Handler } from '../handler.js'
+import { toPage, toRange } from '../paging.js'
+import { perShape } from '../perShape.js'
+import { selectOrders } from './selectOrders.js'
+import { toWireOrder } from './toWireOrder.js'
+
+/**
+ * Returns orders by id, with any status, in the order of the request. Unknown
+ * ids are left out.
+ */
+export const getOrders: Handler<typeof operation> = async (
+  { context, network },
+  { input, page: request },
+) => {
+  if (request?.sort?.length)
+    throw new ServiceError(
+      'InvalidArgument',
+      'Orders come as they are named, and cannot be sorted.',
+      { field: 'page.sort' },
+    )
+  const found = await selectNamed(context.db, null).execute({
+    chainId: network.chainId,
+    contracts: input.map(({ contractAddress }) =>
+      contractAddress.toLowerCase(),
+    ),
+    hashes: input.map(({ orderId }) => orderId.toLowerCase()),
+    // `unknown` matches any book.
+    books: input.map(({ marketplace = 'unknown' }) => marketplace),
+    ...toRange(request),
+  })
+  const { rows, page } = toPage(request, found)
+  const at = { network, now: context.now() }
+  return { orders: rows.map((row) => toWireOrder(row, at)), page }
+}
+
+const selectNamed = perShape((db: Db, _: null) =>
+  selectOrders(
+    db,
+    sql`
+      select ${orders.contractAddress}, ${orders.orderHash}, named.place
+      from unnest(
+        ${sql.placeholder('contracts')}::text[],
+        ${sql.placeholder('hashes')}::text[],
+        ${sql.placeholder('books')}::text[]
+      ) with ordinality as named(contract, hash, book, place)
+      join ${orders} on ${orders.chainId} = ${sql.placeholder('chainId')}
+        and ${orders.contractAddress} = named.contract
+        and ${orders.orderHash} = named.hash
+        and named.book in ('unknown', ${orders.marketplace})
+      order by named.place
+      limit ${sql.placeholder('limit')} offset ${sql.placeholder('offset')}`,
+  ),
+)

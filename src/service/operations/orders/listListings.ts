@@ -1,0 +1,12 @@
+import type { listListings as operation } from '../../../rpc/operations.js'
+import type { Handler } from '../handler.js'
+import { listOrders } from './listOrders.js'
+
+/** Returns the listings of a collectible that can be bought now. */
+export const listListings: Handler<typeof operation> = async (
+  call,
+  request,
+) => {
+  const { orders, page } = await listOrders(call, 'listing', request)
+  return { listings: orders, page }
+}

@@ -1,0 +1,100 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { listListings } from '../../../rpc/operations.js'
+import { orders } from '../../database/schema.js'
+import type { Db } from '../../database/types.js'
+import {
+  type OrderSortColumn,
+  orderColumn,
+  orderSortColumns,
+} from '../collectibles/collectibleSortings.js'
+import type { NetworkCall, Parsed } from '../handler.js'
+import {
+  getLimitMagnitude,
+  getSortings,
+  type Sorting,
+  sortBy,
+  toPage,
+  toRange,
+} from '../paging.js'
+import { perShape } from '../perShape.js'
+import {
+  bestFirst,
+  fillable,
+  type OrderFilterName,
+  type Side,
+} from './orderConditions.js'
+import { orderRequest } from './orderRequest.js'
+import { selectOrders } from './selectOrders.js'
+import { toWireOrder } from './toWireOrder.js'
+
+/** Returns a page of the orders of a collectible, the best first. */
+export async function listOrders(
+  call: NetworkCall,
+  side: Side,
+  request: Parsed<typeof listListings>,
+) {
+  const { filters, now, values } = orderRequest(call, request)
+  const range = toRange(request.page)
+  const shape = {
+    filters,
+    reach: getLimitMagnitude(range),
+    side,
+    sort: getSortings(request.page, orderSortColumns),
+  }
+  const { context, network } = call
+  const found = await selectPage(context.db, shape).execute({
+    ...values,
+    ...range,
+  })
+  const { rows, page } = toPage(request.page, found)
+  return { orders: rows.map((row) => toWireOrder(row, { network, now })), page }
+}
+
+/** Everything that the text of the statement depends on. */
+type Shape = {
+  filters: OrderFilterName[]
+  /** Upper limit for the end of the page. */
+  reach: number
+  side: Side
+  sort: Sorting<OrderSortColumn>[]
+}
+
+const o = alias(orders, 'o')
+
+const selectPage = perShape((db: Db, shape: Shape) => {
+  const { side } = shape
+  const own = selectPart(shape, sql`= ${sql.placeholder('tokenId')}::numeric`)
+  // Offers may be for any token of the collection.
+  const all =
+    side === 'offer'
+      ? sql`${own} union all ${selectPart(shape, sql`is null`)}`
+      : own
+  return selectOrders(
+    db,
+    sql`
+      select o.contract_address, o.order_hash, row_number() over () as place
+      from (
+        select * from (${all}) o
+        order by ${ordering(shape.sort)}
+        limit ${sql.placeholder('limit')} offset ${sql.placeholder('offset')}
+      ) o`,
+  )
+})
+
+/** Selects orders in the range of an index for one token id, or for none. */
+function selectPart({ filters, reach, side, sort }: Shape, tokenId: SQL): SQL {
+  return sql`(
+    select ${o}.* from ${orders} ${o}
+    where ${fillable(o, { filters, side })} and ${o.tokenId} ${tokenId}
+    order by ${sort.length ? sql`` : sql`${o.tokenId}, `}${ordering(sort)}
+    limit ${sql.raw(String(reach))}
+  )`
+}
+
+function ordering(sort: Shape['sort']): SQL {
+  const by = sort.map(({ column, isDescending }) =>
+    sortBy(orderColumn(o, column), { isDescending, isNullable: true }),
+  )
+  return sql.join([...by, bestFirst(o)], sql`, `)
+}

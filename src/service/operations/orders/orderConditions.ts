@@ -1,0 +1,78 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import type { orders } from '../../database/schema.js'
+
+/** The orders table, or an alias of it. */
+export type OrderColumns = { [name in OrderColumn]: AnyPgColumn }
+type OrderColumn = keyof (typeof orders)['_']['columns']
+
+/** A side of the book. */
+export type Side = 'listing' | 'offer'
+
+/** Time of the request, as a placeholder. */
+export const at = sql`${sql.placeholder('now')}::timestamptz`
+
+/** Lists of values that orders are filtered by; empty lists filter nothing. */
+export type OrderLists = {
+  [name in OrderFilterName]?: readonly string[] | null | undefined
+}
+
+/** Name of a condition on orders and of its list. */
+export type OrderFilterName = keyof typeof orderFilters
+
+const orderFilters = {
+  marketplaces: (o: OrderColumns) =>
+    sql`${o.marketplace} = any(${listed('marketplaces')})`,
+  createdBy: (o: OrderColumns) => sql`${o.maker} = any(${listed('createdBy')})`,
+  notCreatedBy: (o: OrderColumns) =>
+    sql`${o.maker} <> all(${listed('notCreatedBy')})`,
+  currencies: (o: OrderColumns) =>
+    sql`${o.currencyAddress} = any(${listed('currencies')})`,
+  notCurrencies: (o: OrderColumns) =>
+    sql`${o.currencyAddress} <> all(${listed('notCurrencies')})`,
+}
+
+function listed(name: string): SQL {
+  return sql`${sql.placeholder(name)}::text[]`
+}
+
+/** Returns the conditions for lists, and their values. */
+export function getOrderFilters(lists: OrderLists) {
+  const asked = Object.entries(lists).flatMap(([name, list]) =>
+    list?.length
+      ? [[name as OrderFilterName, list.map((v) => v.toLowerCase())] as const]
+      : [],
+  )
+  return {
+    filters: asked.map(([name]) => name),
+    values: Object.fromEntries(asked),
+  }
+}
+
+/**
+ * Selects orders on one side of the requested collection. Conditions of partial
+ * indexes are part of the text, because a generic plan cannot rely on values.
+ */
+export function inBook(o: OrderColumns, side: Side): SQL {
+  return sql`${o.chainId} = ${sql.placeholder('chainId')} and ${o.contractAddress} = ${sql.placeholder('contractAddress')} and ${o.side} = ${sql.raw(`'${side}'`)}`
+}
+
+/** Selects orders that can be filled now and pass the filters. */
+export function fillable(
+  o: OrderColumns,
+  { filters = [], side }: { filters?: readonly OrderFilterName[]; side: Side },
+): SQL {
+  return sql.join(
+    [
+      inBook(o, side),
+      sql`${o.status} = 'active' and ${o.validFrom} <= ${at} and ${o.validUntil} > ${at}`,
+      ...filters.map((name) => orderFilters[name](o)),
+    ],
+    sql` and `,
+  )
+}
+
+/** Sorts the best order first, on either side. */
+export function bestFirst(o: OrderColumns): SQL {
+  return sql`${o.rank}, ${o.rankAmount}, ${o.id}`
+}

@@ -1,0 +1,25 @@
+import type { ServiceContext } from '../context.js'
+import { createRoutine, type Routine } from '../createRoutine.js'
+import { repriceOrders } from '../database/repriceOrders.js'
+
+/** Milliseconds between two looks whether another process is gone. */
+const interval = 1000
+
+/**
+ * Creates the routine that updates the dollar prices of open orders once. It
+ * runs beside the requests, because a large book takes many seconds.
+ */
+export function createRepricer(context: ServiceContext): Routine {
+  let isDone = false
+  return createRoutine(context, {
+    failure: 'Updating the dollar prices failed. It is tried again.',
+    interval,
+    async run(signal) {
+      if (isDone) return false
+      await repriceOrders(context, signal)
+      isDone = true
+      return false
+    },
+    task: 'reprice',
+  })
+}

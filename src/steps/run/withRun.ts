@@ -1,0 +1,130 @@
+import type { Config } from 'wagmi'
+import { ConfigurationError, StepError } from '../../errors.js'
+import { createCallNode } from '../base/callNode.js'
+import { getEnvironment } from '../base/environment.js'
+import { toMarketKitError } from '../base/options.js'
+import { createProgress } from '../base/progress.js'
+import { createEmitter } from '../events/flowEvent.js'
+import { createRoles } from '../guard/contracts.js'
+import { openJournal, type Subject } from '../journal/journal.js'
+import { isOpen } from '../journal/record.js'
+import { acquireRun } from './acquireRun.js'
+import { getConsent, nameDoubts, type Run, type RunParameters } from './run.js'
+
+type RunSubject = Pick<Subject, 'intent'> & {
+  findEffect(run: Run): ReturnType<Run['findEffect']>
+}
+
+/**
+ * Acquires a run, opens its journal and calls `act`.
+ *
+ * @throws ConfigurationError if the chain is not configured in wagmi.
+ * @throws StepError as `acquireRun` does, or `aborted`.
+ */
+export async function withRun<result>(
+  config: Config,
+  parameters: RunParameters,
+  about: RunSubject,
+  act: (run: Run) => Promise<result>,
+): Promise<result> {
+  const { chainId, client } = parameters
+  if (!config.chains.some(({ id }) => id === chainId))
+    throw new ConfigurationError(`Chain ${chainId} is not configured.`, {
+      metaMessages: ["Add it to `chains` of wagmi's config."],
+    })
+  const subject = { ...about, scope: client.scope }
+  const { earlier, held, release } = await acquireRun(
+    config,
+    parameters,
+    subject,
+  )
+  let run: Run | undefined
+  try {
+    run = await openRun(config, parameters, { ...subject, held })
+    run.earlier = earlier
+    const { journal, progress } = run
+    const unsaved = journal.isVolatile() || undefined
+    if (journal.steps().length || run.earlier)
+      progress.run({ resumed: true, unsaved })
+    const result = await act(run)
+    run.emit({ type: 'succeeded' })
+    return result
+  } catch (cause) {
+    if (!run)
+      throw parameters.signal?.aborted
+        ? cause
+        : toMarketKitError(about.intent.kind, cause)
+    const error = toAbortError(cause, run)
+    if (error instanceof StepError) nameDoubts(run, error)
+    emitFailure(run, error)
+    throw error
+  } finally {
+    await run?.journal.close()
+    // Two prompts must never overlap: some wallets answer the wrong one.
+    if (run?.openPrompt) run.openPrompt.then(release, release)
+    else release()
+  }
+}
+
+/** Creates a run and opens the journal of its intent. The caller has its locks. */
+export async function openRun(
+  config: Config,
+  parameters: RunParameters,
+  about: RunSubject &
+    Subject & {
+      held: readonly string[]
+      /** @default the key of the intent */
+      key?: string | undefined
+    },
+): Promise<Run> {
+  const { held, intent, key, scope } = about
+  const { account, chainId, kind } = intent
+  const { client, contracts } = parameters
+  const environment = getEnvironment(parameters)
+  const journal = await openJournal(environment, { intent, scope }, key)
+  const node = config.getClient({ chainId })
+  const emit = createEmitter(parameters.onEvent, environment, journal.id)
+  const resumed = journal.steps().length > 0
+  emit({ type: 'started', kind, chainId, resumed })
+  const run: Run = {
+    account,
+    batch: parameters.batch ?? 'auto',
+    callNode: createCallNode(node, environment),
+    chainId,
+    client,
+    config,
+    confirmations: parameters.confirmations ?? 1,
+    consent: getConsent(config, journal, parameters.consent),
+    emit,
+    environment,
+    findEffect: () => about.findEffect(run),
+    held,
+    journal,
+    logs: new Map(),
+    mined: 0,
+    node,
+    openPrompt: undefined,
+    progress: createProgress(journal.id, parameters.onProgress),
+    replaced: [],
+    roles: createRoles(chainId, client.contracts, contracts),
+    sent: 0,
+    signal: parameters.signal,
+    timeout: parameters.timeout ?? 180_000,
+  }
+  return run
+}
+
+function toAbortError(cause: unknown, { journal, signal }: Run): unknown {
+  if (!signal?.aborted || cause instanceof StepError) return cause
+  const fundsMoved = journal.steps().some(isOpen) ? 'maybe' : 'no'
+  return new StepError({ reason: 'aborted', cause, fundsMoved, index: 0 })
+}
+
+function emitFailure({ progress, emit }: Run, cause: unknown): void {
+  if (progress.get().status === 'running') progress.run({ status: 'error' })
+  const error = cause instanceof Error ? cause.name : 'unknown'
+  if (cause instanceof StepError) {
+    const { fundsMoved, index: step, reason } = cause
+    emit({ type: 'failed', error, fundsMoved, reason, step })
+  } else emit({ type: 'failed', error })
+}

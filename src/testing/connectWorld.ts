@@ -1,0 +1,98 @@
+import { type Address, defineChain, zeroAddress } from 'viem'
+import { type Config, createConfig } from 'wagmi'
+import { connect } from 'wagmi/actions'
+import {
+  createMarketplaceClient,
+  type MarketplaceClient,
+} from '../rpc/client.js'
+import { listCollectibles } from '../rpc/operations.js'
+import type { Order } from '../rpc/schemas.js'
+import type { WorldInfo } from '../service/world/describeWorld.js'
+import {
+  createControls,
+  type WorldControls,
+} from './controls/createControls.js'
+import { describeService } from './describeService.js'
+import {
+  createTestWallet,
+  type TestWallet,
+  type TestWalletOptions,
+} from './wallet/createTestWallet.js'
+import { testConnector } from './wallet/testConnector.js'
+
+/** An app's connections to a local world. */
+export type WorldConnection = {
+  /** A client of the world's service. */
+  client: MarketplaceClient
+  /** A config of wagmi, connected with the wallet. Nothing of it is stored. */
+  config: Config
+  /** Causes failures of the world; `client` and `config` reach it through them. */
+  controls: WorldControls
+  /** The wallet; `prompts` is empty. */
+  wallet: TestWallet
+  /**
+   * Finds a listing of another account, priced in the native currency by default.
+   * Fetches again each time, so that a bought order is not found again.
+   */
+  findListing(currency?: Address): Promise<Order>
+}
+
+/**
+ * Connects to a local world: creates a client of its service, and a config of wagmi
+ * that is connected with a new test wallet.
+ *
+ * @example
+ * import { startWorld } from 'marketkit/service'
+ * import { connectWorld } from 'marketkit/testing'
+ *
+ * const { stop, world } = await startWorld({ chain: 'memory' })
+ * const { client, config, findListing } = await connectWorld(world)
+ * const order = await findListing()
+ */
+export async function connectWorld(
+  world: WorldInfo,
+  options?: TestWalletOptions,
+): Promise<WorldConnection> {
+  const controls = createControls(world)
+  const wallet = createTestWallet(world, options)
+  const chain = defineChain({
+    id: world.chainId,
+    name: 'Local chain',
+    nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+    rpcUrls: { default: { http: [world.rpcUrl] } },
+  })
+  const create = testConnector(wallet)
+  const config = createConfig({
+    chains: [chain],
+    connectors: [create],
+    multiInjectedProviderDiscovery: false,
+    pollingInterval: 50,
+    storage: null,
+    transports: { [chain.id]: controls.transport },
+  })
+  const [connector = create] = config.connectors
+  const { accounts } = await connect(config, { connector })
+  wallet.prompts.length = 0
+  const client = createMarketplaceClient({
+    ...describeService(world),
+    fetch: controls.fetch,
+  })
+  const findListing = async (currency: Address = zeroAddress) => {
+    const { collectibles } = await client.request(
+      listCollectibles,
+      {
+        contractAddress: world.collections[0]?.address ?? zeroAddress,
+        side: 'listing',
+        filter: {
+          inCurrencyAddresses: [currency],
+          ordersNotCreatedBy: [...accounts],
+        },
+      },
+      { chainId: chain.id },
+    )
+    const order = collectibles[0]?.listing
+    if (!order) throw new Error('The world has no such listing.')
+    return order
+  }
+  return { client, config, controls, findListing, wallet }
+}

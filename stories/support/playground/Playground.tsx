@@ -1,0 +1,172 @@
+import { DocsContext, Source } from '@storybook/addon-docs/blocks'
+import {
+  type RefObject,
+  useCallback,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
+import { StoryLink } from '../docs/StoryLink.js'
+import { isDark } from '../themes.js'
+import { useStoryTheme } from '../useStoryTheme.js'
+import { nameFrame } from '../wallFrame.js'
+import { ThemeControls, WidgetControls } from './Controls.js'
+import { playgroundPlace } from './inFrame.js'
+import { Logs } from './Logs.js'
+import type { SwitchName } from './messages.js'
+import { Panel } from './Panel.js'
+import './playground.css'
+import {
+  readSettings,
+  type Settings,
+  toCode,
+  toCss,
+  writeSettings,
+} from './settings.js'
+import { useReports } from './useReports.js'
+
+/**
+ * The front page: a widget in the reader's own theme, on a world whose failures the
+ * reader causes. The address holds every choice of the theme.
+ */
+export function Playground() {
+  const { channel } = useContext(DocsContext)
+  const theme = useStoryTheme(channel)
+  const frame = useRef<HTMLIFrameElement>(null)
+  const [settings, setSettings] = useState(() =>
+    readSettings(window.parent.location.hash),
+  )
+  const [switches, setSwitches] = useState<readonly SwitchName[]>([])
+  const turnOff = useCallback(
+    (name: SwitchName) =>
+      setSwitches((before) => before.filter((other) => other !== name)),
+    [],
+  )
+  const { clear, reports } = useReports(frame, turnOff)
+  const change = (changes: Partial<Settings>) => {
+    const next = { ...settings, ...changes }
+    setSettings(next)
+    const { location, history } = window.parent
+    history.replaceState(
+      history.state,
+      '',
+      `${location.pathname}${location.search}#${writeSettings(next)}`,
+    )
+    // The whole site changes its theme, which mounts this page again: not without need.
+    if (changes.theme)
+      channel.emit('updateGlobals', { globals: { theme: changes.theme } })
+  }
+  const css = toCss(settings)
+  const dark = isDark(theme)
+  return (
+    <div className="playground" data-mk-root="" data-mk-theme={theme}>
+      <Introduction />
+      <div className="playground-parts">
+        <main>
+          <WidgetControls onChange={change} settings={settings} />
+          <div className="playground-view" data-width={settings.width}>
+            <Frame
+              css={css}
+              ref={frame}
+              settings={settings}
+              switches={switches}
+            />
+          </div>
+        </main>
+        <aside>
+          <Panel
+            isOn={(name) => switches.includes(name)}
+            onReload={() => frame.current?.contentWindow?.location.reload()}
+            onSwitch={(name) =>
+              switches.includes(name)
+                ? turnOff(name)
+                : setSwitches([...switches, name])
+            }
+            order={reports.order}
+          />
+          <ThemeControls onChange={change} settings={settings} />
+        </aside>
+        <Logs onClear={clear} reports={reports} />
+      </div>
+      <section className="playground-code">
+        <h2>Your code</h2>
+        <Source code={toCode(settings)} dark={dark} language="tsx" />
+        {css && <Source code={css} dark={dark} language="css" />}
+        <p>
+          <StoryLink path={`/story/${settings.story}`}>
+            Every option of this widget
+          </StoryLink>
+        </p>
+      </section>
+    </div>
+  )
+}
+
+function Introduction() {
+  return (
+    <header>
+      <h1>Marketplace widgets that survive what wallets and chains do.</h1>
+      <p>
+        MarketKit is React hooks, widgets and a trade engine for marketplaces of
+        on-chain collectibles. Buy below: the trade is real, on a chain in this
+        page. Then break it.
+      </p>
+      <nav aria-label="Guides">
+        {links.map(({ path, text }) => (
+          <StoryLink key={path} path={path}>
+            {text}
+          </StoryLink>
+        ))}
+      </nav>
+    </header>
+  )
+}
+
+const links = [
+  { path: '/docs/guides-widgets-in-five-minutes--docs', text: 'Get started' },
+  { path: '/story/demos-marketplace--default', text: 'Demo shop' },
+  {
+    path: '/docs/guides-testing-your-app-against-the-local-world--docs',
+    text: 'Test your app',
+  },
+  { path: '/docs/welcome--docs', text: 'All guides and widgets' },
+]
+
+function Frame({
+  css,
+  ref,
+  settings: { locale, props, story, theme },
+  switches,
+}: {
+  css: string
+  ref: RefObject<HTMLIFrameElement | null>
+  settings: Settings
+  switches: readonly SwitchName[]
+}) {
+  useEffect(() => setStyle(ref.current, css), [css, ref])
+  const query = new URLSearchParams({
+    ...{ id: story, viewMode: 'story' },
+    globals: `theme:${theme};locale:${locale}`,
+    ...(props && { args: props }),
+  })
+  return (
+    <iframe
+      data-switches={switches.join(' ')}
+      name={nameFrame(playgroundPlace)}
+      onLoad={() => setStyle(ref.current, css)}
+      ref={ref}
+      src={`./iframe.html?${query}`}
+      title="Widget"
+    />
+  )
+}
+
+function setStyle(frame: HTMLIFrameElement | null, css: string): void {
+  const page = frame?.contentDocument
+  if (!page?.head) return
+  const sheet = page.getElementById('playground') ?? page.createElement('style')
+  sheet.id = 'playground'
+  sheet.textContent = css
+  page.head.append(sheet)
+}

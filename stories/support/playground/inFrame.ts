@@ -1,0 +1,103 @@
+import { custom, type Transport } from 'viem'
+import type { FlowEvent, Order } from '../../../src/core.js'
+import type { WorldInfo } from '../../../src/service/world/describeWorld.js'
+import {
+  createControls,
+  type WalletAnswer,
+  type WalletPrompt,
+} from '../../../src/testing/index.js'
+import { readFramePlace } from '../wallFrame.js'
+import { worldSource } from '../worldSource.js'
+import type { Message, Report, SwitchName } from './messages.js'
+
+/** Place of the playground's frame among the walls' frames. */
+export const playgroundPlace = 99
+
+const isInPlayground = readFramePlace() === playgroundPlace
+
+function report(report: Report): void {
+  const message: Message = { playground: report }
+  window.parent.postMessage(message, location.origin)
+}
+
+/** The playground keeps its switches at the frame, so a reload finds them. */
+function isOn(name: SwitchName): boolean {
+  const switches = window.frameElement?.getAttribute('data-switches') ?? ''
+  return switches.split(' ').includes(name)
+}
+
+type Connection = { fetch: typeof fetch; transport: Transport }
+
+/** Connects a story with its world; in the playground, through its switches. */
+export function connectStory(info: WorldInfo): Connection {
+  const transport = worldSource.transport(info.rpcUrl)
+  if (!isInPlayground) return { fetch: worldSource.fetch, transport }
+  const controls = createControls(info, {
+    fetch: worldSource.fetch,
+    transport,
+    onCall: ({ params, ...call }) => report({ call }),
+  })
+  const follow = () => {
+    controls.setOnline('service', !isOn('serviceOutage'))
+    controls.setOnline('node', !isOn('nodeOutage'))
+    controls.lie(isOn('lie') ? 'price' : undefined)
+  }
+  return {
+    fetch(...request) {
+      follow()
+      return controls.fetch(...request)
+    },
+    transport(settings) {
+      const { request } = controls.transport(settings)
+      const ask: typeof request = (call) => {
+        follow()
+        return request(call)
+      }
+      return custom({ request: ask }, { retryCount: 0 })(settings)
+    },
+  }
+}
+
+/** Requests that move something; connecting is not one. */
+const asksForConsent = /^(eth_send|eth_sign|personal_sign|wallet_send)/
+
+/** Returns the answer that the playground wants from the wallet, if any. */
+export function chooseAnswer({
+  method,
+}: WalletPrompt): WalletAnswer | undefined {
+  if (!isInPlayground || !asksForConsent.test(method)) return undefined
+  const answer = isOn('hang') ? 'hang' : isOn('decline') ? 'reject' : undefined
+  const error = { hang: 'no answer', reject: 'declined' }
+  report({
+    call: {
+      ...{ duration: 0, method, sentAt: Date.now(), to: 'wallet' },
+      ...(answer && { error: error[answer] }),
+    },
+  })
+  if (answer === 'reject') report({ used: 'decline' })
+  return answer
+}
+
+/** Tells the playground about flows. */
+export const onPlaygroundEvent = isInPlayground
+  ? (event: FlowEvent) => report({ event })
+  : undefined
+
+/** Tells the playground which listing the story shows. */
+export function reportOrder(loaded: unknown): void {
+  if (isInPlayground) report({ order: findOrder(loaded) })
+}
+
+function findOrder(value: unknown): Order | undefined {
+  if (isListing(value)) return value
+  for (const name of ['found', 'listing', 'order', '0']) {
+    const inner: unknown = Object(value)[name]
+    const order = inner ? findOrder(inner) : undefined
+    if (order) return order
+  }
+  return undefined
+}
+
+function isListing(value: unknown): value is Order {
+  return Object(value).side === 'listing'
+}

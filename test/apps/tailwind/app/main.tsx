@@ -1,0 +1,4 @@
+import './tailwind-4.css'
+import { draw } from './draw'
+
+draw()

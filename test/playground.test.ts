@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import {
+  contrast,
+  defaults,
+  readSettings,
+  toCode,
+  toCss,
+  writeSettings,
+} from '../stories/support/playground/settings.js'
+
+test('default', () => {
+  expect(readSettings('')).toEqual(defaults)
+  expect(writeSettings(defaults)).toBe('')
+  expect(toCss(defaults)).toBe('')
+})
+
+test('behavior: an address holds every choice', () => {
+  const settings = {
+    ...defaults,
+    accent: '#ffcc00',
+    density: 'compact',
+    font: 'serif',
+    locale: 'ar',
+    props: 'pageSize:24;paging:pages',
+    radius: '0',
+    story: 'trade-listdialog--default',
+    theme: 'dark',
+    width: 'desktop',
+  } as const
+  expect(readSettings(`#${writeSettings(settings)}`)).toEqual(settings)
+})
+
+test('behavior: values that no control offers are ignored', () => {
+  const hash = '#accent=red;}*{color:red&theme=none&story=../x&other=1'
+  expect(readSettings(hash)).toEqual(defaults)
+})
+
+test('behavior: a light accent has dark text', () => {
+  expect(toCss({ ...defaults, accent: '#ffcc00' })).toContain(
+    '--mk-on-accent: #000;',
+  )
+  expect(toCss({ ...defaults, accent: '#330099' })).toContain(
+    '--mk-on-accent: #fff;',
+  )
+  expect(contrast([0, 0, 0], [255, 255, 255])).toBeCloseTo(21)
+})
+
+test('behavior: the code imports what it uses', () => {
+  expect(
+    toCode({
+      ...{ ...defaults, locale: 'de', theme: 'acid' },
+      props: 'paging:pages;pageSize:24;other:1',
+      story: 'browse-collectiblegrid--default',
+    }),
+  ).toMatchInlineSnapshot(`
+      "import 'marketkit/styles.css'
+      import 'marketkit/themes/acid.css'
+      import { CollectibleGrid, MarketKitProvider } from 'marketkit'
+      import { de } from 'marketkit/locales'
+
+      <MarketKitProvider client={client} locale={de} theme="acid">
+        <CollectibleGrid chainId={137} contractAddress="0x…" pageSize={24} paging="pages" />
+      </MarketKitProvider>
+      "
+    `)
+})

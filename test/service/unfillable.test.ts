@@ -1,0 +1,278 @@
+import { and, eq } from 'drizzle-orm'
+import {
+  type Address,
+  createPublicClient,
+  custom,
+  encodeFunctionData,
+  type Hex,
+  toFunctionSelector,
+  zeroAddress,
+} from 'viem'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import {
+  type OrderComponents,
+  orderDigest,
+  wireOrder,
+} from '../../src/service/chain/seaport.js'
+import { collectionAbi } from '../../src/service/chain/tokenAbis.js'
+import { collections, orders } from '../../src/service/database/schema.js'
+import { generateBuy } from '../../src/service/operations/quotes/generateBuy.js'
+import { buildListing } from '../../src/service/orders/buildOrder.js'
+import { createRechecker } from '../../src/service/orders/createRechecker.js'
+import { submitOrder } from '../../src/service/orders/submitOrder.js'
+import {
+  demoERC721,
+  testAccount,
+  testCollection,
+} from '../../src/service/world/artifacts.js'
+import { type Market, setupMarket } from './market.js'
+import {
+  artist,
+  buyer,
+  later,
+  operator,
+  type Person,
+  purchase,
+  seller,
+  stranger,
+} from './requests.js'
+
+let market: Market
+let odd: Address
+let wallet: Address
+let tokenId = 0n
+beforeAll(async () => {
+  market = await setupMarket()
+  odd = await market.deploy(testCollection)
+  wallet = await market.deploy(testAccount, [artist.address])
+  await market.db.insert(collections).values({
+    chainId: market.network.chainId,
+    contractAddress: odd,
+    type: 'ERC721',
+  })
+  await market.call(seller, market.emblems, demoERC721, 'setApprovalForAll', [
+    market.seaport,
+    true,
+  ])
+  await market.call(artist, wallet, testAccount, 'execute', [
+    market.emblems,
+    encodeFunctionData({
+      abi: collectionAbi,
+      functionName: 'setApprovalForAll',
+      args: [market.seaport, true],
+    }),
+  ])
+})
+afterAll(() => market.close())
+beforeEach(async () => {
+  tokenId++
+  await lock(false)
+})
+
+const royaltySelector = toFunctionSelector('royaltyInfo(uint256,uint256)')
+const lock = (locked: boolean) =>
+  market.call(operator, odd, testCollection, 'setLocked', [locked])
+const setOwner = (owner: Person) =>
+  market.call(operator, wallet, testAccount, 'setOwner', [owner.address])
+
+/** Mints a token for a maker and returns a listing of it. */
+async function listing(
+  change: { collection?: Address; maker?: Address; unitPrice?: bigint } = {},
+) {
+  const {
+    collection = odd,
+    maker = seller.address,
+    unitPrice = 1_000n,
+  } = change
+  await market.call(operator, collection, demoERC721, 'mint', [maker, tokenId])
+  return makeListing({ collection, maker, unitPrice })
+}
+
+function makeListing(own: {
+  collection: Address
+  maker: Address
+  unitPrice: bigint
+}) {
+  return buildListing({
+    ...own,
+    contractType: 'ERC721',
+    counter: 0n,
+    currency: zeroAddress,
+    endTime: BigInt(later()),
+    network: market.network,
+    royalty:
+      own.collection === odd
+        ? undefined
+        : { receiver: artist.address, amount: own.unitPrice / 20n },
+    startTime: 0n,
+    tokenId,
+  })
+}
+
+async function submit(order: OrderComponents, signature: Hex) {
+  const { orderId } = await submitOrder(market.context, market.network, {
+    collectionAddress: order.offer[0]?.token,
+    order: wireOrder(order),
+    signature,
+  })
+  await market.indexer.sync()
+  return orderId
+}
+const sign = (order: OrderComponents, signer: Person) =>
+  signer.sign({ hash: orderDigest(market.network, order) })
+const quote = (collection: Address, ...orderIds: string[]) =>
+  generateBuy(
+    market.context,
+    market.network,
+    purchase(
+      collection,
+      orderIds.map((orderId) => ({ orderId })),
+    ),
+  )
+/** Returns the id of the best listing of the current token. */
+async function findBest(contractAddress: Address) {
+  const [best] = await market.db
+    .select({ id: orders.orderHash })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.contractAddress, contractAddress),
+        eq(orders.tokenId, tokenId),
+        eq(orders.standing, 'best'),
+      ),
+    )
+  return best?.id
+}
+/** Rechecks the best listings; the indexer then reads them. */
+async function recheck() {
+  await createRechecker(market.context).sync()
+  await market.indexer.sync()
+}
+
+describe('tokens that block transfers', () => {
+  test('behavior: a listing of a soulbound token is refused', async () => {
+    const order = await listing()
+    const signature = await sign(order, seller)
+    await lock(true)
+    await expect(submit(order, signature)).rejects.toMatchObject({
+      error: 'InvalidArgument',
+      message: expect.stringContaining('cannot be transferred'),
+    })
+    await lock(false)
+    const orderId = await submit(order, signature)
+    await market.execute(await quote(odd, orderId), buyer)
+  })
+
+  test('behavior: a token that is locked later leaves the floor with the next recheck, and returns', async () => {
+    const order = await listing()
+    const orderId = await submit(order, await sign(order, seller))
+    expect(await findBest(odd)).toBe(orderId)
+    await lock(true)
+    await market.indexer.sync()
+    expect(await findBest(odd)).toBe(orderId)
+    await recheck()
+    expect(await findBest(odd)).toBe(undefined)
+    expect(await market.order(orderId)).toMatchObject({
+      quantityAvailable: 0n,
+      status: 'inactive',
+    })
+    await lock(false)
+    await recheck()
+    expect(await findBest(odd)).toBe(orderId)
+  })
+
+  test('behavior: a failed quote demotes at once', async () => {
+    const order = await listing()
+    const orderId = await submit(order, await sign(order, seller))
+    await lock(true)
+    await expect(quote(odd, orderId)).rejects.toThrow(/refuses the transfer/)
+    expect(await findBest(odd)).toBe(undefined)
+    await lock(false)
+    await recheck()
+    expect(await findBest(odd)).toBe(orderId)
+  })
+})
+
+describe('royalty methods', () => {
+  test('behavior: one that burns gas counts as none, after half a million', async () => {
+    const gas: (string | undefined)[] = []
+    const client = createPublicClient({
+      transport: custom(
+        {
+          async request({ method, params }) {
+            const [call] = params ?? []
+            if (call?.data?.startsWith(royaltySelector)) gas.push(call.gas)
+            return market.client.request({ method, params } as never)
+          },
+        },
+        { retryCount: 0 },
+      ),
+    })
+    await market.call(operator, odd, testCollection, 'setGreedy', [true])
+    const order = await listing()
+    const { orderId } = await submitOrder(
+      market.context,
+      { ...market.network, client },
+      {
+        collectionAddress: odd,
+        order: wireOrder(order),
+        signature: await sign(order, seller),
+      },
+    )
+    await market.call(operator, odd, testCollection, 'setGreedy', [false])
+    expect(gas).toEqual(['0x7a120'])
+    expect(await market.order(orderId)).toMatchObject({ status: 'active' })
+  })
+})
+
+describe('makers that are contracts', () => {
+  const own = () => ({ collection: market.emblems, maker: wallet })
+  beforeEach(() => setOwner(artist))
+
+  test('behavior: a signature that dies leaves the floor with the next recheck', async () => {
+    const order = await listing(own())
+    const orderId = await submit(order, await sign(order, artist))
+    expect(await findBest(market.emblems)).toBe(orderId)
+    await setOwner(stranger)
+    await recheck()
+    expect(await findBest(market.emblems)).toBe(undefined)
+    await setOwner(artist)
+    await recheck()
+    expect(await findBest(market.emblems)).toBe(orderId)
+    await market.execute(await quote(market.emblems, orderId), buyer)
+    expect(await market.ownerOf(tokenId)).toBe(buyer.address)
+  })
+
+  test('behavior: after a failed quote, the next best order takes the place', async () => {
+    const cheap = await listing(own())
+    const dear = makeListing({ ...own(), unitPrice: 2_000n })
+    const cheapId = await submit(cheap, await sign(cheap, artist))
+    await market.call(operator, wallet, testAccount, 'approveHash', [
+      orderDigest(market.network, dear),
+    ])
+    const dearId = await submit(dear, '0x')
+    expect(await findBest(market.emblems)).toBe(cheapId)
+    await setOwner(stranger)
+    await expect(quote(market.emblems, cheapId)).rejects.toThrow(
+      /signature of its maker is not valid/,
+    )
+    expect(await findBest(market.emblems)).toBe(dearId)
+    await market.indexer.sync()
+    expect(await findBest(market.emblems)).toBe(dearId)
+    // A basket leaves the dead order out and buys the other.
+    await market.execute(await quote(market.emblems, cheapId, dearId), buyer)
+    expect(await market.ownerOf(tokenId)).toBe(buyer.address)
+  })
+
+  test('behavior: an empty signature, approved on chain (ERC-1271)', async () => {
+    const order = await listing(own())
+    await expect(submit(order, '0x')).rejects.toThrow(/signature is not one of/)
+    await market.call(operator, wallet, testAccount, 'approveHash', [
+      orderDigest(market.network, order),
+    ])
+    const orderId = await submit(order, '0x')
+    expect((await market.order(orderId))?.signature).toBe('0x')
+    await market.execute(await quote(market.emblems, orderId), buyer)
+    expect(await market.ownerOf(tokenId)).toBe(buyer.address)
+  })
+})

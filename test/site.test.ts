@@ -1,0 +1,78 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { listSitePages, listWidgetPages } from '../scripts/site/sitePages.js'
+import { siteFolder, writeSite } from '../scripts/site/writeSite.js'
+import {
+  findSections,
+  quoteSection,
+  splitPage,
+} from '../stories/support/site/findSections.js'
+
+const pages = listSitePages()
+const widgets = listWidgetPages()
+
+test('behavior: every guide and every page of the reference is on the site', () => {
+  const files = ['guides', 'reference'].flatMap((folder) =>
+    readdirSync(`docs/${folder}`).map((name) => `docs/${folder}/${name}`),
+  )
+  expect(pages.map(({ file }) => file)).toEqual(expect.arrayContaining(files))
+})
+
+test('behavior: every page has its own title, and a sentence for the index', () => {
+  const titles = pages.map(({ group, title }) => `${group}/${title}`)
+  expect(new Set(titles).size).toBe(titles.length)
+  const silent = pages.filter(
+    ({ summary, title }) => !title || !/[.:]$/.test(summary),
+  )
+  expect(silent.map(({ file }) => file)).toEqual([])
+})
+
+test('behavior: the index links to files that are on the site', () => {
+  writeSite()
+  const index = readFileSync(join(siteFolder, 'static', 'llms.txt'), 'utf8')
+  const links = [...index.matchAll(/\]\(([^)]+)\)/g)].map(([, to = '']) => to)
+  expect(links).toHaveLength(pages.length + widgets.length)
+  const missing = links.filter(
+    (to) => !existsSync(to) && !existsSync(join(siteFolder, 'static', to)),
+  )
+  expect(missing).toEqual([])
+})
+
+test('behavior: the docs page of every widget has its text as Markdown', () => {
+  const names = readdirSync('stories')
+    .filter((file) => file.endsWith('.stories.tsx'))
+    .flatMap((file) => {
+      const text = readFileSync(join('stories', file), 'utf8')
+      const [, name] =
+        /^ {2}title: '(?!Foundations)[\w ]+\/(\w+)'/m.exec(text) ?? []
+      const hasPage = !text.includes("'!autodocs'")
+      return name && /^[A-Z]/.test(name) && hasPage ? [name] : []
+    })
+  expect(names.length).toBeGreaterThan(20)
+  expect(widgets.map(({ name }) => name)).toEqual(expect.arrayContaining(names))
+})
+
+test('behavior: a search finds sections by their headings first', () => {
+  const sections = pages.flatMap(({ file }) =>
+    splitPage(file, readFileSync(file, 'utf8')),
+  )
+  const [first] = findSections(sections, 'dark mode')
+  expect(first?.file).toBe('docs/guides/theming.md')
+  const [exact] = findSections(sections, 'usePurchase')
+  expect(exact).toMatchObject({ heading: 'usePurchase', id: 'usepurchase' })
+  const [approval] = findSections(sections, 'unlimited approval')
+  expect(approval && quoteSection(approval, 'unlimited approval')).toMatch(
+    /unlimited/i,
+  )
+  expect(findSections(sections, 'zzzz')).toEqual([])
+  expect(findSections(sections, '  ')).toEqual([])
+})
+
+test('behavior: comments of code are no headings', () => {
+  const text = '# Page\n\n## `Part`\n\n```sh\n# not a heading\n```\n'
+  expect(splitPage('x.md', text).map(({ heading }) => heading)).toEqual([
+    'Page',
+    'Part',
+  ])
+})

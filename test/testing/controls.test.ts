@@ -1,0 +1,180 @@
+import type { Hex } from 'viem'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import {
+  buy,
+  createMemoryStorage,
+  getOrders,
+  type Order,
+} from '../../src/core.js'
+import { getExpiryTime } from '../../src/order/orderTime.js'
+import {
+  connectWorld,
+  type WorldConnection,
+  type WorldControls,
+} from '../../src/testing/index.js'
+import { failureOf } from '../steps/setup.js'
+import { setupWorld } from '../world.js'
+
+const world = setupWorld({ emblems: 60 })
+let controls: WorldControls | undefined
+
+afterEach(() => controls?.setMining(true))
+
+/** Connects as an app, and finds a listing that no other test has bought. */
+async function openApp(): Promise<
+  WorldConnection & {
+    buyListing(options?: { confirmations: number }): ReturnType<typeof buy>
+    order: Order
+  }
+> {
+  await world.sync()
+  const app = await connectWorld(world.info)
+  controls = app.controls
+  const order = await app.findListing()
+  const place = {
+    chainId: world.info.chainId,
+    client: app.client,
+    // A purchase that one test leaves in doubt is none of the others' business.
+    storage: createMemoryStorage(),
+  }
+  return {
+    ...app,
+    order,
+    buyListing: (options) =>
+      buy(app.config, { ...place, order, timeout: 4_000, ...options }),
+  }
+}
+
+async function readStatus({ client }: WorldConnection, order: Order) {
+  await world.sync()
+  const { orders } = await client.request(
+    getOrders,
+    {
+      input: [
+        {
+          contractAddress: order.collectionContractAddress,
+          marketplace: order.marketplace,
+          orderId: order.orderId,
+        },
+      ],
+    },
+    { chainId: world.info.chainId },
+  )
+  return orders[0]?.status
+}
+
+const isMined = async (hash: Hex | undefined) =>
+  (await world.publicClient
+    .getTransactionReceipt({ hash: hash ?? '0x' })
+    .then(({ status }) => status)
+    .catch(() => 'unknown')) === 'success'
+
+const prompted = ({ wallet }: WorldConnection, count = 1) =>
+  vi.waitFor(() => expect(wallet.prompts).toHaveLength(count), {
+    timeout: 10_000,
+  })
+
+describe('the chain', () => {
+  test('buyAsOther: the order is filled, and a buyer gets a typed error', async () => {
+    const app = await openApp()
+    await app.controls.buyAsOther(app.order)
+    expect(await readStatus(app, app.order)).toBe('filled')
+    await expect(app.buyListing()).rejects.toMatchObject({
+      name: 'RequestError',
+      details: expect.stringContaining('sold already'),
+    })
+    expect(app.wallet.prompts).toHaveLength(0)
+  })
+
+  test('buyAsOther: is mined before a pending purchase, which then reverts', async () => {
+    const app = await openApp()
+    await app.controls.setMining(false)
+    const run = failureOf(app.buyListing())
+    await prompted(app)
+    await app.controls.buyAsOther(app.order)
+    expect(await run).toMatchObject({ fundsMoved: 'no', reason: 'reverted' })
+  })
+
+  test('buyAsOther: pays in a token', async () => {
+    const app = await openApp()
+    const usdc = world.info.currencies.find(({ symbol }) => symbol === 'USDC')
+    const order = await app.findListing(usdc?.address)
+    await app.controls.buyAsOther(order)
+    expect(await readStatus(app, order)).toBe('filled')
+  })
+
+  test('setMining: a purchase waits until its transaction is mined', async () => {
+    const app = await openApp()
+    await app.controls.setMining(false)
+    const run = app.buyListing()
+    await prompted(app)
+    const head = await world.publicClient.getBlockNumber()
+    await app.controls.mine()
+    const { settled } = await run
+    expect(settled).toBe(true)
+    expect(await world.publicClient.getBlockNumber()).toBe(head + 1n)
+  })
+
+  test('dropNext: a purchase is in doubt, and is not sent twice', async () => {
+    const app = await openApp()
+    await app.controls.dropNext()
+    const lost = { fundsMoved: 'maybe', reason: 'notConfirmed' }
+    expect(await failureOf(app.buyListing())).toMatchObject(lost)
+    expect(await failureOf(app.buyListing())).toMatchObject(lost)
+    expect(app.wallet.prompts).toHaveLength(1)
+    expect(await readStatus(app, app.order)).toBe('active')
+  })
+
+  test('dropNext: ends with setMining, without a transaction', async () => {
+    const app = await openApp()
+    await app.controls.dropNext()
+    await app.controls.setMining(true)
+    expect((await app.buyListing()).settled).toBe(true)
+  })
+
+  test('reorg: a purchase that waits for confirmations recovers', async () => {
+    const app = await openApp()
+    await app.controls.setMining(false)
+    const run = app.buyListing({ confirmations: 3 })
+    await prompted(app)
+    await app.controls.mine()
+    const before = await world.publicClient.getBlock()
+    await app.controls.reorg(1)
+    const after = await world.publicClient.getBlock({
+      blockNumber: before.number,
+    })
+    expect(after.hash).not.toBe(before.hash)
+    await app.controls.mine(2)
+    const { hashes } = await run
+    expect(hashes).toEqual(before.transactions)
+    expect(await isMined(hashes[0])).toBe(true)
+    expect(app.wallet.prompts).toHaveLength(1)
+  })
+
+  test('reorg: undoes a purchase for good with isLost', async () => {
+    const app = await openApp()
+    const { hashes } = await app.buyListing()
+    const receipt = await world.publicClient.getTransactionReceipt({
+      hash: hashes[0] ?? '0x',
+    })
+    const head = await world.publicClient.getBlockNumber()
+    await app.controls.reorg(Number(head - receipt.blockNumber) + 1, {
+      isLost: true,
+    })
+    expect(await isMined(hashes[0])).toBe(false)
+    expect(await readStatus(app, app.order)).toBe('active')
+  })
+
+  test('advanceTime: a listing expires on the chain', async () => {
+    const app = await openApp()
+    const expiry = getExpiryTime(app.order) ?? 0
+    await app.controls.advanceTime((expiry - Date.now()) / 1000 + 60)
+    const { timestamp } = await world.publicClient.getBlock()
+    expect(Number(timestamp) * 1000).toBeGreaterThan(expiry)
+    expect(await failureOf(app.buyListing())).toMatchObject({
+      fundsMoved: 'no',
+      reason: 'reverted',
+    })
+    expect(app.wallet.prompts).toHaveLength(0)
+  })
+})

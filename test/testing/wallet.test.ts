@@ -1,0 +1,198 @@
+import {
+  type Address,
+  createPublicClient,
+  custom,
+  http,
+  parseEther,
+} from 'viem'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { type Config, createConfig } from 'wagmi'
+import {
+  connect,
+  sendCalls,
+  sendTransaction,
+  waitForCallsStatus,
+} from 'wagmi/actions'
+import {
+  createTestWallet,
+  type TestWallet,
+  type TestWalletOptions,
+  testConnector,
+} from '../../src/testing/index.js'
+import { getConnection } from '../../src/wallet/connection.js'
+import { setupWorld } from '../world.js'
+
+const world = setupWorld()
+const rejected = { code: 4001 }
+let wallet: TestWallet
+
+beforeEach(() => {
+  wallet = createTestWallet(world.info)
+})
+
+function getAddress(index: number): Address {
+  const account = world.info.accounts[index]
+  if (!account) throw new Error(`There is no account ${index}.`)
+  return account.address
+}
+
+/** Calls the wallet as a page does. */
+function ask(method: string, ...params: unknown[]): Promise<unknown> {
+  const { request } = wallet.provider as {
+    request(call: { method: string; params: unknown[] }): Promise<unknown>
+  }
+  return request({ method, params })
+}
+
+const pay = (from: Address) =>
+  ask('eth_sendTransaction', { from, to: getAddress(1), value: '0x1' })
+
+/** Connects wagmi with the wallet, as an app does. */
+async function connectApp(options?: TestWalletOptions) {
+  wallet = createTestWallet(world.info, options)
+  const config = createConfig({
+    chains: [world.chain],
+    connectors: [testConnector(wallet)],
+    pollingInterval: 50,
+    storage: null,
+    transports: { [world.chain.id]: http() },
+  })
+  const [connector] = config.connectors
+  if (connector) await connect(config, { connector })
+  return config
+}
+
+function becomes(config: Config, status: string): Promise<void> {
+  return vi.waitFor(() => expect(getConnection(config).status).toBe(status))
+}
+
+describe('answers', () => {
+  beforeEach(async () => {
+    await ask('eth_requestAccounts')
+    wallet.prompts.length = 0
+  })
+
+  test('default: approves, and lists its prompts', async () => {
+    const hash = (await pay(getAddress(0))) as `0x${string}`
+    const receipt = await world.publicClient.waitForTransactionReceipt({ hash })
+    expect(receipt.status).toBe('success')
+    expect(wallet.prompts.map(({ method }) => method)).toEqual([
+      'eth_sendTransaction',
+    ])
+  })
+
+  test('behavior: rejects the next prompt only', async () => {
+    wallet.answerNext('reject')
+    await expect(pay(getAddress(0))).rejects.toMatchObject(rejected)
+    expect(await pay(getAddress(0))).toMatch(/^0x/)
+  })
+
+  test('behavior: fails before or after it sent', async () => {
+    const count = () =>
+      world.publicClient.getTransactionCount({
+        address: getAddress(0),
+        blockTag: 'pending',
+      })
+    const before = await count()
+    wallet.answerNext('fail', 'approveAndFail')
+    await expect(pay(getAddress(0))).rejects.toMatchObject({ code: -32603 })
+    expect(await count()).toBe(before)
+    await expect(pay(getAddress(0))).rejects.toMatchObject({ code: -32603 })
+    expect(await count()).toBe(before + 1)
+  })
+
+  test('behavior: hangs, and still answers reads', async () => {
+    wallet.answerNext('hang')
+    const sent = pay(getAddress(0))
+    const first = await Promise.race([sent, ask('eth_chainId')])
+    expect(Number(first)).toBe(world.chain.id)
+    expect(wallet.prompts).toHaveLength(1)
+  })
+
+  test('behavior: a function sees the prompt', async () => {
+    wallet.answer(({ method }) =>
+      method === 'personal_sign' ? 'reject' : 'approve',
+    )
+    const signed = ask('personal_sign', '0x00', getAddress(0))
+    await expect(signed).rejects.toMatchObject(rejected)
+    expect(await pay(getAddress(0))).toMatch(/^0x/)
+  })
+
+  test('behavior: refuses accounts that the page may not use', async () => {
+    await expect(pay(getAddress(1))).rejects.toMatchObject({ code: 4100 })
+  })
+
+  test('behavior: does not know EIP-5792 by default', async () => {
+    const asked = ask('wallet_getCapabilities')
+    await expect(asked).rejects.toMatchObject({ code: 4200 })
+  })
+})
+
+describe('in an app', () => {
+  test('default: wagmi sends with it', async () => {
+    const config = await connectApp()
+    const hash = await sendTransaction(config, {
+      to: getAddress(1),
+      value: parseEther('1'),
+    })
+    const receipt = await world.publicClient.waitForTransactionReceipt({ hash })
+    expect(receipt.status).toBe('success')
+  })
+
+  test('behavior: the person switches the account', async () => {
+    const config = await connectApp()
+    wallet.setAccounts([getAddress(1)])
+    await vi.waitFor(() =>
+      expect(getConnection(config).address).toBe(getAddress(1)),
+    )
+    wallet.setAccounts([])
+    await becomes(config, 'disconnected')
+  })
+
+  test('behavior: the person switches the chain', async () => {
+    const config = await connectApp()
+    wallet.setChain(1)
+    expect(getConnection(config).chainId).toBe(1)
+    await expect(pay(getAddress(0))).rejects.toMatchObject({ code: 4901 })
+  })
+
+  test('behavior: switches to chains that it knows', async () => {
+    await connectApp({ chains: [10] })
+    await ask('wallet_switchEthereumChain', { chainId: '0xa' })
+    expect(Number(await ask('eth_chainId'))).toBe(10)
+    const unknown = ask('wallet_switchEthereumChain', { chainId: '0x1' })
+    await expect(unknown).rejects.toMatchObject({ code: 4902 })
+  })
+
+  test('behavior: loses its connection, and gets it back', async () => {
+    const config = await connectApp()
+    wallet.setOnline(false)
+    await expect(ask('eth_chainId')).rejects.toMatchObject({ code: 4900 })
+    await becomes(config, 'disconnected')
+    wallet.setOnline(true)
+    expect(Number(await ask('eth_chainId'))).toBe(world.chain.id)
+    await becomes(config, 'connected')
+  })
+
+  test('parameters: bundles', async () => {
+    const config = await connectApp({ bundles: true })
+    const calls = [1, 2].map((index) => ({ to: getAddress(index), value: 7n }))
+    const { id } = await sendCalls(config, { calls, forceAtomic: true })
+    const { receipts, status } = await waitForCallsStatus(config, { id })
+    expect(status).toBe('success')
+    expect(receipts).toHaveLength(1)
+  })
+
+  test('parameters: request', async () => {
+    const node = createPublicClient({ transport: http(world.info.rpcUrl) })
+    const methods: string[] = []
+    await connectApp({
+      request(call) {
+        methods.push(call.method)
+        return custom(node)({ retryCount: 0 }).request(call)
+      },
+    })
+    await ask('eth_blockNumber')
+    expect(methods).toEqual(['eth_blockNumber'])
+  })
+})
