@@ -2,7 +2,7 @@ import type { NoticeLabels } from '../../components/FlowNotices/noticeLabels.js'
 import { isolate } from '../../labels/isolate.js'
 import { plural } from '../../labels/plural.js'
 import { number, ofPieces } from './counts.js'
-import { nounOf } from './nounOf.js'
+import { getNoun } from './getNoun.js'
 
 export const noticeLabels: NoticeLabels = {
   minimize: 'تصغير',
@@ -16,10 +16,10 @@ export const noticeLabels: NoticeLabels = {
   'tray.view': 'عرض',
 
   // Flows
-  'resumed.running': (kind) => `${nounOf(kind)}: قيد التنفيذ`,
-  'resumed.failed': (kind) => `${nounOf(kind)}: فشل التنفيذ`,
-  'resumed.interrupted': (kind) => `${nounOf(kind)}: لم يكتمل التنفيذ`,
-  'resumed.refused': (kind) => `${nounOf(kind)}: تم التوقيع، لكن السوق رفضه`,
+  'resumed.running': (kind) => `${getNoun(kind)}: قيد التنفيذ`,
+  'resumed.failed': (kind) => `${getNoun(kind)}: فشل التنفيذ`,
+  'resumed.interrupted': (kind) => `${getNoun(kind)}: لم يكتمل التنفيذ`,
+  'resumed.refused': (kind) => `${getNoun(kind)}: تم التوقيع، لكن السوق رفضه`,
   'resumedText.settling': 'بدأت هذا في علامة تبويب أخرى أو قبل إعادة التحميل.',
   'resumedText.running': 'قيد التنفيذ في علامة تبويب أخرى.',
   'resumedText.here': 'تابع التصفح، وسننهي هذا.',

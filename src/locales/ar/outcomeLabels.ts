@@ -1,7 +1,7 @@
 import { isolate } from '../../labels/isolate.js'
 import type { OutcomeLabels } from '../../labels/outcomeLabels.js'
 import { number, ofPieces, pieces } from './counts.js'
-import { nounOf } from './nounOf.js'
+import { getNoun } from './getNoun.js'
 
 export const outcomeLabels: OutcomeLabels = {
   // Success
@@ -20,11 +20,11 @@ export const outcomeLabels: OutcomeLabels = {
   listed: (name) => isolate`${name} معروض للبيع`,
   listedMany: (count) => `معروض للبيع: ${pieces(count)}`,
   listedText: 'يستطيع المشترون رؤيته الآن.',
-  'resumed.done': (kind) => `${nounOf(kind)}: تم التنفيذ`,
+  'resumed.done': (kind) => `${getNoun(kind)}: تم التنفيذ`,
 
   // Not settled
-  'resumed.settling': (kind) => `جارٍ إنهاء ${nounOf(kind)}…`,
-  'resumed.unresolved': (kind) => `لا نعرف إن كان قد تم: ${nounOf(kind)}`,
+  'resumed.settling': (kind) => `جارٍ إنهاء ${getNoun(kind)}…`,
+  'resumed.unresolved': (kind) => `لا نعرف إن كان قد تم: ${getNoun(kind)}`,
   askAgain: 'إرسال الطلب مجددًا',
   cancelSigned: 'إلغاء الأمر',
   checkAgain: 'التحقق مجددًا',

@@ -1,7 +1,7 @@
 import type { NoticeLabels } from '../../components/FlowNotices/noticeLabels.js'
 import { plural } from '../../labels/plural.js'
 import { pieces } from './counts.js'
-import { startNounOf } from './nounOf.js'
+import { getStartNoun } from './getNoun.js'
 
 export const noticeLabels: NoticeLabels = {
   andMore: (count) =>
@@ -10,12 +10,12 @@ export const noticeLabels: NoticeLabels = {
   'tray.view': 'Ansehen',
 
   // Flows
-  'resumed.running': (kind) => `${startNounOf(kind)} läuft`,
-  'resumed.failed': (kind) => `${startNounOf(kind)} ist fehlgeschlagen`,
+  'resumed.running': (kind) => `${getStartNoun(kind)} läuft`,
+  'resumed.failed': (kind) => `${getStartNoun(kind)} ist fehlgeschlagen`,
   'resumed.interrupted': (kind) =>
-    `${startNounOf(kind)} wurde nicht abgeschlossen`,
+    `${getStartNoun(kind)} wurde nicht abgeschlossen`,
   'resumed.refused': (kind) =>
-    `${startNounOf(kind)} ist signiert, wurde aber vom Marktplatz abgelehnt`,
+    `${getStartNoun(kind)} ist signiert, wurde aber vom Marktplatz abgelehnt`,
   'resumedText.settling':
     'Du hast das in einem anderen Tab oder vor dem Neuladen gestartet.',
   'resumedText.running': 'Läuft in einem anderen Tab.',

@@ -1,7 +1,7 @@
 import type { OutcomeLabels } from '../../labels/outcomeLabels.js'
 import { plural } from '../../labels/plural.js'
 import { number, pieces } from './counts.js'
-import { nounOf, startNounOf } from './nounOf.js'
+import { getNoun, getStartNoun } from './getNoun.js'
 
 export const outcomeLabels: OutcomeLabels = {
   // Success
@@ -24,12 +24,12 @@ export const outcomeLabels: OutcomeLabels = {
       other: '# Stück werden angeboten',
     }),
   listedText: 'Käufer sehen es jetzt.',
-  'resumed.done': (kind) => `${startNounOf(kind)} ist durchgegangen`,
+  'resumed.done': (kind) => `${getStartNoun(kind)} ist durchgegangen`,
 
   // Not settled
-  'resumed.settling': (kind) => `${startNounOf(kind)} wird abgeschlossen…`,
+  'resumed.settling': (kind) => `${getStartNoun(kind)} wird abgeschlossen…`,
   'resumed.unresolved': (kind) =>
-    `Wir wissen nicht, ob ${nounOf(kind)} durchgegangen ist`,
+    `Wir wissen nicht, ob ${getNoun(kind)} durchgegangen ist`,
   askAgain: 'Anfrage erneut senden',
   cancelSigned: 'Order stornieren',
   checkAgain: 'Erneut prüfen',

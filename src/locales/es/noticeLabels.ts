@@ -1,7 +1,7 @@
 import type { NoticeLabels } from '../../components/FlowNotices/noticeLabels.js'
 import { plural } from '../../labels/plural.js'
 import { items } from './counts.js'
-import { nounOf } from './nounOf.js'
+import { getNoun } from './getNoun.js'
 
 export const noticeLabels: NoticeLabels = {
   minimize: 'Minimizar',
@@ -9,11 +9,11 @@ export const noticeLabels: NoticeLabels = {
   'tray.view': 'Ver',
 
   // Flows
-  'resumed.running': (kind) => `Tu ${nounOf(kind)} está en curso`,
-  'resumed.failed': (kind) => `Tu ${nounOf(kind)} falló`,
-  'resumed.interrupted': (kind) => `Tu ${nounOf(kind)} no se completó`,
+  'resumed.running': (kind) => `Tu ${getNoun(kind)} está en curso`,
+  'resumed.failed': (kind) => `Tu ${getNoun(kind)} falló`,
+  'resumed.interrupted': (kind) => `Tu ${getNoun(kind)} no se completó`,
   'resumed.refused': (kind) =>
-    `Tu ${nounOf(kind)} está firmada, pero el mercado la rechazó`,
+    `Tu ${getNoun(kind)} está firmada, pero el mercado la rechazó`,
   'resumedText.settling': 'Empezaste esto en otra pestaña o antes de recargar.',
   'resumedText.running': 'En curso en otra pestaña.',
   'resumedText.here': 'Sigue explorando, nosotros lo terminamos.',

@@ -1,7 +1,7 @@
 import type { OutcomeLabels } from '../../labels/outcomeLabels.js'
 import { plural } from '../../labels/plural.js'
 import { items, number } from './counts.js'
-import { nounOf } from './nounOf.js'
+import { getNoun } from './getNoun.js'
 
 export const outcomeLabels: OutcomeLabels = {
   // Success
@@ -30,12 +30,12 @@ export const outcomeLabels: OutcomeLabels = {
       other: '# artículos están en venta',
     }),
   listedText: 'Los compradores ya pueden verlo.',
-  'resumed.done': (kind) => `Tu ${nounOf(kind)} se completó`,
+  'resumed.done': (kind) => `Tu ${getNoun(kind)} se completó`,
 
   // Not settled
-  'resumed.settling': (kind) => `Terminando tu ${nounOf(kind)}…`,
+  'resumed.settling': (kind) => `Terminando tu ${getNoun(kind)}…`,
   'resumed.unresolved': (kind) =>
-    `No sabemos si tu ${nounOf(kind)} se completó`,
+    `No sabemos si tu ${getNoun(kind)} se completó`,
   askAgain: 'Enviar la solicitud otra vez',
   cancelSigned: 'Cancelar orden',
   checkAgain: 'Comprobar otra vez',

@@ -1,7 +1,7 @@
 import type { NoticeLabels } from '../../components/FlowNotices/noticeLabels.js'
 import { plural } from '../../labels/plural.js'
 import { items } from './counts.js'
-import { nounOf } from './nounOf.js'
+import { getNoun } from './getNoun.js'
 
 export const noticeLabels: NoticeLabels = {
   minimize: '最小化',
@@ -9,11 +9,11 @@ export const noticeLabels: NoticeLabels = {
   'tray.view': '見る',
 
   // Flows
-  'resumed.running': (kind) => `${nounOf(kind)}が進行中です`,
-  'resumed.failed': (kind) => `${nounOf(kind)}に失敗しました`,
-  'resumed.interrupted': (kind) => `${nounOf(kind)}は完了していません`,
+  'resumed.running': (kind) => `${getNoun(kind)}が進行中です`,
+  'resumed.failed': (kind) => `${getNoun(kind)}に失敗しました`,
+  'resumed.interrupted': (kind) => `${getNoun(kind)}は完了していません`,
   'resumed.refused': (kind) =>
-    `${nounOf(kind)}は署名済みですが、マーケットプレイスに拒否されました`,
+    `${getNoun(kind)}は署名済みですが、マーケットプレイスに拒否されました`,
   'resumedText.settling': '別のタブ、または再読み込み前に開始しました。',
   'resumedText.running': '別のタブで進行中です。',
   'resumedText.here': 'そのまま閲覧を続けられます。完了まで処理します。',

@@ -1,7 +1,7 @@
 import type { OutcomeLabels } from '../../labels/outcomeLabels.js'
 import { plural } from '../../labels/plural.js'
 import { items } from './counts.js'
-import { nounOf } from './nounOf.js'
+import { getNoun } from './getNoun.js'
 
 export const outcomeLabels: OutcomeLabels = {
   // Success
@@ -20,12 +20,12 @@ export const outcomeLabels: OutcomeLabels = {
   listed: (name) => `${name}を出品しました`,
   listedMany: (count) => `${items(count)}を出品しました`,
   listedText: '購入者に表示されています。',
-  'resumed.done': (kind) => `${nounOf(kind)}が完了しました`,
+  'resumed.done': (kind) => `${getNoun(kind)}が完了しました`,
 
   // Not settled
-  'resumed.settling': (kind) => `${nounOf(kind)}を完了しています…`,
+  'resumed.settling': (kind) => `${getNoun(kind)}を完了しています…`,
   'resumed.unresolved': (kind) =>
-    `${nounOf(kind)}が完了したかどうかわかりません`,
+    `${getNoun(kind)}が完了したかどうかわかりません`,
   askAgain: 'リクエストを再送信',
   cancelSigned: '注文を取り消す',
   checkAgain: 'もう一度確認',

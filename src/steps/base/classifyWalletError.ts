@@ -6,7 +6,7 @@ const refusal =
   '(reject|den(y|ied)|cancel|declin|disapprov|abort|clos(e|ed)\\b)'
 const person = '\\b(user(?! ?op)|signer|owner|account holder)\\b'
 
-const anyOf = (...patterns: readonly string[]) =>
+const joinPatterns = (...patterns: readonly string[]) =>
   new RegExp(patterns.join('|'), 'im')
 const codes = (...known: readonly (number | string)[]) =>
   `^code (${known.join('|')})$`
@@ -14,14 +14,14 @@ const codes = (...known: readonly (number | string)[]) =>
 /** The first match decides. -32000 is missing: nodes use it for any error. */
 const createRules = (): readonly [StepErrorReason, RegExp][] => [
   // 5730: a wallet may not know the id of a bundle that it rejected.
-  ['rejected', anyOf(codes(4001, 5000, 5730, 'ACTION_REJECTED'))],
+  ['rejected', joinPatterns(codes(4001, 5000, 5730, 'ACTION_REJECTED'))],
   [
     'reverted',
-    anyOf(codes(3), '\\b(execution|vm) reverted\\b', 'vm exception'),
+    joinPatterns(codes(3), '\\b(execution|vm) reverted\\b', 'vm exception'),
   ],
   [
     'insufficientFunds',
-    anyOf(
+    joinPatterns(
       codes('INSUFFICIENT_FUNDS'),
       '(insufficient|not enough) (funds|balance)',
       'exceeds (the )?(account )?balance',
@@ -30,7 +30,7 @@ const createRules = (): readonly [StepErrorReason, RegExp][] => [
   ],
   [
     'rejected',
-    anyOf(
+    joinPatterns(
       '^UserRejectedRequestError$',
       `${person}.{0,30}\\b${refusal}`,
       `\\b${refusal}\\w*.{0,30}\\bby (the )?${person}`,
@@ -39,11 +39,17 @@ const createRules = (): readonly [StepErrorReason, RegExp][] => [
   ],
   [
     'walletBusy',
-    anyOf(codes(-32002), 'request .{0,60}already', 'already processing'),
+    joinPatterns(codes(-32002), 'request .{0,60}already', 'already processing'),
   ],
-  ['popupBlocked', anyOf('\\bpop[- ]?up\\b')],
-  ['wrongChain', anyOf(codes(4901, 4902), '^(Connector)?ChainMismatchError$')],
-  ['wrongAccount', anyOf(codes(4100), '^ConnectorAccountNotFoundError$')],
+  ['popupBlocked', joinPatterns('\\bpop[- ]?up\\b')],
+  [
+    'wrongChain',
+    joinPatterns(codes(4901, 4902), '^(Connector)?ChainMismatchError$'),
+  ],
+  [
+    'wrongAccount',
+    joinPatterns(codes(4100), '^ConnectorAccountNotFoundError$'),
+  ],
 ]
 
 /** Codes of requests that the wallet or its node does not support. */
@@ -61,15 +67,18 @@ export function hintsAtSent(error: unknown): boolean {
 export function refusesBundles(error: unknown): boolean {
   const lines = toLines(error)
   const refused = codes(5700, 5710, 5740, 5750, 5760, ...unsupported)
-  return anyOf(refused).test(lines) && !anyOf(codes(4001, 5000)).test(lines)
+  return (
+    joinPatterns(refused).test(lines) &&
+    !joinPatterns(codes(4001, 5000)).test(lines)
+  )
 }
 
 export function isKnownBundle(error: unknown): boolean {
-  return anyOf(codes(5720)).test(toLines(error))
+  return joinPatterns(codes(5720)).test(toLines(error))
 }
 
 export function isUnknownBundle(error: unknown): boolean {
-  return anyOf(codes(5730)).test(toLines(error))
+  return joinPatterns(codes(5730)).test(toLines(error))
 }
 
 /** Also says whether the wallet may have sent a transaction despite the error. */
@@ -82,7 +91,7 @@ export function classifyWalletError(error: unknown): {
     createRules().find(([, pattern]) => pattern.test(lines)) ?? []
   if (reason && (reason === 'rejected' || !sentPattern.test(lines)))
     return { reason, fundsMoved: 'no' }
-  const notSent = anyOf(
+  const notSent = joinPatterns(
     codes(4900, ...unsupported),
     '^(ConnectorNotConnected|ProviderNotFound)Error$',
   )

@@ -11,7 +11,7 @@ import { getParts } from '../base/parts.js'
 import { notify, toStepFailure } from '../base/progress.js'
 import { findEffect } from '../execute/findEffect.js'
 import { type Settled, settleEarlier } from '../execute/settleEarlier.js'
-import { isRecordOf } from '../journal/parseRecord.js'
+import { hasRecordId } from '../journal/parseRecord.js'
 import { readRecords, type Stored } from '../journal/readRecords.js'
 import { type FlowRecord, isOpenOrder } from '../journal/record.js'
 import { joinEnds, type ResumedFlow, toParts } from '../journal/results.js'
@@ -91,7 +91,7 @@ async function settleStored(
   const { environment, signal } = parameters
   const text = await getStore(environment).get(key)
   // The previous holder of the lock may have finished the flow.
-  if (!isRecordOf(text, record.id)) return undefined
+  if (!hasRecordId(text, record.id)) return undefined
   const { intent, scope } = record
   const run = await openRun(
     config,
@@ -199,7 +199,7 @@ export async function forget(
   )
   if (!found) return 'notFound'
   const { key } = found
-  const isThere = async () => isRecordOf(await store.get(key), id)
+  const isThere = async () => hasRecordId(await store.get(key), id)
 
   await getActiveResume(locks, key)?.discard()
   const unlock = await tryLock(locks, key)

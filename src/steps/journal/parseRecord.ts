@@ -39,7 +39,7 @@ function isReadable(record: FlowRecord): boolean {
 }
 
 /** Whether a stored text is the record of a flow, or cannot be parsed. */
-export function isRecordOf(text: string | undefined, id: string): boolean {
+export function hasRecordId(text: string | undefined, id: string): boolean {
   return text !== undefined && (parseRecord(text)?.id ?? id) === id
 }
 

@@ -1,5 +1,5 @@
 /** Returns the noun of a kind of flow, within a sentence. */
-export function nounOf(kind: string): string {
+export function getNoun(kind: string): string {
   const nouns = {
     buy: 'dein Kauf',
     cancel: 'das Zurückziehen',
@@ -12,7 +12,7 @@ export function nounOf(kind: string): string {
 }
 
 /** Returns the noun of a kind of flow, at the start of a sentence. */
-export function startNounOf(kind: string): string {
-  const noun = nounOf(kind)
+export function getStartNoun(kind: string): string {
+  const noun = getNoun(kind)
   return noun.slice(0, 1).toUpperCase() + noun.slice(1)
 }

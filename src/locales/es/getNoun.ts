@@ -1,5 +1,5 @@
-/** The noun for a flow of this kind. */
-export function nounOf(kind: string): string {
+/** Returns the noun of a kind of flow. */
+export function getNoun(kind: string): string {
   const nouns = {
     buy: 'compra',
     cancel: 'cancelación',

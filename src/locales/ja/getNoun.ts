@@ -1,5 +1,5 @@
-/** The noun for a flow of this kind. */
-export function nounOf(kind: string): string {
+/** Returns the noun of a kind of flow. */
+export function getNoun(kind: string): string {
   const nouns = {
     buy: '購入',
     cancel: '取り消し',
