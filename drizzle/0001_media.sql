@@ -9,7 +9,16 @@ CREATE TABLE "media" (
 	CONSTRAINT "media_chain_id_contract_address_token_id_field_pk" PRIMARY KEY("chain_id","contract_address","token_id","field")
 );
 --> statement-breakpoint
--- Metadata that are too large for an answer are read again.
+-- Metadata that are too large for an answer are read again. Until then, the tokens
+-- keep all but their large media.
 UPDATE "collectibles"
-SET "metadata" = '{}', "description" = left("description", 1000), "metadata_due" = now(), "metadata_tries" = 0
+SET
+  "metadata" = (
+    SELECT coalesce(jsonb_object_agg("key", "value"), '{}')
+    FROM jsonb_each("metadata")
+    WHERE octet_length("value"::text) <= 2000
+  ),
+  "description" = left("description", 1000),
+  "metadata_due" = now(),
+  "metadata_tries" = 0
 WHERE octet_length("metadata"::text) > 9000;

@@ -1,48 +1,51 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Hono } from 'hono'
 import type { ServiceContext } from '../context.js'
-import { createTurns } from '../createTurns.js'
 import { media } from '../database/schema.js'
+import { limitConcurrency } from '../limitConcurrency.js'
 import type { AppEnv } from './appEnv.js'
+import { isKnown } from './isKnown.js'
 import { ServiceError } from './serviceErrors.js'
 
-/** Maximum number of files that are read at a time, 1 MB each. */
-const mostReads = 4
+/** Files that are read at a time, and requests that may wait; 1 MB each. */
+const limits = { running: 4, waiting: 200 }
 
 /**
  * Files are written by strangers: they may draw, but not load anything or run in
  * the origin of the service.
  */
-const quiet =
-  "default-src 'none'; img-src data:; font-src data:; style-src 'unsafe-inline'; sandbox"
-
-/** Pages may also run their own scripts, without network. */
-const page =
-  "default-src 'none'; img-src data: blob:; media-src data: blob:; font-src data:; style-src 'unsafe-inline'; script-src 'unsafe-inline' 'unsafe-eval' data: blob:; worker-src blob:; sandbox allow-scripts"
+const headers = {
+  'Access-Control-Allow-Origin': '*',
+  'Content-Security-Policy':
+    "default-src 'none'; img-src data:; font-src data:; style-src 'unsafe-inline'; sandbox",
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+  'Referrer-Policy': 'no-referrer',
+  'X-Content-Type-Options': 'nosniff',
+}
 
 /** Adds the route of the files that metadata contain. It needs no key. */
 export function addMedia(app: Hono<AppEnv>, { db }: ServiceContext): void {
-  const inTurn = createTurns(mostReads)
+  const limit = limitConcurrency(
+    limits,
+    () =>
+      new ServiceError('RateLimited', 'Too many files are read at a time.', {
+        retryAfter: 1,
+      }),
+  )
 
   app.get(
-    '/media/:chainId{\\d{1,15}}/:contract{0x[0-9a-f]{40}}/:tokenId{\\d{1,78}}/:field/:file',
+    '/media/:chainId{\\d{1,15}}/:contract{0x[0-9a-f]{40}}/:tokenId{\\d{1,78}}/:field{[A-Za-z]+}/:file',
     async (c) => {
       const { chainId, contract, field, file, tokenId } = c.req.param()
-      const [asked] = file.split('.')
-      const headers = {
-        'Access-Control-Allow-Origin': '*',
-        'Cross-Origin-Resource-Policy': 'cross-origin',
-        'Referrer-Policy': 'no-referrer',
-        'X-Content-Type-Options': 'nosniff',
-      }
+      const [hash] = file.split('.')
       const lasting = {
         'Cache-Control': 'public, max-age=31536000, immutable',
-        ETag: `"${asked}"`,
+        ETag: `"${hash}"`,
       }
-      // A hash names its content for ever.
-      if (c.req.header('If-None-Match') === lasting.ETag)
+      // The URL contains the hash, so its content never changes.
+      if (isKnown(c.req.header('If-None-Match'), lasting.ETag))
         return c.body(null, 304, { ...headers, ...lasting })
-      const [found] = await inTurn(() =>
+      const [found] = await limit(() =>
         db
           .select({
             content: media.content,
@@ -61,13 +64,37 @@ export function addMedia(app: Hono<AppEnv>, { db }: ServiceContext): void {
       )
       if (!found)
         throw new ServiceError('NotFound', 'The token has no such file.')
-      return c.body(found.content, 200, {
+      const { content, type } = found
+      const range = readRange(c.req.header('Range'), content.byteLength)
+      const sent = {
         ...headers,
         // A URL from before the last change of the token shows the new file.
-        ...(found.hash === asked ? lasting : { 'Cache-Control': 'no-store' }),
-        'Content-Security-Policy': found.type === 'text/html' ? page : quiet,
-        'Content-Type': found.type,
+        ...(found.hash === hash ? lasting : { 'Cache-Control': 'no-store' }),
+        'Accept-Ranges': 'bytes',
+        'Content-Type': type,
+      }
+      if (!range) return c.body(content, 200, sent)
+      const [first, last] = range
+      return c.body(content.slice(first, last + 1), 206, {
+        ...sent,
+        'Content-Range': `bytes ${first}-${last}/${content.byteLength}`,
       })
     },
   )
+}
+
+/**
+ * Reads the first and last byte of a `Range` header, which Safari sends for
+ * videos. Undefined for headers that may be ignored: several ranges, and those
+ * outside of the file.
+ */
+function readRange(
+  header = '',
+  size: number,
+): readonly [first: number, last: number] | undefined {
+  const [, from, to] = /^bytes=(\d*)-(\d*)$/.exec(header) ?? []
+  if (!from && !to) return undefined
+  const first = from ? Number(from) : Math.max(0, size - Number(to))
+  const last = from && to ? Math.min(Number(to), size - 1) : size - 1
+  return first <= last ? [first, last] : undefined
 }

@@ -33,6 +33,11 @@ export function createApp(
   const readiness = createReadiness(context, prepare)
   let document: object | undefined
   app.use(requestLog(context.log))
+  app.use(async (c, next) => {
+    await next()
+    if (!c.res.headers.has('Cache-Control'))
+      c.res.headers.set('Cache-Control', 'no-store')
+  })
   // Before the headers of JSON, which forbid a page to show an image.
   addMedia(app, context)
   app.use(
@@ -48,11 +53,6 @@ export function createApp(
       xFrameOptions: 'DENY',
     }),
   )
-  app.use(async (c, next) => {
-    await next()
-    if (!c.res.headers.has('Cache-Control'))
-      c.res.headers.set('Cache-Control', 'no-store')
-  })
   app.get('/health', (c) => c.json({ status: 'ok' }))
   app.get('/ready', async (c) => {
     const state = await readiness()

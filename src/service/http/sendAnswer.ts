@@ -3,6 +3,7 @@ import type { Answer } from '../answers/answer.js'
 import type { Question } from '../answers/createAnswerCache.js'
 import type { AppEnv } from './appEnv.js'
 import { isGet } from './isGet.js'
+import { isKnown } from './isKnown.js'
 
 /** Bytes from which on an answer is compressed. */
 const longAnswer = 1_024
@@ -56,9 +57,4 @@ function getSurrogateKey({ chainId, contractAddresses }: Question): string {
     (address) => `${chainId}:${address.toLowerCase()}`,
   )
   return [...new Set(names)].join(' ')
-}
-
-function isKnown(header = '', tag: string): boolean {
-  const known = header.split(',').map((part) => part.trim())
-  return [tag, `W/${tag}`, '*'].some((one) => known.includes(one))
 }

@@ -1,4 +1,8 @@
-/** Media types that the service serves, and their file extensions. */
+/**
+ * Media types that the service serves, and their file extensions. Pages are not
+ * among them: a wallet would take a stranger's page for the host it comes from,
+ * sandboxed or not.
+ */
 export const mediaTypes: ReadonlyMap<string, string> = new Map([
   ['image/svg+xml', 'svg'],
   ['image/png', 'png'],
@@ -19,5 +23,4 @@ export const mediaTypes: ReadonlyMap<string, string> = new Map([
   ['audio/aac', 'aac'],
   ['model/gltf-binary', 'glb'],
   ['model/gltf+json', 'gltf'],
-  ['text/html', 'html'],
 ])

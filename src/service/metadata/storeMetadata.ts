@@ -31,7 +31,7 @@ export async function storeMetadata(
     metadata,
   })
   const at = new Date(now())
-  await db.transaction(async (tx) => {
+  const isChanged = await db.transaction(async (tx) => {
     const changed = await tx
       .update(collectibles)
       .set({ ...content, updatedAt: at })
@@ -57,7 +57,7 @@ export async function storeMetadata(
       )
       .returning({ tokenId: collectibles.tokenId })
     await settleClaim(tx, claim)
-    if (changed.length === 0) return
+    if (changed.length === 0) return false
     await tx
       .delete(media)
       .where(
@@ -77,6 +77,7 @@ export async function storeMetadata(
           eq(collections.contractAddress, contractAddress),
         ),
       )
+    return true
   })
-  answers.forget(chainId, [contractAddress])
+  if (isChanged) answers.forget(chainId, [contractAddress])
 }
