@@ -42,6 +42,7 @@ const groups = {
     'queries',
     'errors',
     'service',
+    'testing',
   ].map((name) => `docs/reference/${name}.md`),
 }
 

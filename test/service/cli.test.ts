@@ -149,7 +149,7 @@ describe('init', () => {
 
       const again = run('init', 'next', folder)
       expect(await again.ended).toBe(1)
-      expect(again.output.stderr).toContain('is not empty')
+      expect(again.output.stderr).toContain('is not an empty folder')
     } finally {
       rmSync(parent, { recursive: true })
     }

@@ -48,5 +48,6 @@ function getNetworkFee(
   const sent = steps.filter(({ kind }) => kind === 'transaction')
   if (!gasPrice || sent.some(({ gas }) => gas === undefined)) return undefined
   const gas = sent.reduce((sum, step) => sum + BigInt(step.gas ?? 0), 0n)
-  return gas * BigInt(gasPrice)
+  // Wallets offer a higher price than the current one, in case it rises.
+  return (gas * BigInt(gasPrice) * 5n) / 4n
 }

@@ -2,7 +2,8 @@ import type { MiddlewareHandler } from 'hono'
 import type { AppEnv } from './appEnv.js'
 import type { Border } from './border.js'
 
-const preflight = {
+/** Headers of the response to a preflight. */
+export const preflight = {
   'Access-Control-Allow-Headers':
     'Content-Type,X-Access-Key,Webrpc,Authorization,If-None-Match',
   'Access-Control-Allow-Methods': 'GET,POST',
@@ -10,7 +11,8 @@ const preflight = {
   'Access-Control-Max-Age': '86400',
 }
 
-const exposed = 'Retry-After,ETag'
+/** Headers of a response that pages may read. */
+export const exposed = 'Retry-After,ETag'
 
 /**
  * Tells browsers which pages may read a response. Hono's middleware creates its

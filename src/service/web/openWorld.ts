@@ -105,7 +105,10 @@ async function moveRequest(request: Request, url: string): Promise<Request> {
     inside.pathname = inside.pathname.slice(pathname.length)
   const hasBody = method !== 'GET' && method !== 'HEAD'
   const body = hasBody ? await request.text() : null
-  return new Request(inside, { body, headers, method })
+  const moved = new Request(inside, { body, headers, method })
+  // Answers must stay text, because `placePictures` changes them.
+  moved.headers.delete('Accept-Encoding')
+  return moved
 }
 
 async function loadChain(dump: ChainDump) {

@@ -1,3 +1,4 @@
+import { exposed, preflight } from '../../http/cors.js'
 import { errorResponse } from '../../http/errorResponse.js'
 import { ServiceError } from '../../http/serviceErrors.js'
 
@@ -5,10 +6,9 @@ type Handler = (request: Request) => Response | Promise<Response>
 
 /** Pages of any origin may read why they have to wait. */
 const readable = {
-  'Access-Control-Allow-Headers':
-    'Content-Type, X-Access-Key, Webrpc, Authorization',
+  ...preflight,
   'Access-Control-Allow-Origin': '*',
-  'Access-Control-Expose-Headers': 'Retry-After',
+  'Access-Control-Expose-Headers': exposed,
   'Cache-Control': 'no-store',
 }
 

@@ -3,6 +3,7 @@ import {
   existsSync,
   readdirSync,
   readFileSync,
+  statSync,
   writeFileSync,
 } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
@@ -19,8 +20,8 @@ const ignored = ['node_modules', 'dist', 'build', '.next', '.react-router']
 /** `marketkit init`: copies an example app, with the versions that are tested. */
 export function initCommand({ folder, template }: InitArguments): void {
   const target = resolve(folder ?? template)
-  if (existsSync(target) && readdirSync(target).length > 0)
-    throw new ConfigurationError(`The folder ${target} is not empty.`, {
+  if (existsSync(target) && !isEmptyFolder(target))
+    throw new ConfigurationError(`${target} is not an empty folder.`, {
       metaMessages: ['Choose another: marketkit init <template> <folder>'],
     })
   const examples = join(packageFolder, 'examples')
@@ -29,14 +30,21 @@ export function initCommand({ folder, template }: InitArguments): void {
   const files = template === 'rainbowkit' ? sharedWithKits : readdirSync(shared)
   for (const file of files.filter((name) => name !== 'env'))
     cpSync(join(shared, file), join(target, 'app/shop', file))
-  writeFileSync(join(target, '.env'), createEnv(template, join(shared, 'env')))
+  writeFileSync(
+    join(target, '.env'),
+    prefixVariables(template, join(shared, 'env')),
+  )
   writeFileSync(join(target, '.gitignore'), `${ignored.join('\n')}\n`)
   writePackage(target)
   process.stdout.write(describeNext(target, template))
 }
 
+function isEmptyFolder(path: string): boolean {
+  return statSync(path).isDirectory() && readdirSync(path).length === 0
+}
+
 /** Adds the prefix of variables that the template's bundler shows to browsers. */
-function createEnv(template: Template, file: string): string {
+function prefixVariables(template: Template, file: string): string {
   const prefix = template === 'next' ? 'NEXT_PUBLIC_' : 'VITE_'
   return readFileSync(file, 'utf8').replace(/^(?=\w)/gm, prefix)
 }

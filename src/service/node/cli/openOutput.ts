@@ -3,14 +3,15 @@ import {
   constants,
   mkdirSync,
   renameSync,
+  rmSync,
   writeFileSync,
 } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { ConfigurationError } from '../../../errors.js'
 
 /**
- * Prepares a file that `write` creates or replaces in one step: no reader sees
- * it empty or half-written.
+ * Prepares a file that `write` creates in one step, and deletes an older one: no
+ * reader sees it empty, half-written or out of date.
  *
  * @throws ConfigurationError if its folder cannot be written to.
  */
@@ -19,6 +20,7 @@ export function openOutput(path: string): { write(text: string): void } {
   try {
     mkdirSync(folder, { recursive: true })
     accessSync(folder, constants.W_OK)
+    rmSync(path, { force: true })
   } catch (cause) {
     throw new ConfigurationError(`${path} cannot be written.`, { cause })
   }

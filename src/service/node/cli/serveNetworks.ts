@@ -25,19 +25,21 @@ export function toNetworkConfig(
     const signals = [init?.signal, ending].filter((signal) => !!signal)
     return fetch(input, { ...init, signal: AbortSignal.any(signals) })
   }
-  const connect = (timeout: number, retryCount: number) =>
+  const connect = (name: string, timeout: number, retryCount: number) =>
     createPublicClient({
       transport: fallback(
         rpcUrls.map((url) =>
-          http(url, { batch: { batchSize }, fetchFn, timeout }),
+          // viem shares batches by URL. The name, which is not sent, keeps the
+          // two clients apart: each batch has one timeout.
+          http(`${url}#${name}`, { batch: { batchSize }, fetchFn, timeout }),
         ),
         { retryCount },
       ),
     })
   return {
     ...network,
-    client: connect(10_000, 3),
-    requestClient: connect(requestTimeout, 1),
+    client: connect('indexer', 10_000, 3),
+    requestClient: connect('requests', requestTimeout, 1),
     startBlock: BigInt(startBlock),
   }
 }
