@@ -8,8 +8,8 @@ import { accessKeys, projects } from '../../src/service/database/schema.js'
 import { hashKey } from '../../src/service/http/accessKeys.js'
 import { keyLifetime } from '../../src/service/http/keyring.js'
 import { createRateLimit } from '../../src/service/http/rateLimit.js'
-import { createRecentMap } from '../../src/service/http/recentMap.js'
 import { ServiceError } from '../../src/service/http/serviceErrors.js'
+import { createRecentMap } from '../../src/service/recentMap.js'
 import { setupService } from './setup.js'
 
 let s: Awaited<ReturnType<typeof setupService>>

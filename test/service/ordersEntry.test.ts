@@ -291,20 +291,23 @@ describe('inGroups', () => {
     const groups: number[][] = []
     const write = inGroups(
       async (items: readonly number[]) => {
-        await Promise.resolve()
         groups.push([...items])
+        return items
       },
       { size: 3 },
     )
-    await Promise.all([1, 2, 3, 4, 5, 6].map(write))
-    await write(7)
-    expect(groups).toEqual([[1], [2, 3, 4], [5, 6], [7]])
+    expect(await Promise.all([1, 2, 3, 4, 5].map(write))).toEqual([
+      1, 2, 3, 4, 5,
+    ])
+    await write(6)
+    expect(groups).toEqual([[1, 2, 3], [4, 5], [6]])
   })
 
   test('behavior: one that fails takes no other with it', async () => {
     const write = inGroups(
       async (items: readonly number[]) => {
         if (items.includes(3)) throw new Error('No.')
+        return items
       },
       { size: 10 },
     )

@@ -231,7 +231,7 @@ describe('accounts that are contracts', () => {
     const { context, network } = market
     const order = await listing({ maker: market.emblems })
     const request = () => Promise.reject(new Error('The line is dead.'))
-    const client = { ...network.client, readContract: request }
+    const client = { ...network.client, request }
     await expect(
       submitOrder(context, { ...network, client } as never, {
         collectionAddress: market.emblems,

@@ -36,10 +36,11 @@ export async function onServer(url: string, statement: string): Promise<void> {
   }
 }
 
-/** A proxy in front of a server that can change the bytes. */
+/** A proxy in front of a server that can change the bytes, or hold them back. */
 export async function startProxy(
   target: string,
   pass: (data: Buffer, caller: Socket) => void,
+  isHanging = () => false,
 ) {
   const sockets = new Set<Socket>()
   const proxy = createServer((caller) => {
@@ -52,6 +53,7 @@ export async function startProxy(
       sockets.add(from)
       from.on('error', () => {}).on('close', () => to.destroy())
       from.on('data', (data) => {
+        if (isHanging()) return
         if (from === caller) pass(data, caller)
         to.write(data)
       })

@@ -1,6 +1,7 @@
 import { zeroAddress } from 'viem'
 import { expect, test } from 'vitest'
 import { ConfigurationError } from '../../src/errors.js'
+import { checkPublicUrl } from '../../src/service/node/cli/checkPublicUrl.js'
 import type { ServeArguments } from '../../src/service/node/cli/cliArguments.js'
 import { readSettings } from '../../src/service/node/cli/readSettings.js'
 import {
@@ -263,4 +264,23 @@ test('behavior: settings that look odd and are right', () => {
     expect(read(config, { DATABASE_URL: database }).database).toBe(database)
   const free = withNetwork({ feeBps: 0, feeRecipient: zeroAddress })
   expect(read(free).networks[0]?.feeBps).toBe(0)
+})
+
+test('behavior: a missing `publicUrl` is an error beyond loopback and in production', () => {
+  const find = (
+    settings: Parameters<typeof checkPublicUrl>[0],
+    env: Record<string, string> = {},
+  ) => {
+    const levels: string[] = []
+    checkPublicUrl(settings, { env, log: ({ level }) => levels.push(level) })
+    return levels
+  }
+  const production = { NODE_ENV: 'production' }
+  const publicUrl = 'https://market.example'
+  for (const host of [undefined, '127.0.0.1', '127.1.2.3', '::1', 'localhost'])
+    expect(find({ host })).toEqual([])
+  for (const host of ['0.0.0.0', '::', '10.0.0.1', 'market.example'])
+    expect(find({ host })).toEqual(['error'])
+  expect(find({}, production)).toEqual(['error'])
+  expect(find({ host: '0.0.0.0', publicUrl }, production)).toEqual([])
 })

@@ -1,10 +1,15 @@
 import {
   type Abi,
+  type Address,
   BaseError,
   type ContractFunctionArgs,
   type ContractFunctionName,
   ContractFunctionRevertedError,
   ContractFunctionZeroDataError,
+  decodeFunctionResult,
+  type EncodeFunctionDataParameters,
+  encodeFunctionData,
+  type Hex,
   HttpRequestError,
   LimitExceededRpcError,
   type ReadContractParameters,
@@ -27,7 +32,21 @@ export type ChainView = Pick<
   blockNumber?: bigint | undefined
   /** Cached results by call. */
   answers?: Map<string, Promise<unknown>> | undefined
+  /** Sends calls of view functions together. @default one by one */
+  readMany?: ReadMany | undefined
 }
+
+/** A call of a view function; with a `gas` of 0 it asks whether there is code. */
+export type ManyCall = { to: Address; data: Hex; gas: number }
+
+/** What a contract returned: at most 128 bytes. */
+export type ManyResult = { isDone: boolean; data: Hex }
+
+/** Sends the calls of a moment together. */
+export type ReadMany = (call: ManyCall) => Promise<ManyResult>
+
+/** Gas of a view function that has no limit of its own. */
+const viewGas = 3_000_000
 
 /** Returns a view of a chain at a block that caches its results. */
 export function viewAt(
@@ -50,14 +69,56 @@ export function read<
   view: Omit<ChainView, 'chainId'>,
   call: ReadContractParameters<abi, name, args> & { gas?: bigint },
 ): Promise<ReadContractReturnType<abi, name, args>> {
-  const { blockNumber, client } = view
+  const { blockNumber, client, readMany } = view
   const ask = () =>
-    client.readContract<abi, name, args>({
-      ...call,
-      ...(blockNumber === undefined ? {} : { blockNumber }),
-    } as typeof call)
+    readMany
+      ? readTogether<abi, name, args>(readMany, call)
+      : client.readContract<abi, name, args>({
+          ...call,
+          ...(blockNumber === undefined ? {} : { blockNumber }),
+        } as typeof call)
   const { address, args, functionName } = call
   return once(view, `${address}:${functionName}:${String(args)}`, ask)
+}
+
+async function readTogether<
+  const abi extends Abi | readonly unknown[],
+  name extends ContractFunctionName<abi, 'pure' | 'view'>,
+  const args extends ContractFunctionArgs<abi, 'pure' | 'view', name>,
+>(
+  readMany: ReadMany,
+  call: ReadContractParameters<abi, name, args> & { gas?: bigint },
+): Promise<ReadContractReturnType<abi, name, args>> {
+  const { abi, address, functionName, gas = viewGas } = call
+  const { data, isDone } = await readMany({
+    to: address as Address,
+    data: encodeFunctionData<Abi>(call as EncodeFunctionDataParameters<Abi>),
+    gas: Number(gas),
+  })
+  const result = {
+    abi: abi as Abi,
+    data: data as Hex,
+    functionName: functionName as string,
+  }
+  if (!isDone) throw new ContractFunctionRevertedError(result)
+  return decodeFunctionResult(result) as ReadContractReturnType<abi, name, args>
+}
+
+/** Whether an account has code. */
+export function hasCode(
+  view: Omit<ChainView, 'chainId'>,
+  address: Address,
+): Promise<boolean> {
+  const { blockNumber, client, readMany } = view
+  return once(view, `code:${address}`, async () => {
+    if (readMany)
+      return (await readMany({ to: address, data: '0x', gas: 0 })).isDone
+    const code = await client.getCode({
+      address,
+      ...(blockNumber === undefined ? {} : { blockNumber }),
+    })
+    return code !== undefined
+  })
 }
 
 /**

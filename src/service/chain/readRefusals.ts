@@ -1,5 +1,5 @@
 import type { Address } from 'viem'
-import { type ChainView, isAnswer, isRefusal } from './chainView.js'
+import { type ChainView, hasCode, isAnswer, isRefusal } from './chainView.js'
 
 /**
  * Gas of a payment; a recipient that needs more makes a purchase expensive or
@@ -25,10 +25,13 @@ export async function readRefusals(
 }
 
 async function refuses(
-  { blockNumber, client, seaport }: ChainView,
+  view: ChainView,
   to: Address,
   value: bigint,
 ): Promise<boolean> {
+  // An account without code takes every payment.
+  if (view.readMany && !(await hasCode(view, to))) return false
+  const { blockNumber, client, seaport } = view
   try {
     await client.call({
       account: seaport,

@@ -13,6 +13,7 @@ import {
   findOperation,
 } from '../operations/findOperation.js'
 import { submitOrder } from '../orders/submitOrder.js'
+import { createRecentMap } from '../recentMap.js'
 import { type AccessKey, permitChain } from './accessKeys.js'
 import type { AppEnv } from './appEnv.js'
 import type { Border } from './border.js'
@@ -20,7 +21,6 @@ import { executePost } from './executePost.js'
 import { findInBody, findInRequest, findNamed } from './findNetwork.js'
 import { isGet } from './isGet.js'
 import { parseBody, readBody } from './readBody.js'
-import { createRecentMap } from './recentMap.js'
 import { sendAnswer } from './sendAnswer.js'
 import { ServiceError } from './serviceErrors.js'
 

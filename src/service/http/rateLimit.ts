@@ -1,4 +1,4 @@
-import { createRecentMap } from './recentMap.js'
+import { createRecentMap } from '../recentMap.js'
 import { ServiceError } from './serviceErrors.js'
 
 /** Throws if the sender has sent too many requests. */

@@ -1,6 +1,5 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
-import * as v from 'valibot'
 import type { ChainView } from '../chain/chainView.js'
 import type { NetworkConfig } from '../context.js'
 import { collections, orders } from '../database/schema.js'
@@ -8,8 +7,7 @@ import type { Db } from '../database/types.js'
 import { isOpen } from '../orders/isOpen.js'
 import type { OrderFacts } from '../orders/orderState.js'
 import { orderFacts, readFacts } from '../orders/readFacts.js'
-import { isStillSigned } from '../orders/verifySignature.js'
-import { wireOrderSchema } from '../orders/wireOrderSchema.js'
+import { verifySignature } from '../orders/verifySignature.js'
 import { splitIntoChunks } from '../splitIntoChunks.js'
 import {
   type Changes,
@@ -73,11 +71,13 @@ export async function readOrder(
   const isPlaced =
     facts.status.validated ||
     (order.signature !== null &&
-      (await isStillSigned(
-        view,
-        v.parse(wireOrderSchema, order.components),
-        order.signature,
-      )))
+      Boolean(
+        await verifySignature(view, {
+          hash: order.orderHash,
+          maker: order.maker,
+          signature: order.signature,
+        }),
+      ))
   return isPlaced ? known : { ...known, deliverable: 0n }
 }
 
@@ -119,7 +119,6 @@ function selectWatched(db: Db, block = sql<number>`0::float8`) {
       /** Returns the block of an order's touch; 0 if unknown. */
       block,
       collection: orders.contractAddress,
-      components: orders.components,
       contractType: collections.type,
       counter: orders.counter,
       currency: orders.currencyAddress,

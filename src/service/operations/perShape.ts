@@ -1,5 +1,5 @@
 import type { Db } from '../database/types.js'
-import { createRecentMap, type RecentMap } from '../http/recentMap.js'
+import { createRecentMap, type RecentMap } from '../recentMap.js'
 
 /**
  * Maximum number of cached statements per database; others are built again each

@@ -14,7 +14,7 @@ export type CollectionRow = typeof collections.$inferSelect
  */
 export async function findCollection(
   { db }: Pick<ServiceContext, 'db'>,
-  { chainId, name }: NetworkConfig,
+  network: NetworkConfig,
   address: Address,
 ): Promise<CollectionRow> {
   const [collection] = await db
@@ -22,15 +22,22 @@ export async function findCollection(
     .from(collections)
     .where(
       and(
-        eq(collections.chainId, chainId),
+        eq(collections.chainId, network.chainId),
         eq(collections.contractAddress, address),
       ),
     )
-  if (!collection)
-    throw new ServiceError(
-      'NotFound',
-      `No collection ${address} is registered on ${name}. Check the address and the network.`,
-      { field: 'collectionAddress' },
-    )
+  if (!collection) throw collectionIsUnknown(network, address)
   return collection
+}
+
+/** Returns the error for a collection that is not registered. */
+export function collectionIsUnknown(
+  { name }: NetworkConfig,
+  address: Address,
+): ServiceError {
+  return new ServiceError(
+    'NotFound',
+    `No collection ${address} is registered on ${name}. Check the address and the network.`,
+    { field: 'collectionAddress' },
+  )
 }

@@ -4,6 +4,7 @@ import { balances, collectibles } from '../database/schema.js'
 import { toCollectibleRow } from '../database/toCollectibleRow.js'
 import type { Db } from '../database/types.js'
 import { inGroups } from './inGroups.js'
+import { perNetwork } from './perNetwork.js'
 import { rankOrders } from './rankOrders.js'
 import { type NewRow, storeRows } from './storeRows.js'
 
@@ -30,21 +31,15 @@ export function storeOrder(
   return getWriter(context, network)(order)
 }
 
-type Writer = (order: NewOrder) => Promise<void>
-
-const writers = new WeakMap<ServiceContext, Map<NetworkConfig, Writer>>()
-
-function getWriter(context: ServiceContext, network: NetworkConfig): Writer {
-  const known = writers.get(context) ?? new Map<NetworkConfig, Writer>()
-  writers.set(context, known)
-  const writer =
-    known.get(network) ??
-    inGroups<NewOrder>((group) => storeOrders(context, network, group), {
-      size: groupSize,
-    })
-  known.set(network, writer)
-  return writer
-}
+const getWriter = perNetwork((context, network) =>
+  inGroups<NewOrder, void>(
+    async (group) => {
+      await storeOrders(context, network, group)
+      return []
+    },
+    { size: groupSize },
+  ),
+)
 
 async function storeOrders(
   context: ServiceContext,

@@ -1,7 +1,11 @@
 import {
+  type Address,
   compactSignatureToSignature,
+  concat,
   type Hex,
   isAddressEqual,
+  numberToHex,
+  padHex,
   parseAbi,
   parseCompactSignature,
   parseErc6492Signature,
@@ -10,35 +14,36 @@ import {
   serializeSignature,
   size,
 } from 'viem'
-import { type ChainView, once, orAbsent, read } from '../chain/chainView.js'
-import { type OrderComponents, orderDigest } from '../chain/seaport.js'
+import { type ChainView, orAbsent, read } from '../chain/chainView.js'
+import { toDigest } from '../chain/seaport.js'
+import { createRecentMap } from '../recentMap.js'
+
+/** An order and its signature. */
+export type Signed = { hash: Hex; maker: Address; signature: Hex }
 
 /**
  * Returns the signature as Seaport accepts it; undefined if it is not the
- * offerer's. Accounts with a key and contracts (ERC-1271) can sign. An ERC-6492
- * wrapper is removed: Seaport asks the contract itself, so it must be deployed.
+ * maker's. Like Seaport, this first recovers the signer, and asks the account
+ * (ERC-1271) only if the signer is another: a signature of the key is valid
+ * whatever code the account has. An ERC-6492 wrapper is removed: Seaport asks
+ * the contract itself, so it must be deployed.
  */
 export async function verifySignature(
   view: ChainView,
-  order: OrderComponents,
-  signature: Hex,
+  { hash, maker, signature }: Signed,
 ): Promise<Hex | undefined> {
-  const hash = orderDigest(view, order)
+  const digest = toDigest(view, hash)
   const plain = plainSignature(signature)
-  if (plain) {
-    const signer = await recoverAddress({ hash, signature: plain }).catch(
-      () => undefined,
-    )
-    if (signer && isAddressEqual(signer, order.offerer)) return plain
-  }
+  if (plain && (await isSignedBy(view, { digest, maker, signature: plain })))
+    return plain
   const inner = innerSignature(signature)
   if (!inner) return undefined
   const answer = await orAbsent(
     read(view, {
-      address: order.offerer,
+      address: maker,
       abi: accountAbi,
       functionName: 'isValidSignature',
-      args: [hash, inner],
+      args: [digest, inner],
       gas: signatureGas,
     }),
   )
@@ -46,25 +51,48 @@ export async function verifySignature(
 }
 
 /**
- * Whether an accepted signature is still valid. Accounts with a key cannot
- * withdraw theirs; contracts (ERC-1271) can.
+ * Signatures whose signer was recovered. It never changes, so it is not
+ * recovered again when the order is quoted or read again.
  */
-export async function isStillSigned(
+const proven = createRecentMap<true>(10_000)
+
+type Recovery = { digest: Hex; maker: Address; signature: Hex }
+
+async function isSignedBy(
   view: ChainView,
-  order: OrderComponents,
-  signature: Hex,
+  { digest, maker, signature }: Recovery,
 ): Promise<boolean> {
-  const { blockNumber, client } = view
-  const address = order.offerer
-  const code = await once(view, `code:${address}`, () =>
-    client.getCode({
-      address,
-      ...(blockNumber === undefined ? {} : { blockNumber }),
-    }),
-  )
-  if (code === undefined) return true
-  return Boolean(await verifySignature(view, order, signature))
+  const key = `${digest} ${maker.toLowerCase()} ${signature}`
+  if (proven.get(key)) return true
+  const isSigned =
+    (await isRecoveredByNode(view, { digest, maker, signature })) ||
+    (await recoverAddress({ hash: digest, signature }).then(
+      (signer) => isAddressEqual(signer, maker),
+      () => false,
+    ))
+  if (isSigned) proven.set(key, true)
+  return isSigned
 }
+
+/** The node recovers signers among other reads, many times as fast. */
+async function isRecoveredByNode(
+  { readMany }: ChainView,
+  { digest, maker, signature }: Recovery,
+): Promise<boolean> {
+  if (!readMany) return false
+  const { r, s, yParity } = parseSignature(signature)
+  const recovery = numberToHex(27 + yParity, { size: 32 })
+  const { data, isDone } = await readMany({
+    to: ecrecover,
+    data: concat([digest, recovery, r, s]),
+    gas: recoveryGas,
+  })
+  return isDone && data === padHex(maker).toLowerCase()
+}
+
+/** The precompiled contract that recovers signers, and its gas with a margin. */
+const ecrecover = '0x0000000000000000000000000000000000000001'
+const recoveryGas = 10_000
 
 /** Gas that a contract may use to check a signature. */
 const signatureGas = 2_000_000n

@@ -6,6 +6,7 @@ import { createSafeFetch } from '../safeFetch.js'
 import { serveHttp } from '../serveHttp.js'
 import { checkNetworks } from './checkNetworks.js'
 import { checkProjects } from './checkProjects.js'
+import { checkPublicUrl } from './checkPublicUrl.js'
 import type { ServeArguments } from './cliArguments.js'
 import { createEntrance } from './createEntrance.js'
 import { createLog } from './createLog.js'
@@ -71,6 +72,7 @@ async function serve(settings: CheckedConfig, log: Log): Promise<void> {
     const { url } = server
     stopServer = () => server.stop(patience)
     log({ level: 'info', message: 'The service listens.', facts: { url } })
+    checkPublicUrl(settings, { env: process.env, log })
     await checkNetworks(settings.networks, log)
     const database = await openDatabase({
       ...toDatabaseOptions(settings),

@@ -10,6 +10,7 @@ import { nameStatements } from './nameStatements.js'
 import { createLeases } from './postgresLeases.js'
 import { connectionProblem, tablesProblem } from './postgresProblems.js'
 import { tendConnection } from './tendConnection.js'
+import { type ServerWatch, watchServer } from './watchServer.js'
 
 /** An arbitrary number that all migrating processes use. */
 const migrationLock = 7_203_114
@@ -59,6 +60,9 @@ export async function openPostgres(options: {
   pool.on('error', () => {})
   pool.on('connect', nameStatements())
   pool.on('connect', tendConnection)
+  const watch = watchServer(url)
+  pool.on('connect', watch.add)
+  guardPool(pool, watch)
   const leases = createLeases(url)
   return {
     db: drizzle({ client: pool, ...databaseSettings }),
@@ -67,6 +71,7 @@ export async function openPostgres(options: {
       withClient(url, async (client) => void (await client.query('analyze'))),
     async close() {
       await leases.close()
+      await watch.close()
       await pool.end()
     },
     dump: () =>
@@ -76,6 +81,20 @@ export async function openPostgres(options: {
         }),
       ),
   }
+}
+
+/** Makes callers of a pool wait for a connection only while the server answers. */
+function guardPool(pool: pg.Pool, { guard }: ServerWatch): void {
+  const connect: () => Promise<pg.PoolClient> = pool.connect.bind(pool)
+  const guarded = () => guard(connect)
+  type Done = Parameters<typeof pool.connect>[0]
+  pool.connect = ((done?: Done) => {
+    if (!done) return guarded()
+    guarded().then(
+      (client) => done(undefined, client, client.release.bind(client)),
+      (error) => done(error, undefined, () => {}),
+    )
+  }) as typeof pool.connect
 }
 
 /** Opens a connection without a statement timeout. */

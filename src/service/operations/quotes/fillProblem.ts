@@ -39,7 +39,12 @@ export async function readListingFacts(
   const [facts, signature] = await Promise.all([
     readFacts(view, order.orderHash, terms),
     // A maker that is a contract may no longer accept its signature.
-    order.signature && verifySignature(view, components, order.signature),
+    order.signature &&
+      verifySignature(view, {
+        hash: order.orderHash,
+        maker: order.maker,
+        signature: order.signature,
+      }),
   ])
   return {
     ...facts,
