@@ -62,10 +62,18 @@ export async function chooseFills(
     if (!problem) taken.set(holding, before + fill.quantity)
     return { ...fill, problem }
   })
-  await demote(context, network, checked)
+  // A quote neither fails with the book's update, nor waits for it.
+  const demoted = demote(context, network, checked).catch((error) =>
+    context.log({
+      level: 'error',
+      message: 'Orders that cannot be bought are still in the book.',
+      error,
+    }),
+  )
   const available = checked.filter(({ problem }) => !problem)
-  if (available.length === 0) throw noneLeft(checked)
-  return { wanted, available }
+  if (available.length > 0) return { wanted, available }
+  await demoted
+  throw noneLeft(checked)
 }
 
 /** Takes orders off the book that no buyer could buy; the indexer reads them again. */
