@@ -16,11 +16,20 @@ export type Condition = {
   values: Record<string, unknown>
 }
 
+const similar = alias(collectibles, 'similar')
+
 const kinds = {
   ...traitConditions,
   mentions: (c, at) => sql`${c.search} like any(${at('patterns')}::text[])`,
   // Without the collection, an index would search all collections.
   spells: (c, at) => sql`${c.search} || '' like any(${at('patterns')}::text[])`,
+  // The index answers its patterns once; each row is compared with the others only.
+  resembles: (c, at) => sql`(
+    ${c.tokenId} in (
+      select ${similar.tokenId} from ${collectibles} ${similar}
+      where ${collectiblesWhere(similar)}
+        and ${similar.search} like any(${at('patterns')}::text[]))
+    or ${c.search} || '' like any(${at('others')}::text[]))`,
   heldBy: (c, at) => heldBy(c, at('owners')),
   notHeldBy: (c, at) => sql`not ${heldBy(c, at('owners'))}`,
 } satisfies Record<string, (c: CollectibleColumns, at: Placeholders) => SQL>
@@ -49,8 +58,8 @@ export function collectibleConditions(filter: Filter): Condition[] {
 }
 
 function wordCondition(word: string): Condition {
-  const patterns = [containing(word)]
-  return { kind: chooseKind(patterns), values: { patterns, word } }
+  const { kind, values } = likeAny([containing(word)])
+  return { kind, values: { ...values, word } }
 }
 
 /** Returns the words of conditions that were not corrected yet. */
@@ -61,13 +70,17 @@ export function areWords(conditions: readonly Condition[]): Condition[] {
 /** Returns the condition for a mistyped word; undefined if it is too short. */
 export function correct({ values }: Condition): Condition | undefined {
   const patterns = resembling(String(values.word))
-  return patterns.length
-    ? { kind: chooseKind(patterns), values: { patterns } }
-    : undefined
+  return patterns.length ? likeAny(patterns) : undefined
 }
 
-function chooseKind(patterns: readonly string[]): 'mentions' | 'spells' {
-  return patterns.every(isIndexed) ? 'mentions' : 'spells'
+/** Returns the condition that a text is like one of the patterns. */
+function likeAny(all: readonly string[]): Condition {
+  const patterns = all.filter(isIndexed)
+  const others = all.filter((pattern) => !isIndexed(pattern))
+  if (others.length === 0) return { kind: 'mentions', values: { patterns } }
+  if (patterns.length === 0)
+    return { kind: 'spells', values: { patterns: others } }
+  return { kind: 'resembles', values: { others, patterns } }
 }
 
 function holders(
