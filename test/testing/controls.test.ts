@@ -1,4 +1,4 @@
-import type { Hex } from 'viem'
+import { erc721Abi, type Hex } from 'viem'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import {
   buy,
@@ -9,6 +9,7 @@ import {
 import { getExpiryTime } from '../../src/order/orderTime.js'
 import {
   connectWorld,
+  createControls,
   type WorldConnection,
   type WorldControls,
 } from '../../src/testing/index.js'
@@ -93,6 +94,22 @@ describe('the chain', () => {
     await prompted(app)
     await app.controls.buyAsOther(app.order)
     expect(await run).toMatchObject({ fundsMoved: 'no', reason: 'reverted' })
+  })
+
+  test('buyAsOther: takes what is available, with an account not for wallets', async () => {
+    const { order } = await openApp()
+    const walletAccounts = 5
+    const others = createControls({ ...world.info, walletAccounts })
+    await others.buyAsOther({ ...order, quantityRemaining: '2' })
+    const owner = await world.publicClient.readContract({
+      abi: erc721Abi,
+      address: order.collectionContractAddress,
+      functionName: 'ownerOf',
+      args: [BigInt(order.tokenId ?? '')],
+    })
+    expect(
+      world.info.accounts.findIndex(({ address }) => address === owner),
+    ).toBeGreaterThanOrEqual(walletAccounts)
   })
 
   test('buyAsOther: pays in a token', async () => {

@@ -1,8 +1,12 @@
-import { zeroAddress } from 'viem'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createPublicClient, http, zeroAddress } from 'viem'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { buy, list, listCollectibles, type Order } from '../../src/core.js'
 import {
   connectWorld,
+  createControls,
   type ServiceLie,
   type WorldConnection,
 } from '../../src/testing/index.js'
@@ -52,6 +56,24 @@ describe('outages', () => {
     app.controls.setOnline('node', true)
     expect((await buyListing()).settled).toBe(true)
   })
+})
+
+test('transport: keeps options of one request', async () => {
+  let count = 0
+  const overloaded = createServer((_, response) => {
+    count++
+    response.writeHead(503).end()
+  }).listen(0, '127.0.0.1')
+  await once(overloaded, 'listening')
+  const { port } = overloaded.address() as AddressInfo
+  const { transport } = createControls(world.info, {
+    transport: http(`http://127.0.0.1:${port}`),
+  })
+  const node = createPublicClient({ transport })
+  const call = { method: 'eth_blockNumber' } as const
+  await getFailure(node.request(call, { retryCount: 0 }))
+  expect(count).toBe(1)
+  overloaded.close()
 })
 
 describe('lies', () => {
@@ -130,6 +152,17 @@ describe('calls', () => {
     expect(asked.map(({ method }) => method)).not.toContain(
       'eth_sendTransaction',
     )
+  })
+
+  test('behavior: an error of onCall leaves the answer as it is', async () => {
+    const controls = createControls(world.info, {
+      onCall() {
+        throw new Error('The callback failed.')
+      },
+    })
+    const url = new URL('/world.json', world.info.marketplaceUrl)
+    expect((await controls.fetch(url)).ok).toBe(true)
+    expect(controls.calls).toMatchObject([{ error: undefined }])
   })
 
   test('behavior: says why a request failed', async () => {

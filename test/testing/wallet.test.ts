@@ -2,6 +2,7 @@ import {
   type Address,
   createPublicClient,
   custom,
+  defineChain,
   http,
   parseEther,
 } from 'viem'
@@ -11,6 +12,7 @@ import {
   connect,
   sendCalls,
   sendTransaction,
+  switchChain,
   waitForCallsStatus,
 } from 'wagmi/actions'
 import {
@@ -23,6 +25,13 @@ import { getConnection } from '../../src/wallet/connection.js'
 import { setupWorld } from '../world.js'
 
 const world = setupWorld()
+/** A chain that the wallet doesn't know. */
+const elsewhere = defineChain({
+  id: 31338,
+  name: 'Elsewhere',
+  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+  rpcUrls: { default: { http: ['http://127.0.0.1:1'] } },
+})
 const rejected = { code: 4001 }
 let wallet: TestWallet
 
@@ -51,11 +60,11 @@ const pay = (from: Address) =>
 async function connectApp(options?: TestWalletOptions) {
   wallet = createTestWallet(world.info, options)
   const config = createConfig({
-    chains: [world.chain],
+    chains: [world.chain, elsewhere],
     connectors: [testConnector(wallet)],
     pollingInterval: 50,
     storage: null,
-    transports: { [world.chain.id]: http() },
+    transports: { [world.chain.id]: http(), [elsewhere.id]: http() },
   })
   const [connector] = config.connectors
   if (connector) await connect(config, { connector })
@@ -164,6 +173,34 @@ describe('in an app', () => {
     await expect(unknown).rejects.toMatchObject({ code: 4902 })
   })
 
+  test('behavior: asks whether to add a chain, and switches to it', async () => {
+    const config = await connectApp()
+    const added = config.chains.find(({ id }) => id !== world.chain.id)
+    const chainId = added?.id ?? 0
+    wallet.answerNext('reject')
+    await expect(switchChain(config, { chainId })).rejects.toMatchObject({
+      name: 'UserRejectedRequestError',
+    })
+    await switchChain(config, { chainId })
+    expect(getConnection(config).chainId).toBe(chainId)
+    expect(wallet.prompts.slice(-2).map(({ method }) => method)).toEqual([
+      'wallet_addEthereumChain',
+      'wallet_addEthereumChain',
+    ])
+  })
+
+  test('behavior: a locked wallet asks before it connects', async () => {
+    await connectApp()
+    wallet.setAccounts([])
+    const changes: unknown[] = []
+    wallet.provider.on('accountsChanged', (accounts) => changes.push(accounts))
+    wallet.answerNext('reject')
+    await expect(ask('eth_requestAccounts')).rejects.toMatchObject(rejected)
+    expect(await ask('eth_accounts')).toEqual([])
+    expect(await ask('eth_requestAccounts')).toEqual([getAddress(0)])
+    expect(changes).toEqual([[getAddress(0)]])
+  })
+
   test('behavior: loses its connection, and gets it back', async () => {
     const config = await connectApp()
     wallet.setOnline(false)
@@ -181,6 +218,23 @@ describe('in an app', () => {
     const { receipts, status } = await waitForCallsStatus(config, { id })
     expect(status).toBe('success')
     expect(receipts).toHaveLength(1)
+  })
+
+  test('behavior: bundles need no HTTPS', async () => {
+    const config = await connectApp({ bundles: true })
+    // Pages without HTTPS don't have this method.
+    Object.defineProperty(crypto, 'randomUUID', {
+      configurable: true,
+      value: undefined,
+    })
+    try {
+      const calls = [{ to: getAddress(1), value: 7n }]
+      expect((await sendCalls(config, { calls })).id).toMatch(
+        /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/,
+      )
+    } finally {
+      Reflect.deleteProperty(crypto, 'randomUUID')
+    }
   })
 
   test('parameters: request', async () => {

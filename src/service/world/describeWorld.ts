@@ -1,7 +1,7 @@
 import type { Address, Hex } from 'viem'
 import type { MarketplaceContracts } from '../../rpc/contracts.js'
 import type { NetworkConfig } from '../context.js'
-import { worldAccounts } from './accounts.js'
+import { people, worldAccounts } from './accounts.js'
 import { worldAudienceId, worldProject } from './project.js'
 import { collectionNames } from './seedDatabase.js'
 import type { WorldContracts } from './signOrders.js'
@@ -33,8 +33,10 @@ export type WorldInfo = {
   projectId: number
   /** Id of the project's audience, which has contacts. */
   audienceId: number
-  /** Accounts with money: the first three are for wallets. */
+  /** Accounts with money: the first ones are for wallets. */
   accounts: { address: Address; privateKey: Hex }[]
+  /** Number of the first accounts that are for wallets. */
+  walletAccounts: number
   /** Collections with orders. */
   collections: { address: Address; type: 'ERC721' | 'ERC1155'; name: string }[]
   /** Currencies of the orders; the zero address is the native one. */
@@ -86,6 +88,7 @@ export function describeWorld({
       address,
       privateKey,
     })),
+    walletAccounts: people.length,
     collections: [
       {
         address: contracts.emblems,

@@ -11,10 +11,10 @@ const fees = {
   maxPriorityFeePerGas: numberToHex(100n * 10n ** 9n),
 }
 
-/** Accounts of the world for wallets; the others buy. */
-const walletCount = 3
-
-/** Buys a whole listing with an account that neither a wallet nor the seller uses. */
+/**
+ * Buys what is available of a listing with an account that is neither for wallets nor
+ * the seller's.
+ */
 export async function buyAsOther(
   order: Order,
   {
@@ -24,11 +24,11 @@ export async function buyAsOther(
   }: {
     callChain: CallChain
     client: MarketplaceClient
-    world: Pick<WorldInfo, 'accounts' | 'chainId'>
+    world: Pick<WorldInfo, 'accounts' | 'chainId' | 'walletAccounts'>
   },
 ): Promise<void> {
   const buyer = world.accounts
-    .slice(walletCount)
+    .slice(world.walletAccounts)
     .find(({ address }) => !isSeller(order, address))?.address
   if (!buyer) throw new Error('The world has no other account.')
   const { steps } = await client.request(
@@ -38,7 +38,10 @@ export async function buyAsOther(
       collectionAddress: order.collectionContractAddress,
       marketplace: order.marketplace,
       ordersData: [
-        { orderId: order.orderId, quantity: order.quantityRemaining ?? '1' },
+        {
+          orderId: order.orderId,
+          quantity: order.quantityAvailable ?? order.quantityRemaining ?? '1',
+        },
       ],
     },
     { chainId: world.chainId },

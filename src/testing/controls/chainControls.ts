@@ -1,4 +1,10 @@
-import { type Hex, numberToHex } from 'viem'
+import {
+  formatTransaction,
+  type Hex,
+  numberToHex,
+  type RpcTransaction,
+  serializeTransaction,
+} from 'viem'
 import type { CallChain } from '../wallet/callChain.js'
 
 /** Controls of a world's chain. */
@@ -9,17 +15,18 @@ export type ChainControls = {
   mine(blocks?: number): Promise<void>
   /**
    * Stops mining, so that transactions stay pending; or resumes it and mines them.
-   * Also ends a `dropNext` that no transaction has met.
+   * Afterwards each transaction is mined at once, without further blocks at intervals:
+   * no method of Anvil turns both on. Also ends a `dropNext` that no transaction has met.
    */
   setMining(isOn: boolean): Promise<void>
   /**
-   * Drops the pending transactions, else the next one, which its sender takes for
-   * sent. Resolves when the chain waits for it; reads and other blocks wait too.
+   * Drops the pending transactions. If there are none, drops the next one after the
+   * chain has accepted it; until then, only `mine` and `advanceTime` mine blocks.
    */
   dropNext(): Promise<void>
   /**
    * Replaces the newest blocks, as a reorganisation does. Their transactions are
-   * mined again, unless `isLost`.
+   * mined again, unless `isLost`. Pending transactions are dropped.
    */
   reorg(blocks?: number, options?: { isLost?: boolean }): Promise<void>
 }
@@ -27,36 +34,24 @@ export type ChainControls = {
 /** How often `dropNext` looks for a transaction, in milliseconds. */
 const interval = 25
 
-type MinedTransaction = Record<string, unknown> & { hash: Hex }
-
 /** Creates the controls of a development chain: Anvil, or the chain in memory. */
 export function createChainControls(callChain: CallChain): ChainControls {
   const call = (method: string, ...params: unknown[]) =>
     callChain({ method, params })
-  /** Seconds between blocks, while mining is paused. */
-  let blockTime: unknown
-  let isDropping = false
+  /** The `dropNext` that waits for a transaction. */
+  let waiting: object | undefined
+  /** Whether `setMining` paused the chain; a reset may have resumed it since. */
   let isPaused = false
 
   async function pause(): Promise<void> {
-    if (isPaused) return
-    isPaused = true
-    blockTime = await call('anvil_getIntervalMining')
     await call('evm_setIntervalMining', 0)
     await call('evm_setAutomine', false)
   }
 
   async function resume(): Promise<void> {
-    isPaused = false
-    await call('evm_setAutomine', true)
-    if (blockTime) await call('evm_setIntervalMining', blockTime)
-    blockTime = undefined
+    // The chain in memory would stop mining at intervals.
+    if (!(await call('anvil_getAutomine'))) await call('evm_setAutomine', true)
     await call('evm_mine')
-  }
-
-  async function setMining(isOn: boolean): Promise<void> {
-    isDropping = false
-    await (isOn ? resume() : pause())
   }
 
   async function hasPending(): Promise<boolean> {
@@ -73,32 +68,39 @@ export function createChainControls(callChain: CallChain): ChainControls {
     return counts.includes(true)
   }
 
-  async function drop(): Promise<void> {
-    while (isDropping && !(await hasPending()))
-      await new Promise((resolve) => setTimeout(resolve, interval))
-    if (!isDropping) return
-    await call('anvil_dropAllTransactions')
-    await setMining(true)
+  async function dropWhenSent(staysPaused: boolean): Promise<void> {
+    const own = {}
+    waiting = own
+    try {
+      while (waiting === own && !(await hasPending())) await wait(interval)
+      if (waiting !== own) return
+      await call('anvil_dropAllTransactions')
+      if (!staysPaused) await resume()
+    } finally {
+      if (waiting === own) waiting = undefined
+    }
   }
 
-  async function readTransactions(blocks: number) {
+  async function readTransactions(blocks: number): Promise<RpcTransaction[]> {
     const head = Number(await call('eth_blockNumber'))
-    const numbers = Array.from(
-      { length: Math.min(blocks, head) },
-      (_, index) => head - blocks + 1 + index,
-    )
     const found = await Promise.all(
-      numbers.map((number) =>
-        call('eth_getBlockByNumber', numberToHex(number), true),
+      Array.from({ length: blocks }, (_, index) =>
+        call(
+          'eth_getBlockByNumber',
+          numberToHex(head - blocks + 1 + index),
+          true,
+        ),
       ),
     )
-    return found.flatMap(
-      (block) => Object(block).transactions as MinedTransaction[],
-    )
+    return found.flatMap((block) => Object(block).transactions)
   }
 
   return {
-    setMining,
+    async setMining(isOn) {
+      waiting = undefined
+      isPaused = !isOn
+      await (isOn ? resume() : pause())
+    },
     async advanceTime(seconds) {
       await call('evm_increaseTime', Math.ceil(seconds))
       await call('evm_mine')
@@ -107,48 +109,50 @@ export function createChainControls(callChain: CallChain): ChainControls {
       await call('anvil_mine', numberToHex(blocks))
     },
     async dropNext() {
-      if (isDropping) return
+      if (waiting) return
+      const staysPaused = isPaused && !(await call('anvil_getAutomine'))
       await pause()
-      isDropping = true
+      if (await hasPending()) {
+        await call('anvil_dropAllTransactions')
+        if (!staysPaused) await resume()
+        return
+      }
       // The chain may stop meanwhile.
-      drop().catch(() => {})
+      dropWhenSent(staysPaused).catch(() => {})
     },
     async reorg(blocks = 1, { isLost = false } = {}) {
-      const wasPaused = isPaused
-      const transactions = await readTransactions(blocks)
-      await pause()
-      await call('anvil_rollback', blocks)
+      const head = Number(await call('eth_blockNumber'))
+      // The first block stays.
+      const depth = Math.min(blocks, head)
+      if (depth < 1) return
+      const transactions = await readTransactions(depth)
+      await call('anvil_rollback', depth)
       await call('anvil_dropAllTransactions')
-      if (!isLost)
-        for (const { input, ...rest } of transactions)
-          await call('eth_sendTransaction', toRequest({ ...rest, data: input }))
-      await call('anvil_mine', numberToHex(blocks + 1))
-      if (!wasPaused) await resume()
+      try {
+        if (!isLost)
+          for (const transaction of transactions)
+            await call('eth_sendRawTransaction', serialize(transaction))
+      } finally {
+        await call('anvil_mine', numberToHex(depth + 1))
+      }
     },
   }
 }
 
-const requestFields = [
-  'from',
-  'to',
-  'data',
-  'value',
-  'gas',
-  'nonce',
-  'type',
-  'accessList',
-  'authorizationList',
-]
+/** Waits; in Node, the timer does not keep the process running. */
+function wait(duration: number): Promise<void> {
+  return new Promise((resolve) => {
+    const timer: unknown = setTimeout(resolve, duration)
+    Object(timer).unref?.()
+  })
+}
 
-/** Returns the fields that make the same transaction, with the same hash. */
-function toRequest(transaction: Record<string, unknown>) {
-  const fees =
-    transaction.maxFeePerGas === undefined
-      ? ['gasPrice']
-      : ['maxFeePerGas', 'maxPriorityFeePerGas']
-  return Object.fromEntries(
-    [...requestFields, ...fees]
-      .filter((name) => transaction[name] !== undefined)
-      .map((name) => [name, transaction[name]]),
+/** Returns a transaction as its sender signed it. */
+function serialize(transaction: RpcTransaction): Hex {
+  const { input, r, s, v, yParity, ...fields } = formatTransaction(transaction)
+  const signature = { r, s, v, yParity }
+  return serializeTransaction(
+    { ...fields, data: input } as Parameters<typeof serializeTransaction>[0],
+    signature as Parameters<typeof serializeTransaction>[1],
   )
 }

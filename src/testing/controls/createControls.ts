@@ -6,7 +6,7 @@ import { describeService } from '../describeService.js'
 import type { CallChain } from '../wallet/callChain.js'
 import { buyAsOther } from './buyAsOther.js'
 import { type ChainControls, createChainControls } from './chainControls.js'
-import { type ServiceLie, tellLie } from './lie.js'
+import { falsifyResponse, type ServiceLie } from './lie.js'
 import { reportCall, type WorldCall } from './worldCall.js'
 
 /** Settings of `createControls`. */
@@ -15,7 +15,7 @@ export type ControlsOptions = {
   fetch?: typeof fetch | undefined
   /** Reaches the node. @default `http(world.rpcUrl)` */
   transport?: Transport | undefined
-  /** Called when a request of the app has ended. */
+  /** Called when a request of the app has ended. Its errors go to the console. */
   onCall?: ((call: WorldCall) => void) | undefined
 }
 
@@ -34,7 +34,10 @@ export type WorldControls = ChainControls & {
   setOnline(target: WorldCall['to'], isOnline: boolean): void
   /** Makes the service lie in all following quotes; undefined makes it honest again. */
   lie(lie: ServiceLie | undefined): void
-  /** Buys a whole listing with another account. The service knows within a second. */
+  /**
+   * Buys what is available of a listing, with an account of the world that is not for
+   * wallets. The service knows within a second.
+   */
   buyAsOther(order: Order): Promise<void>
 }
 
@@ -65,7 +68,12 @@ export function createControls(
   function onCall(call: WorldCall): void {
     calls.push(call)
     if (calls.length > longestLog) calls.shift()
-    options.onCall?.(call)
+    try {
+      options.onCall?.(call)
+    } catch (error) {
+      // The app must get its answer.
+      console.error(error)
+    }
   }
 
   async function askService(
@@ -73,12 +81,15 @@ export function createControls(
   ): Promise<Response> {
     if (!isOnline.service) throw new TypeError('The service is offline.')
     const response = await send(...request)
-    return lie && response.ok ? tellLie(response, lie) : response
+    return lie && response.ok ? falsifyResponse(response, lie) : response
   }
 
   const watchedTransport: Transport = (settings) => {
     const inner = transport(settings)
-    const request = (call: { method: string; params?: unknown }) =>
+    const request = (
+      call: { method: string; params?: unknown },
+      options: Parameters<typeof inner.request>[1],
+    ) =>
       reportCall(
         { to: 'node', method: call.method, params: call.params },
         {
@@ -89,7 +100,7 @@ export function createControls(
                 details: 'The node is offline.',
                 url: world.rpcUrl,
               })
-            return inner.request(call)
+            return inner.request(call, options)
           },
         },
       )

@@ -27,7 +27,7 @@ const lies: Record<'price' | 'contract', (step: Step) => Step> = {
 }
 
 /** Returns the response of the service, with a lie in the last of its steps. */
-export async function tellLie(
+export async function falsifyResponse(
   response: Response,
   lie: ServiceLie,
 ): Promise<Response> {

@@ -32,14 +32,12 @@ export async function reportCall<answer>(
   const start = performance.now()
   const report = (error: string | undefined) =>
     onCall({ ...call, sentAt, duration: performance.now() - start, error })
-  try {
-    const answer = await send()
-    report(readError(answer))
-    return answer
-  } catch (error) {
+  const answer = await send().catch((error) => {
     report(getMessage(error))
     throw error
-  }
+  })
+  report(readError(answer))
+  return answer
 }
 
 function getMessage(error: unknown): string {

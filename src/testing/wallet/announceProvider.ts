@@ -1,4 +1,5 @@
 import type { EIP1193Provider } from 'viem'
+import { createUuid } from './createUuid.js'
 
 /** How pages see a wallet (EIP-6963). */
 export type WalletDetails = {
@@ -15,19 +16,8 @@ export function announceProvider(
   provider: EIP1193Provider,
   details: WalletDetails,
 ): () => void {
-  // Unlike `randomUUID`, random values also work without HTTPS.
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  const digits = Array.from(bytes, (byte, index) => {
-    const versioned = index === 6 ? (byte & 0x0f) | 0x40 : byte
-    const marked = index === 8 ? (versioned & 0x3f) | 0x80 : versioned
-    return marked.toString(16).padStart(2, '0')
-  }).join('')
-  const uuid = digits.replace(
-    /^(.{8})(.{4})(.{4})(.{4})/,
-    (_, ...groups) => `${groups.slice(0, 4).join('-')}-`,
-  )
   const detail = Object.freeze({
-    info: Object.freeze({ ...details, uuid }),
+    info: Object.freeze({ ...details, uuid: createUuid() }),
     provider,
   })
   const announce = () =>

@@ -14,6 +14,7 @@ import { privateKeyToAccount } from 'viem/accounts'
 import { getCode, waitForTransactionReceipt } from 'viem/actions'
 import type { WorldInfo } from '../../service/world/describeWorld.js'
 import type { CallChain } from './callChain.js'
+import { createUuid } from './createUuid.js'
 import { ProviderError } from './providerError.js'
 
 type BundleContext = {
@@ -37,7 +38,7 @@ export function createBundles({ accounts, callChain, chainId }: BundleContext) {
   const sent = new Map<string, Hex>()
 
   async function send(parameters: unknown): Promise<{ id: string }> {
-    const { calls, from, id = crypto.randomUUID() } = parameters as Bundle
+    const { calls, from, id = createUuid() } = parameters as Bundle
     if (sent.has(id)) throw new ProviderError(5720, 'Duplicate ID')
     const { abi } = await delegate(from)
     const data = encodeFunctionData({

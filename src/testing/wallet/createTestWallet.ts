@@ -62,7 +62,10 @@ export type TestWallet = {
   ): void
   /** Sets the answers to the next prompts only. */
   answerNext(...answers: readonly WalletAnswer[]): void
-  /** Changes the visible accounts, the active one first; none locks the wallet. */
+  /**
+   * Changes the visible accounts, the active one first. None locks the wallet, until it
+   * approves to connect again.
+   */
   setAccounts(accounts: readonly Address[]): void
   /** Changes the chain, as a person does in the wallet. */
   setChain(chainId: number): void
@@ -100,9 +103,10 @@ export function createTestWallet(
   let answer: Parameters<TestWallet['answer']>[0] = 'approve'
   let chainId = world.chainId
   let isConnected = false
+  let isLocked = false
   let isOnline = true
 
-  const visible = () => (isConnected ? accounts : [])
+  const visible = () => (isConnected && !isLocked ? accounts : [])
 
   async function ask<result>(
     prompt: WalletPrompt,
@@ -151,8 +155,10 @@ export function createTestWallet(
   async function connect(prompt: WalletPrompt): Promise<readonly Address[]> {
     await ask(prompt, () => {
       isConnected = true
+      isLocked = false
     })
     emitter.emit('connect', { chainId: numberToHex(chainId) })
+    emitter.emit('accountsChanged', accounts)
     return accounts
   }
 
@@ -182,7 +188,7 @@ export function createTestWallet(
       case 'eth_chainId':
         return numberToHex(chainId)
       case 'eth_requestAccounts':
-        return isConnected ? accounts : connect(call)
+        return visible().length > 0 ? accounts : connect(call)
       case 'wallet_requestPermissions':
         await connect(call)
         return describePermissions()
@@ -192,10 +198,11 @@ export function createTestWallet(
         isConnected = false
         emitter.emit('accountsChanged', [])
         return null
+      case 'wallet_addEthereumChain':
       case 'wallet_switchEthereumChain': {
         const id = Number(readField(first, 'chainId'))
         if (id === chainId) return null
-        if (!chains.has(id))
+        if (method === 'wallet_switchEthereumChain' && !chains.has(id))
           throw new ProviderError(
             providerCodes.unknownChain,
             `The wallet doesn't know chain ${id}.`,
@@ -261,7 +268,8 @@ export function createTestWallet(
       next.push(...answers)
     },
     setAccounts(chosen) {
-      accounts = chosen
+      isLocked = chosen.length === 0
+      if (!isLocked) accounts = chosen
       if (isConnected) emitter.emit('accountsChanged', chosen)
     },
     setChain,

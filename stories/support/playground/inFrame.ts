@@ -1,4 +1,4 @@
-import { custom, type Transport } from 'viem'
+import type { Transport } from 'viem'
 import type { FlowEvent, Order } from '../../../src/core.js'
 import type { WorldInfo } from '../../../src/service/world/describeWorld.js'
 import {
@@ -48,12 +48,13 @@ export function connectStory(info: WorldInfo): Connection {
       return controls.fetch(...request)
     },
     transport(settings) {
-      const { request } = controls.transport(settings)
-      const ask: typeof request = (call) => {
+      const watched = controls.transport(settings)
+      const { request } = watched
+      const ask: typeof request = (call, options) => {
         follow()
-        return request(call)
+        return request(call, options)
       }
-      return custom({ request: ask }, { retryCount: 0 })(settings)
+      return { ...watched, request: ask }
     },
   }
 }

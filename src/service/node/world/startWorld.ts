@@ -34,19 +34,19 @@ export type StartWorldOptions = {
   emblems?: number | undefined
   /** Whether a prepared world is kept on disk and taken. @default true */
   cache?: boolean | undefined
-  /** Told what has been done. */
+  /** Called after each part of the start, with a sentence. */
   onProgress?: ((text: string) => void) | undefined
 }
 
 /** A running local world. */
 export type RunningWorld = {
-  /** Where everything is. */
+  /** Addresses, keys and accounts of the world. */
   world: WorldInfo
   /** Resolves when the chain has ended, by `stop` or by itself. */
   ended: Promise<void>
-  /** Ends everything that was started. */
+  /** Stops the service and the chain, and closes the database. */
   stop(): Promise<void>
-  /** Has the service read the chain up to its newest block. */
+  /** Makes the service read the chain up to its newest block. */
   sync(): Promise<void>
   /**
    * Returns the chain, the database and the service to how they were when the world
