@@ -52,6 +52,8 @@ export default defineConfig({
             'test/browsers/**',
             ...exhaustive,
           ],
+          isolate: false,
+          setupFiles: ['test/node.ts'],
         },
       },
       {
@@ -69,6 +71,8 @@ export default defineConfig({
           name: 'dom',
           environment: 'jsdom',
           include: ['test/**/*.test.tsx'],
+          isolate: false,
+          setupFiles: ['test/dom.ts'],
         },
       },
       {
