@@ -12,6 +12,9 @@ const browser = () => ({
   instances: [{ browser: 'chromium' as const }],
 })
 
+/** Files of which the project `node` runs a sample, and `exhaustive` all cases. */
+const sampled = ['test/steps/{guardFlips,guardMutations,resume}.test.ts']
+
 /** Every crash, fault or random run of something; `npm run test:exhaustive`. */
 const exhaustive = [
   'test/service/{crash,fuzz,indexerRandom,readsProperties}.test.ts',
@@ -61,7 +64,8 @@ export default defineConfig({
         test: {
           name: 'exhaustive',
           environment: 'node',
-          include: exhaustive,
+          include: [...exhaustive, ...sampled],
+          env: { MARKETKIT_TEST_SAMPLE: 'all' },
         },
       },
       {
