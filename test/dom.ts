@@ -1,6 +1,7 @@
 import { cleanup, configure, getConfig } from '@testing-library/react'
 import { afterAll, vi } from 'vitest'
 import { installFastStyles } from './fastStyles.js'
+import { watchOwnErrors } from './ownErrors.js'
 
 /**
  * Runs before each file of the project `dom`. Its files share a process and a page,
@@ -8,6 +9,7 @@ import { installFastStyles } from './fastStyles.js'
  * starts with modules of its own, and with the page as it was in the beginning.
  */
 vi.resetModules()
+watchOwnErrors()
 // Otherwise the new modules are taken for a second copy of the package.
 Reflect.deleteProperty(globalThis, Symbol.for('marketkit'))
 

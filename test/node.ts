@@ -1,4 +1,5 @@
 import { afterAll, vi } from 'vitest'
+import { watchOwnErrors } from './ownErrors.js'
 
 /**
  * Runs before each file of the project `node`. Its files share a process, because
@@ -6,6 +7,7 @@ import { afterAll, vi } from 'vitest'
  * starts with modules of its own, and with the globals as they were in the beginning.
  */
 vi.resetModules()
+watchOwnErrors()
 
 /** The HTTP server of the service replaces them. */
 const replaced = ['Request', 'Response', 'fetch'] as const

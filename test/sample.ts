@@ -10,6 +10,9 @@ export function countRuns(all: number, share: number): number {
 }
 
 /** Returns all items, or each `share`th in a sample. */
-export function takeSample<item>(items: readonly item[], share: number): item[] {
+export function takeSample<item>(
+  items: readonly item[],
+  share: number,
+): item[] {
   return items.filter((_, index) => !isSample || index % share === 0)
 }
