@@ -1,7 +1,7 @@
 import { cleanup, configure, getConfig } from '@testing-library/react'
 import { afterAll, vi } from 'vitest'
 import { installFastStyles } from './fastStyles.js'
-import { watchOwnErrors } from './ownErrors.js'
+import { watchLeftovers } from './watchLeftovers.js'
 
 /**
  * Runs before each file of the project `dom`. Its files share a process and a page,
@@ -9,7 +9,7 @@ import { watchOwnErrors } from './ownErrors.js'
  * starts with modules of its own, and with the page as it was in the beginning.
  */
 vi.resetModules()
-watchOwnErrors()
+const { endTimers } = watchLeftovers()
 // Otherwise the new modules are taken for a second copy of the package.
 Reflect.deleteProperty(globalThis, Symbol.for('marketkit'))
 
@@ -29,12 +29,34 @@ configure({
 })
 const restoreStyles = installFastStyles(window)
 
+/** Packages listen to these as long as they are loaded. */
+const kept =
+  /^(visibilitychange|online|offline|selectionchange|focus|focusin|focusout|blur)$/
+const ends: (() => void)[] = []
+for (const target of [document, window]) {
+  const listen = target.addEventListener
+  target.addEventListener = (
+    type: string,
+    listener: EventListener,
+    options?: AddEventListenerOptions | boolean,
+  ) => {
+    listen.call(target, type, listener, options)
+    if (!kept.test(type))
+      ends.push(() => target.removeEventListener(type, listener, options))
+  }
+  ends.push(() => {
+    target.addEventListener = listen
+  })
+}
+
 afterAll(() => {
   cleanup()
   vi.useRealTimers()
   vi.unstubAllGlobals()
   configure(config)
   restoreStyles()
+  endTimers()
+  for (const end of ends) end()
   document.head.replaceChildren()
   document.body.replaceChildren()
   for (const element of [document.documentElement, document.body])

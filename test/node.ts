@@ -1,5 +1,5 @@
 import { afterAll, vi } from 'vitest'
-import { watchOwnErrors } from './ownErrors.js'
+import { watchLeftovers } from './watchLeftovers.js'
 
 /**
  * Runs before each file of the project `node`. Its files share a process, because
@@ -7,7 +7,7 @@ import { watchOwnErrors } from './ownErrors.js'
  * starts with modules of its own, and with the globals as they were in the beginning.
  */
 vi.resetModules()
-watchOwnErrors()
+const { endTimers } = watchLeftovers()
 
 /** The HTTP server of the service replaces them. */
 const replaced = ['Request', 'Response', 'fetch'] as const
@@ -20,6 +20,7 @@ const env = { ...process.env }
 afterAll(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
+  endTimers()
   for (const { descriptor, name } of globals)
     Object.defineProperty(globalThis, name, descriptor)
   for (const name of Object.keys(process.env))
