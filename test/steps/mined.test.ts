@@ -5,7 +5,6 @@ import {
   type MarketplaceClient,
 } from '../../src/rpc/client.js'
 import type { Step } from '../../src/rpc/schemas.js'
-import { defaultEnvironment } from '../../src/steps/base/environment.js'
 import { resumeFlows } from '../../src/steps/flows/resumeFlows.js'
 import { executeSteps } from './executeUnverified.js'
 import {
@@ -42,12 +41,7 @@ async function mine(call: object): Promise<Hex> {
 
 /** Sends a call as the wallet changes it. */
 async function sendAs(change: (call: any) => Promise<unknown>, step = take) {
-  const environment = {
-    ...surroundings().environment,
-    // The engine searches for a transaction more than once, seconds apart.
-    sleep: (milliseconds: number, signal?: AbortSignal) =>
-      defaultEnvironment().sleep(Math.min(milliseconds, 20), signal),
-  }
+  const { environment } = surroundings()
   const { config, wallet } = await setup({
     intercept: on('eth_sendTransaction', ({ params: [call] }) => change(call)),
   })
