@@ -12,6 +12,9 @@ const browser = () => ({
   instances: [{ browser: 'chromium' as const }],
 })
 
+/** Files of which the project `node` runs a sample, and `exhaustive` all cases. */
+const sampled = ['test/steps/{guardFlips,guardMutations,resume}.test.ts']
+
 /** Every crash, fault or random run of something; `npm run test:exhaustive`. */
 const exhaustive = [
   'test/service/{crash,fuzz,indexerRandom,readsProperties}.test.ts',
@@ -52,6 +55,8 @@ export default defineConfig({
             'test/browsers/**',
             ...exhaustive,
           ],
+          isolate: false,
+          setupFiles: ['test/node.ts'],
         },
       },
       {
@@ -59,7 +64,8 @@ export default defineConfig({
         test: {
           name: 'exhaustive',
           environment: 'node',
-          include: exhaustive,
+          include: [...exhaustive, ...sampled],
+          env: { MARKETKIT_TEST_SAMPLE: 'all' },
         },
       },
       {
@@ -69,6 +75,8 @@ export default defineConfig({
           name: 'dom',
           environment: 'jsdom',
           include: ['test/**/*.test.tsx'],
+          isolate: false,
+          setupFiles: ['test/dom.ts'],
         },
       },
       {

@@ -10,7 +10,7 @@ import {
   type WalletClient,
 } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
-import { afterAll, beforeAll, inject } from 'vitest'
+import { afterAll, beforeAll } from 'vitest'
 import { type Config, createConfig, createStorage, mock } from 'wagmi'
 import type { MockParameters } from 'wagmi/connectors'
 import {
@@ -27,10 +27,8 @@ import {
   testConnector,
   type WalletAnswer,
 } from '../src/testing/index.js'
+import { askWorlds } from './askWorlds.js'
 import type { StartedWorld } from './worldProcess.js'
-
-/** Tests may put another one into its place. */
-const ownFetch = fetch
 
 /** A local world that runs while the tests of a file do. */
 export type TestWorld = {
@@ -171,26 +169,13 @@ type OpenWorld = {
 async function openWorld(
   options: Omit<StartWorldOptions, 'onProgress'>,
 ): Promise<OpenWorld> {
-  const { id, info } = await ask<StartedWorld>('start', options)
+  const { id, info } = await askWorlds<StartedWorld>('start', options)
   return {
     info,
-    sync: () => ask(`sync/${id}`),
-    stop: () => ask(`stop/${id}`),
-    giveBack: () => ask(`giveBack/${id}`),
+    sync: () => askWorlds(`sync/${id}`),
+    stop: () => askWorlds(`stop/${id}`),
+    giveBack: () => askWorlds(`giveBack/${id}`),
   }
-}
-
-async function ask<result = void>(
-  path: string,
-  body: unknown = {},
-): Promise<result> {
-  const response = await ownFetch(`${inject('worldsUrl')}/${path}`, {
-    method: 'POST',
-    body: JSON.stringify(body),
-  })
-  const { error, result } = await response.json()
-  if (error) throw new Error(error)
-  return result
 }
 
 function testConfig(info: WorldInfo, features: MockParameters['features']) {

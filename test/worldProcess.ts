@@ -6,6 +6,7 @@ import type {
   StartWorldOptions,
   WorldInfo,
 } from '../src/service/node/world/startWorld.js'
+import { type BundledProgram, bundleProgram } from './bundleProgram.js'
 import { worldChainKind } from './startTestChain.js'
 
 /** The answer to a request for a world. */
@@ -14,7 +15,8 @@ export type StartedWorld = { id: string; info: WorldInfo }
 /**
  * The local worlds of a test run, in a process of their own: pages of jsdom
  * and busy tests do not get in their way, and what a world is made of is
- * loaded once. `world.ts` asks for them over HTTP.
+ * loaded once. `world.ts` asks for them over HTTP. It also bundles the program that
+ * the tests of the command line start.
  */
 const worlds = new Map<string, TakenWorld>()
 let count = 0
@@ -108,12 +110,21 @@ async function end(running: RunningWorld): Promise<void> {
   all.delete(running)
 }
 
+let program: Promise<BundledProgram> | undefined
+
+/** Returns the path of the program `marketkit`, made for the first who asks. */
+async function readProgram(): Promise<string> {
+  program ??= bundleProgram('src/service/node/cli/cli.ts')
+  return (await program).file
+}
+
 async function answer(request: IncomingMessage): Promise<unknown> {
   const [, act, id = ''] = request.url?.split('/') ?? []
   if (act === 'start') {
     const options = (await json(request)) as StartWorldOptions
     return isShared ? startShared(options) : take(options)
   }
+  if (act === 'program') return readProgram()
   if (act === 'giveBack') return isShared ? undefined : giveBack(id)
   if (act === 'stop') return isShared ? undefined : stop(id)
   const world = worlds.get(id)
@@ -135,5 +146,6 @@ server.listen(0, '127.0.0.1', () => {
 })
 process.on('disconnect', async () => {
   await Promise.allSettled([...all].map(end))
+  await program?.then(({ remove }) => remove()).catch(() => {})
   process.exit(0)
 })

@@ -11,6 +11,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
 import { readArguments } from '../../src/service/node/cli/cliArguments.js'
+import { program } from './program.js'
 
 const running = new Set<ChildProcess>()
 
@@ -20,11 +21,9 @@ afterEach(() => {
 
 /** Runs the program; its output is complete when `ended` resolves. */
 function run(...args: string[]) {
-  const child = spawn(
-    process.execPath,
-    ['--import', 'tsx', 'src/service/node/cli/cli.ts', ...args],
-    { stdio: ['ignore', 'pipe', 'pipe'] },
-  )
+  const child = spawn(process.execPath, [program, ...args], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   running.add(child)
   const output = { stdout: '', stderr: '' }
   for (const name of ['stdout', 'stderr'] as const)

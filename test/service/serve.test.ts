@@ -155,7 +155,10 @@ test('behavior: a typed configuration; a second signal ends it at once', {
     const config: ServeConfig = ${settings}
     export default defineConfig(config)`,
   )
-  const service = serve(['--config', file, '--database', 'data'])
+  // As the program tells users of Node versions that cannot read types.
+  const service = serve(['--config', file, '--database', 'data'], {
+    NODE_OPTIONS: `--import ${import.meta.resolve('tsx')}`,
+  })
   const late = await beginPost(await service.url(), {})
   late.answered.catch(() => {})
   service.child.kill('SIGTERM')

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { resolve } from 'node:path'
+import { program } from './program.js'
 
 /** A line of the log. */
 type Line = {
@@ -20,16 +20,11 @@ export function serveIn(
   folder: string,
   { args = [], env = {} }: { args?: string[]; env?: Record<string, string> },
 ) {
-  const cli = resolve('src/service/node/cli/cli.ts')
-  const child = spawn(
-    process.execPath,
-    ['--import', import.meta.resolve('tsx'), cli, 'serve', ...args],
-    {
-      cwd: folder,
-      env: { ...process.env, ...env },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    },
-  )
+  const child = spawn(process.execPath, [program, 'serve', ...args], {
+    cwd: folder,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   running.add(child)
   const output = { stdout: '', stderr: '' }
   for (const name of ['stdout', 'stderr'] as const)

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { InvalidStepError } from '../../src/errors.js'
 import type { Step } from '../../src/rpc/schemas.js'
 import { verifySteps } from '../../src/steps/guard/verifySteps.js'
+import { countRuns, takeSample } from '../sample.js'
 import { setupWorld } from '../world.js'
 import { corpus, type FlowName, honestFlows } from './guardCorpus.js'
 import {
@@ -177,7 +178,7 @@ describe.each(names)('behavior: lies by grammar about %s', (name) => {
     const { steps } = honest.flows[name]
     const changes = [...mutate(steps, honest.lieWorld)]
     expect(changes.length).toBeGreaterThan(100)
-    const unfound = changes.filter(
+    const unfound = takeSample(changes, 5).filter(
       (change) => !isHarmless(name, change) && isMatch(name, change.steps),
     )
     expect(unfound.map(tell)).toEqual([])
@@ -196,7 +197,7 @@ describe.each(names)('behavior: lies by grammar about %s', (name) => {
         )
         expect(unfound.map(tell)).toEqual([])
       }),
-      { numRuns: 500 },
+      { numRuns: countRuns(500, 5) },
     )
   })
 })

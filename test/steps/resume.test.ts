@@ -20,6 +20,7 @@ import type {
 import { toListIntent } from '../../src/steps/flows/list.js'
 import { forgetFlow, resumeFlows } from '../../src/steps/flows/resumeFlows.js'
 import { fetchSteps, startFlow } from '../../src/steps/flows/startFlow.js'
+import { isSample } from '../sample.js'
 import { executeSteps } from './executeUnverified.js'
 import {
   ada,
@@ -250,9 +251,10 @@ describe('a page that dies', () => {
     async (moment) => {
       outcomes.clear()
       let limit = 1
-      while (await liveAndDie(limit, moment)) limit += 1
+      while (await liveAndDie(limit, moment)) limit += isSample ? 3 : 1
       // Many ways to die were tried, and all ways to come back were met.
       expect(limit).toBeGreaterThan(40)
+      if (isSample) return
       expect([...outcomes.keys()].sort()).toEqual(
         expect.arrayContaining([
           'done',
