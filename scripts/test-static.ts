@@ -22,16 +22,28 @@ const storyTimeoutMs = 60_000
 const onlyThisMachine = 'MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'
 
 type Story = { id: string; tags: string[]; type: string }
-type Ending = 'success' | 'error' | 'unfinished'
+type Ending = {
+  status: 'success' | 'error' | 'unfinished'
+  /** Why the story failed. */
+  reason?: string
+}
+type Finished = {
+  storyId: string
+  status: 'success' | 'error'
+  reporters: { type: string; status: string }[]
+}
+
+type ErrorEvent =
+  | 'playFunctionThrewException'
+  | 'storyThrewException'
+  | 'unhandledErrorsWhilePlaying'
 
 declare global {
   /** How Storybook's preview talks to its manager. */
   var __STORYBOOK_ADDONS_CHANNEL__: {
     emit(event: 'setCurrentStory', story: object): void
-    on(
-      event: 'storyFinished',
-      listener: (end: { storyId: string; status: Ending }) => void,
-    ): void
+    on(event: 'storyFinished', listener: (end: Finished) => void): void
+    on(event: ErrorEvent, listener: (error: unknown) => void): void
   }
 }
 
@@ -72,16 +84,31 @@ function play(page: Page, story: Story): Promise<Ending> {
     ({ id, timeout }) =>
       new Promise<Ending>((resolve) => {
         const channel = globalThis.__STORYBOOK_ADDONS_CHANNEL__
-        setTimeout(() => resolve('unfinished'), timeout)
-        channel.on('storyFinished', (end) => {
-          if (end.storyId === id) resolve(end.status)
+        const reasons: string[] = []
+        setTimeout(
+          () => resolve({ status: 'unfinished', reason: reasons.join('\n') }),
+          timeout,
+        )
+        for (const event of [
+          'playFunctionThrewException',
+          'storyThrewException',
+          'unhandledErrorsWhilePlaying',
+        ] as const)
+          channel.on(event, (error) =>
+            reasons.push(String(Object(error).message ?? error)),
+          )
+        channel.on('storyFinished', ({ reporters, status, storyId }) => {
+          if (storyId !== id) return
+          const failed = reporters.filter((it) => it.status === 'failed')
+          reasons.push(...failed.map((it) => JSON.stringify(it)))
+          resolve({ status, reason: reasons.join('\n').slice(0, 3_000) })
         })
         channel.emit('setCurrentStory', { storyId: id, viewMode: 'story' })
       }),
     { id: story.id, timeout: storyTimeoutMs },
   )
   // Storybook reloads the page if it leaves a play function that has not ended.
-  return ending.catch(() => 'unfinished')
+  return ending.catch(() => ({ status: 'unfinished' }))
 }
 
 const built = isBuilt || (await run('npm', ['run', 'site']))
@@ -110,9 +137,9 @@ if (built) {
         server.url,
         stories.find(isStart) ?? story,
       )
-      const ending = await play(page, story)
-      check(story.id, ending === 'success', ending)
-      if (ending === 'success') continue
+      const { reason, status } = await play(page, story)
+      check(story.id, status === 'success', `${status}: ${reason}`)
+      if (status === 'success') continue
       await page.context().close()
       page = undefined
     }
