@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { type Browser, chromium, type Page } from 'playwright'
-import { run, startChecks } from './checks.js'
+import { run, runForOutput, startChecks } from './checks.js'
 import { chromiumLaunchOptions, ensureChromium } from './chromium.js'
 import { serveFolder } from './static/serveFolder.js'
 
 /**
  * Builds the site and runs all stories from its static files below a path, in one
- * page, with the network cut off. `--built` takes the files of the last build;
+ * page, with the network cut off; then the tests of the site. `--built` takes the files of the last build;
  * other arguments choose stories by a part of their id.
  */
 const args = process.argv.slice(2)
@@ -30,7 +30,10 @@ type Ending = {
 type Finished = {
   storyId: string
   status: 'success' | 'error'
-  reporters: { type: string; status: string }[]
+  reporters: {
+    status: string
+    result?: { violations?: unknown }
+  }[]
 }
 
 type ErrorEvent =
@@ -100,7 +103,8 @@ function play(page: Page, story: Story): Promise<Ending> {
         channel.on('storyFinished', ({ reporters, status, storyId }) => {
           if (storyId !== id) return
           const failed = reporters.filter((it) => it.status === 'failed')
-          reasons.push(...failed.map((it) => JSON.stringify(it)))
+          for (const { result } of failed)
+            reasons.push(JSON.stringify(result?.violations ?? result))
           resolve({ status, reason: reasons.join('\n').slice(0, 3_000) })
         })
         channel.emit('setCurrentStory', { storyId: id, viewMode: 'story' })
@@ -147,5 +151,12 @@ if (built) {
     await browser.close()
     server.stop()
   }
+  const tests = await runForOutput('npx', [
+    'vitest',
+    'run',
+    '--project',
+    'static',
+  ])
+  check('the playground', tests.passed, tests.output)
 }
 end()
