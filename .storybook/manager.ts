@@ -1,8 +1,15 @@
 import { GLOBALS_UPDATED, SET_GLOBALS } from 'storybook/internal/core-events'
 import { addons } from 'storybook/manager-api'
 import { createLook } from '../stories/support/createLook.js'
+import { keepAddress } from '../stories/support/playground/address.js'
 import { isDark } from '../stories/support/themes.js'
 import { toSentence } from '../stories/support/toSentence.js'
+
+keepAddress(location.hash)
+// A link to other choices, opened in the same tab.
+addEventListener('hashchange', () => {
+  if (keepAddress(location.hash)) location.reload()
+})
 
 /** The toolbar's theme, which the manager follows. */
 let theme = /theme:(\w+)/.exec(decodeURIComponent(location.search))?.[1]

@@ -9,6 +9,7 @@ import { forgetFlows } from '../stories/support/forgetFlows.js'
 import { playgroundPlace } from '../stories/support/playground/inFrame.js'
 import { tidyArgTypes } from '../stories/support/tidyArgTypes.js'
 import { readFramePlace } from '../stories/support/wallFrame.js'
+import { endPrompts } from '../stories/support/world.js'
 
 const widths = { 320: 'Small phone', 390: 'Phone', 768: 'Tablet', 1280: 'Desk' }
 
@@ -122,6 +123,7 @@ const preview: Preview = {
   },
   argTypesEnhancers: [tidyArgTypes],
   decorators: [withExample, withWorld],
+  beforeEach: () => endPrompts,
   // A frame of a wall starts without the flows of an earlier visit; the playground
   // shows how they recover.
   loaders: [

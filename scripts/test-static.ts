@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { type Browser, chromium, type Page } from 'playwright'
-import { run, startChecks } from './checks.js'
+import { run, runForOutput, startChecks } from './checks.js'
 import { chromiumLaunchOptions, ensureChromium } from './chromium.js'
 import { serveFolder } from './static/serveFolder.js'
 
 /**
  * Builds the site and runs all stories from its static files below a path, in one
- * page, with the network cut off. `--built` takes the files of the last build;
+ * page, with the network cut off; then the tests of the site. `--built` takes the files of the last build;
  * other arguments choose stories by a part of their id.
  */
 const args = process.argv.slice(2)
@@ -22,16 +22,31 @@ const storyTimeoutMs = 60_000
 const onlyThisMachine = 'MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'
 
 type Story = { id: string; tags: string[]; type: string }
-type Ending = 'success' | 'error' | 'unfinished'
+type Ending = {
+  status: 'success' | 'error' | 'unfinished'
+  /** Why the story failed. */
+  reason?: string
+}
+type Finished = {
+  storyId: string
+  status: 'success' | 'error'
+  reporters: {
+    status: string
+    result?: { violations?: unknown }
+  }[]
+}
+
+type ErrorEvent =
+  | 'playFunctionThrewException'
+  | 'storyThrewException'
+  | 'unhandledErrorsWhilePlaying'
 
 declare global {
   /** How Storybook's preview talks to its manager. */
   var __STORYBOOK_ADDONS_CHANNEL__: {
     emit(event: 'setCurrentStory', story: object): void
-    on(
-      event: 'storyFinished',
-      listener: (end: { storyId: string; status: Ending }) => void,
-    ): void
+    on(event: 'storyFinished', listener: (end: Finished) => void): void
+    on(event: ErrorEvent, listener: (error: unknown) => void): void
   }
 }
 
@@ -72,16 +87,32 @@ function play(page: Page, story: Story): Promise<Ending> {
     ({ id, timeout }) =>
       new Promise<Ending>((resolve) => {
         const channel = globalThis.__STORYBOOK_ADDONS_CHANNEL__
-        setTimeout(() => resolve('unfinished'), timeout)
-        channel.on('storyFinished', (end) => {
-          if (end.storyId === id) resolve(end.status)
+        const reasons: string[] = []
+        setTimeout(
+          () => resolve({ status: 'unfinished', reason: reasons.join('\n') }),
+          timeout,
+        )
+        for (const event of [
+          'playFunctionThrewException',
+          'storyThrewException',
+          'unhandledErrorsWhilePlaying',
+        ] as const)
+          channel.on(event, (error) =>
+            reasons.push(String(Object(error).message ?? error)),
+          )
+        channel.on('storyFinished', ({ reporters, status, storyId }) => {
+          if (storyId !== id) return
+          const failed = reporters.filter((it) => it.status === 'failed')
+          for (const { result } of failed)
+            reasons.push(JSON.stringify(result?.violations ?? result))
+          resolve({ status, reason: reasons.join('\n').slice(0, 3_000) })
         })
         channel.emit('setCurrentStory', { storyId: id, viewMode: 'story' })
       }),
     { id: story.id, timeout: storyTimeoutMs },
   )
   // Storybook reloads the page if it leaves a play function that has not ended.
-  return ending.catch(() => 'unfinished')
+  return ending.catch(() => ({ status: 'unfinished' }))
 }
 
 const built = isBuilt || (await run('npm', ['run', 'site']))
@@ -110,9 +141,9 @@ if (built) {
         server.url,
         stories.find(isStart) ?? story,
       )
-      const ending = await play(page, story)
-      check(story.id, ending === 'success', ending)
-      if (ending === 'success') continue
+      const { reason, status } = await play(page, story)
+      check(story.id, status === 'success', `${status}: ${reason}`)
+      if (status === 'success') continue
       await page.context().close()
       page = undefined
     }
@@ -120,5 +151,12 @@ if (built) {
     await browser.close()
     server.stop()
   }
+  const tests = await runForOutput('npx', [
+    'vitest',
+    'run',
+    '--project',
+    'static',
+  ])
+  check('the playground', tests.passed, tests.output)
 }
 end()

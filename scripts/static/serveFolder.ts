@@ -19,7 +19,8 @@ export async function serveFolder(
 ): Promise<{ url: string; stop(): void }> {
   const server = createServer(({ url = '' }, response) => {
     const { pathname } = new URL(url, 'http://localhost')
-    const file = join(folder, decodeURIComponent(pathname.slice(path.length)))
+    const name = decodeURIComponent(pathname.slice(path.length))
+    const file = join(folder, name || 'index.html')
     const isThere =
       pathname.startsWith(path) && existsSync(file) && statSync(file).isFile()
     if (!isThere) {

@@ -47,20 +47,37 @@ const answers: {
 } = {
   silent: () => 'fail',
   wavering: (data) => (/^0x095ea7b3/.test(data) ? 'approve' : 'reject'),
-  hidden: () => 'hang',
+  hidden: () => waitForAnswer('prompts-end'),
   waiting: () =>
-    new Promise((answer) =>
-      addEventListener(
-        'wallet-answer',
-        (event) => answer((event as CustomEvent<WalletAnswer>).detail),
-        { once: true },
-      ),
+    Promise.race([
+      waitForAnswer('wallet-answer'),
+      waitForAnswer('prompts-end'),
+    ]),
+}
+
+function waitForAnswer(
+  name: 'prompts-end' | 'wallet-answer',
+): Promise<WalletAnswer> {
+  return new Promise((answer) =>
+    addEventListener(
+      name,
+      (event) => answer((event as CustomEvent<WalletAnswer>).detail),
+      { once: true },
     ),
+  )
 }
 
 /** Answers the prompt of a `waiting` wallet. */
 export function answerInWallet(detail: WalletAnswer): void {
   dispatchEvent(new CustomEvent('wallet-answer', { detail }))
+}
+
+/**
+ * Rejects the open prompts of a story that is left: prompts of the page wait for each
+ * other, so the next story could not trade.
+ */
+export function endPrompts(): void {
+  dispatchEvent(new CustomEvent('prompts-end', { detail: 'reject' }))
 }
 
 let world: Promise<World> | undefined

@@ -182,15 +182,16 @@ describe('the chain', () => {
     expect(await readStatus(app, app.order)).toBe('active')
   })
 
-  test('advanceTime: a listing expires on the chain', async () => {
+  test('advanceTime: a listing expires on the chain and in the service', async () => {
     const app = await openApp()
     const expiry = getExpiryTime(app.order) ?? 0
     await app.controls.advanceTime((expiry - Date.now()) / 1000 + 60)
     const { timestamp } = await world.publicClient.getBlock()
     expect(Number(timestamp) * 1000).toBeGreaterThan(expiry)
-    expect(await failureOf(app.buyListing())).toMatchObject({
-      fundsMoved: 'no',
-      reason: 'reverted',
+    expect(await readStatus(app, app.order)).toBe('expired')
+    await expect(app.buyListing()).rejects.toMatchObject({
+      name: 'RequestError',
+      details: expect.stringContaining('expired'),
     })
     expect(app.wallet.prompts).toHaveLength(0)
   })

@@ -9,6 +9,7 @@ import { worldAccounts } from '../world/accounts.js'
 import { createChain } from '../world/chain/createChain.js'
 import type { ChainDump } from '../world/chain/dump.js'
 import { describeWorld, type WorldInfo } from '../world/describeWorld.js'
+import { followClock } from '../world/followClock.js'
 import { placeholderBase } from '../world/metadata.js'
 import type { WorldContracts } from '../world/signOrders.js'
 import { worldNetwork } from '../world/worldNetwork.js'
@@ -67,10 +68,12 @@ export async function openWorld(
     ...(databaseFiles && { fsBundle: databaseFiles }),
   })
   onProgress('database')
-  const network = worldNetwork(custom(chain, { retryCount: 0 }), contracts)
+  const clock = followClock(custom(chain, { retryCount: 0 }))
+  const network = worldNetwork(clock.transport, contracts)
   const service = createService({
     database: { db: drizzle({ client, ...databaseSettings }) },
     networks: [network],
+    now: clock.now,
   })
   try {
     await service.sync()

@@ -9,7 +9,7 @@ import type { CallChain } from '../wallet/callChain.js'
 
 /** Controls of a world's chain. */
 export type ChainControls = {
-  /** Advances the chain's clock, and mines a block. The service's clock stays. */
+  /** Advances the chain's clock, and mines a block. The service's clock follows. */
   advanceTime(seconds: number): Promise<void>
   /** Mines blocks now. @default 1 */
   mine(blocks?: number): Promise<void>

@@ -18,7 +18,10 @@ export function Logs({
 }) {
   return (
     <div className="playground-logs">
-      <section aria-labelledby="playground-events">
+      <section
+        aria-labelledby="playground-events"
+        data-empty={events.length === 0}
+      >
         <h2 id="playground-events">Events of the flow</h2>
         <ol>
           {events.map((event) => (
@@ -27,7 +30,10 @@ export function Logs({
         </ol>
         {events.length === 0 && <p>Press the widget’s button to start one.</p>}
       </section>
-      <section aria-labelledby="playground-calls">
+      <section
+        aria-labelledby="playground-calls"
+        data-empty={calls.length === 0}
+      >
         <h2 id="playground-calls">
           Requests
           <button onClick={onClear} type="button">

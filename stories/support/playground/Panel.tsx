@@ -9,12 +9,38 @@ import { loadWorld } from '../world.js'
 import { worldSource } from '../worldSource.js'
 import type { SwitchName } from './messages.js'
 
-const switches: { name: SwitchName; text: string }[] = [
-  { name: 'decline', text: 'Decline next' },
-  { name: 'hang', text: 'Hang the wallet' },
-  { name: 'lie', text: 'Lying service' },
-  { name: 'serviceOutage', text: 'Service outage' },
-  { name: 'nodeOutage', text: 'Node outage' },
+const switches: {
+  name: SwitchName
+  text: string
+  /** What the widget does while the switch is on. */
+  effect: string
+}[] = [
+  {
+    name: 'decline',
+    text: 'Decline next',
+    effect: 'The wallet declines its next prompt, and the switch turns off.',
+  },
+  {
+    name: 'hang',
+    text: 'Hang the wallet',
+    effect: 'The wallet never answers: close the dialog, or reload the page.',
+  },
+  {
+    name: 'lie',
+    text: 'Lying service',
+    effect: 'The service asks for three times the price. Nothing is sent.',
+  },
+  {
+    name: 'serviceOutage',
+    text: 'Service outage',
+    effect: 'The service can’t be reached. Turn it off, then try again.',
+  },
+  {
+    name: 'nodeOutage',
+    text: 'Node outage',
+    effect:
+      'The app’s node can’t be reached; the wallet’s node can. A purchase is sent, and the app can’t see it until you turn this off.',
+  },
 ]
 
 type Action = {
@@ -34,7 +60,7 @@ const actions: Action[] = [
   },
   {
     text: 'Let it expire',
-    done: 'The chain’s clock is past the end of this listing.',
+    done: 'The clock of chain and service is past the end of this listing, and of every earlier one.',
     needsOrder: true,
     act: (controls, order) => {
       const left = (getExpiryTime(order) ?? Date.now()) - Date.now()
@@ -63,7 +89,7 @@ const actions: Action[] = [
   },
   {
     text: 'Advance a day',
-    done: 'The chain’s clock is a day ahead.',
+    done: 'The clock of chain and service is a day ahead.',
     act: (controls) => controls.advanceTime(86_400),
   },
 ]
@@ -90,6 +116,7 @@ export function Panel(props: {
 }) {
   const { isOn, onReload, onSwitch, order } = props
   const [result, setResult] = useState<{ isBad?: boolean; text: string }>()
+  const { reset } = worldSource
   const run = async ({ act, done }: Action) => {
     try {
       // Only actions that need no order run without one.
@@ -109,7 +136,10 @@ export function Panel(props: {
           <button
             aria-pressed={isOn(name)}
             key={name}
-            onClick={() => onSwitch(name)}
+            onClick={() => {
+              setResult(undefined)
+              onSwitch(name)
+            }}
             type="button"
           >
             {text}
@@ -133,13 +163,32 @@ export function Panel(props: {
         ))}
       </div>
       <p data-bad={result?.isBad} role="status">
-        {result?.text ??
-          (order
-            ? 'Switches stay on until you turn them off.'
-            : 'This state shows no single listing to buy or expire.')}
+        {result?.text ?? describe(isOn, order)}
       </p>
+      {reset && (
+        <button
+          className="playground-reset"
+          onClick={() => reset().catch(() => location.reload())}
+          type="button"
+        >
+          Start over with a new chain
+        </button>
+      )}
     </section>
   )
+}
+
+function describe(
+  isOn: (name: SwitchName) => boolean,
+  order: Order | undefined,
+): string {
+  const effects = switches
+    .filter(({ name }) => isOn(name))
+    .map(({ effect }) => effect)
+  if (effects.length > 0) return effects.join(' ')
+  return order
+    ? 'Switches stay on until you turn them off.'
+    : 'This state shows no single listing to buy or expire.'
 }
 
 function explain(error: unknown): string {

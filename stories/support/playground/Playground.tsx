@@ -1,5 +1,6 @@
 import { DocsContext, Source } from '@storybook/addon-docs/blocks'
 import {
+  type ContextType,
   type RefObject,
   useCallback,
   useContext,
@@ -11,20 +12,38 @@ import { StoryLink } from '../docs/StoryLink.js'
 import { isDark } from '../themes.js'
 import { useStoryTheme } from '../useStoryTheme.js'
 import { nameFrame } from '../wallFrame.js'
+import { readAddress, writeAddress } from './address.js'
 import { ThemeControls, WidgetControls } from './Controls.js'
 import { playgroundPlace } from './inFrame.js'
 import { Logs } from './Logs.js'
 import type { SwitchName } from './messages.js'
 import { Panel } from './Panel.js'
 import './playground.css'
-import {
-  readSettings,
-  type Settings,
-  toCode,
-  toCss,
-  writeSettings,
-} from './settings.js'
+import { type Settings, toCode, toCss } from './settings.js'
 import { useReports } from './useReports.js'
+
+type Channel = ContextType<typeof DocsContext>['channel']
+
+/** The choices, which the address holds; their theme is that of the whole site. */
+function useSettings(channel: Channel, theme: string) {
+  const [settings, setSettings] = useState(() => readAddress(theme))
+  const [followed, setFollowed] = useState(theme)
+  if (theme !== followed) {
+    setFollowed(theme)
+    setSettings({ ...settings, theme })
+  }
+  const chosen = settings.theme
+  useEffect(() => {
+    writeAddress(settings, (...event) => channel.emit(...event))
+  }, [channel, settings])
+  useEffect(() => {
+    if (chosen !== theme)
+      channel.emit('updateGlobals', { globals: { theme: chosen } })
+  }, [channel, chosen, theme])
+  const change = (changes: Partial<Settings>) =>
+    setSettings((before) => ({ ...before, ...changes }))
+  return [settings, change] as const
+}
 
 /**
  * The front page: a widget in the reader's own theme, on a world whose failures the
@@ -34,9 +53,7 @@ export function Playground() {
   const { channel } = useContext(DocsContext)
   const theme = useStoryTheme(channel)
   const frame = useRef<HTMLIFrameElement>(null)
-  const [settings, setSettings] = useState(() =>
-    readSettings(window.parent.location.hash),
-  )
+  const [settings, change] = useSettings(channel, theme)
   const [switches, setSwitches] = useState<readonly SwitchName[]>([])
   const turnOff = useCallback(
     (name: SwitchName) =>
@@ -44,19 +61,6 @@ export function Playground() {
     [],
   )
   const { clear, reports } = useReports(frame, turnOff)
-  const change = (changes: Partial<Settings>) => {
-    const next = { ...settings, ...changes }
-    setSettings(next)
-    const { location, history } = window.parent
-    history.replaceState(
-      history.state,
-      '',
-      `${location.pathname}${location.search}#${writeSettings(next)}`,
-    )
-    // The whole site changes its theme, which mounts this page again: not without need.
-    if (changes.theme)
-      channel.emit('updateGlobals', { globals: { theme: changes.theme } })
-  }
   const css = toCss(settings)
   const dark = isDark(theme)
   return (

@@ -4,6 +4,7 @@ import { createService } from '../../createService.js'
 import type { Db } from '../../database/types.js'
 import { createSender } from '../../world/createSender.js'
 import { describeWorld, type WorldInfo } from '../../world/describeWorld.js'
+import { followClock } from '../../world/followClock.js'
 import { keepTables } from '../../world/keepTables.js'
 import { setMetadataBase } from '../../world/seedChain.js'
 import { setMediaBase } from '../../world/seedDatabase.js'
@@ -113,7 +114,8 @@ export async function startWorld(
       onProgress,
     })
     begun({ stop: database.close })
-    const network = worldNetwork(transport, contracts)
+    const clock = followClock(transport)
+    const network = worldNetwork(clock.transport, contracts)
     await setMediaBase(database.db, server.url)
     await setMetadataBase(
       createSender(createWorldClient(transport)),
@@ -124,6 +126,7 @@ export async function startWorld(
       createService({
         database,
         networks: [network],
+        now: clock.now,
         publicUrl: server.url,
       })
     let service = create()
