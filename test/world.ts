@@ -157,7 +157,7 @@ export function setupWorld(
   }
 }
 
-/** A world of the run's process of worlds. */
+/** A world in the process that starts all worlds of the test run. */
 type OpenWorld = {
   info: WorldInfo
   sync(): Promise<void>

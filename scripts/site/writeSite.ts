@@ -16,7 +16,8 @@ export const siteFolder = join('.cache', 'site')
 /**
  * Writes the files of the site that are made of other files: a page of
  * Storybook for each document, `llms.txt`, and the Markdown of the widgets.
- * Leaves current files alone, because another Storybook may be reading them.
+ * Doesn't write files that are up to date, because another Storybook may be
+ * reading them.
  */
 export function writeSite(): void {
   const files = makeFiles()

@@ -128,7 +128,7 @@ export function createMarketplaceClient(
 
   const isTrusted = (url: URL) => origins.has(url.origin)
   let hasExplained = false
-  /** Second and later retries since the last response. */
+  /** Retries since the last response, without the first retry of each call. */
   let lateRetries = 0
 
   async function call({

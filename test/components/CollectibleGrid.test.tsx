@@ -39,7 +39,7 @@ import {
   useCancelMany,
 } from '../../src/index.js'
 import { findOwn, listItem } from '../hooks/ownItems.js'
-import { emblemsOf, listingOf, surround } from '../hooks/setup.js'
+import { getEmblems, listingOf, surround } from '../hooks/setup.js'
 import { setupWorld } from '../world.js'
 
 const world = setupWorld({ emblems: 40 })
@@ -49,7 +49,7 @@ afterEach(cleanup)
 const emblems = (props: Partial<CollectibleGrid.Props> = {}) => (
   <CollectibleGrid
     chainId={world.info.chainId}
-    contractAddress={emblemsOf(world)}
+    contractAddress={getEmblems(world)}
     contractType="ERC721"
     filter={{ includeEmpty: true }}
     onAction={() => {}}
@@ -111,7 +111,7 @@ test('default: what the reader holds is asked once, for all cards', async () => 
   const { collectibles } = await client.request(
     listCollectibles,
     {
-      contractAddress: emblemsOf(world),
+      contractAddress: getEmblems(world),
       side: 'listing',
       filter: {
         includeEmpty: true,
@@ -212,7 +212,7 @@ test('behavior: a token that moves to the next page is shown once, and its place
   const held = await client.request(
     listCollectibles,
     {
-      contractAddress: emblemsOf(world),
+      contractAddress: getEmblems(world),
       filter: { includeEmpty: true, inAccounts: [account?.address ?? '0x'] },
       side: 'listing',
     },
@@ -233,7 +233,7 @@ test('behavior: a token that moves to the next page is shown once, and its place
   await list(config, {
     chainId: world.info.chainId,
     client,
-    contractAddress: emblemsOf(world),
+    contractAddress: getEmblems(world),
     contractType: 'ERC721',
     currencyAddress: zeroAddress,
     expiry: String(Math.floor(Date.now() / 1000) + 86_400),
@@ -257,7 +257,7 @@ describe('behavior: a reader comes back after a reload', () => {
   /** Few of them, and the reader was further down. */
   const comeBack = async (props: Partial<CollectibleGrid.Props> = {}) => {
     const { wrapper } = await surround(world, { provider: provider() })
-    const list = [world.info.chainId, emblemsOf(world), filter]
+    const list = [world.info.chainId, getEmblems(world), filter]
     if (props.paging !== 'pages')
       setPlace(getPlaceKey(hashKey([...list, undefined, undefined])), place)
     const short = { filter, pageSize: 5, paging: 'button' as const }
@@ -437,7 +437,7 @@ test('behavior: a server draws the first page', async () => {
   await queryClient.prefetchInfiniteQuery(
     collectiblesQueryOptions(client, {
       chainId: world.info.chainId,
-      contractAddress: emblemsOf(world),
+      contractAddress: getEmblems(world),
       filter: { includeEmpty: true },
       page: { pageSize: 20 },
       side: 'listing',
@@ -536,7 +536,7 @@ test('behavior: a card shows a cancellation until the last listing of its token 
       <CollectibleCard
         chainId={world.info.chainId}
         collectible={{ metadata: { tokenId, attributes: [] } }}
-        contractAddress={emblemsOf(world)}
+        contractAddress={getEmblems(world)}
       />
     </>,
     { wrapper },
@@ -563,7 +563,7 @@ test('parameters: owned', async () => {
   render(
     <CollectibleGrid
       chainId={world.info.chainId}
-      contractAddress={emblemsOf(world)}
+      contractAddress={getEmblems(world)}
       owned={() => true}
     />,
     { wrapper },

@@ -31,17 +31,17 @@ import {
   useBrowse,
   useBrowseCount,
 } from '../../src/index.js'
-import { emblemsOf, surround } from '../hooks/setup.js'
+import { getEmblems, surround } from '../hooks/setup.js'
 import { setupWorld } from '../world.js'
 
 const world = setupWorld({ emblems: 40 })
 const patience = { timeout: 20_000 }
 const place = () => ({
   chainId: world.info.chainId,
-  contractAddress: emblemsOf(world),
+  contractAddress: getEmblems(world),
 })
 
-// A step of its own forgets those that an earlier test went back over.
+// A new history entry removes those that an earlier test left ahead of it.
 beforeEach(() => window.history.pushState(null, '', '/?id=7'))
 afterEach(cleanup)
 
@@ -105,7 +105,7 @@ test('behavior: what was opened is closed by a step back, not by one more', asyn
     await arrived
   })
   expect(window.location.search).toBe('?id=7')
-  // Where the address came from elsewhere, nothing is left behind either.
+  // If something else opened the item, closing it adds no history entry either.
   window.history.replaceState(null, '', '/?id=7&item=9')
   const steps = window.history.length
   act(() => change({ item: undefined }))
@@ -133,7 +133,7 @@ test('behavior: closing never leaves the page, whoever else went where', async (
   expect(window.history.length).toBe(steps)
 })
 
-/** A router that only notes where it is to go, and draws again meanwhile. */
+/** A router that records navigations, and re-renders before they take effect. */
 function Late({ search = '?id=7', ...props }: Late) {
   const navigate: BrowseUrl['navigate'] = (next) => void props.went.push(next)
   const browse = useBrowse({ ...place(), url: { navigate, search } })
@@ -477,7 +477,7 @@ test('behavior: what is counted: no total of what is filtered, no draft twice', 
   // The count of before is none of these.
   sheet.getByRole('button', { name: 'Show results' })
   await waitFor(() => expect(countRequests(100)).toBe(2), patience)
-  // It counts what the page will show once that is applied.
+  // The count before applying was for the same filters, so none is requested again.
   fireEvent.click(sheet.getByRole('button', { name: /^(Apply|Show)/ }))
   await screen.findByRole('button', { name: 'Remove filter: Family: Orbits' })
   expect(countRequests(100)).toBe(2)

@@ -28,7 +28,7 @@ import {
 } from '../../src/index.js'
 import { buyAs } from '../buyAs.js'
 import { listOwn } from '../hooks/ownItems.js'
-import { emblemsOf, surround } from '../hooks/setup.js'
+import { getEmblems, surround } from '../hooks/setup.js'
 import { watchRequests } from '../hooks/watchRequests.js'
 import { setupWorld } from '../world.js'
 
@@ -48,7 +48,7 @@ afterEach(cleanup)
 /** Listings of others in native currency and the signed book. */
 async function findListed(
   filter: object = {},
-  contractAddress = emblemsOf(world),
+  contractAddress = getEmblems(world),
 ): Promise<Order[]> {
   await world.sync()
   const { collectibles } = await world.createClient().request(
@@ -204,7 +204,7 @@ describe('CartDrawer', () => {
     const [listing] = await findListed({}, items?.address)
     if (!listing || !items) throw new Error('Too few listings.')
     const { wrapper } = await surround(world)
-    // As it was when there was but one to be had.
+    // The listing as it was when only one token was available.
     const before = { quantityAvailable: '1', quantityRemaining: '1' }
     render(
       <>
@@ -248,7 +248,7 @@ describe('CartDrawer', () => {
       Object.entries(localStorage).filter(([key]) => key.includes('cart'))
     const before = kept()
     expect(JSON.stringify(before)).toContain(String.raw`\"quantity\":\"2\"`)
-    // Emblems for ether, for dollars, and pieces: each is named apart.
+    // Emblems for ether, emblems for dollars, and items: each group has its own title.
     const titles = () =>
       screen.getAllByRole('heading', { level: 3 }).map((it) => it.textContent)
     await waitFor(() => expect(new Set(titles()).size).toBe(3), patience)
@@ -310,7 +310,7 @@ test('Sweep, behavior: what became dearer is asked about first', async () => {
   if (!cheapest) throw new Error('Too few listings.')
   const target = {
     chainId,
-    contractAddress: emblemsOf(world),
+    contractAddress: getEmblems(world),
     filter: { marketplaces: ['service_marketplace_v2'] },
   }
   const page = (locale: string) => (
@@ -332,7 +332,7 @@ test('Sweep, behavior: what became dearer is asked about first', async () => {
   await screen.findByRole('button', { name: /^Buy 4 for/ }, patience)
   expect(screen.queryByText(/^Price changed from/)).toBe(null)
 
-  // For how much is worth the same in another language.
+  // The typed budget stays the same in another language.
   await userEvent.click(screen.getByRole('radio', { name: 'Budget' }))
   await userEvent.type(screen.getByLabelText('Spend up to'), '1.5')
   rerender(page('de'))
@@ -351,7 +351,7 @@ test('Sweep, behavior: own listings are left out, the cheapest are bought', asyn
       defaultOpen
       target={{
         chainId: world.info.chainId,
-        contractAddress: emblemsOf(world),
+        contractAddress: getEmblems(world),
         filter: { marketplaces: ['service_marketplace_v2'] },
       }}
     />,
@@ -371,7 +371,7 @@ test('Sweep, behavior: of one alone it is known whose it is', async () => {
   const { wrapper } = await surround(world)
   const target = {
     chainId: world.info.chainId,
-    contractAddress: emblemsOf(world),
+    contractAddress: getEmblems(world),
   }
   render(<Sweep defaultOpen target={target} />, { wrapper })
   const field = { name: 'Quantity' }

@@ -16,7 +16,7 @@ import {
   useCart,
 } from '../../src/index.js'
 import { buyAndLeave } from '../hooks/buyAndLeave.js'
-import { emblemsOf, surround } from '../hooks/setup.js'
+import { getEmblems, surround } from '../hooks/setup.js'
 import { mine } from '../mine.js'
 import { setupWorld } from '../world.js'
 
@@ -36,7 +36,7 @@ afterEach(async () => {
 
 const target = () => ({
   chainId: world.info.chainId,
-  contractAddress: emblemsOf(world),
+  contractAddress: getEmblems(world),
   filter: { marketplaces: ['service_marketplace_v2' as const] },
 })
 
@@ -225,7 +225,7 @@ test.each(['all', 'a part'] as const)(
     await waitFor(() => expect(states()[0]).toBe('inDoubt'), patience)
     await userEvent.click(await within('.mk-dialog-footer', 'Check again'))
     await within('[data-stage=failed]', 'Check again')
-    // Of a part, the wallet would be asked for another purchase.
+    // With a part in the cart, a new request would be for another purchase.
     const consent = screen.queryByRole('button', {
       name: 'Send request again',
     })

@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { BrowseProperty } from '../../src/core.js'
 import { CollectibleView } from '../../src/index.js'
 import { listCollectibles } from '../../src/rpc/operations.js'
-import { emblemsOf, surround } from '../hooks/setup.js'
+import { getEmblems, surround } from '../hooks/setup.js'
 import { setupWorld } from '../world.js'
 
 const patience = { timeout: 20_000 }
@@ -20,7 +20,7 @@ test('behavior: an item that does not exist says so, and cannot be retried', asy
   render(
     <CollectibleView
       chainId={world.info.chainId}
-      contractAddress={emblemsOf(world)}
+      contractAddress={getEmblems(world)}
       tokenId="987654321"
     />,
     { wrapper },
@@ -33,7 +33,7 @@ test('parameters: onTrait, with the filter of a trait, which finds the item', as
   const { client, wrapper } = await surround(world)
   const collection = {
     chainId: world.info.chainId,
-    contractAddress: emblemsOf(world),
+    contractAddress: getEmblems(world),
   }
   const chosen: BrowseProperty[] = []
   render(
@@ -79,7 +79,7 @@ test('behavior: on a phone, the actions are read before the description and the 
   render(
     <CollectibleView
       chainId={world.info.chainId}
-      contractAddress={emblemsOf(world)}
+      contractAddress={getEmblems(world)}
       onBuy={() => {}}
       onList={() => {}}
       onTrait={() => {}}

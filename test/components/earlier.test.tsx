@@ -142,7 +142,7 @@ describe('a purchase that is open', () => {
       await surroundings('approve')
     const others: Partial<Order>[] = [
       { orderId: '0x01' },
-      // Ids are those of a book: others may give the same one.
+      // Ids are unique within one book: another book may use the same id.
       { marketplace: 'opensea' },
       { collectionContractAddress: me() },
     ]

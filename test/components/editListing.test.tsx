@@ -14,7 +14,7 @@ import { createConfig, http, mock } from 'wagmi'
 import { getOrders, list, listListings, type Order } from '../../src/core.js'
 import { CancelDialog, EditListing, FlowNotices } from '../../src/index.js'
 import { findOwn } from '../hooks/ownItems.js'
-import { emblemsOf, surround } from '../hooks/setup.js'
+import { getEmblems, surround } from '../hooks/setup.js'
 import { setupWorld } from '../world.js'
 import { order as listing } from './fixtures.js'
 import { renderWithKit } from './renderWithKit.js'
@@ -52,7 +52,7 @@ const alerts = () =>
     .map((it) => it.textContent)
     .join()
 
-/** A client that finds no service where some requests go, while that is so. */
+/** A client whose requests fail while `isAway` returns true for their body. */
 const clientWithout = (isAway: (body: string) => boolean) =>
   world.createClient({
     fetch: (input, init) =>
@@ -111,7 +111,7 @@ async function listOwn(
   return orders
 }
 
-/** A client to whom the service tells another status of some orders. */
+/** A client that receives this status for some orders, instead of the real one. */
 function clientTelling(status: string, orders: readonly Order[]) {
   return world.createClient({
     fetch: async (...request) => {
@@ -160,7 +160,7 @@ describe('EditListing', () => {
     await press('Change to 2 ETH')
     await screen.findByText(/^The old listing is cancelled/, {}, patience)
     await button('Try again')
-    // To cancel has cost its network fee.
+    // The cancellation has cost a network fee.
     expect(alerts()).not.toMatch(/You weren’t charged|You only paid/)
     await enterPrice('')
     expect(await button('Enter a price')).toHaveProperty('disabled', true)
@@ -434,7 +434,7 @@ test('EditListing, behavior: what was finished elsewhere is changed anew', async
   const { listings } = await world.createClient().request(
     listListings,
     {
-      contractAddress: emblemsOf(world),
+      contractAddress: getEmblems(world),
       tokenId: order.tokenId ?? '',
     },
     { chainId: world.info.chainId },
@@ -493,12 +493,12 @@ test('FlowNotices, behavior: an edit left half done stays while it looks again',
   gate = new Promise((resolve) => {
     release = resolve
   })
-  const looked = queryClient.refetchQueries()
+  const refetched = queryClient.refetchQueries()
   await new Promise((resolve) => setTimeout(resolve))
   expect(queryClient.isFetching()).toBeGreaterThan(0)
   expect(screen.queryByRole('button', { name: 'Finish listing' })).toBeTruthy()
   release()
-  await looked
+  await refetched
   expect(screen.queryByRole('button', { name: 'Finish listing' })).toBeTruthy()
   // To put it away forgets it, also after a reload.
   await press('Dismiss')

@@ -2,7 +2,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { FloorPrice, useBuy, useFloorOrder } from '../../src/index.js'
-import { emblemsOf, surround } from '../hooks/setup.js'
+import { getEmblems, surround } from '../hooks/setup.js'
 import { setupWorld } from '../world.js'
 
 const world = setupWorld()
@@ -28,7 +28,7 @@ function BuyFloor(props: FloorPrice.Props) {
 test('behavior: after its item is bought, the floor waits for the next', async () => {
   const place = {
     chainId: world.info.chainId,
-    contractAddress: emblemsOf(world),
+    contractAddress: getEmblems(world),
   }
   const { wrapper } = await surround(world)
   render(
@@ -64,7 +64,7 @@ test('behavior: a floor in another currency shows about how much ether that is',
   render(
     <FloorPrice
       chainId={world.info.chainId}
-      contractAddress={emblemsOf(world)}
+      contractAddress={getEmblems(world)}
       data-testid="floor"
       filter={{ inCurrencyAddresses: [usdc.address] }}
     />,

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { BuyDialog, ListDialog } from '../../src/index.js'
 import type { Order } from '../../src/rpc/schemas.js'
-import { emblemsOf, listingOf, surround } from '../hooks/setup.js'
+import { getEmblems, listingOf, surround } from '../hooks/setup.js'
 import { setupWorld } from '../world.js'
 import { loadDialogs } from './loadDialogs.js'
 
@@ -60,7 +60,7 @@ test('behavior: a listing that runs is found again; its failure is told once', a
   })
   const item = {
     chainId: world.info.chainId,
-    contractAddress: emblemsOf(world),
+    contractAddress: getEmblems(world),
     contractType: 'ERC721' as const,
     tokenId: '3',
   }

@@ -28,7 +28,7 @@ afterEach(cleanup)
 
 const { chainId, collectionContractAddress: contractAddress } = listed
 
-/** Has the service told of a collectible before. */
+/** Caches the metadata, as if the service had returned them before. */
 function Told(props: { children: ReactNode; metadata: CollectibleMetadata }) {
   const { children, metadata } = props
   const { client } = useMarketKit()

@@ -6,7 +6,7 @@ import type { Config } from 'wagmi'
 import { BuyDialog } from '../../src/index.js'
 import type { MarketplaceClientConfig } from '../../src/rpc/clientConfig.js'
 import type { Order } from '../../src/rpc/schemas.js'
-import { emblemsOf, listingOf, surround } from '../hooks/setup.js'
+import { getEmblems, listingOf, surround } from '../hooks/setup.js'
 import { setupWorld } from '../world.js'
 
 const world = setupWorld({ emblems: 40 })
@@ -18,7 +18,7 @@ afterEach(() => localStorage.clear())
 const me = () => world.info.accounts[0]?.address ?? zeroAddress
 const ownerOf = (order: Order): Promise<Address> =>
   world.publicClient.readContract({
-    address: emblemsOf(world),
+    address: getEmblems(world),
     abi: erc721Abi,
     functionName: 'ownerOf',
     args: [BigInt(order.tokenId ?? '0')],

@@ -17,7 +17,7 @@ afterEach(cleanup)
 
 type DialogProps = { onClose: () => void; open: boolean }
 
-/** Counts, as a flow would go on, also while it is closed. */
+/** Keeps its count while it is closed, as a dialog keeps its flow. */
 function Dialog({ onClose, open }: DialogProps) {
   const [count, setCount] = useState(0)
   return (

@@ -27,7 +27,7 @@ const typePrice = async (price: string) => {
   await userEvent.type(input, price)
 }
 
-/** A client that finds no service where some requests go, until it is opened. */
+/** A client whose matching requests fail until `open` is called. */
 function gate(isKept: RegExp) {
   let isOpen = false
   return {
@@ -119,7 +119,7 @@ describe('ListDialog', () => {
     await screen.findByText(/is listed$/, undefined, patience)
     expect(onSuccess).toHaveBeenCalledOnce()
 
-    // Once more it says what stands, leads there, and asks before a second.
+    // A second dialog names the existing listing, leads to it, and asks before another.
     await world.sync()
     rerender(dialog('second'))
     await screen.findByText(/^Already listed for/, undefined, patience)

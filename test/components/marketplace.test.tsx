@@ -10,7 +10,7 @@ import { listCollectibles, toBuyIntent } from '../../src/core.js'
 import { cartLimit } from '../../src/hooks/cartStore.js'
 import { getTrackedFlowsKey } from '../../src/hooks/trackedFlows.js'
 import { type TrackedFlow, useCart } from '../../src/index.js'
-import { emblemsOf, listingOf, surround } from '../hooks/setup.js'
+import { getEmblems, listingOf, surround } from '../hooks/setup.js'
 import { setupWorld } from '../world.js'
 import { order } from './fixtures.js'
 
@@ -36,7 +36,7 @@ function Page(props: {
   contractAddress?: `0x${string}`
   onMarket: (market: useMarketplace.ReturnType) => void
 }) {
-  const { contractAddress = emblemsOf(world), onMarket } = props
+  const { contractAddress = getEmblems(world), onMarket } = props
   const { chainId } = world.info
   const market = useMarketplace({ chainId, contractAddress, url: 'memory' })
   onMarket(market)
@@ -164,7 +164,7 @@ test('behavior: only what is of this collection can be viewed', async () => {
   const { client, queryClient } = await open()
   const account = world.info.accounts[0]?.address ?? zeroAddress
   const { chainId } = world.info
-  const contractAddress = emblemsOf(world)
+  const contractAddress = getEmblems(world)
   const { collectibles } = await client.request(
     listCollectibles,
     { contractAddress, side: 'listing' },

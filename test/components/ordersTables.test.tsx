@@ -13,7 +13,7 @@ import { useCollectibleView } from '../../src/components/CollectibleView/useColl
 import { useOrdersTable } from '../../src/components/table/useOrdersTable.js'
 import { buy, listListings, listOffers } from '../../src/core.js'
 import { ListingsTable, OffersTable } from '../../src/index.js'
-import { emblemsOf, listingOf, surround } from '../hooks/setup.js'
+import { getEmblems, listingOf, surround } from '../hooks/setup.js'
 import { setupWorld } from '../world.js'
 
 const world = setupWorld()
@@ -123,7 +123,7 @@ describe('ListingsTable', () => {
     render(
       <ListingsTable
         chainId={chainId}
-        contractAddress={emblemsOf(world)}
+        contractAddress={getEmblems(world)}
         live={false}
         onAddToCart={onAddToCart}
         onBuy={() => {}}
@@ -148,7 +148,7 @@ describe('ListingsTable', () => {
   test('behavior: none, and a service that does not answer', async () => {
     const item = {
       chainId: world.info.chainId,
-      contractAddress: emblemsOf(world),
+      contractAddress: getEmblems(world),
       tokenId: '987654321',
     }
     const { wrapper } = await surround(world, { provider: provider() })

@@ -30,7 +30,7 @@ import {
   usePurchase,
 } from '../../src/index.js'
 import { listOwn } from '../hooks/ownItems.js'
-import { emblemsOf, listingOf, surround } from '../hooks/setup.js'
+import { getEmblems, listingOf, surround } from '../hooks/setup.js'
 import { watchRequests } from '../hooks/watchRequests.js'
 import { setupWorld } from '../world.js'
 
@@ -75,7 +75,7 @@ test('BuyDialog, behavior: a service that is gone after the payment is asked lit
   })
   const place = {
     chainId: world.info.chainId,
-    contractAddress: emblemsOf(world),
+    contractAddress: getEmblems(world),
   }
   const token = { ...place, tokenId: order.tokenId ?? '' }
   render(
@@ -114,7 +114,7 @@ test('Marketplace, behavior: one press reads again all that has failed', async (
   render(
     <Marketplace
       chainId={world.info.chainId}
-      contractAddress={emblemsOf(world)}
+      contractAddress={getEmblems(world)}
     />,
     { wrapper },
   )
@@ -144,7 +144,7 @@ function setupOutage() {
   })
   const place = {
     chainId: world.info.chainId,
-    contractAddress: emblemsOf(world),
+    contractAddress: getEmblems(world),
   }
   return { client, place, service }
 }
@@ -219,7 +219,7 @@ test('Marketplace, behavior: what has failed is read again by itself', async () 
   await fails()
   expect(removed).not.toHaveBeenCalled()
   watcher.disconnect()
-  // A press shows that all of it is read again.
+  // After a press the alerts disappear while everything is read again.
   const [alert = document.body] = alerts
   fireEvent.click(within(alert).getByRole('button', { name: 'Try again' }))
   await waitFor(() => expect(screen.queryByRole('alert')).toBe(null))
@@ -509,7 +509,7 @@ test('Sweep, CancelDialog, behavior: nothing is asked that must be refused', asy
   const { wrapper } = await surround(world)
   const target = {
     chainId: world.info.chainId,
-    contractAddress: emblemsOf(world),
+    contractAddress: getEmblems(world),
     filter: { marketplaces: ['service_marketplace_v2' as const] },
   }
   const dialogs = (

@@ -15,7 +15,7 @@ const patience = { timeout: 20_000 }
 beforeEach(() => localStorage.clear())
 afterEach(() => localStorage.clear())
 
-/** Somebody buys it, past the page, and the service knows. */
+/** Buys the order outside of the page, and waits until the service has read it. */
 async function soldTo(account: number, order: Order): Promise<void> {
   await buyAs(world, account, order)
   await world.sync()

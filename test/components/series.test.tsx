@@ -71,7 +71,7 @@ async function watchWallet(config: Config) {
   return wallet
 }
 
-/** A client that can be kept waiting for one reading of an order. */
+/** A client whose read number `waitAt` of an order waits for `release`. */
 function clientThatWaits() {
   const reads = { count: 0, waitAt: 0, release: () => {} }
   const client = world.createClient({
@@ -343,7 +343,7 @@ test('useCancelSelection, behavior: what fails for one account is not told to th
     waitFor(() => expect(result.current.next).toBe(next), soon)
   await comes('cancel')
   wallet.isWilling = false
-  // Somebody else is there by the time it fails.
+  // The wallet changes to another account before the request fails.
   wallet.onAsk = () => wallet.become(1)
   act(() => result.current.cancel())
   await comes('working')

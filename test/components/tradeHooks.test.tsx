@@ -16,7 +16,7 @@ import {
   useSweep,
 } from '../../src/index.js'
 import { findOwn, listOwn } from '../hooks/ownItems.js'
-import { emblemsOf, listingOf, surround } from '../hooks/setup.js'
+import { getEmblems, listingOf, surround } from '../hooks/setup.js'
 import { watchRequests } from '../hooks/watchRequests.js'
 import { setupWorld } from '../world.js'
 import { watchWallet } from './watchWallet.js'
@@ -338,7 +338,7 @@ test('useCancelSelection, default: several; behavior: it stops between two', asy
   await shows('next: cancel')
   await press('Cancel 2')
   await shows('working,waiting')
-  // Earlier nothing would have begun, and later the second.
+  // Before this prompt nothing has begun; after it the second cancellation begins.
   await waitFor(() => expect(wallet.open).toHaveLength(1), patience)
   await press('Stop')
   wallet.letGo()
@@ -355,7 +355,7 @@ test('useSweep, default: the two cheapest; parameters: enabled', async () => {
   const { wrapper } = await surround(world)
   const target = {
     chainId: world.info.chainId,
-    contractAddress: emblemsOf(world),
+    contractAddress: getEmblems(world),
     filter: { marketplaces: ['service_marketplace_v2' as const] },
   }
   const { rerender } = render(<OwnSweep enabled={false} target={target} />, {
@@ -517,7 +517,7 @@ test('useCartCheckout, behavior: one group at a time', async () => {
   const { collectibles } = await client.request(
     listCollectibles,
     {
-      contractAddress: emblemsOf(world),
+      contractAddress: getEmblems(world),
       side: 'listing',
       filter: {
         inCurrencyAddresses: world.info.currencies

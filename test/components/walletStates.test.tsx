@@ -8,7 +8,7 @@ import { BuyDialog, CancelDialog } from '../../src/index.js'
 import { listCollectibles } from '../../src/rpc/operations.js'
 import type { WalletAnswer } from '../../src/testing/index.js'
 import { getConnection } from '../../src/wallet/connection.js'
-import { emblemsOf, listingOf, surround } from '../hooks/setup.js'
+import { getEmblems, listingOf, surround } from '../hooks/setup.js'
 import { setupWorld } from '../world.js'
 
 const world = setupWorld({ emblems: 40 })
@@ -49,7 +49,7 @@ async function listingIn(symbol: string): Promise<Order> {
   const { collectibles } = await world.createClient().request(
     listCollectibles,
     {
-      contractAddress: emblemsOf(world),
+      contractAddress: getEmblems(world),
       side: 'listing',
       filter: {
         inCurrencyAddresses: [currency?.address ?? zeroAddress],

@@ -15,7 +15,7 @@ import { useListingsPage } from '../../src/hooks/useListingsPage.js'
 import { useOffersPage } from '../../src/hooks/useOffersPage.js'
 import * as marketkit from '../../src/index.js'
 import { setupWorld } from '../world.js'
-import { emblemsOf, listingOf } from './setup.js'
+import { getEmblems, listingOf } from './setup.js'
 import { watchRequests } from './watchRequests.js'
 
 const world = setupWorld()
@@ -168,17 +168,17 @@ const reads: [string, string, (skip: boolean) => Result][] = [
 
 const tomorrow = String(Math.floor(Date.now() / 1000) + 86_400)
 const chain = () => ({ chainId: world.info.chainId })
-const place = () => ({ ...chain(), contractAddress: emblemsOf(world) })
+const place = () => ({ ...chain(), contractAddress: getEmblems(world) })
 const token = () => ({ ...place(), tokenId: order.tokenId ?? '0' })
 const ids = () => ({
   ...chain(),
-  input: [{ contractAddress: emblemsOf(world), orderId: order.orderId }],
+  input: [{ contractAddress: getEmblems(world), orderId: order.orderId }],
 })
 const project = () => ({ projectId: world.info.projectId })
 const audience = () => ({ ...project(), audienceId: world.info.audienceId })
 const listing = () => ({
   ...chain(),
-  collectionAddress: emblemsOf(world),
+  collectionAddress: getEmblems(world),
   owner: me,
   contractType: 'ERC721' as const,
   orderbook: 'service_marketplace_v2' as const,

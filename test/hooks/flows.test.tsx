@@ -13,7 +13,7 @@ import {
 import { generateBuyTransaction } from '../../src/rpc/operations.js'
 import { toBuyIntent, toBuyRequest } from '../../src/steps/flows/buy.js'
 import { setupWorld } from '../world.js'
-import { emblemsOf, listingOf, surround } from './setup.js'
+import { getEmblems, listingOf, surround } from './setup.js'
 
 const world = setupWorld({ emblems: 40 })
 let chainId: number
@@ -22,7 +22,7 @@ let me: Address
 
 beforeAll(() => {
   chainId = world.info.chainId
-  contractAddress = emblemsOf(world)
+  contractAddress = getEmblems(world)
   me = world.info.accounts[0]?.address ?? zeroAddress
 })
 

@@ -18,7 +18,7 @@ import {
 } from '../../src/index.js'
 import { buyAs } from '../buyAs.js'
 import { setupWorld } from '../world.js'
-import { emblemsOf, listingOf, surround } from './setup.js'
+import { getEmblems, listingOf, surround } from './setup.js'
 import { watchRequests } from './watchRequests.js'
 
 const world = setupWorld({ emblems: 40 })
@@ -30,7 +30,7 @@ let items: Address
 
 beforeAll(() => {
   chainId = world.info.chainId
-  contractAddress = emblemsOf(world)
+  contractAddress = getEmblems(world)
   items =
     world.info.collections.find(({ type }) => type === 'ERC1155')?.address ??
     zeroAddress
@@ -100,7 +100,8 @@ test('behavior: a purchase refreshes what it touched, and no more', async () => 
   await waitFor(() =>
     expect(getCard(result.current.page, order)).toBeUndefined(),
   )
-  // At once and again; queries with an optimistic update meanwhile, again alone.
+  // Queries are refetched at once and later; those with an optimistic update only
+  // later.
   expect(counts()).toEqual({
     GetFloorOrder: isFloor ? 1 : 2,
     ListCollectibles: 1,

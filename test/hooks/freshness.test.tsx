@@ -18,14 +18,14 @@ import {
 } from '../../src/index.js'
 import { setupServer } from '../rpc/server.js'
 import { setupWorld } from '../world.js'
-import { emblemsOf, listingOf, surround } from './setup.js'
+import { getEmblems, listingOf, surround } from './setup.js'
 import { watchRequests } from './watchRequests.js'
 
 const world = setupWorld()
 const requests = watchRequests(world)
 const place = () => ({
   chainId: world.info.chainId,
-  contractAddress: emblemsOf(world),
+  contractAddress: getEmblems(world),
 })
 const wait = (milliseconds: number) =>
   new Promise((resolve) => setTimeout(resolve, milliseconds))
@@ -193,7 +193,7 @@ describe('livePolling', () => {
     const queryClient = new QueryClient()
     const options = floorOrderQueryOptions(client, {
       chainId: 1,
-      contractAddress: emblemsOf(world),
+      contractAddress: getEmblems(world),
     })
     await queryClient.prefetchQuery(options)
     const query = queryClient.getQueryCache().find(options)

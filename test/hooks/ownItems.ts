@@ -7,7 +7,7 @@ import {
 } from '../../src/core.js'
 import type { ListItem } from '../../src/index.js'
 import type { TestWorld } from '../world.js'
-import { emblemsOf, type Surroundings, surround } from './setup.js'
+import { getEmblems, type Surroundings, surround } from './setup.js'
 
 /** Unlisted items of an account, in the order of the service. */
 export async function findOwn(
@@ -19,7 +19,7 @@ export async function findOwn(
   const { accounts, chainId, collections } = world.info
   const contractAddress =
     collections.find(({ type }) => type === contractType)?.address ??
-    emblemsOf(world)
+    getEmblems(world)
   const { collectibles } = await world.createClient().request(
     listCollectibles,
     {
@@ -33,7 +33,7 @@ export async function findOwn(
     },
     { chainId },
   )
-  // Of what many hold, others list theirs.
+  // Several accounts can hold an ERC-1155 token, so its listing may be another's.
   const [first, ...rest] = collectibles
     .filter(({ listing }) => contractType === 'ERC1155' || !listing)
     .map(({ metadata: { tokenId } }): ListItem => {

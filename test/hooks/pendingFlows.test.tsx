@@ -23,7 +23,7 @@ import { buy } from '../../src/steps/flows/buy.js'
 import { mine } from '../mine.js'
 import { setupWorld } from '../world.js'
 import { buyAndLeave } from './buyAndLeave.js'
-import { emblemsOf, listingOf, surround } from './setup.js'
+import { getEmblems, listingOf, surround } from './setup.js'
 import { watchRequests } from './watchRequests.js'
 
 const world = setupWorld({ emblems: 100 })
@@ -63,7 +63,7 @@ test('default: a purchase in flight is settled, and what is shown refreshed', as
     () => ({
       listings: useListings({
         chainId: world.info.chainId,
-        contractAddress: emblemsOf(world),
+        contractAddress: getEmblems(world),
         tokenId: order.tokenId ?? '0',
         query: { select: ({ pages }) => pages.flatMap((it) => it.listings) },
       }),
@@ -141,7 +141,7 @@ function tellTabs() {
 
 const token = (order: Order) => ({
   chainId: world.info.chainId,
-  contractAddress: emblemsOf(world),
+  contractAddress: getEmblems(world),
   tokenId: order.tokenId ?? '0',
 })
 

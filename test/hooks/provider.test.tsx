@@ -18,12 +18,12 @@ import {
 } from '../../src/index.js'
 import { setupServer } from '../rpc/server.js'
 import { setupWorld } from '../world.js'
-import { emblemsOf, surround } from './setup.js'
+import { getEmblems, surround } from './setup.js'
 
 const world = setupWorld()
 const place = () => ({
   chainId: world.info.chainId,
-  contractAddress: emblemsOf(world),
+  contractAddress: getEmblems(world),
 })
 const settings = () => ({
   accessKey: world.info.accessKey,

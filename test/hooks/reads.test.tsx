@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { ConfigurationError, toBuyRequest } from '../../src/core.js'
 import * as marketkit from '../../src/index.js'
 import { setupWorld } from '../world.js'
-import { emblemsOf, listingOf, surround } from './setup.js'
+import { getEmblems, listingOf, surround } from './setup.js'
 
 const {
   MarketKitProvider,
@@ -19,7 +19,7 @@ const {
 const world = setupWorld()
 const place = () => ({
   chainId: world.info.chainId,
-  contractAddress: emblemsOf(world),
+  contractAddress: getEmblems(world),
 })
 
 describe('without a wallet', () => {

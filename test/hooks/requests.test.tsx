@@ -8,7 +8,7 @@ import {
   useHoldings,
 } from '../../src/index.js'
 import { setupWorld } from '../world.js'
-import { emblemsOf, surround } from './setup.js'
+import { getEmblems, surround } from './setup.js'
 import { watchRequests } from './watchRequests.js'
 
 const world = setupWorld({ emblems: 60 })
@@ -16,7 +16,7 @@ const requests = watchRequests(world)
 
 const place = () => ({
   chainId: world.info.chainId,
-  contractAddress: emblemsOf(world),
+  contractAddress: getEmblems(world),
 })
 const getItems = () =>
   world.info.collections.find(({ type }) => type === 'ERC1155')?.address ??

@@ -22,14 +22,14 @@ import {
   usePendingFlows,
 } from '../../src/index.js'
 import { setupWorld } from '../world.js'
-import { emblemsOf } from './setup.js'
+import { getEmblems } from './setup.js'
 import { watchRequests } from './watchRequests.js'
 
 const world = setupWorld()
 const requests = watchRequests(world)
 const place = () => ({
   chainId: world.info.chainId,
-  contractAddress: emblemsOf(world),
+  contractAddress: getEmblems(world),
 })
 
 let told: unknown[][]

@@ -60,7 +60,7 @@ export async function surround(
 }
 
 /** Address of the world's emblems. */
-export function emblemsOf({ info }: TestWorld): Address {
+export function getEmblems({ info }: TestWorld): Address {
   return (
     info.collections.find(({ type }) => type === 'ERC721')?.address ??
     zeroAddress
@@ -77,7 +77,7 @@ export async function listingOf(
   const { collectibles } = await client.request(
     listCollectibles,
     {
-      contractAddress: emblemsOf(world),
+      contractAddress: getEmblems(world),
       side: 'listing',
       filter: {
         inCurrencyAddresses: [zeroAddress],

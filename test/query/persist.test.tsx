@@ -25,7 +25,7 @@ import {
   useFloorOrder,
   useHoldings,
 } from '../../src/index.js'
-import { emblemsOf, listingOf } from '../hooks/setup.js'
+import { getEmblems, listingOf } from '../hooks/setup.js'
 import { watchRequests } from '../hooks/watchRequests.js'
 import { setupWorld } from '../world.js'
 
@@ -33,7 +33,7 @@ const world = setupWorld()
 const requests = watchRequests(world)
 const place = () => ({
   chainId: world.info.chainId,
-  contractAddress: emblemsOf(world),
+  contractAddress: getEmblems(world),
 })
 
 /**

@@ -301,7 +301,7 @@ describe('messages', () => {
   })
 })
 
-/** Functions without a config of wagmi, and valid arguments of each. */
+/** Functions that take no wagmi config, with valid arguments for each. */
 const plain: Record<string, [act: unknown, args: (setup: Setup) => unknown[]]> =
   {
     ...rows(

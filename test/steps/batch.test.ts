@@ -13,8 +13,8 @@ import {
   ada,
   bob,
   chainId,
-  failureOf,
   firstComeFirstServed,
+  getFailure,
   hurried,
   type Intercept,
   permission,
@@ -264,7 +264,7 @@ describe('refusals', () => {
   ])('behavior: %s ends the run', async (_name, answer) => {
     const { intercept } = refusing(answer)
     const { config, wallet } = await setup({ intercept })
-    const error = await failureOf(
+    const error = await getFailure(
       executeSteps(config, { client, chainId, environment, steps }),
     )
     expect(error).toMatchObject({ reason: 'rejected', fundsMoved: 'no' })
@@ -286,7 +286,7 @@ describe('refusals', () => {
           wallet.accounts = [bob]
       },
     })
-    expect(await failureOf(run)).toMatchObject({ reason: 'wrongAccount' })
+    expect(await getFailure(run)).toMatchObject({ reason: 'wrongAccount' })
     wallet.accounts = [ada]
     expect(await resumeFlows(config, { client, environment })).toEqual([])
   })
@@ -300,7 +300,7 @@ describe('refusals', () => {
         return intercept(request, forward)
       },
     })
-    const error = await failureOf(
+    const error = await getFailure(
       executeSteps(config, { client, chainId, environment, steps }),
     )
     expect(error).toMatchObject({ reason: 'rejected', index: 0 })
@@ -311,7 +311,7 @@ describe('refusals', () => {
     const { intercept } = refusing(walletError(-32603, 'Internal error'))
     const { config, wallet } = await setup({ intercept })
     const parameters = { client, chainId, environment, steps, timeout: 200 }
-    const error = await failureOf(executeSteps(config, parameters))
+    const error = await getFailure(executeSteps(config, parameters))
     // The wallet does not know the bundle, so nothing was sent.
     expect(error).toMatchObject({ reason: 'wallet', fundsMoved: 'no' })
     expect(wallet.prompts).toEqual(['wallet_sendCalls'])
@@ -372,7 +372,7 @@ describe('what the wallet says of a bundle', () => {
     [100, { reason: 'notConfirmed', fundsMoved: 'maybe' }],
   ])('behavior: status %d', async (status, expected) => {
     const run = saying(() => ({ status, receipts: [] }))
-    expect(await failureOf(run)).toMatchObject(expected)
+    expect(await getFailure(run)).toMatchObject(expected)
   })
 
   test.each([200, 500])(
@@ -386,7 +386,7 @@ describe('what the wallet says of a bundle', () => {
       await send(call)
       const transactionHash = await send(call)
       const run = saying(() => ({ status, receipts: [{ transactionHash }] }))
-      expect(await failureOf(run)).toMatchObject({
+      expect(await getFailure(run)).toMatchObject({
         reason: 'reverted',
         fundsMoved: 'no',
         hash: transactionHash,
@@ -400,7 +400,7 @@ describe('what the wallet says of a bundle', () => {
     async (status) => {
       const transactionHash = await send({ from: bob, to: one })
       const run = saying(() => ({ status, receipts: [{ transactionHash }] }))
-      expect(await failureOf(run)).toMatchObject({
+      expect(await getFailure(run)).toMatchObject({
         reason: 'altered',
         fundsMoved: 'maybe',
       })
@@ -412,7 +412,7 @@ describe('what the wallet says of a bundle', () => {
       status: 'CONFIRMED',
       receipts: [{ ...(first as object), status: '0x0' }],
     }))
-    expect(await failureOf(run)).toMatchObject({
+    expect(await getFailure(run)).toMatchObject({
       reason: 'reverted',
       fundsMoved: 'maybe',
     })
@@ -427,8 +427,8 @@ describe('what the wallet says of a bundle', () => {
     const parameters = { client, chainId, environment, steps, timeout: 500 }
     const expected = { reason: 'reverted', fundsMoved: 'maybe' }
     const run = executeSteps(config, parameters)
-    expect(await failureOf(run)).toMatchObject(expected)
-    expect(await failureOf(executeSteps(config, parameters))).toMatchObject({
+    expect(await getFailure(run)).toMatchObject(expected)
+    expect(await getFailure(executeSteps(config, parameters))).toMatchObject({
       reason: 'unresolved',
     })
     expect(wallet.prompts).toEqual(['wallet_sendCalls'])
@@ -447,7 +447,7 @@ describe('what the wallet says of a bundle', () => {
       ...hurried(),
       steps,
     })
-    expect(await failureOf(run)).toMatchObject({ reason: 'queued' })
+    expect(await getFailure(run)).toMatchObject({ reason: 'queued' })
   })
 })
 
@@ -474,7 +474,7 @@ describe('exactly once', () => {
       steps,
       signal: leaving.signal,
     })
-    expect(await failureOf(run)).toMatchObject({
+    expect(await getFailure(run)).toMatchObject({
       reason: 'aborted',
       fundsMoved: 'maybe',
     })
@@ -539,7 +539,7 @@ describe('exactly once', () => {
       steps,
       timeout: 300,
     }
-    expect(await failureOf(executeSteps(config, parameters))).toMatchObject({
+    expect(await getFailure(executeSteps(config, parameters))).toMatchObject({
       reason: 'unresolved',
     })
     expect(wallet.prompts).toEqual([])
@@ -558,7 +558,7 @@ describe('exactly once', () => {
     const [flow] = await resumeFlows(config, parameters)
     expect(flow).toMatchObject({ status: 'unresolved' })
     const again = executeSteps(config, { ...parameters, chainId, steps })
-    expect(await failureOf(again)).toMatchObject({ reason: 'unresolved' })
+    expect(await getFailure(again)).toMatchObject({ reason: 'unresolved' })
     expect(wallet.prompts).toEqual([])
   })
 })

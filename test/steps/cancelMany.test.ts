@@ -49,7 +49,7 @@ function scene<value>(act: (scene: Scene) => Promise<value>): Promise<value> {
   })
 }
 
-const failureOf = (run: Promise<unknown>) =>
+const getFailure = (run: Promise<unknown>) =>
   run.then(
     () => undefined,
     (error: unknown) => error,
@@ -86,7 +86,7 @@ describe('cancelMany', () => {
       }
       world.walletMoods.decide = () =>
         world.wallet.prompts.length === 2 ? refusal : undefined
-      expect(await failureOf(start(page, { onProgress }))).toMatchObject({
+      expect(await getFailure(start(page, { onProgress }))).toMatchObject({
         reason: 'rejected',
         fundsMoved: 'no',
       })
@@ -114,7 +114,7 @@ describe('cancelMany', () => {
           if (progress.steps[0]?.status === 'prompting') stop.abort()
         },
       })
-      expect(await failureOf(stopped)).toMatchObject({ reason: 'aborted' })
+      expect(await getFailure(stopped)).toMatchObject({ reason: 'aborted' })
       expect(getStatuses(latest ?? {})).toEqual(['done', 'waiting', 'waiting'])
       expect(world.wallet.prompts).toHaveLength(1)
     })
@@ -178,7 +178,7 @@ describe('cancelMany', () => {
         wallet.prompts.length > 1
           ? { after: 'never', does: 'agree' }
           : undefined
-      failureOf(start(page))
+      getFailure(start(page))
       await clock.sleep(120_000)
       page.die()
       wallet.closeAll()
@@ -194,11 +194,11 @@ describe('cancelMany', () => {
           ],
         },
       ])
-      expect(await failureOf(start(next))).toMatchObject({
+      expect(await getFailure(start(next))).toMatchObject({
         reason: 'unresolved',
       })
       expect(wallet.prompts).toHaveLength(2)
-      failureOf(start(next, { consent: true }))
+      getFailure(start(next, { consent: true }))
       await clock.sleep(120_000)
       expect(wallet.prompts).toHaveLength(3)
       next.die()
@@ -209,14 +209,14 @@ describe('cancelMany', () => {
     await scene(async ({ orders: [first, second], page, start, world }) => {
       const { clock, wallet, walletMoods } = world
       walletMoods.decide = () => ({ after: 'never', does: 'agree' })
-      failureOf(start(page))
+      getFailure(start(page))
       await clock.sleep(20_000)
       page.die()
       wallet.closeAll()
       walletMoods.decide = () => undefined
       const next = await openPage(world, 'second')
       const orders = [second, first]
-      expect(await failureOf(start(next, { orders }))).toMatchObject({
+      expect(await getFailure(start(next, { orders }))).toMatchObject({
         reason: 'unresolved',
       })
       // The other one was not in doubt.
@@ -235,7 +235,7 @@ describe('cancelMany', () => {
         if (!hash) transaction.notBefore += 240_000
         hash ??= transaction.hash
       })
-      expect(await failureOf(start(page))).toMatchObject({
+      expect(await getFailure(start(page))).toMatchObject({
         reason: 'notConfirmed',
       })
       const { client, config, environment } = page
@@ -246,7 +246,7 @@ describe('cancelMany', () => {
           order: service.show(first.id),
         })
       const down = { ...client, request: () => Promise.reject('Down.') }
-      expect(await failureOf(again(down))).toBe('Down.')
+      expect(await getFailure(again(down))).toBe('Down.')
       expect([...disk.values.values()].join()).toContain(hash)
       await again(client)
       expect(countFlows(disk)).toBe(0)
@@ -262,7 +262,7 @@ describe('cancelMany', () => {
       const orderId = one.orderId.toUpperCase().replace('0X', '0x')
       const orders = [one, two, { ...one, orderId }]
       expect(
-        await failureOf(
+        await getFailure(
           cancelMany(config, { chainId, client, environment, orders }),
         ),
       ).toBeInstanceOf(ConfigurationError)
@@ -272,7 +272,7 @@ describe('cancelMany', () => {
 
   test('behavior: a reload tells how far it came, once', async () => {
     await scene(async ({ page, resume, start, world }) => {
-      failureOf(
+      getFailure(
         start(page, {
           onProgress({ parts }) {
             if (parts?.[0]?.status === 'done') page.die()

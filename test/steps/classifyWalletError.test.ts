@@ -9,8 +9,8 @@ import {
 import { expect, test } from 'vitest'
 import {
   classifyWalletError,
-  hintsAtSent,
   refusesBundles,
+  saysAlreadySent,
 } from '../../src/steps/base/classifyWalletError.js'
 import { walletError } from './setup.js'
 
@@ -238,7 +238,7 @@ test.each([
 ])(
   'behavior: case 20, whether "%s" hints at a transaction',
   (text, expected) => {
-    expect(hintsAtSent(walletError(-32000, text))).toBe(expected)
+    expect(saysAlreadySent(walletError(-32000, text))).toBe(expected)
   },
 )
 

@@ -76,7 +76,7 @@ function scene<value>(
   })
 }
 
-const failureOf = (run: Promise<unknown>) =>
+const getFailure = (run: Promise<unknown>) =>
   run.then(
     () => undefined,
     (error: unknown) => error,
@@ -164,7 +164,7 @@ describe('edit', () => {
   test('behavior: a listing that the service does not know is not replaced', async () => {
     await scene('0.5', async ({ made, old, page, start, world }) => {
       world.service.book.delete(old.id)
-      expect(await failureOf(start(page))).toMatchObject({
+      expect(await getFailure(start(page))).toMatchObject({
         name: 'RequestError',
         reason: 'notFound',
       })
@@ -182,7 +182,7 @@ describe('edit', () => {
           if (steps[0]?.status === 'prompting') stop.abort()
         },
       })
-      expect(await failureOf(stopped)).toMatchObject({
+      expect(await getFailure(stopped)).toMatchObject({
         reason: 'aborted',
         fundsMoved: 'no',
       })
@@ -205,7 +205,7 @@ describe('edit', () => {
         return refusal
       }
       const run = start(page, { signal: leave.signal })
-      expect(await failureOf(run)).toMatchObject({ reason: 'aborted' })
+      expect(await getFailure(run)).toMatchObject({ reason: 'aborted' })
       await page.environment.sleep(1_000)
       const [flow] = await resume(page)
       expect(flow).toMatchObject({
@@ -220,7 +220,9 @@ describe('edit', () => {
     await scene('0.5', async ({ made, page, start, world }) => {
       world.walletMoods.decide = ({ kind }) =>
         kind === 'transaction' ? refusal : undefined
-      expect(await failureOf(start(page))).toMatchObject({ reason: 'rejected' })
+      expect(await getFailure(start(page))).toMatchObject({
+        reason: 'rejected',
+      })
       world.walletMoods.decide = () => undefined
       const result = await start(page, { price: '3' })
       expect(result).toMatchObject({ status: 'done', orderId: made()[0]?.id })
@@ -236,9 +238,9 @@ describe('edit', () => {
       const { client, config, environment } = other
       const order = world.service.show(old.id)
       const [one, two, three] = await Promise.all([
-        failureOf(start(page)),
-        failureOf(start(other, { price: '3' })),
-        failureOf(cancel(config, { chainId, client, environment, order })),
+        getFailure(start(page)),
+        getFailure(start(other, { price: '3' })),
+        getFailure(cancel(config, { chainId, client, environment, order })),
       ])
       expect(one).toBeUndefined()
       expect(two).toMatchObject({ reason: 'running' })

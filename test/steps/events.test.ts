@@ -6,8 +6,8 @@ import { setupServer } from '../rpc/server.js'
 import { executeSteps } from './executeUnverified.js'
 import {
   chainId,
-  failureOf,
   firstComeFirstServed,
+  getFailure,
   on,
   permission,
   setupChain,
@@ -114,7 +114,7 @@ test('behavior: a failure, with its facts and without its text', async () => {
       throw walletError(4001, 'Ada said no.')
     }),
   })
-  await failureOf(run)
+  await getFailure(run)
   const { events } = trace.export()
   expect(events.at(-1)).toMatchObject({
     type: 'failed',

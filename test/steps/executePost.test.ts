@@ -12,7 +12,7 @@ import { executeSteps } from './executeUnverified.js'
 import {
   bob,
   chainId,
-  failureOf,
+  getFailure,
   on,
   permission,
   setupChain,
@@ -69,7 +69,7 @@ describe('a post whose answer is lost', () => {
     const { config, parameters } = await answers({ status: 409 })
     const steps = [greeting]
     expect(
-      await failureOf(executeSteps(config, { ...parameters, steps })),
+      await getFailure(executeSteps(config, { ...parameters, steps })),
     ).toMatchObject({ reason: 'post', fundsMoved: 'no', recovery: 'none' })
     expect(await resumeFlows(config, parameters)).toEqual([])
   })
@@ -79,7 +79,7 @@ describe('a post whose answer is lost', () => {
       { status: 400, json: {} },
       { json: { orderId: 'a' } },
     )
-    expect(await failureOf(executeSteps(config, parameters))).toMatchObject({
+    expect(await getFailure(executeSteps(config, parameters))).toMatchObject({
       reason: 'post',
       fundsMoved: 'maybe',
       recovery: 'repost',
@@ -109,7 +109,7 @@ describe('a post whose answer is lost', () => {
         { json: { orderId: 'a' } },
       )
       const wanted = { ...parameters, steps: [step] }
-      const error = await failureOf(executeSteps(config, wanted))
+      const error = await getFailure(executeSteps(config, wanted))
       expect(error).toMatchObject({ fundsMoved: 'maybe', recovery })
       expect(error.details ?? '').not.toContain('retry')
       expect(await executeSteps(config, wanted)).toMatchObject({ orderId: 'a' })
@@ -119,7 +119,7 @@ describe('a post whose answer is lost', () => {
 
   test('behavior: the service may hold the signature, so the order may be live', async () => {
     const { config, parameters, wallet } = await answers()
-    const error = await failureOf(executeSteps(config, parameters))
+    const error = await getFailure(executeSteps(config, parameters))
     expect(error).toMatchObject({
       ...{ reason: 'post', fundsMoved: 'maybe', recovery: 'retry' },
       details:
@@ -134,7 +134,7 @@ describe('a post whose answer is lost', () => {
   test('behavior: nor is it safe after an abort', async () => {
     const { config, parameters } = await answers()
     const controller = new AbortController()
-    const error = await failureOf(
+    const error = await getFailure(
       executeSteps(config, {
         ...parameters,
         signal: controller.signal,
@@ -153,7 +153,7 @@ describe('a post whose answer is lost', () => {
       { text: 'taken!' },
       { json: { orderId: 'a' } },
     )
-    expect(await failureOf(executeSteps(config, parameters))).toMatchObject({
+    expect(await getFailure(executeSteps(config, parameters))).toMatchObject({
       reason: 'post',
       recovery: 'retry',
     })
@@ -167,7 +167,7 @@ describe('a post whose answer is lost', () => {
       status: 429,
       headers,
     })
-    await failureOf(executeSteps(config, parameters))
+    await getFailure(executeSteps(config, parameters))
     expect(server.seen).toHaveLength(1)
   })
 })
@@ -252,7 +252,7 @@ describe('a signature is checked before it is posted', () => {
 
   test('behavior: one of another key is refused', async () => {
     const { run, server } = await sign(wrong)
-    expect(await failureOf(run)).toMatchObject({
+    expect(await getFailure(run)).toMatchObject({
       reason: 'wallet',
       fundsMoved: 'no',
     })
@@ -266,7 +266,7 @@ describe('a signature is checked before it is posted', () => {
 
     await rpc('anvil_setCode', [smartAccount, refusingCode])
     const refused = await sign(wrong, { accounts: [smartAccount] })
-    expect(await failureOf(refused.run)).toMatchObject({ reason: 'wallet' })
+    expect(await getFailure(refused.run)).toMatchObject({ reason: 'wallet' })
     expect(refused.server.seen).toEqual([])
   })
 
@@ -287,7 +287,7 @@ test('behavior: no secret is in an error', async () => {
     json: { error: 'InvalidArgument', msg: `Cannot read ${body}` },
   }))
   const { config } = await setup()
-  const error = await failureOf(
+  const error = await getFailure(
     executeSteps(config, {
       client: server.client,
       chainId,

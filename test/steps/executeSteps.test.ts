@@ -21,8 +21,8 @@ import {
   ada,
   bob,
   chainId,
-  failureOf,
   firstComeFirstServed,
+  getFailure,
   on,
   otherChainId,
   permission,
@@ -156,7 +156,7 @@ describe('signatures', () => {
       const { config } = await setup({
         intercept: on('eth_signTypedData_v4', () => answer),
       })
-      const error = await failureOf(
+      const error = await getFailure(
         executeSteps(config, { client, chainId, steps: [signing] }),
       )
       expect(error).toMatchObject({ reason: 'wallet', fundsMoved: 'no' })
@@ -206,7 +206,7 @@ describe('posts', () => {
       status: 400,
       json: { error: 'InvalidArgument', code: 2001, msg: 'Too cheap.' },
     })
-    const error = await failureOf(
+    const error = await getFailure(
       executeSteps(config, {
         client: server.client,
         chainId,
@@ -251,7 +251,7 @@ describe('before a prompt', () => {
   test('behavior: does not open the wallet for what will revert', async () => {
     const { config, wallet } = await setup()
     await send({ from: bob, to: firstComeFirstServed })
-    const error = await failureOf(
+    const error = await getFailure(
       executeSteps(config, { client, chainId, steps: [take] }),
     )
     expect(error).toMatchObject({
@@ -265,7 +265,7 @@ describe('before a prompt', () => {
 
   test('behavior: does not open the wallet for what cannot be paid', async () => {
     const { config, wallet } = await setup()
-    const error = await failureOf(
+    const error = await getFailure(
       executeSteps(config, {
         client,
         chainId,
@@ -322,7 +322,7 @@ describe('before a prompt', () => {
         throw walletError(code, 'No.')
       }),
     })
-    const error = await failureOf(
+    const error = await getFailure(
       executeSteps(config, { client, chainId, steps: [anySigning] }),
     )
     expect(error).toMatchObject({ reason, fundsMoved: 'no' })
@@ -341,7 +341,7 @@ describe('before a prompt', () => {
         if (steps[0]?.status === 'prompting') controller.abort()
       },
     })
-    expect(await failureOf(run)).toMatchObject({
+    expect(await getFailure(run)).toMatchObject({
       reason: 'aborted',
       fundsMoved: 'no',
     })
@@ -358,7 +358,7 @@ describe('before a prompt', () => {
         createClient({ account, transport: custom(provider) })
       Object.assign(connector ?? {}, { getClient })
       const run = executeSteps(config, { client, chainId, steps: [take] })
-      expect(await failureOf(run)).toMatchObject({
+      expect(await getFailure(run)).toMatchObject({
         reason: 'wrongAccount',
         fundsMoved: 'no',
       })
@@ -368,7 +368,7 @@ describe('before a prompt', () => {
 
   test('parameters: account', async () => {
     const { config, wallet } = await setup()
-    const error = await failureOf(
+    const error = await getFailure(
       executeSteps(config, { client, chainId, steps: [take], account: bob }),
     )
     expect(error).toMatchObject({ reason: 'wrongAccount', fundsMoved: 'no' })
@@ -382,7 +382,7 @@ describe('before a prompt', () => {
       wallet.accounts = [bob]
       return hash
     })
-    const error = await failureOf(
+    const error = await getFailure(
       executeSteps(config, { client, chainId, steps: [take, pay('1')] }),
     )
     expect(error).toMatchObject({ reason: 'wrongAccount', index: 1 })
@@ -409,7 +409,7 @@ describe('in the wallet', () => {
         throw refusal
       }),
     })
-    const error = await failureOf(
+    const error = await getFailure(
       executeSteps(config, { client, chainId, steps: [take, pay('1')] }),
     )
     expect(error).toMatchObject({
@@ -426,7 +426,7 @@ describe('in the wallet', () => {
       const { config } = await setup({
         intercept: on('eth_sendTransaction', () => answer),
       })
-      const error = await failureOf(
+      const error = await getFailure(
         executeSteps(config, { client, chainId, steps: [take] }),
       )
       expect(error).toMatchObject({ reason: 'wallet', fundsMoved: 'maybe' })
@@ -437,7 +437,7 @@ describe('in the wallet', () => {
     const { config, wallet } = await setup()
     const parameters = { client, chainId, steps: [take] }
     const first = executeSteps(config, parameters)
-    const second = failureOf(executeSteps(config, parameters))
+    const second = getFailure(executeSteps(config, parameters))
     expect(await second).toMatchObject({
       reason: 'walletBusy',
       fundsMoved: 'no',
@@ -454,7 +454,7 @@ describe('in the wallet', () => {
       }),
     })
     const parameters = { client, chainId, steps: [take] }
-    await failureOf(executeSteps(config, parameters))
+    await getFailure(executeSteps(config, parameters))
     wallet.intercept = undefined
     expect((await executeSteps(config, parameters)).hashes).toHaveLength(1)
   })
@@ -473,7 +473,7 @@ describe('on the chain', () => {
   test('behavior: mined, but reverted', async () => {
     const { config, wallet } = await setup({ intercept: faster })
     const seen: Progress[] = []
-    const error = await failureOf(
+    const error = await getFailure(
       executeSteps(config, {
         client,
         chainId,
@@ -533,14 +533,14 @@ describe('on the chain', () => {
   })
 
   test('behavior: cancelled in the wallet', async () => {
-    const error = await failureOf(
+    const error = await getFailure(
       replacing({ to: ada, data: '0x', value: '0x0' }),
     )
     expect(error).toMatchObject({ reason: 'cancelled', fundsMoved: 'no' })
   })
 
   test('behavior: replaced by something else', async () => {
-    const error = await failureOf(
+    const error = await getFailure(
       replacing({ to: bob, data: '0x', value: '0x5' }),
     )
     expect(error).toMatchObject({ reason: 'replaced', fundsMoved: 'maybe' })
@@ -550,7 +550,7 @@ describe('on the chain', () => {
     const { config } = await setup({
       intercept: on('eth_sendTransaction', () => someHash),
     })
-    const error = await failureOf(
+    const error = await getFailure(
       executeSteps(config, { client, chainId, steps: [take], timeout: 300 }),
     )
     expect(error).toMatchObject({
@@ -582,7 +582,7 @@ describe('parameters: signal', () => {
   test('behavior: before the first prompt', async () => {
     const { config, wallet } = await setup()
     const signal = AbortSignal.abort()
-    const error = await failureOf(
+    const error = await getFailure(
       executeSteps(config, { client, chainId, steps: [take], signal }),
     )
     expect(error).toMatchObject({ reason: 'aborted', fundsMoved: 'no' })
@@ -602,7 +602,7 @@ describe('parameters: signal', () => {
     })
     const controller = new AbortController()
     const parameters = { client, chainId, steps: [take] }
-    const error = await failureOf(
+    const error = await getFailure(
       executeSteps(config, {
         ...parameters,
         signal: controller.signal,
@@ -613,7 +613,7 @@ describe('parameters: signal', () => {
       }),
     )
     expect(error).toMatchObject({ reason: 'aborted', fundsMoved: 'maybe' })
-    expect(await failureOf(executeSteps(config, parameters))).toMatchObject({
+    expect(await getFailure(executeSteps(config, parameters))).toMatchObject({
       reason: 'walletBusy',
     })
     answer('refused')
@@ -626,7 +626,7 @@ describe('parameters: signal', () => {
     })
     const controller = new AbortController()
     const parameters = { client, chainId, steps: [take], ...surroundings() }
-    const error = await failureOf(
+    const error = await getFailure(
       executeSteps(config, {
         ...parameters,
         signal: controller.signal,
@@ -637,7 +637,7 @@ describe('parameters: signal', () => {
       }),
     )
     expect(error).toMatchObject({ reason: 'aborted', fundsMoved: 'no' })
-    expect(await failureOf(executeSteps(config, parameters))).toMatchObject({
+    expect(await getFailure(executeSteps(config, parameters))).toMatchObject({
       reason: 'walletBusy',
     })
   })
@@ -647,7 +647,7 @@ describe('parameters: signal', () => {
       intercept: on('eth_sendTransaction', () => someHash),
     })
     const controller = new AbortController()
-    const error = await failureOf(
+    const error = await getFailure(
       executeSteps(config, {
         client,
         chainId,

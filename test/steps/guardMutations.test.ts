@@ -80,9 +80,10 @@ const harmlessInListings: readonly Harmless[] = [
 ]
 
 /**
- * The same for an order to sign, and for its counter, which is read from the
- * chain (chainChecks.test.ts). A single such change is found, because the post
- * differs; several changes may leave nothing of the order in it.
+ * Recipients of fees in the order to sign, and its counter, which is read from
+ * the chain (chainChecks.test.ts). One such change alone is found, because the
+ * order to post then differs from the signed one. After several changes the
+ * post may contain nothing of the order.
  */
 const foundByPost =
   /signature\.value\.(consideration\.[12]\.recipient|counter)$/

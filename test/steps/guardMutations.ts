@@ -126,7 +126,7 @@ function toText(value: unknown): string {
   return (JSON.stringify(value) ?? '').replaceAll('"', '').toLowerCase()
 }
 
-/** Returns every single change of some steps that the grammar has. */
+/** Yields each possible result of one change: of a value, or of the list of steps. */
 export function* mutate(
   steps: readonly Step[],
   world: LieWorld,

@@ -85,7 +85,7 @@ function scene<value>(
   })
 }
 
-const failureOf = (run: Promise<unknown>) =>
+const getFailure = (run: Promise<unknown>) =>
   run.then(
     () => undefined,
     (error: unknown) => error,
@@ -140,7 +140,7 @@ describe('listMany', () => {
         const network = { seaport } as NetworkConfig
         return [collectionApproval(network, items), ...told]
       }
-      expect(await failureOf(start(page))).toBeInstanceOf(GuardError)
+      expect(await getFailure(start(page))).toBeInstanceOf(GuardError)
       expect(world.wallet.prompts).toHaveLength(1)
       expect([11n, 12n, 13n].map(prices)).toEqual([one, [], []])
     })
@@ -161,7 +161,7 @@ describe('listMany', () => {
       const onProgress = (progress: Progress) => {
         latest = progress
       }
-      expect(await failureOf(start(page, { onProgress }))).toMatchObject({
+      expect(await getFailure(start(page, { onProgress }))).toMatchObject({
         reason: 'rejected',
         fundsMoved: 'no',
       })
@@ -182,7 +182,7 @@ describe('listMany', () => {
     await scene(async ({ page, prices, start, world }) => {
       world.walletMoods.decide = () =>
         world.wallet.prompts.length === 2 ? refusal : undefined
-      await failureOf(start(page))
+      await getFailure(start(page))
       const [first] = [...world.service.book.values()].filter(
         ({ terms }) => terms.tokenId === 11n,
       )
@@ -199,7 +199,7 @@ describe('listMany', () => {
     await scene(async ({ page, prices, start, world }) => {
       world.walletMoods.decide = () =>
         world.wallet.prompts.length === 2 ? refusal : undefined
-      await failureOf(start(page))
+      await getFailure(start(page))
       world.walletMoods.decide = () => undefined
       world.disk.values.clear()
       await world.clock.sleep(600_000)
@@ -217,7 +217,7 @@ describe('listMany', () => {
           if (progress.steps[0]?.status === 'prompting') stop.abort()
         },
       })
-      expect(await failureOf(stopped)).toMatchObject({ reason: 'aborted' })
+      expect(await getFailure(stopped)).toMatchObject({ reason: 'aborted' })
       expect([11n, 12n, 13n].map(prices)).toEqual([one, [], []])
     })
   })
@@ -226,7 +226,7 @@ describe('listMany', () => {
     await scene(async ({ page, prices, start, world }) => {
       world.walletMoods.decide = () =>
         world.wallet.prompts.length === 2 ? refusal : undefined
-      await failureOf(start(page))
+      await getFailure(start(page))
       world.walletMoods.decide = () => undefined
       world.disk.values.clear()
       const { answer } = world.serviceMoods
@@ -234,7 +234,7 @@ describe('listMany', () => {
         exchange.url.endsWith('ListListingsForCollectible')
           ? new Response('{}', { status: 500 })
           : answer(exchange, serve)
-      expect(await failureOf(start(page))).toBeInstanceOf(RequestError)
+      expect(await getFailure(start(page))).toBeInstanceOf(RequestError)
       expect(world.wallet.prompts).toHaveLength(2)
       world.serviceMoods.answer = answer
       expect(getStatuses(await start(page))).toEqual(['done', 'done', 'done'])
@@ -282,7 +282,7 @@ describe('listMany', () => {
           if (type === 'quoted' && ++quotes === 2) stop.abort()
         },
       })
-      expect(await failureOf(stopped)).toMatchObject({
+      expect(await getFailure(stopped)).toMatchObject({
         reason: 'aborted',
         fundsMoved: 'no',
       })
@@ -305,7 +305,7 @@ describe('listMany', () => {
           close = await acquireLock(other.environment.locks, name, {})
         },
       })
-      const failure = failureOf(stopped)
+      const failure = getFailure(stopped)
       await world.clock.sleep(30_000)
       expect(world.wallet.prompts).toHaveLength(1)
       stop.abort()
@@ -318,7 +318,7 @@ describe('listMany', () => {
 
   test('behavior: after a reload, nothing is prompted and what is listed is reported', async () => {
     await scene(async ({ page, resume, start, world }) => {
-      failureOf(
+      getFailure(
         start(page, {
           onProgress({ parts }) {
             if (parts?.[0]?.status === 'done') page.die()
@@ -353,11 +353,11 @@ describe('listMany', () => {
           ? new Response('{}', { status: 500 })
           : answer(exchange, serve)
       const cheap = item('12', '1')
-      await failureOf(
+      await getFailure(
         list(config, { ...{ chainId, client, environment }, ...cheap }),
       )
       world.serviceMoods.answer = answer
-      const error = await failureOf(start(page))
+      const error = await getFailure(start(page))
       expect(error).toMatchObject({
         reason: 'unresolved',
         signed: { order: { unitPrice: '1', tokenId: '12' } },
@@ -386,7 +386,7 @@ describe('listMany', () => {
         exchange.kind === 'post' && ++posts === 2
           ? Response.json({ error: 'InvalidArgument' }, { status: 400 })
           : answer(exchange, serve)
-      expect(await failureOf(start(page))).toMatchObject({
+      expect(await getFailure(start(page))).toMatchObject({
         reason: 'post',
         fundsMoved: 'maybe',
       })
@@ -416,7 +416,7 @@ describe('listMany', () => {
         exchange.kind === 'post' && ++posts === 2
           ? Response.json({ error: 'InvalidArgument' }, { status: 400 })
           : answer(exchange, serve)
-      await failureOf(start(page))
+      await getFailure(start(page))
       const [{ id = '' } = {}] = await resume(page)
       const other = await openPage(world, 'second')
       const [stored] = await readRecords(other.environment)
@@ -440,7 +440,7 @@ describe('listMany', () => {
   ] as const)('parameters: %s', async (_, tokenIds) => {
     await scene(async ({ item, page, start, world }) => {
       const items = tokenIds.map((tokenId) => item(tokenId))
-      expect(await failureOf(start(page, { items }))).toBeInstanceOf(
+      expect(await getFailure(start(page, { items }))).toBeInstanceOf(
         ConfigurationError,
       )
       expect(world.wallet.prompts).toEqual([])
@@ -450,7 +450,7 @@ describe('listMany', () => {
   test('parameters: a price of zero', async () => {
     await scene(async ({ item, page, start, world }) => {
       const items = [item('11'), item('12', '0')]
-      expect(String(await failureOf(start(page, { items })))).toContain(
+      expect(String(await getFailure(start(page, { items })))).toContain(
         'items[1].pricePerToken',
       )
       expect(world.wallet.prompts).toEqual([])

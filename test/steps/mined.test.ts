@@ -11,8 +11,8 @@ import {
   ada,
   bob,
   chainId,
-  failureOf,
   firstComeFirstServed,
+  getFailure,
   hurried,
   on,
   setupChain,
@@ -77,7 +77,7 @@ describe('what was mined is what was agreed on', () => {
     const { run, resume, wallet } = await sendAs((call) =>
       mine({ ...call, ...change, gas: '0x30d40' }),
     )
-    expect(await failureOf(run)).toMatchObject(altered)
+    expect(await getFailure(run)).toMatchObject(altered)
     // The reviewed transaction may still be mined as well.
     expect(await resume()).toMatchObject([{ status: 'unresolved' }])
     expect(wallet.prompts).toEqual(['eth_sendTransaction'])
@@ -114,7 +114,7 @@ describe('what was mined is what was agreed on', () => {
         if (step?.status === 'confirming') controller.abort()
       },
     })
-    expect(await failureOf(stopped)).toMatchObject({ reason: 'aborted' })
+    expect(await getFailure(stopped)).toMatchObject({ reason: 'aborted' })
     expect(await resumeFlows(config, parameters)).toMatchObject([
       { status: 'done' },
     ])
@@ -126,7 +126,7 @@ describe('what was mined is what was agreed on', () => {
       (call) => mine({ ...call, data: concat([call.data, '0xab']) }),
       step,
     )
-    expect(await failureOf(run)).toMatchObject(altered)
+    expect(await getFailure(run)).toMatchObject(altered)
   })
 
   test('behavior: a suffix does no harm to an approval', async () => {
@@ -145,7 +145,7 @@ describe('a hash of somebody else', () => {
 
   test('behavior: makes nothing succeed', async () => {
     const { run, resume, wallet } = await sendAs(stranger)
-    const error = await failureOf(run)
+    const error = await getFailure(run)
     expect(error).toMatchObject(altered)
     expect(await resume()).toMatchObject([{ status: 'unresolved' }])
     expect(wallet.prompts).toHaveLength(1)
@@ -162,21 +162,21 @@ describe('a hash of somebody else', () => {
       await mine({ from: bob, to: firstComeFirstServed, gas: '0x30d40' })
       return mine({ from: bob, to: firstComeFirstServed, gas: '0x30d40' })
     })
-    expect(await failureOf(run)).toMatchObject(altered)
+    expect(await getFailure(run)).toMatchObject(altered)
   })
 
   test('behavior: the same call of somebody else is not ours', async () => {
     const { run } = await sendAs((call) =>
       mine({ ...call, from: bob, gas: '0x30d40' }),
     )
-    expect(await failureOf(run)).toMatchObject(altered)
+    expect(await getFailure(run)).toMatchObject(altered)
   })
 
   test('behavior: the same call of long ago is not the one of now', async () => {
     const old = await mine({ from: ada, to: bob, data: '0x01' })
     await rpc('anvil_mine', ['0x40'])
     const { run } = await sendAs(async () => old, { ...take, to: bob })
-    expect(await failureOf(run)).toMatchObject(altered)
+    expect(await getFailure(run)).toMatchObject(altered)
   })
 
   test('behavior: ours, sent under another hash, is found', async () => {
@@ -199,7 +199,7 @@ describe('a hash of somebody else', () => {
       call = asked
       return stranger()
     })
-    await failureOf(run)
+    await getFailure(run)
     const ours = await mine(call)
     expect(await resume()).toMatchObject([{ status: 'done', hashes: [ours] }])
   })
@@ -211,7 +211,7 @@ test('behavior: a node that does not show it has not said that it was altered', 
     node: on('eth_getTransactionByHash', () => null),
   })
   const parameters = { client, chainId, environment, timeout: 5_000 }
-  const error = await failureOf(
+  const error = await getFailure(
     executeSteps(config, { ...parameters, steps: [take] }),
   )
   expect(error).toMatchObject({ reason: 'notConfirmed', fundsMoved: 'maybe' })
@@ -223,5 +223,5 @@ test('behavior: value is compared, too', async () => {
     (call) => mine({ ...call, value: '0x16345785d8a0001' }),
     step,
   )
-  expect(await failureOf(run)).toMatchObject(altered)
+  expect(await getFailure(run)).toMatchObject(altered)
 })

@@ -15,7 +15,7 @@ import { createMemoryStorage } from '../../src/steps/base/storage.js'
 import { buy, toBuyRequest } from '../../src/steps/flows/buy.js'
 import { resumeFlows } from '../../src/steps/flows/resumeFlows.js'
 import { dearer, patience, setupReal } from './realPages.js'
-import { failureOf, type Intercept, walletError } from './setup.js'
+import { getFailure, type Intercept, walletError } from './setup.js'
 
 const {
   getAccount,
@@ -180,10 +180,12 @@ test('behavior: D11, one that reverts leaves no allowance behind', async () => {
     }, 300)
   })
   const { config, parameters, wallet } = await openPage({ intercept })
-  expect(await failureOf(buy(config, { ...parameters, order }))).toMatchObject({
-    reason: 'reverted',
-    fundsMoved: 'no',
-  })
+  expect(await getFailure(buy(config, { ...parameters, order }))).toMatchObject(
+    {
+      reason: 'reverted',
+      fundsMoved: 'no',
+    },
+  )
   expect(wallet.prompts).toEqual(['wallet_sendCalls'])
   expect(await ownerOf(order)).toBe(rival)
   expect(await getFunds('USDC')).toBe(before)

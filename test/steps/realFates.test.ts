@@ -5,7 +5,7 @@ import type { Order } from '../../src/rpc/schemas.js'
 import { buy, toBuyRequest } from '../../src/steps/flows/buy.js'
 import { resumeFlows } from '../../src/steps/flows/resumeFlows.js'
 import { dearer, setupReal } from './realPages.js'
-import { failureOf, on } from './setup.js'
+import { getFailure, on } from './setup.js'
 
 const { getAccount, getFunds, listing, openPage, ownerOf, rpc, world } =
   setupReal()
@@ -95,7 +95,7 @@ describe('a purchase in ETH', () => {
     const { config, parameters, wallet } = await openPage({ intercept })
     const before = await getFunds('ETH')
     expect(
-      await failureOf(buy(config, { ...parameters, order })),
+      await getFailure(buy(config, { ...parameters, order })),
     ).toMatchObject({
       reason: 'reverted',
       details: 'OrderAlreadyFilled',
@@ -138,7 +138,7 @@ describe('a purchase in ETH', () => {
       const { config, parameters, wallet } = await openPage({ intercept })
       const before = await getFunds('ETH')
       const run = () => buy(config, { ...parameters, order })
-      expect(await failureOf(run())).toMatchObject({ reason, fundsMoved })
+      expect(await getFailure(run())).toMatchObject({ reason, fundsMoved })
       expect(await ownerOf(order)).not.toBe(getAccount(0))
       expect(before - (await getFunds('ETH'))).toBe(lost)
       expect(wallet.prompts).toHaveLength(1)
@@ -161,8 +161,8 @@ describe('a purchase in ETH', () => {
     const run = (consent = false) =>
       buy(config, { ...parameters, order, consent, timeout: 1_500 })
     const lost = { reason: 'notConfirmed', fundsMoved: 'maybe' }
-    expect(await failureOf(run())).toMatchObject(lost)
-    expect(await failureOf(run())).toMatchObject(lost)
+    expect(await getFailure(run())).toMatchObject(lost)
+    expect(await getFailure(run())).toMatchObject(lost)
     expect(wallet.prompts).toHaveLength(1)
     const [flow] = await resumeFlows(config, { ...parameters, timeout: 0 })
     expect(flow).toMatchObject({ status: 'unresolved' })
@@ -199,7 +199,7 @@ describe('an approval of USDC', () => {
       const { config, parameters, wallet } = await openPage({ intercept })
       const before = await getFunds('USDC')
       expect(
-        await failureOf(buy(config, { ...parameters, order })),
+        await getFailure(buy(config, { ...parameters, order })),
       ).toMatchObject({ reason, index: 0 })
       expect(wallet.prompts).toHaveLength(1)
       expect(await getFunds('USDC')).toBe(before)
@@ -218,7 +218,7 @@ describe('an approval of USDC', () => {
     )
     const { config, parameters, wallet } = await openPage({ intercept })
     const run = buy(config, { ...parameters, order, timeout: 1_500 })
-    expect(await failureOf(run)).toMatchObject({
+    expect(await getFailure(run)).toMatchObject({
       reason: 'notConfirmed',
       index: 0,
     })

@@ -4,7 +4,7 @@ import { generateBuyTransaction } from '../../src/rpc/operations.js'
 import type { Order } from '../../src/rpc/schemas.js'
 import { buy, toBuyRequest } from '../../src/steps/flows/buy.js'
 import { dearer, setupReal } from './realPages.js'
-import { failureOf, on } from './setup.js'
+import { getFailure, on } from './setup.js'
 
 const {
   getAccount,
@@ -92,7 +92,7 @@ describe('a reorganisation undoes the purchase', () => {
     const { config, parameters, wallet } = await openPage({ intercept })
     const before = await getFunds('ETH')
     const run = buy(config, { ...parameters, order, confirmations: 3 })
-    expect(await failureOf(run)).toMatchObject({
+    expect(await getFailure(run)).toMatchObject({
       reason: 'reverted',
       fundsMoved: 'no',
     })
@@ -112,8 +112,8 @@ describe('a reorganisation undoes the purchase', () => {
         ...{ confirmations: consent ? 1 : 3, timeout: 2_500 },
       })
     const lost = { reason: 'notConfirmed', fundsMoved: 'maybe' }
-    expect(await failureOf(run())).toMatchObject(lost)
-    expect(await failureOf(run())).toMatchObject(lost)
+    expect(await getFailure(run())).toMatchObject(lost)
+    expect(await getFailure(run())).toMatchObject(lost)
     expect(wallet.prompts).toHaveLength(1)
     expect(await ownerOf(order)).not.toBe(getAccount(0))
 

@@ -12,7 +12,7 @@ import {
   repostOrder,
 } from '../../src/steps/flows/signedOrders.js'
 import { setupReal } from './realPages.js'
-import { failureOf } from './setup.js'
+import { getFailure } from './setup.js'
 
 const {
   getAccount,
@@ -40,7 +40,7 @@ async function refusedListing() {
   }
   const urls: string[] = []
   const client = world.createClient({ fetch: fetching, marketplaceUrl })
-  const error = await failureOf(
+  const error = await getFailure(
     list(page.config, { ...page.parameters, ...item, client }),
   )
   page.die()
@@ -148,7 +148,7 @@ describe('the service refuses a signed listing', () => {
     })
     // Even with consent, no second order is signed beside the first.
     const again = list(config, { ...stubborn, ...item, consent: true })
-    expect(await failureOf(again)).toMatchObject({ recovery: 'repost' })
+    expect(await getFailure(again)).toMatchObject({ recovery: 'repost' })
     expect(wallet.prompts).toEqual([])
     expect(await resume()).toMatchObject([{ status: 'refused' }])
   })
@@ -178,7 +178,7 @@ describe('the service refuses a signed listing', () => {
       if (request.method !== 'eth_sendTransaction') return forward(request)
       throw Object.assign(new Error('No.'), { code: 4001 })
     }
-    const error = await failureOf(
+    const error = await getFailure(
       cancelSignedOrder(config, { ...parameters, flow }),
     )
     expect(error).toMatchObject({ reason: 'rejected', fundsMoved: 'no' })

@@ -9,7 +9,7 @@ import {
 import { buy } from '../../src/steps/flows/buy.js'
 import { resumeFlows } from '../../src/steps/flows/resumeFlows.js'
 import { dearer, patience, type RealPage, setupReal } from './realPages.js'
-import { failureOf, on, walletError } from './setup.js'
+import { getFailure, on, walletError } from './setup.js'
 
 const { getAccount, getFunds, listing, openPage, ownerOf, rpc } = setupReal()
 
@@ -65,7 +65,7 @@ describe('a purchase, and its page dies', () => {
     const resume = () => resumeFlows(second.config, second.parameters)
     expect(await resume()).toMatchObject([{ status: 'unresolved' }])
     const doubted = buy(second.config, { ...second.parameters, order })
-    expect(await failureOf(doubted)).toMatchObject({ reason: 'unresolved' })
+    expect(await getFailure(doubted)).toMatchObject({ reason: 'unresolved' })
     confirm()
     await expect.poll(() => ownerOf(order), patience).toBe(getAccount(0))
     expect(await resume()).toMatchObject([{ status: 'done' }])
@@ -93,7 +93,7 @@ describe('a purchase, and its page dies', () => {
     const { config, parameters, wallet } = await openPage({ storage })
     const run = (consent: boolean) =>
       buy(config, { ...parameters, consent, order })
-    expect(await failureOf(run(false))).toMatchObject({ reason: 'unresolved' })
+    expect(await getFailure(run(false))).toMatchObject({ reason: 'unresolved' })
     expect(wallet.prompts).toHaveLength(0)
     await run(true)
     expect(wallet.prompts).toHaveLength(1)

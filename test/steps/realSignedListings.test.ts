@@ -10,7 +10,7 @@ import {
   repostOrder,
 } from '../../src/steps/flows/signedOrders.js'
 import { setupReal } from './realPages.js'
-import { failureOf } from './setup.js'
+import { getFailure } from './setup.js'
 
 const real = setupReal()
 const { anEmblem, readChainStatus, openPage, readOrder, places, world } = real
@@ -83,7 +83,7 @@ async function signedAt(
     }
   }
   const page = await open()
-  const error = await failureOf(page.listAt(tenth))
+  const error = await getFailure(page.listAt(tenth))
   expect(error).toMatchObject({ reason: 'post', fundsMoved: 'maybe' })
   expect(page.wallet.prompts.at(-1)).toBe(signature)
   page.wallet.prompts.length = 0
@@ -123,7 +123,7 @@ describe.each<Failure>(['lost', 'refused'])(
       const item = await anEmblem()
       const { page, service } = await signedAt(failure, item)
       service.open()
-      const error = await failureOf(page.listAt(nineTenths))
+      const error = await getFailure(page.listAt(nineTenths))
       expect(error).toMatchObject(question)
       expect(error.details).toContain(tenth)
       const end = new Date(Number(item.expiry) * 1_000).toISOString()
@@ -143,7 +143,7 @@ describe.each<Failure>(['lost', 'refused'])(
         },
       ])
       service.open()
-      expect(await failureOf(listAt(nineTenths))).toMatchObject(question)
+      expect(await getFailure(listAt(nineTenths))).toMatchObject(question)
       expect(wallet.prompts).toEqual([])
     })
 
@@ -178,7 +178,7 @@ describe.each<Failure>(['lost', 'refused'])(
       const item = await anEmblem()
       const { page, service } = await signedAt(failure, item)
       service.open()
-      const { signed } = (await failureOf(page.listAt(nineTenths))) as never
+      const { signed } = (await getFailure(page.listAt(nineTenths))) as never
       const { flow, order } = signed as {
         flow: string
         order: { orderId: string }
@@ -195,10 +195,10 @@ describe.each<Failure>(['lost', 'refused'])(
 test('behavior: the newest of several terms is posted by itself, the others never', async () => {
   const item = await anEmblem()
   const { page, reload, service } = await signedAt('lost', item)
-  const second = await failureOf(page.listAt(half, { consent: true }))
+  const second = await getFailure(page.listAt(half, { consent: true }))
   expect(second).toMatchObject({ reason: 'post' })
   // There is no prompt for terms that are already signed.
-  expect(await failureOf(page.listAt(tenth))).toMatchObject({
+  expect(await getFailure(page.listAt(tenth))).toMatchObject({
     signed: { order: { unitPrice: half } },
   })
   expect(page.wallet.prompts).toEqual([signature])
@@ -212,9 +212,9 @@ test('behavior: the newest of several terms is posted by itself, the others neve
 test('behavior: of several signed orders, the cheapest is asked about', async () => {
   const item = await anEmblem()
   const { page, service } = await signedAt('lost', item)
-  await failureOf(page.listAt(half, { consent: true }))
+  await getFailure(page.listAt(half, { consent: true }))
   service.open()
-  const error = await failureOf(page.listAt(nineTenths))
+  const error = await getFailure(page.listAt(nineTenths))
   expect(error).toMatchObject(question)
   expect(error.details).toContain('1 more')
 })
@@ -232,7 +232,7 @@ test('behavior: an ERC-1155 that is held several times is asked about too', asyn
   const item = await aStack()
   const { page, service } = await signedAt('lost', item)
   service.open()
-  expect(await failureOf(page.listAt(nineTenths))).toMatchObject(question)
+  expect(await getFailure(page.listAt(nineTenths))).toMatchObject(question)
   expect(page.wallet.prompts).toEqual([])
   await page.listAt(nineTenths, { consent: true })
   expect(await page.resume()).toMatchObject([{ isReplaced: true }])
@@ -274,13 +274,13 @@ describe.each([
     const order = await readOrder(places.emblems, orderId)
     const service = closedService('lost')
     const more = { client: service.client, onReview }
-    expect(await failureOf(start(page, order, price, more))).toMatchObject({
+    expect(await getFailure(start(page, order, price, more))).toMatchObject({
       reason: 'post',
     })
     page.wallet.prompts.length = 0
     service.open()
     const signed = { order: { unitPrice: price } }
-    expect(await failureOf(start(page, order, other, more))).toMatchObject({
+    expect(await getFailure(start(page, order, other, more))).toMatchObject({
       ...question,
       signed,
     })

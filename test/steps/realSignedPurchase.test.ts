@@ -3,7 +3,7 @@ import { createMemoryStorage } from '../../src/steps/base/storage.js'
 import { buy } from '../../src/steps/flows/buy.js'
 import { resumeFlows } from '../../src/steps/flows/resumeFlows.js'
 import { setupReal } from './realPages.js'
-import { failureOf, walletError } from './setup.js'
+import { getFailure, walletError } from './setup.js'
 
 const { listing, openPage, world } = setupReal()
 
@@ -70,7 +70,9 @@ test.each(['answers', 'reloads'] as const)(
       },
     })
     const wanted = { client, order, policy: 'off' as const }
-    const run = failureOf(buy(first.config, { ...first.parameters, ...wanted }))
+    const run = getFailure(
+      buy(first.config, { ...first.parameters, ...wanted }),
+    )
     if (way === 'answers')
       expect(await run).toMatchObject({ reason: 'rejected', fundsMoved: 'no' })
     else await expect.poll(() => first.wallet.prompts.length).toBe(1)
@@ -102,7 +104,7 @@ async function refusedPurchase(signed?: object) {
     })
   service.refuses = true
   const refused = { reason: 'post', fundsMoved: 'maybe', recovery: 'repost' }
-  expect(await failureOf(start(false))).toMatchObject(refused)
+  expect(await getFailure(start(false))).toMatchObject(refused)
   return { client, page, refused, service, start }
 }
 
@@ -113,7 +115,7 @@ test('behavior: the service refuses the signature of a purchase', async () => {
     { status: 'refused', error: refused },
   ])
   // The same call posts it again, and signs nothing.
-  expect(await failureOf(start(false))).toMatchObject(refused)
+  expect(await getFailure(start(false))).toMatchObject(refused)
   expect({ posts: service.posts, prompts: wallet.prompts }).toEqual({
     posts: 2,
     prompts: ['eth_signTypedData_v4'],
@@ -132,17 +134,17 @@ test('behavior: with consent it starts anew after a refused signature', async ()
   service.refuses = true
   const { wallet } = page
   wallet.prompts.length = 0
-  expect(await failureOf(start(true))).toMatchObject({ reason: 'post' })
+  expect(await getFailure(start(true))).toMatchObject({ reason: 'post' })
   // Posted again, signed again, and refused again: consent covers one attempt.
   expect(wallet.prompts).toEqual(['eth_signTypedData_v4'])
   expect(service.posts).toBe(3)
-  expect(await failureOf(start(false))).toMatchObject({ reason: 'post' })
+  expect(await getFailure(start(false))).toMatchObject({ reason: 'post' })
   expect(wallet.prompts).toHaveLength(1)
 })
 
 test('behavior: consent never signs a second order beside a refused one', async () => {
   const { page, service, start } = await refusedPurchase(bulkOrder)
-  expect(await failureOf(start(true))).toMatchObject({ reason: 'post' })
+  expect(await getFailure(start(true))).toMatchObject({ reason: 'post' })
   // Posted again, and not signed again.
   expect(page.wallet.prompts).toEqual(['eth_signTypedData_v4'])
   expect(service.posts).toBe(2)

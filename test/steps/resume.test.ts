@@ -26,7 +26,7 @@ import {
   ada,
   bob,
   chainId,
-  failureOf,
+  getFailure,
   on,
   otherChainId,
   permission,
@@ -231,7 +231,7 @@ describe('a page that dies', () => {
 
     const counted = await shop.counts()
     if (status === 'unresolved') {
-      const error = await failureOf(second.start())
+      const error = await getFailure(second.start())
       expect(error).toMatchObject({ fundsMoved: 'maybe', recovery: 'check' })
       expect(second.wallet.prompts).toEqual([])
     }
@@ -269,7 +269,7 @@ describe('a page that dies', () => {
 })
 
 describe('what resumes', () => {
-  /** A flow whose page was left while the wallet asked for the first time. */
+  /** Starts a flow, and leaves the page while the first prompt is open. */
   async function leave(answer: (request: any, forward: any) => unknown) {
     const shop = await openShop()
     const storage = createMemoryStorage()
@@ -280,7 +280,7 @@ describe('what resumes', () => {
         return answer(request, forward)
       }),
     })
-    const error = await failureOf(page.start({ signal: leaving.signal }))
+    const error = await getFailure(page.start({ signal: leaving.signal }))
     expect(error).toMatchObject({ reason: 'aborted', fundsMoved: 'maybe' })
     return { page, shop, storage }
   }
@@ -311,7 +311,7 @@ describe('what resumes', () => {
       status: 'unresolved',
       error: { reason: 'unresolved', recovery: 'check' },
     })
-    expect(await failureOf(page.start())).toMatchObject({
+    expect(await getFailure(page.start())).toMatchObject({
       reason: 'unresolved',
       fundsMoved: 'maybe',
     })
@@ -385,7 +385,7 @@ describe('what resumes', () => {
     const sleep: Environment['sleep'] = (milliseconds, signal) =>
       defaultEnvironment().sleep(Math.min(milliseconds, 20), signal)
     const quick = { ...first.environment, sleep }
-    const error = await failureOf(first.start({ environment: quick }))
+    const error = await getFailure(first.start({ environment: quick }))
     expect(error).toMatchObject({ reason: 'post', recovery: 'retry' })
     expect(bodies).toHaveLength(4)
 
@@ -412,12 +412,12 @@ describe('what resumes', () => {
     const sleep: Environment['sleep'] = (milliseconds, signal) =>
       defaultEnvironment().sleep(Math.min(milliseconds, 20), signal)
     const quick = { ...first.environment, sleep }
-    await failureOf(first.start({ environment: quick }))
+    await getFailure(first.start({ environment: quick }))
 
     const page = await openPage(shop, storage)
     const now = () => Date.now() + 61 * 60_000
     const late = { environment: { ...page.environment, now } }
-    const error = await failureOf(page.start(late))
+    const error = await getFailure(page.start(late))
     expect(error).toMatchObject({ reason: 'unresolved' })
     expect(shop.posts).toEqual([])
     expect(page.wallet.prompts).toEqual([])
@@ -472,7 +472,7 @@ describe('what resumes', () => {
     await storage.set(key, 'null')
     const page = await openPage(shop, storage)
     expect(await page.resume()).toEqual([])
-    expect(await failureOf(page.start())).toMatchObject({
+    expect(await getFailure(page.start())).toMatchObject({
       reason: 'unresolved',
     })
     await page.start({ consent: true })
@@ -538,7 +538,7 @@ test('behavior: steps of the host go on after a refusal', async () => {
     }),
   })
   const parameters = { ...page.parameters, steps }
-  const error = await failureOf(executeSteps(page.config, parameters))
+  const error = await getFailure(executeSteps(page.config, parameters))
   expect(error).toMatchObject({ reason: 'rejected', index: 1 })
   await executeSteps(page.config, parameters)
   expect(await shop.counts()).toEqual([1, 1])
@@ -562,7 +562,7 @@ describe('two tabs', () => {
     const { shop, tab } = await openTabs()
     const [first, second] = [await tab(), await tab()]
     const running = first.start(first.with)
-    const error = await failureOf(second.start(second.with))
+    const error = await getFailure(second.start(second.with))
     expect(error).toMatchObject({ reason: 'running', recovery: 'wait' })
     await running
     expect(await shop.counts()).toEqual([1, 1])

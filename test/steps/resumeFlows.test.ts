@@ -18,7 +18,7 @@ import { list } from '../../src/steps/flows/list.js'
 import { resumeFlows } from '../../src/steps/flows/resumeFlows.js'
 import { setupWorld } from '../world.js'
 import {
-  failureOf,
+  getFailure,
   on,
   someHash,
   surroundings,
@@ -123,11 +123,11 @@ test('behavior: case 1, a purchase is found by its effect', async () => {
   const { finish, intercept } = slowly()
   const { config, wallet } = await openPage(intercept)
   const parameters = { client, chainId, order, timeout: 300, ...shared }
-  expect(await failureOf(buy(config, parameters))).toMatchObject({
+  expect(await getFailure(buy(config, parameters))).toMatchObject({
     reason: 'notConfirmed',
   })
   // Nothing has happened yet, and nothing is asked again.
-  expect(await failureOf(buy(config, parameters))).toMatchObject({
+  expect(await getFailure(buy(config, parameters))).toMatchObject({
     recovery: 'wait',
   })
   const hash = await finish()
@@ -158,7 +158,7 @@ test('behavior: case 1, so are several at once', async () => {
   const { finish, intercept } = slowly()
   const { config, wallet } = await openPage(intercept)
   const parameters = { client, chainId, items, timeout: 300, ...shared }
-  expect(await failureOf(buy(config, parameters))).toMatchObject({
+  expect(await getFailure(buy(config, parameters))).toMatchObject({
     reason: 'notConfirmed',
   })
   const hash = await finish()
@@ -175,7 +175,7 @@ test('behavior: a token that comes by another way is no purchase', async () => {
   const order = await listing('ETH')
   const { config } = await openPage(slowly().intercept)
   const parameters = { client, chainId, order, timeout: 300, ...shared }
-  await failureOf(buy(config, parameters))
+  await getFailure(buy(config, parameters))
   const maker = world.info.accounts.findIndex(({ address }) =>
     isAddressEqual(address, order.createdBy),
   )
@@ -221,7 +221,7 @@ test('behavior: case 1, so is a cancellation', async () => {
   const { finish, intercept } = slowly()
   const slow = await openPage(intercept)
   const parameters = { client, chainId, order, timeout: 300, ...shared }
-  await failureOf(cancel(slow.config, parameters))
+  await getFailure(cancel(slow.config, parameters))
   await finish()
   await world.sync()
   // The same again finds out that it is done.

@@ -233,7 +233,7 @@ export function hurried(): { environment: Partial<Environment> } {
 }
 
 /** Returns the error of a run. */
-export async function failureOf(run: Promise<unknown>): Promise<StepError> {
+export async function getFailure(run: Promise<unknown>): Promise<StepError> {
   const error = await run.then(
     () => undefined,
     (reason: unknown) => reason,

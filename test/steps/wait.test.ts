@@ -12,8 +12,8 @@ import {
   ada,
   bob,
   chainId,
-  failureOf,
   firstComeFirstServed,
+  getFailure,
   hurried,
   on,
   setupChain,
@@ -58,7 +58,7 @@ async function whileAway(meanwhile: (sent: any) => Promise<unknown>) {
         setTimeout(() => leaving.abort(), 200)
     },
   })
-  const { hash } = await failureOf(run)
+  const { hash } = await getFailure(run)
   const sent = await rpc('eth_getTransactionByHash', [hash])
   await meanwhile(sent)
   await rpc('evm_setAutomine', [true])
@@ -139,7 +139,7 @@ describe('mined while the page was closed', () => {
       }),
     })
     const parameters = { client, chainId, environment, timeout: 800 }
-    const error = await failureOf(
+    const error = await getFailure(
       executeSteps(config, { ...parameters, steps: [take] }),
     )
     expect(error).toMatchObject({
@@ -188,7 +188,7 @@ describe('carried by somebody else', () => {
     ['of an operation (ERC-4337)', [operation(false)]],
     ['of a Safe', [execution('Failure')]],
   ])('behavior: D1, a failure inside, %s', async (_name, logs) => {
-    expect(await failureOf(relayed(logs))).toMatchObject({
+    expect(await getFailure(relayed(logs))).toMatchObject({
       reason: 'reverted',
       fundsMoved: 'no',
     })
@@ -254,7 +254,7 @@ describe('reorganisations', () => {
   })
 
   test('behavior: mined again, and reverted', async () => {
-    const error = await failureOf(
+    const error = await getFailure(
       reorganised(() => send({ from: bob, to: firstComeFirstServed })),
     )
     expect(error).toMatchObject({
@@ -348,7 +348,7 @@ test('behavior: case 1, a smart account that still collects signatures', async (
     intercept: on('eth_sendTransaction', () => someHash),
   })
   const seen = new Set<string | undefined>()
-  const error = await failureOf(
+  const error = await getFailure(
     executeSteps(config, {
       client,
       chainId,
@@ -374,7 +374,7 @@ test('behavior: case 1, a smart account that still collects signatures', async (
   expect(await resumeFlows(config, parameters)).toMatchObject([
     { status: 'unresolved' },
   ])
-  const again = failureOf(
+  const again = getFailure(
     executeSteps(config, { ...parameters, steps: [take] }),
   )
   expect(await again).toMatchObject({ reason: 'queued' })

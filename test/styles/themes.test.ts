@@ -164,37 +164,41 @@ test.each(['light', 'dark', 'acid'])(
   'behavior: %s can be read',
   async (theme) => {
     const page = await openPage({ html: draw(theme), styles })
-    const poor = await page.locator('.mk-button').evaluate((element, pairs) => {
-      const context = document.createElement('canvas').getContext('2d')
-      const measureLight = (...tokens: string[]) => {
-        if (!context) return 0
-        for (const token of tokens) {
-          const probe = document.createElement('i')
-          probe.style.backgroundColor = `var(--mk-${token})`
-          element.append(probe)
-          context.fillStyle = getComputedStyle(probe).backgroundColor
-          context.fillRect(0, 0, 1, 1)
-          probe.remove()
+    const unreadable = await page
+      .locator('.mk-button')
+      .evaluate((element, pairs) => {
+        const context = document.createElement('canvas').getContext('2d')
+        const measureLight = (...tokens: string[]) => {
+          if (!context) return 0
+          for (const token of tokens) {
+            const probe = document.createElement('i')
+            probe.style.backgroundColor = `var(--mk-${token})`
+            element.append(probe)
+            context.fillStyle = getComputedStyle(probe).backgroundColor
+            context.fillRect(0, 0, 1, 1)
+            probe.remove()
+          }
+          const [r = 0, g = 0, b = 0] = [
+            ...context.getImageData(0, 0, 1, 1).data,
+          ].map((value) => {
+            const part = value / 255
+            return part <= 0.04045
+              ? part / 12.92
+              : ((part + 0.055) / 1.055) ** 2.4
+          })
+          return 0.2126 * r + 0.7152 * g + 0.0722 * b
         }
-        const [r = 0, g = 0, b = 0] = [
-          ...context.getImageData(0, 0, 1, 1).data,
-        ].map((value) => {
-          const part = value / 255
-          return part <= 0.04045
-            ? part / 12.92
-            : ((part + 0.055) / 1.055) ** 2.4
+        return pairs.flatMap(([over, under, least]) => {
+          const ground = measureLight('neutral-1', under)
+          const ink = measureLight('neutral-1', under, over)
+          const ratio =
+            (Math.max(ink, ground) + 0.05) / (Math.min(ink, ground) + 0.05)
+          return ratio < least
+            ? [`${over} on ${under}: ${ratio.toFixed(2)}`]
+            : []
         })
-        return 0.2126 * r + 0.7152 * g + 0.0722 * b
-      }
-      return pairs.flatMap(([over, under, least]) => {
-        const ground = measureLight('neutral-1', under)
-        const ink = measureLight('neutral-1', under, over)
-        const ratio =
-          (Math.max(ink, ground) + 0.05) / (Math.min(ink, ground) + 0.05)
-        return ratio < least ? [`${over} on ${under}: ${ratio.toFixed(2)}`] : []
-      })
-    }, pairs)
-    expect(poor).toEqual([])
+      }, pairs)
+    expect(unreadable).toEqual([])
     await page.close()
   },
 )

@@ -13,7 +13,7 @@ import {
   type WorldConnection,
   type WorldControls,
 } from '../../src/testing/index.js'
-import { failureOf } from '../steps/setup.js'
+import { getFailure } from '../steps/setup.js'
 import { setupWorld } from '../world.js'
 
 const world = setupWorld({ emblems: 60 })
@@ -90,7 +90,7 @@ describe('the chain', () => {
   test('buyAsOther: is mined before a pending purchase, which then reverts', async () => {
     const app = await openApp()
     await app.controls.setMining(false)
-    const run = failureOf(app.buyListing())
+    const run = getFailure(app.buyListing())
     await prompted(app)
     await app.controls.buyAsOther(app.order)
     expect(await run).toMatchObject({ fundsMoved: 'no', reason: 'reverted' })
@@ -136,8 +136,8 @@ describe('the chain', () => {
     const app = await openApp()
     await app.controls.dropNext()
     const lost = { fundsMoved: 'maybe', reason: 'notConfirmed' }
-    expect(await failureOf(app.buyListing())).toMatchObject(lost)
-    expect(await failureOf(app.buyListing())).toMatchObject(lost)
+    expect(await getFailure(app.buyListing())).toMatchObject(lost)
+    expect(await getFailure(app.buyListing())).toMatchObject(lost)
     expect(app.wallet.prompts).toHaveLength(1)
     expect(await readStatus(app, app.order)).toBe('active')
   })

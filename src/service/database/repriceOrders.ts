@@ -9,10 +9,7 @@ import { orders } from './schema.js'
 
 type Context = Pick<ServiceContext, 'answers' | 'db' | 'networks' | 'now'>
 
-/**
- * Maximum number of orders that one statement reads, and that change in one
- * transaction.
- */
+/** Maximum number of orders that a statement reads and a transaction changes. */
 const atOnce = { read: 10_000, changed: 1_000 }
 
 /**

@@ -10,7 +10,7 @@ import { applyChanges } from './applyChanges.js'
 import type { Buyers } from './createBuyers.js'
 import { findUnproven, isUnproven, readOrder } from './watchedOrders.js'
 
-/** Orders, and holdings, per read. */
+/** Maximum number of orders, and of holdings, that one call reads. */
 const batch = 500
 
 /**

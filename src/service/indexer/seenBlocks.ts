@@ -4,7 +4,7 @@ import type { NetworkConfig } from '../context.js'
 import { seenBlocks } from '../database/schema.js'
 import type { Db } from '../database/types.js'
 
-/** Blocks behind the cursor after which they are deleted. */
+/** Number of blocks before the cursor that are kept; older ones are deleted. */
 const remembered = 50_000
 
 /** Returns the blocks at which state was read, the newest first. */

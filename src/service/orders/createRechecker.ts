@@ -17,9 +17,9 @@ type Position = { id: number; validUntil: Date }
 
 /**
  * Creates the routine that marks listings to be read again, although no event
- * touched them: a token can start to block transfers, and a contract can stop to
- * accept its signature, without an event. It walks through the open orders, a
- * batch at a time, and starts again at the end.
+ * touched them: without an event, a token can start blocking transfers, and a
+ * contract can stop accepting its own signature. It walks through the open
+ * orders in batches, and begins again after the last one.
  */
 export function createRechecker(context: ServiceContext): Routine {
   return combineRoutines(

@@ -2,7 +2,7 @@ import type { ServiceContext } from '../context.js'
 import { createRoutine, type Routine } from '../createRoutine.js'
 import { repriceOrders } from '../database/repriceOrders.js'
 
-/** Milliseconds between two looks whether another process is gone. */
+/** Milliseconds between two checks whether another process has ended. */
 const interval = 1000
 
 /**

@@ -30,7 +30,7 @@ export type OrderState = {
 export const transitions = {
   active: ['active', 'inactive', 'expired', 'cancelled', 'filled'],
   inactive: ['active', 'inactive', 'expired', 'cancelled', 'filled'],
-  // The chain may report a fill from before the end later.
+  // A fill from before the end may be read only after the end.
   expired: ['expired', 'filled'],
   cancelled: ['cancelled'],
   filled: ['filled'],
@@ -70,7 +70,7 @@ export function nextState(
   return undone || allowed.includes(next.status) ? next : current
 }
 
-/** Returns the status at a time; the stored one follows the clock later. */
+/** Returns the status at a time; the stored status may be behind the clock. */
 export function statusAt(
   order: { status: OrderStatus; validFrom: Date; validUntil: Date },
   now: number,

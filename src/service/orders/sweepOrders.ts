@@ -11,9 +11,9 @@ import { type Place, placeColumns, rankOrders } from './rankOrders.js'
 const batch = 1000
 
 /**
- * Updates a batch of orders to the clock: expires orders, and ranks those that
- * start. Returns whether more are left. Reads are correct without it; it keeps
- * them fast.
+ * Updates a batch of orders whose time has come: expires those that have ended,
+ * and ranks those that have started. Returns whether more are left. Reads are
+ * correct without it; it keeps them fast.
  */
 export async function sweepOrders(
   context: ServiceContext,

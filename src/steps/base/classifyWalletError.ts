@@ -59,7 +59,7 @@ const unsupported = [4200, -32601, -32602, -32004]
 const sentPattern =
   /already (known|imported|exists|in mempool)|known transaction|nonce.{0,20}too low|replacement.{0,20}underpriced/i
 
-export function hintsAtSent(error: unknown): boolean {
+export function saysAlreadySent(error: unknown): boolean {
   return sentPattern.test(toLines(error))
 }
 

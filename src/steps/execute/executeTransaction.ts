@@ -5,7 +5,7 @@ import type { Step } from '../../rpc/schemas.js'
 import { abortable, within } from '../base/abortable.js'
 import {
   classifyWalletError,
-  hintsAtSent,
+  saysAlreadySent,
 } from '../base/classifyWalletError.js'
 import type { ReadableStep, TransactionStep } from '../base/readStep.js'
 import {
@@ -61,7 +61,7 @@ async function send(attempt: Attempt, step: TransactionStep): Promise<Hex> {
     failure = cause
   }
   // Nodes answer "already known" if the transaction was sent after all.
-  const tries = hintsAtSent(failure) ? 5 : 1
+  const tries = saysAlreadySent(failure) ? 5 : 1
   const found = await findSent(run, index, tries)
   if (found) return found
   throw failure

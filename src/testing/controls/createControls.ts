@@ -104,7 +104,7 @@ export function createControls(
           },
         },
       )
-    // The type of viem has a result for each method.
+    // In viem's type each method has its own result; `request` has one for all.
     return { ...inner, request: request as typeof inner.request }
   }
 

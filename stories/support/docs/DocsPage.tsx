@@ -57,7 +57,10 @@ export function DocsPage() {
   )
 }
 
-/** Other stories have a title of several words, or none of a component. */
+/**
+ * Whether a title ends with the name of a component, such as `Trade/BuyDialog`.
+ * Titles of other stories end with several words, or are in `Foundations`.
+ */
 function isWidget(title: string): boolean {
   return /^(?!Foundations)[\w ]+\/[A-Z]\w+$/.test(title)
 }

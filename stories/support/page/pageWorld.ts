@@ -121,7 +121,7 @@ function onError(event: Event): void {
   for (const { reject } of waiting.values())
     reject(new Error(`The world of this page has stopped${details}`))
   waiting.clear()
-  // The next question starts another one.
+  // The next question starts a new Worker.
   port = undefined
 }
 

@@ -96,7 +96,7 @@ const actions: Action[] = [
 
 let controls: Promise<WorldControls> | undefined
 
-/** Controls of the chain; the frame has its own for what its app asks. */
+/** Controls of the chain. The frame has its own, for the requests of its app. */
 function loadControls(): Promise<WorldControls> {
   controls ??= loadWorld().then(({ info }) =>
     createControls(info, {

@@ -59,7 +59,7 @@ export function connectStory(info: WorldInfo): Connection {
   }
 }
 
-/** Requests that move something; connecting is not one. */
+/** Requests to sign or send something; a request to connect doesn't match. */
 const asksForConsent = /^(eth_send|eth_sign|personal_sign|wallet_send)/
 
 /** Returns the answer that the playground wants from the wallet, if any. */

@@ -59,8 +59,9 @@ function toKnown(language: string): ComponentProps<typeof Source>['language'] {
 }
 
 /**
- * A link of a document. Documents link to each other's files: those on the site
- * have a page, the others in `docs` are on it as Markdown.
+ * A link of a document. Documents link to files of the repository: the link
+ * leads to the file's page on the site, or else to its Markdown if it is in
+ * `docs`. Other files are not on the site, so only the text is shown.
  */
 function GuideLink(props: ComponentProps<'a'> & { file: string }) {
   const { children, file, href = '' } = props

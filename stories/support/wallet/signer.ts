@@ -185,7 +185,7 @@ function readTypedData(json: unknown): TypedData {
     if (data.types && data.primaryType && data.message)
       return { ...data, domain: data.domain ?? {} }
   } catch {
-    // Said below.
+    // The error below reports it.
   }
   throw new ProviderError(
     providerCodes.invalidParams,

@@ -93,7 +93,7 @@ function isWalk({
 /**
  * Selects the collectibles with an order of their own first, in the order of an
  * index, then the others by token id. If an offer for any token competes, it is
- * the best of all others, and they come at its place.
+ * the best order of all the others, so its place in the order is theirs.
  */
 function walk(shape: PageShape): SQL {
   const { book, includeEmpty, sort } = shape
