@@ -53,6 +53,7 @@ export default defineConfig({
             'test/e2e/**',
             'test/apps/**',
             'test/browsers/**',
+            'test/static/**',
             ...exhaustive,
           ],
           isolate: false,
@@ -99,6 +100,16 @@ export default defineConfig({
           execArgv: ['--experimental-websocket'],
           testTimeout: 300_000,
           hookTimeout: 300_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'static',
+          environment: 'node',
+          include: ['test/static/**/*.test.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       {

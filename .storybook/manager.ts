@@ -5,10 +5,10 @@ import { keepAddress } from '../stories/support/playground/address.js'
 import { isDark } from '../stories/support/themes.js'
 import { toSentence } from '../stories/support/toSentence.js'
 
-keepAddress(location.hash)
+keepAddress()
 // A link to other choices, opened in the same tab.
 addEventListener('hashchange', () => {
-  if (keepAddress(location.hash)) location.reload()
+  if (keepAddress()) location.reload()
 })
 
 /** The toolbar's theme, which the manager follows. */

@@ -9,7 +9,7 @@ import { ensurePostgres } from './postgres.js'
 /**
  * Runs the tests, with a Chromium and a PostgreSQL of its own if there is one, and
  * ends with `N passed, N failed`. On CI, nothing may be skipped. The projects
- * `browsers` and `exhaustive` have commands of their own.
+ * `browsers`, `static` and `exhaustive` have commands of their own.
  */
 type Counts = { passed: number; failed: number; skipped: number }
 
@@ -42,7 +42,9 @@ function chooseRuns(args: string[]): string[][] {
       ['--project=types', '--project=stories'],
     ]
   const isChosen = args.some((arg) => arg.startsWith('--project'))
-  return [isChosen ? args : ['--project=!browsers', ...args]]
+  return [
+    isChosen ? args : ['--project=!browsers', '--project=!static', ...args],
+  ]
 }
 
 /** Lines of the first are seen as they come, those of the second at its end. */

@@ -18,6 +18,6 @@ export function useStoryTheme(channel: Channel): string {
 function readPageTheme(): string {
   const globals = new URLSearchParams(location.search).get('globals') ?? ''
   const named = /(?:^|;)theme:([a-z]+)/.exec(globals)?.[1]
-  // The address of the frame stays as it was when the frame was loaded.
-  return document.documentElement.dataset.storyTheme ?? named ?? 'auto'
+  // Storybook leaves out the theme that it starts with.
+  return named ?? 'auto'
 }

@@ -24,6 +24,9 @@ import { useReports } from './useReports.js'
 
 type Channel = ContextType<typeof DocsContext>['channel']
 
+/** A theme is requested once: the request mounts this page again. */
+let requested: string | undefined
+
 /** The choices, which the address holds; their theme is that of the whole site. */
 function useSettings(channel: Channel, theme: string) {
   const [settings, setSettings] = useState(() => readAddress(theme))
@@ -34,11 +37,17 @@ function useSettings(channel: Channel, theme: string) {
   }
   const chosen = settings.theme
   useEffect(() => {
-    writeAddress(settings, (...event) => channel.emit(...event))
-  }, [channel, settings])
+    writeAddress(settings)
+    // Storybook may navigate after a change of the theme, without the choices.
+    const timer = setInterval(() => writeAddress(settings), 500)
+    return () => clearInterval(timer)
+  }, [settings])
   useEffect(() => {
-    if (chosen !== theme)
+    if (chosen === theme) requested = undefined
+    else if (chosen !== requested) {
+      requested = chosen
       channel.emit('updateGlobals', { globals: { theme: chosen } })
+    }
   }, [channel, chosen, theme])
   const change = (changes: Partial<Settings>) =>
     setSettings((before) => ({ ...before, ...changes }))

@@ -5,11 +5,16 @@ import { readSettings, type Settings, writeSettings } from './settings.js'
 
 const key = 'marketkit-playground'
 
-/** Keeps the choices of an address; returns whether it has some. */
-export function keepAddress(hash: string): boolean {
-  const hasChoices = hash.includes('=')
-  if (hasChoices) sessionStorage.setItem(key, hash)
-  return hasChoices
+/**
+ * Keeps the choices of an address, and takes them out of it until the playground
+ * writes them. Returns whether the address has some.
+ */
+export function keepAddress(): boolean {
+  const { hash, pathname, search } = location
+  if (!hash.includes('=')) return false
+  sessionStorage.setItem(key, hash)
+  history.replaceState(history.state, '', pathname + search)
+  return true
 }
 
 /** Returns the choices of this tab; the toolbar's theme, if they have none. */
@@ -21,13 +26,19 @@ export function readAddress(theme: string): Settings {
   return readSettings(String(kept))
 }
 
-/** Writes the choices into the address, through Storybook, which keeps them then. */
-export function writeAddress(
-  settings: Settings,
-  emit: (event: 'navigateUrl', hash: string, options: object) => void,
-): void {
-  const hash = `#${writeSettings(settings)}`
-  sessionStorage.setItem(key, hash)
-  if (hash !== (window.parent.location.hash || '#'))
-    emit('navigateUrl', hash, { replace: true })
+/**
+ * Writes the choices into the address, past Storybook: it would put its own query
+ * behind the `#`.
+ */
+export function writeAddress(settings: Settings): void {
+  const choices = writeSettings(settings)
+  sessionStorage.setItem(key, choices)
+  const { history, location } = window.parent
+  const { hash, pathname, search } = location
+  if (hash !== (choices && `#${choices}`))
+    history.replaceState(
+      history.state,
+      '',
+      `${pathname}${search}${choices && `#${choices}`}`,
+    )
 }

@@ -1,0 +1,173 @@
+import { resolve } from 'node:path'
+import { type Browser, chromium, type Page } from 'playwright'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { chromiumLaunchOptions } from '../../scripts/chromium.js'
+import { serveFolder } from '../../scripts/static/serveFolder.js'
+
+// The front page of the built site; `npm run test:static` builds it first.
+
+const patience = { timeout: 30_000 }
+let browser: Browser
+let site: Awaited<ReturnType<typeof serveFolder>>
+let page: Page
+
+beforeAll(async () => {
+  site = await serveFolder(resolve('dist-site'), '/some/path/')
+  browser = await chromium.launch(chromiumLaunchOptions())
+})
+afterEach(() => page?.context().close())
+afterAll(async () => {
+  await browser?.close()
+  site?.stop()
+})
+
+/** Opens the front page; its world is new. */
+async function open(hash = '') {
+  const context = await browser.newContext({
+    permissions: ['clipboard-read', 'clipboard-write'],
+    viewport: { width: 1280, height: 1400 },
+  })
+  page = await context.newPage()
+  page.setDefaultTimeout(patience.timeout)
+  await page.goto(`${site.url}${hash}`)
+  return parts()
+}
+
+function parts() {
+  const docs = page.frameLocator('#storybook-preview-iframe')
+  const widget = docs.frameLocator('iframe[title="Widget"]')
+  const press = (name: string) =>
+    docs.getByRole('button', { name, exact: true }).click()
+  // A label contains its choices.
+  const field = (label: string) => docs.getByLabel(new RegExp(`^${label}`))
+  const choose = (label: string, value: string) =>
+    field(label).selectOption(value)
+  const buy = widget.getByRole('button', { name: /^Buy for/ })
+  return { buy, choose, docs, field, press, widget }
+}
+
+type Parts = ReturnType<typeof parts>
+
+/** Waits until the widget shows a text. */
+const shows = ({ widget }: Parts, text: string | RegExp) =>
+  widget.getByText(text).first().waitFor()
+
+async function reload(it: Parts): Promise<void> {
+  await it.press('Reload the page')
+  await it.buy.waitFor()
+}
+
+describe('the choices', () => {
+  test('a widget, its properties and the theme are in the address and the code', async () => {
+    const it = await open()
+    await it.choose('Widget', 'Browse/CollectibleGrid')
+    await it.choose('pageSize', '6')
+    await it.choose('Theme', 'dark')
+    await it.field('Corners').fill('0')
+    await it.widget.getByRole('article').nth(5).waitFor()
+    await expect.poll(() => it.widget.getByRole('article').count()).toBe(6)
+    await expect
+      .poll(() => page.url(), patience)
+      .toContain(
+        '#props=pageSize%3A6&radius=0&story=browse-collectiblegrid--default&theme=dark',
+      )
+    const address = page.url()
+    await page.context().close()
+    const other = await open(address.slice(site.url.length))
+    await other.widget.getByRole('article').nth(5).waitFor()
+    expect(await other.field('pageSize').inputValue()).toBe('6')
+    expect(await other.field('Theme').inputValue()).toBe('dark')
+    const code = other.docs.locator('.playground-code')
+    expect(await code.textContent()).toContain('pageSize={6}')
+    expect(await code.textContent()).toContain('--mk-radius: 0px;')
+    await code.getByRole('button', { name: 'Copy' }).first().click()
+    await expect
+      .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+      .toContain('<CollectibleGrid chainId={137}')
+  })
+
+  test('a bare address keeps its choices, and the whole site is dark', async () => {
+    const it = await open('#theme=dark&accent=%23ffcc00')
+    await it.buy.waitFor()
+    await expect
+      .poll(() => page.url(), patience)
+      .toContain('path=/docs/playground')
+    await expect.poll(() => page.url(), patience).toContain('#accent=')
+    const luminance = () =>
+      page.evaluate(() => {
+        const { backgroundColor } = getComputedStyle(document.body)
+        return Math.max(
+          ...(backgroundColor.match(/\d+/g) ?? ['255']).map(Number),
+        )
+      })
+    await expect.poll(luminance, patience).toBeLessThan(80)
+  })
+})
+
+describe('the panel', () => {
+  test('failures of wallet and service are shown, and a purchase recovers', async () => {
+    const it = await open()
+    await it.buy.click()
+    await shows(it, /is yours$/)
+    const log = it.docs.locator('.playground-logs')
+    await log.getByText('succeeded').waitFor()
+    await log.getByText('eth_sendTransaction').first().waitFor()
+    await log.getByText('GenerateBuyTransaction').first().waitFor()
+
+    await reload(it)
+    await it.press('Decline next')
+    await it.buy.click()
+    await shows(it, /^You rejected this in your wallet/)
+
+    await reload(it)
+    await it.press('Lying service')
+    await it.buy.click()
+    await shows(it, 'A different amount would be sent.')
+    await it.press('Lying service')
+
+    await reload(it)
+    await it.press('Service outage')
+    await it.buy.click()
+    await shows(it, /^Can’t reach the marketplace/)
+    await it.press('Service outage')
+
+    await reload(it)
+    await it.press('Hang the wallet')
+    await it.buy.click()
+    await shows(it, 'Confirm in wallet…')
+    await it.press('Hang the wallet')
+    await it.press('Reload the page')
+    await shows(it, /./)
+  })
+
+  test('an outage of the node is explained, and the purchase is found after it', async () => {
+    const it = await open()
+    await it.buy.waitFor()
+    await it.press('Node outage')
+    await it.docs.getByText(/^The app’s node can’t be reached/).waitFor()
+    await it.buy.click()
+    await it.docs.getByText('The node is offline.').first().waitFor()
+    await it.press('Node outage')
+    await shows(it, /is yours$/)
+  })
+
+  test('a reorganisation, another buyer and the clock act on the chain', async () => {
+    const it = await open()
+    await it.buy.click()
+    await shows(it, /is yours$/)
+    await it.press('Reorganise a block')
+    await it.docs.getByText(/^The newest block was replaced/).waitFor()
+
+    await reload(it)
+    await it.press('Somebody else buys it')
+    await it.docs.getByText(/^Another account has bought/).waitFor()
+    await it.buy.click()
+    await shows(it, /sold already|no longer|Sold/i)
+
+    await reload(it)
+    await it.press('Let it expire')
+    await it.docs.getByText(/is past the end of this listing/).waitFor()
+    await it.buy.click()
+    await shows(it, /expired/i)
+  })
+})
