@@ -66,6 +66,7 @@ describe('dev', () => {
         "projectId",
         "audienceId",
         "accounts",
+        "walletAccounts",
         "collections",
         "currencies",
       ]

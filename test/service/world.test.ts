@@ -127,6 +127,7 @@ test('default', () => {
       "projectId": 1,
       "rpcUrl": "127.0.0.1",
       "seaport": "0xA15BB66138824a1c7167f5E85b957d04Dd34E468",
+      "walletAccounts": 3,
     }
   `)
   expect(accounts).toHaveLength(10)
