@@ -21,8 +21,9 @@ import {
 
 /**
  * Runs the suites and checks the declarations with other versions of the peer
- * packages and of Node. Without arguments, it runs what the gate runs; `--all`
- * runs everything with every version, and names choose from both.
+ * packages and of Node. Without arguments, it runs the suites that use a wallet with
+ * the sets of wagmi 2; `--all` runs everything with every version, and names choose
+ * from both. The gate runs the set `lowest`.
  */
 const { check, end } = startChecks()
 const isAll = process.argv.includes('--all')
