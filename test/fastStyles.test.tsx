@@ -16,7 +16,7 @@ const page = `
     <section dir="rtl"><h2>r</h2></section>
   </main>`
 
-/** Opens a document whose styles nobody has made fast. */
+/** Opens a document with the original styles of jsdom. */
 function openFrame() {
   const frame = document.createElement('iframe')
   document.body.append(frame)

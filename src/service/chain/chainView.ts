@@ -39,7 +39,7 @@ export type ChainView = Pick<
 /** A call of a view function; with a `gas` of 0 it asks whether there is code. */
 export type ManyCall = { to: Address; data: Hex; gas: number }
 
-/** What a contract returned: at most 128 bytes. */
+/** Return data of a contract: at most 128 bytes. */
 export type ManyResult = { isDone: boolean; data: Hex }
 
 /** Sends the calls of a moment together. */

@@ -12,7 +12,7 @@ import type { SwitchName } from './messages.js'
 const switches: {
   name: SwitchName
   text: string
-  /** What the widget does while the switch is on. */
+  /** Effect on the widget while the switch is on. */
   effect: string
 }[] = [
   {
