@@ -26,8 +26,8 @@ const call = <result>(
 // The output from here on is the second half of RESULTS.md.
 print('## Mounting')
 print(
-  `Medians of ${rounds} rounds in turn; ratios are those within a round. Processor time
-is that of the page's main thread, until painted.`,
+  `Medians of ${rounds} rounds in turn; ratios compare within a round. CPU time is that of
+the page's main thread, until painted.`,
 )
 print(
   table(
@@ -148,23 +148,23 @@ const passes = [
 const megabytes = (bytes: number) => (bytes / 1e6).toFixed(1)
 print(`## A grid over ${many} collectibles, 120 px a frame, down and back`)
 print(
-  `Each pass is ${frames} frames. Tasks and frames are by the clock, and on a machine that does
-other things most of the long ones wait for a processor. Plain cards are in the same grid,
-which draws whole rows of them. What was seen is of a pass of its own.`,
+  `Each pass has ${frames} frames. Tasks and frames are measured by the clock: on a busy machine,
+most of the long ones wait for a processor. Plain cards are in the same grid, which renders
+whole rows of them. Frames without a card come from a separate pass.`,
 )
 print(
   table(
     [
       'pass',
-      'index of speed',
+      'speed index',
       'tasks over 50 ms',
       'longest, ms',
-      'cpu a frame, ms',
+      'cpu per frame, ms',
       'frame, median ms',
-      '99 of 100, ms',
+      '99th percentile, ms',
       'height, px',
-      'most elements',
-      'saw a place, frames',
+      'maximum elements',
+      'frames without a card',
       'memory before, MB',
       'after, MB',
     ],
@@ -203,8 +203,8 @@ print(
     ['what', ''],
     [
       ['BuyDialog opens, until laid out, median ms', short(median(openings))],
-      ['cards drawn again as a purchase begins', drawn.first],
-      ['and for 10 more events of it', drawn.during],
+      ['cards rendered again when a purchase begins', drawn.first],
+      ['and during 10 more events of it', drawn.during],
     ],
   ),
 )
