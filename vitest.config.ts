@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
@@ -15,8 +16,12 @@ const browser = () => ({
 /** Files of which the project `node` runs a sample, and `exhaustive` all cases. */
 const sampled = ['test/steps/{guardFlips,guardMutations,resume}.test.ts']
 
-/** Every crash, fault or random run of something; `npm run test:exhaustive`. */
+/**
+ * Every crash, fault or random run of something, and the comparison of the chain in
+ * memory with Anvil; `npm run test:exhaustive`.
+ */
 const exhaustive = [
+  'test/service/{chain,chainControl,chainErrors}.test.ts',
   'test/service/{crash,fuzz,indexerRandom,readsProperties}.test.ts',
   'test/steps/matrix*.test.ts',
   'test/steps/realCrashes.test.ts',
@@ -24,8 +29,8 @@ const exhaustive = [
 
 export default defineConfig({
   test: {
-    // On two cores the default is one worker, and most tests wait for a chain.
-    maxWorkers: '100%',
+    // Tests wait for chains and pages about half of the time.
+    maxWorkers: Math.ceil(availableParallelism() * 1.5),
     globalSetup: ['test/setup.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
@@ -120,6 +125,7 @@ export default defineConfig({
           browser: browser(),
           // They share one world and one browser's storage.
           fileParallelism: false,
+          isolate: false,
           setupFiles: ['stories/support/beforeTests.ts'],
           // The first ones wait for the whole of it to be compiled.
           testTimeout: 120_000,

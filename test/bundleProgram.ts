@@ -28,7 +28,7 @@ export async function bundleProgram(
     ...(external ? { external } : { packages: 'external' }),
     platform: 'node',
     plugins: [keepUrls],
-    // What is imported late stays in files of its own.
+    // Code behind `import()` stays in separate files.
     splitting: true,
     target: 'node20',
   })

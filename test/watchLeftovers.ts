@@ -14,7 +14,7 @@ const shared = globalThis as { [key]?: Running }
 /**
  * Ends the work that a file leaves behind, as the end of its process would. Its timers
  * do not fire during the next file, and a flow whose chain is gone does not fail it:
- * only the running file fails by rejections that nobody handles.
+ * only the running file fails by unhandled rejections.
  */
 export function watchLeftovers(): { endTimers(): void } {
   shared[key] ??= watch()

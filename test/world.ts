@@ -71,7 +71,7 @@ export function setupWorld(
   let running: OpenWorld | undefined
 
   beforeAll(async () => {
-    running = await openWorld({ emblems: 24, ...options })
+    running = await openWorld({ emblems: 64, ...options })
   }, 120_000)
 
   afterAll(async () => {

@@ -39,7 +39,7 @@ const pages: PageOf[] = [
   {
     file: 'errors.md',
     title: 'Errors',
-    about: 'What is thrown, and the facts that it carries.',
+    about: 'Errors, and the facts that they carry.',
     rooms: /^src\/errors/,
   },
   {

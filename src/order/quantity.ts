@@ -51,7 +51,7 @@ export function hasFewerLeft(order: Quantities, remaining: string): boolean {
 
 /**
  * The quantities of an order once only `remaining` of it are left, in decimal
- * digits. What is filled is no longer available either. Formatted quantities
+ * digits. The filled part is no longer available either. Formatted quantities
  * are dropped: they would be out of date.
  */
 export function toQuantitiesLeft(

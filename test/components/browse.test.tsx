@@ -34,7 +34,7 @@ import {
 import { getEmblems, surround } from '../hooks/setup.js'
 import { setupWorld } from '../world.js'
 
-const world = setupWorld({ emblems: 40 })
+const world = setupWorld()
 const patience = { timeout: 20_000 }
 const place = () => ({
   chainId: world.info.chainId,
@@ -178,7 +178,7 @@ test('behavior: quick changes add up, also where a router is late', async () => 
   fireEvent.click(first as HTMLElement)
   fireEvent.click(screen.getByRole('button', { name: 'Remove filter: ETH' }))
   expect(went.at(-1)).toBe('?id=7&trait.Family=Tides')
-  // The sheet applies its filters and leaves the rest of the URL.
+  // The sheet applies its filters and keeps the rest of the URL.
   rerender(<Late search="?id=7&owner=mine" went={went} />)
   fireEvent.click(screen.getByRole('button', { name: /^Filters/ }))
   const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }))

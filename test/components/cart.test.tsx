@@ -35,7 +35,7 @@ import { setupWorld } from '../world.js'
 // Whether each element can be seen takes jsdom half of the time.
 configure({ defaultHidden: true })
 
-const world = setupWorld({ emblems: 60 })
+const world = setupWorld()
 const requests = watchRequests(world)
 const patience = { timeout: 20_000 }
 

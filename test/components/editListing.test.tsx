@@ -23,7 +23,7 @@ import { watchWallet } from './watchWallet.js'
 // Whether each element can be seen takes jsdom half of the time.
 configure({ defaultHidden: true })
 
-const world = setupWorld({ emblems: 64 })
+const world = setupWorld()
 const patience = { timeout: 20_000 }
 
 beforeEach(() => {

@@ -21,7 +21,7 @@ import { setupWorld } from '../world.js'
 
 configure({ defaultHidden: true })
 
-const world = setupWorld({ emblems: 64 })
+const world = setupWorld()
 const patience = { timeout: 20_000 }
 const button = (name: string | RegExp) =>
   screen.findByRole('button', { name }, patience)

@@ -5,7 +5,7 @@ import { BuyDialog } from '../../src/index.js'
 import { listingOf, surround } from '../hooks/setup.js'
 import { setupWorld } from '../world.js'
 
-const world = setupWorld({ emblems: 40 })
+const world = setupWorld()
 const patience = { timeout: 20_000 }
 
 beforeEach(() => localStorage.clear())

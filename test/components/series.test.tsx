@@ -15,7 +15,7 @@ import { listingOf, surround } from '../hooks/setup.js'
 import { storedFlows } from '../hooks/storedFlows.js'
 import { setupWorld } from '../world.js'
 
-const world = setupWorld({ emblems: 50 })
+const world = setupWorld()
 const soon = { timeout: 20_000 }
 
 beforeEach(() => {

@@ -21,7 +21,7 @@ import { watchRequests } from '../hooks/watchRequests.js'
 import { setupWorld } from '../world.js'
 import { watchWallet } from './watchWallet.js'
 
-const world = setupWorld({ emblems: 48 })
+const world = setupWorld()
 const requests = watchRequests(world)
 const patience = { timeout: 20_000 }
 const press = async (name: string) =>

@@ -10,7 +10,7 @@ import { enter, type } from './keyboard.js'
 import { openBrowser, openShop, openShopIn, type Shop } from './shop.js'
 import { startStorybook } from './storybook.js'
 
-const world = setupWorld({ emblems: 60 })
+const world = setupWorld()
 const {
   getAccount,
   cheapest,

@@ -11,7 +11,7 @@ import { setupWorld } from '../world.js'
 import { getEmblems, surround } from './setup.js'
 import { watchRequests } from './watchRequests.js'
 
-const world = setupWorld({ emblems: 60 })
+const world = setupWorld()
 const requests = watchRequests(world)
 
 const place = () => ({

@@ -99,7 +99,7 @@ describe('default', () => {
       contractAddress,
       side: 'listing',
       filter: { includeEmpty: true },
-      page: { pageSize: 10 },
+      page: { pageSize: 30 },
     })
     const { pageParams, pages } = await queryClient.fetchInfiniteQuery({
       ...options,
@@ -109,8 +109,8 @@ describe('default', () => {
     const ids = pages.flatMap(({ collectibles }) =>
       collectibles.map(({ metadata }) => metadata.tokenId),
     )
-    expect(new Set(ids).size).toBe(24)
-    expect(ids).toHaveLength(24)
+    expect(new Set(ids).size).toBe(64)
+    expect(ids).toHaveLength(64)
   })
 
   test('listingsQueryOptions', async () => {

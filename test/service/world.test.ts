@@ -223,13 +223,10 @@ describe('book', () => {
       includeEmpty: true,
       filter: { inAccounts: [address] },
     })
-    expect(
-      owned.map(({ listing, metadata }) => [metadata.tokenId, listing ?? null]),
-    ).toEqual([
-      ['1', null],
-      ['2', null],
-      ['3', null],
-    ])
+    expect(owned.map(({ metadata }) => metadata.tokenId)).toEqual(
+      Array.from({ length: 8 }, (_, index) => String(index + 1)),
+    )
+    expect(owned.filter(({ listing }) => listing)).toEqual([])
   })
 
   test('behavior: a listing in native currency can be bought', async () => {
@@ -328,7 +325,7 @@ describe('media', () => {
 
   test.each([
     '/media/emblems/0.svg',
-    '/media/emblems/25.svg',
+    '/media/emblems/65.svg',
     '/media/emblems/1',
     '/media/emblems/..%2f1.svg',
     `/media/items/${'9'.repeat(79)}.svg`,

@@ -19,7 +19,7 @@ import { setupWorld } from '../world.js'
 import { carryOut, honestQuotes } from './guardHonest.js'
 import { createNode } from './simulateNodes.js'
 
-const world = setupWorld({ emblems: 40 })
+const world = setupWorld()
 let emblems: Address
 /** Where orders live, and another Seaport. */
 let book: Address

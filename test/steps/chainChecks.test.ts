@@ -12,7 +12,7 @@ import { getAccount, type Honest, honestQuotes } from './guardHonest.js'
 import { getLast, type LooseOrder, tokenCall } from './guardLies.js'
 import { createNode, type NodeCall, nodeAnswers } from './simulateNodes.js'
 
-const world = setupWorld({ emblems: 40 })
+const world = setupWorld()
 let client: ReturnType<typeof world.createClient>
 let quotes: ReturnType<typeof honestQuotes>
 

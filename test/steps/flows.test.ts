@@ -25,7 +25,7 @@ import { list } from '../../src/steps/flows/list.js'
 import { type Door, openDoor } from '../openDoor.js'
 import { setupWorld } from '../world.js'
 
-const world = setupWorld({ emblems: 40 })
+const world = setupWorld()
 let door: Door
 let client: MarketplaceClient
 let config: Config

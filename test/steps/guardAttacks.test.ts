@@ -13,7 +13,7 @@ import {
   tokenCall,
 } from './guardLies.js'
 
-const world = setupWorld({ emblems: 40 })
+const world = setupWorld()
 let honest: Awaited<ReturnType<typeof honestFlows>>
 
 beforeAll(async () => {

@@ -6,7 +6,7 @@ import { setupWorld } from '../world.js'
 import { type HonestFlow, honestFlows } from './guardCorpus.js'
 import { getLast, type LooseOrder, thief } from './guardLies.js'
 
-const world = setupWorld({ emblems: 40 })
+const world = setupWorld()
 let flow: HonestFlow
 
 beforeAll(async () => {

@@ -10,7 +10,7 @@ import { setupWorld } from '../world.js'
 import { corpus, type FlowName, honestFlows } from './guardCorpus.js'
 import { frozen, type Honest } from './guardHonest.js'
 
-const world = setupWorld({ emblems: 40 })
+const world = setupWorld()
 let honest: Awaited<ReturnType<typeof honestFlows>>
 let client: ReturnType<typeof world.createClient>
 

@@ -10,7 +10,7 @@ import type { Step } from '../../src/rpc/schemas.js'
 import { setupWorld } from '../world.js'
 import { corpus, type FlowName, honestFlows, told } from './guardCorpus.js'
 
-const world = setupWorld({ emblems: 40 })
+const world = setupWorld()
 let honest: Awaited<ReturnType<typeof honestFlows>>
 let config: Config
 let prompts: string[]

@@ -14,7 +14,7 @@ import {
 
 const friend: Address = '0x00000000000000000000000000000000000000F1'
 const other: Address = '0x00000000000000000000000000000000000000f2'
-const world = setupWorld({ emblems: 40 })
+const world = setupWorld()
 let quotes: ReturnType<typeof honestQuotes>
 
 beforeAll(async () => {

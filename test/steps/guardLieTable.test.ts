@@ -5,7 +5,7 @@ import { setupWorld } from '../world.js'
 import { corpus, type FlowName, honestFlows, told } from './guardCorpus.js'
 import { getRoyalty, type Honest } from './guardHonest.js'
 
-const world = setupWorld({ emblems: 40 })
+const world = setupWorld()
 let honest: Awaited<ReturnType<typeof honestFlows>>
 
 beforeAll(async () => {

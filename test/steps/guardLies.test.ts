@@ -6,7 +6,7 @@ import { corpus, type FlowName, honestFlows, told } from './guardCorpus.js'
 import { frozen, getRoyalty, type Honest } from './guardHonest.js'
 import { registeredOtherwise, signedOtherwise } from './guardLiesList.js'
 
-const world = setupWorld({ emblems: 40 })
+const world = setupWorld()
 let honest: Awaited<ReturnType<typeof honestFlows>>
 
 beforeAll(async () => {

@@ -14,7 +14,7 @@ import {
   severalMutations,
 } from './guardMutations.js'
 
-const world = setupWorld({ emblems: 40 })
+const world = setupWorld()
 let client: ReturnType<typeof world.createClient>
 let honest: Awaited<ReturnType<typeof honestFlows>>
 

@@ -22,7 +22,7 @@ import { setupWorld } from '../world.js'
 import { type Honest, honestQuotes } from './guardHonest.js'
 import { encodeBatch, rewrite, send, thief, tokenCall } from './guardLies.js'
 
-const world = setupWorld({ emblems: 40 })
+const world = setupWorld()
 let client: ReturnType<typeof world.createClient>
 let quotes: ReturnType<typeof honestQuotes>
 

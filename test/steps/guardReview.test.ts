@@ -11,7 +11,7 @@ import { setupWorld } from '../world.js'
 import { frozen, honestQuotes } from './guardHonest.js'
 import { send, thief, tokenCall } from './guardLies.js'
 
-const world = setupWorld({ emblems: 40 })
+const world = setupWorld()
 let client: ReturnType<typeof world.createClient>
 let config: Config
 let quotes: ReturnType<typeof honestQuotes>

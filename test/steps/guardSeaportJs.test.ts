@@ -15,7 +15,7 @@ const library = '@opensea/seaport-js'
 const { Seaport } = require(library)
 const { JsonRpcProvider } = createRequire(require.resolve(library))('ethers')
 
-const world = setupWorld({ emblems: 40 })
+const world = setupWorld()
 const friend: Address = '0x00000000000000000000000000000000000000F1'
 const price = 1_000_000n
 let buyer: Address

@@ -7,7 +7,7 @@ import { type FlowName, honestFlows } from './guardCorpus.js'
 import { verifyInFlow } from './guardInFlow.js'
 import { encodeBatch, getLast, send, thief } from './guardLies.js'
 
-const world = setupWorld({ emblems: 40 })
+const world = setupWorld()
 let honest: Awaited<ReturnType<typeof honestFlows>>
 
 beforeAll(async () => {

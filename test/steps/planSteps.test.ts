@@ -6,7 +6,7 @@ import { setupWorld } from '../world.js'
 import { frozen, honestQuotes } from './guardHonest.js'
 import { send, thief } from './guardLies.js'
 
-const world = setupWorld({ emblems: 40 })
+const world = setupWorld()
 let client: ReturnType<typeof world.createClient>
 let quotes: ReturnType<typeof honestQuotes>
 

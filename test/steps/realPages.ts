@@ -61,7 +61,7 @@ export type RealPageOptions = {
 
 /** Sets up Anvil, the service, and pages with counted prompts. */
 export function setupReal() {
-  const world = setupWorld({ emblems: 60 })
+  const world = setupWorld()
   const places = { emblems: zeroAddress, items: zeroAddress } as {
     emblems: Address
     items: Address

@@ -189,7 +189,7 @@ describe('the service refuses a signed listing', () => {
     const { item, storage, useSignature } = await refusedListing()
     await useSignature()
     const [order] = await ownListings(item.tokenId)
-    if (!order) throw new Error('It was to be listed.')
+    if (!order) throw new Error('The order is not listed.')
     const buyer = await openPage({ account: 1 })
     await buy(buyer.config, { ...buyer.parameters, order })
     expect(await readOrder(places.emblems, order.orderId)).toMatchObject({
@@ -206,7 +206,7 @@ describe('the service refuses a signed listing', () => {
     const { item, storage, useSignature } = await refusedListing()
     await useSignature()
     const [order] = await ownListings(item.tokenId)
-    if (!order) throw new Error('It was to be listed.')
+    if (!order) throw new Error('The order is not listed.')
     const { config, parameters, resume } = await reload(storage)
     await cancel(config, { ...parameters, order })
     expect(await flowKeys(storage)).toEqual([])

@@ -26,7 +26,7 @@ import {
   testConnector,
 } from './setup.js'
 
-const world = setupWorld({ emblems: 24 })
+const world = setupWorld()
 let client: MarketplaceClient
 let chainId: number
 let me: Address

@@ -17,7 +17,7 @@ import { encodeBatch, getLast, rewrite, tokenCall } from './guardLies.js'
 import { createNode, type NodeCall, nodeAnswers } from './simulateNodes.js'
 import { trySteps } from './trySteps.js'
 
-const world = setupWorld({ emblems: 40 })
+const world = setupWorld()
 let client: ReturnType<typeof world.createClient>
 let quotes: ReturnType<typeof honestQuotes>
 

@@ -20,7 +20,7 @@ import { send, thief, tokenCall } from './guardLies.js'
 import { createNode, nodeAnswers, unknownMethod } from './simulateNodes.js'
 import { trySteps } from './trySteps.js'
 
-const world = setupWorld({ emblems: 40 })
+const world = setupWorld()
 let client: ReturnType<typeof world.createClient>
 let quotes: ReturnType<typeof honestQuotes>
 

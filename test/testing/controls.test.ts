@@ -16,7 +16,7 @@ import {
 import { getFailure } from '../steps/setup.js'
 import { setupWorld } from '../world.js'
 
-const world = setupWorld({ emblems: 60 })
+const world = setupWorld()
 let controls: WorldControls | undefined
 
 afterEach(() => controls?.setMining(true))

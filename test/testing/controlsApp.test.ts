@@ -12,7 +12,7 @@ import {
 } from '../../src/testing/index.js'
 import { setupWorld } from '../world.js'
 
-const world = setupWorld({ emblems: 60 })
+const world = setupWorld()
 let app: WorldConnection
 let order: Order
 
