@@ -1,4 +1,4 @@
-import { type Address, defineChain, zeroAddress } from 'viem'
+import { type Address, custom, defineChain, zeroAddress } from 'viem'
 import { type Config, createConfig } from 'wagmi'
 import { connect } from 'wagmi/actions'
 import {
@@ -9,6 +9,7 @@ import { listCollectibles } from '../rpc/operations.js'
 import type { Order } from '../rpc/schemas.js'
 import type { WorldInfo } from '../service/world/describeWorld.js'
 import {
+  type ControlsOptions,
   createControls,
   type WorldControls,
 } from './controls/createControls.js'
@@ -51,9 +52,11 @@ export type WorldConnection = {
  */
 export async function connectWorld(
   world: WorldInfo,
-  options?: TestWalletOptions,
+  options: TestWalletOptions & Pick<ControlsOptions, 'fetch'> = {},
 ): Promise<WorldConnection> {
-  const controls = createControls(world)
+  const { fetch, request } = options
+  const transport = request && custom({ request }, { retryCount: 0 })
+  const controls = createControls(world, { fetch, transport })
   const wallet = createTestWallet(world, options)
   const chain = defineChain({
     id: world.chainId,
