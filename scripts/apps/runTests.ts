@@ -32,6 +32,6 @@ export async function runTests({
   )
   check(
     'the test of the guide buys in a browser',
-    await run('npx', ['playwright', 'test'], { cwd }),
+    await run('npx', ['playwright', 'test', '--reporter', 'line'], { cwd }),
   )
 }
