@@ -40,7 +40,8 @@ export type WorldConnection = {
 
 /**
  * Connects to a local world: creates a client of its service, and a config of wagmi
- * that is connected with a new test wallet.
+ * that is connected with a new test wallet. With the `fetch` and `request` of a world in
+ * this process (`connectWorld(running.world, running)`), nothing goes through its ports.
  *
  * @example
  * import { startWorld } from 'marketkit/service'

@@ -2,7 +2,6 @@ import { once } from 'node:events'
 import { request as sendRequest } from 'node:http'
 import { createPublicClient, type Hex, http, numberToHex } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { buy as buyWithEngine } from '../../src/core.js'
 import { createMarketplaceClient } from '../../src/rpc/client.js'
 import {
   generateBuyTransaction,
@@ -12,7 +11,6 @@ import {
   type RunningWorld,
   startWorld,
 } from '../../src/service/node/world/startWorld.js'
-import { connectWorld } from '../../src/testing/index.js'
 
 let running: RunningWorld
 
@@ -98,26 +96,6 @@ async function buy(): Promise<string> {
 
 const readHead = (): Promise<{ hash: Hex; parentHash: Hex; timestamp: Hex }> =>
   getChain()('eth_getBlockByNumber', 'latest', false)
-
-test('behavior: an app in the process of the world buys without a port', async () => {
-  const nowhere = 'http://127.0.0.1:1'
-  const { client, config, controls, findListing, wallet } = await connectWorld(
-    {
-      ...running.world,
-      builderUrl: nowhere,
-      marketplaceUrl: nowhere,
-      metadataUrl: nowhere,
-      rpcUrl: nowhere,
-    },
-    running,
-  )
-  const order = await findListing()
-  const { chainId } = order
-  const { settled } = await buyWithEngine(config, { chainId, client, order })
-  expect(settled).toBe(true)
-  expect(wallet.prompts).toHaveLength(1)
-  expect(controls.calls.map(({ to }) => to)).toContain('node')
-})
 
 describe('reset', () => {
   test('default: chain and service forget a purchase, as often as it is called', async () => {

@@ -159,8 +159,8 @@ function hashCode(): string {
 
 function hashFiles(roots: readonly string[]): string {
   const hash = createHash('sha256')
-  for (const root of roots)
-    addFiles(hash, fileURLToPath(new URL(root, import.meta.url)))
+  const here = dirname(fileURLToPath(import.meta.url))
+  for (const root of roots) addFiles(hash, join(here, root))
   return hash.digest('hex').slice(0, 16)
 }
 
