@@ -25,11 +25,14 @@ const events = ['accountsChanged', 'chainChanged', 'connect', 'disconnect']
  *
  * @example
  * import { createTestWallet, injectWallet } from 'marketkit/testing'
+ * import { test } from 'playwright/test'
  *
- * const wallet = createTestWallet(world)
- * await injectWallet(page, wallet)
- * await page.goto('/')
- * wallet.answerNext('reject')
+ * test('a rejected purchase', async ({ page }) => {
+ *   const wallet = createTestWallet(world)
+ *   await injectWallet(page, wallet)
+ *   await page.goto('/')
+ *   wallet.answerNext('reject')
+ * })
  */
 export async function injectWallet(
   page: Page,
