@@ -10,10 +10,11 @@ const chains = ['memory', 'anvil'] as const
 const rows = [
   ['start', 'start from the copy, in a new process'],
   ['second', 'second world of the process'],
-  ['reset', 'reset after a purchase'],
+  ['reset', 'reset, after purchases'],
   ['firstPurchase', 'first purchase'],
   ['purchase', 'further purchases'],
   ['purchaseInside', 'further purchases, without a port'],
+  ['afterReset', 'first purchase after a reset, without a port'],
 ] as const
 
 function measureWorld(chain: string, isKept: 'kept' | 'new'): Times {
