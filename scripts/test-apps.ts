@@ -10,6 +10,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, chromium } from 'playwright'
+import { runTests } from './apps/runTests.js'
 import { startApp } from './apps/startApp.js'
 import { startDevWorld } from './apps/startDevWorld.js'
 import { visitApp } from './apps/visitApp.js'
@@ -54,6 +55,7 @@ const abroad = {
 
 const folder = realpathSync(mkdtempSync(join(tmpdir(), 'marketkit-apps-')))
 const { check, end } = startChecks()
+const { devDependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
 const getFolder = (app: App) => join(folder, app)
 
 const shared = 'examples/shared'
@@ -89,6 +91,8 @@ async function installApp(app: App, tarball: string): Promise<boolean> {
   const file = join(cwd, 'package.json')
   const settings = JSON.parse(readFileSync(file, 'utf8'))
   settings.dependencies.marketkit = `file:${tarball}`
+  if (app === 'vite')
+    settings.devDependencies.playwright = devDependencies.playwright
   writeFileSync(file, JSON.stringify(settings))
   return install(cwd)
 }
@@ -159,6 +163,8 @@ async function tryApp(app: App, world: World, browser: Browser): Promise<void> {
       await visitApp({ account, world, ...visit })
       await visitPictures(visit)
     }
+    if (app === 'vite')
+      await runTests({ check: checkApp, cwd: getFolder(app), url, world })
     if (app === 'react-18') await visitWidgets(visit)
     if (app === 'tailwind') {
       await visitTailwind(visit)

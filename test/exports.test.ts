@@ -198,6 +198,7 @@ test('testing', () => {
       "createOrder",
       "createStep",
       "createTestWallet",
+      "injectWallet",
       "testConnector",
     ]
   `)

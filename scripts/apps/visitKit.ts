@@ -1,6 +1,6 @@
 import type { BrowserContext, Locator, Page } from 'playwright'
 import type { WorldInfo } from '../../src/service/node/world/startWorld.js'
-import { injectWallet } from '../../test/e2e/wallet.js'
+import { createTestWallet, injectWallet } from '../../src/testing/index.js'
 import type { Checks } from '../checks.js'
 import { buyInDialog, getOwner, openBuyDialog } from './buyListing.js'
 import { findListing } from './findListing.js'
@@ -38,10 +38,7 @@ export async function visitKit(visit: Visit): Promise<void> {
   try {
     // Kits request settings, wallets and fonts; they must work without them.
     await page.route(/^https:/, (route) => route.abort())
-    // The helper with which tsx names functions, also those for the page.
-    await page.addInitScript('globalThis.__name = (named) => named')
-    const { chainId, rpcUrl } = world
-    await injectWallet(page, { accounts: [account], chainId, rpcUrl })
+    await injectWallet(page, createTestWallet(world, { accounts: [account] }))
     await page.goto(url)
 
     const dialog = await openBuyDialog(page, listing.name)

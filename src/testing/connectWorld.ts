@@ -1,4 +1,4 @@
-import { type Address, defineChain, zeroAddress } from 'viem'
+import { type Address, custom, defineChain, zeroAddress } from 'viem'
 import { type Config, createConfig } from 'wagmi'
 import { connect } from 'wagmi/actions'
 import {
@@ -9,6 +9,7 @@ import { listCollectibles } from '../rpc/operations.js'
 import type { Order } from '../rpc/schemas.js'
 import type { WorldInfo } from '../service/world/describeWorld.js'
 import {
+  type ControlsOptions,
   createControls,
   type WorldControls,
 } from './controls/createControls.js'
@@ -39,7 +40,8 @@ export type WorldConnection = {
 
 /**
  * Connects to a local world: creates a client of its service, and a config of wagmi
- * that is connected with a new test wallet.
+ * that is connected with a new test wallet. With the `fetch` and `request` of a world in
+ * this process (`connectWorld(running.world, running)`), nothing goes through its ports.
  *
  * @example
  * import { startWorld } from 'marketkit/service'
@@ -51,9 +53,11 @@ export type WorldConnection = {
  */
 export async function connectWorld(
   world: WorldInfo,
-  options?: TestWalletOptions,
+  options: TestWalletOptions & Pick<ControlsOptions, 'fetch'> = {},
 ): Promise<WorldConnection> {
-  const controls = createControls(world)
+  const { fetch, request } = options
+  const transport = request && custom({ request }, { retryCount: 0 })
+  const controls = createControls(world, { fetch, transport })
   const wallet = createTestWallet(world, options)
   const chain = defineChain({
     id: world.chainId,

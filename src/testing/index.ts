@@ -17,4 +17,5 @@ export {
   type WalletAnswer,
   type WalletPrompt,
 } from './wallet/createTestWallet.js'
+export { injectWallet } from './wallet/injectWallet.js'
 export { testConnector } from './wallet/testConnector.js'

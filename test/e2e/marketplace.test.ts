@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright'
 import { type Address, zeroAddress } from 'viem'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { WalletAnswer } from '../../src/testing/index.js'
 import { buyAs } from '../buyAs.js'
 import { createMarket } from '../market.js'
 import { mine } from '../mine.js'
@@ -138,7 +139,7 @@ test('behavior: a refusal in the wallet costs nothing, a retry works', async () 
   await connect()
   await act('Buy now', name)
 
-  wallet.answer(async () => 'reject')
+  wallet.answer('reject')
   await press('Approve USDC')
   await says('You rejected this in your wallet.').waitFor()
   await says('You weren’t charged.').waitFor()
@@ -153,7 +154,7 @@ test('behavior: a refusal in the wallet costs nothing, a retry works', async () 
   expect(await getUsdc(getAccount(2))).toBe(before)
 
   // There is no second prompt for the approval.
-  wallet.answer(async () => 'approve')
+  wallet.answer('approve')
   await press('Try again')
   await dialog.getByText(`${name} is yours`).waitFor()
   expect(wallet.asked).toEqual([
@@ -173,7 +174,7 @@ test('behavior: a busy button looks the same under the mouse', async () => {
   const { act, connect, dialog, page, press, wallet } = await visit(2)
   await connect()
   await act('Buy now', name)
-  wallet.answer(() => new Promise(() => {}))
+  wallet.answer('hang')
   await press(/^Buy for/)
   const button = dialog.getByRole('button', { name: 'Confirm in Test Wallet…' })
   const colours = () =>
@@ -193,7 +194,7 @@ test('behavior: someone else is faster, the transaction reverts', async () => {
   const { act, connect, dialog, press, says, wallet } = await visit(2)
   await connect()
   await act('Buy now', name)
-  wallet.answer(async () => {
+  wallet.answer(async (): Promise<WalletAnswer> => {
     await buyAs(world, 1, order)
     return 'approve'
   })
@@ -229,7 +230,7 @@ test('behavior: the service stops before the post, a retry lists once', async ()
   await open('Mine')
   await act('List for sale', name)
   await dialog.getByLabel('Price', { exact: true }).fill('0.5')
-  wallet.answer(async (method) => {
+  wallet.answer(({ method }) => {
     if (method === 'eth_signTypedData_v4') door.shut()
     return 'approve'
   })
@@ -238,7 +239,7 @@ test('behavior: the service stops before the post, a retry lists once', async ()
     timeout: 60_000,
   })
   door.open()
-  wallet.answer(async () => 'approve')
+  wallet.answer('approve')
   await press('Try again')
   await dialog.getByText(`${name} is listed`).waitFor()
   const orders = await listedBy(2)
@@ -251,7 +252,7 @@ test('behavior: the service stops after the payment, nothing is paid twice', asy
   const { act, connect, dialog, press, wallet } = await visit(0)
   await connect()
   await act('Buy now', name)
-  wallet.answer(async () => {
+  wallet.answer(() => {
     door.shut()
     return 'approve'
   })
@@ -365,11 +366,9 @@ test('behavior: an edit interrupted by a reload is finished from its notice', as
     .first()
     .click()
   await dialog.getByLabel('Price', { exact: true }).fill('0.75')
-  wallet.asked.length = 0
-  wallet.answer((method) =>
-    method === 'eth_signTypedData_v4'
-      ? new Promise(() => {})
-      : Promise.resolve('approve'),
+  wallet.prompts.length = 0
+  wallet.answer(({ method }) =>
+    method === 'eth_signTypedData_v4' ? 'hang' : 'approve',
   )
   await press('Change to 0.75 ETH')
   const prompts = ['eth_sendTransaction', 'eth_signTypedData_v4']
@@ -378,7 +377,7 @@ test('behavior: an edit interrupted by a reload is finished from its notice', as
   await page.reload()
   await notices.getByText(`${name} isn’t for sale`).waitFor()
   expect(await ownListings()).toEqual([])
-  wallet.answer(async () => 'approve')
+  wallet.answer('approve')
   await notices.getByRole('button', { name: 'Finish listing' }).click()
   await press('List for 0.75 ETH')
   await dialog.getByText('Listing updated').waitFor()
@@ -417,7 +416,7 @@ describe.each(['at once', 'after a reload'])('a refused post, %s', (moment) => {
       await page.reload()
       await notices.getByText(/^Someone can still fill your signed/).waitFor()
     }
-    wallet.asked.length = 0
+    wallet.prompts.length = 0
     return {
       ...shop,
       name,

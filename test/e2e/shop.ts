@@ -8,12 +8,19 @@ import {
 import type { Address } from 'viem'
 import { chromiumLaunchOptions } from '../../scripts/chromium.js'
 import type { WorldInfo } from '../../src/service/node/world/startWorld.js'
-import { type InjectedWallet, injectWallet } from './wallet.js'
+import {
+  createTestWallet,
+  injectWallet,
+  type TestWallet,
+} from '../../src/testing/index.js'
 
 /** The demo marketplace in a browser. */
 export type Shop = {
   page: Page
-  wallet: InjectedWallet
+  wallet: TestWallet & {
+    /** The methods of all prompts to send or sign, in order. */
+    readonly asked: string[]
+  }
   dialog: Locator
   /** Notices of flows that no dialog shows. */
   notices: Locator
@@ -55,11 +62,8 @@ export async function openShopIn(
   const page = await context.newPage()
   page.setDefaultTimeout(20_000)
   page.setDefaultNavigationTimeout(60_000)
-  const wallet = await injectWallet(page, {
-    accounts: [account],
-    chainId: world.chainId,
-    rpcUrl: world.rpcUrl,
-  })
+  const wallet = createTestWallet(world, { accounts: [account] })
+  await injectWallet(page, wallet)
   await page.goto(getUrl(url))
   const dialog = page.locator('[data-mk-dialog]')
   const notices = page.getByRole('region', { name: 'Your activity' })
@@ -68,7 +72,13 @@ export async function openShopIn(
 
   return {
     page,
-    wallet,
+    wallet: {
+      ...wallet,
+      get asked() {
+        const methods = wallet.prompts.map(({ method }) => method)
+        return methods.filter((method) => /^(eth|personal)_s/.test(method))
+      },
+    },
     dialog,
     notices,
     card,

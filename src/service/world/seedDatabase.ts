@@ -86,7 +86,9 @@ export async function seedOrders(
  * Replaces the placeholder URL in all metadata by that of the world's server.
  */
 export async function setMediaBase(db: Db, base: string): Promise<void> {
-  await db.update(collectibles).set({
-    metadata: sql`replace(${collectibles.metadata}::text, ${placeholderBase}, ${base})::jsonb`,
-  })
+  for (const table of [collectibles, sql`kept.collectibles`])
+    await db.execute(
+      sql`update ${table} set metadata =
+        replace(metadata::text, ${placeholderBase}, ${base})::jsonb`,
+    )
 }

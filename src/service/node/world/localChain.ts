@@ -19,6 +19,8 @@ export type LocalChain = {
   rpcUrl: string
   /** Transport with the least overhead for this process. */
   transport: Transport
+  /** Answers a JSON-RPC call; its errors have the node's code and data. */
+  request(call: { method: string; params?: unknown }): Promise<unknown>
   /** Resolves when the chain has stopped, after `stop` or a crash. */
   ended: Promise<void>
   /**

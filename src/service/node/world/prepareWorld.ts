@@ -1,5 +1,6 @@
 import type { Hex } from 'viem'
 import { buildWorld } from '../../world/buildWorld.js'
+import { keepTables } from '../../world/keepTables.js'
 import type { WorldContracts } from '../../world/signOrders.js'
 import { createWorldClient } from '../../world/worldNetwork.js'
 import type { Database } from '../database.js'
@@ -15,13 +16,13 @@ type Preparation = {
   cache: boolean
   emblems: number
   onProgress: (text: string) => void
-  chain: LocalChain
+  chain: Promise<LocalChain>
   kind: ChainKind
 }
 
 /**
  * Fills the empty `chain` and a new database from the cache, or builds the
- * world.
+ * world. The database opens while the chain starts.
  */
 export async function prepareWorld(
   preparation: Preparation,
@@ -47,12 +48,16 @@ async function restore({
   if (!kept) return undefined
   const opening = openDatabase({ dump: kept.database })
   try {
-    await loadChain(chain, kept.chain)
-    const database = await opening
+    const [database] = await Promise.all([
+      opening,
+      loadChain(chain, kept.chain),
+    ])
     onProgress('World taken from the cache.')
     return { contracts: kept.contracts, database }
   } catch (error) {
     await opening.then((database) => database.close()).catch(() => {})
+    // Throws if the chain has not started: the kept world is not the cause.
+    await chain
     // Otherwise the next one could not take its place.
     await removeWorld({ emblems, kind })
     onProgress(`The kept world cannot be used (${error}).`)
@@ -61,7 +66,8 @@ async function restore({
 }
 
 async function build(preparation: Preparation): Promise<WorldState> {
-  const { cache, chain, emblems, onProgress } = preparation
+  const { cache, emblems, onProgress } = preparation
+  const chain = await preparation.chain
   const database = await openDatabase()
   onProgress('Database made.')
   try {
@@ -72,6 +78,7 @@ async function build(preparation: Preparation): Promise<WorldState> {
       seaport: readSeaport(),
       transport: chain.transport,
     })
+    await keepTables(database.db)
     if (cache)
       await keep(preparation, { contracts, database }).catch((error) =>
         onProgress(`The world could not be kept (${error}).`),
@@ -87,7 +94,8 @@ async function keep(
   { chain, emblems, kind }: Preparation,
   { contracts, database }: WorldState,
 ): Promise<void> {
-  const state = await createWorldClient(chain.transport).request<{
+  const { transport } = await chain
+  const state = await createWorldClient(transport).request<{
     Method: 'anvil_dumpState'
     Parameters: []
     ReturnType: Hex
@@ -99,7 +107,11 @@ async function keep(
   )
 }
 
-async function loadChain({ transport }: LocalChain, state: Hex): Promise<void> {
+async function loadChain(
+  chain: Promise<LocalChain>,
+  state: Hex,
+): Promise<void> {
+  const { transport } = await chain
   const loaded = await createWorldClient(transport).request<{
     Method: 'anvil_loadState'
     Parameters: [Hex]

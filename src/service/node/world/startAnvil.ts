@@ -45,9 +45,11 @@ export async function startAnvil(
   try {
     const address = await listening(child, port)
     const rpcUrl = `http://${address.replace('0.0.0.0', '127.0.0.1')}`
+    const transport = createHttpTransport(rpcUrl)
     return {
       rpcUrl,
-      transport: createHttpTransport(rpcUrl),
+      transport,
+      request: transport({ retryCount: 0 }).request,
       ended: gone,
       async stop() {
         end()

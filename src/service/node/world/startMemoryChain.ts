@@ -43,6 +43,7 @@ export async function startMemoryChain({
     transport: custom(chain, { retryCount: 0 }),
     ended,
     keep: chain.keep,
+    request: chain.request,
     async stop() {
       chain.stop()
       await server.stop()

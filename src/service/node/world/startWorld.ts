@@ -1,17 +1,16 @@
 import type { Transport } from 'viem'
 import { ConfigurationError } from '../../../errors.js'
 import { createService } from '../../createService.js'
-import type { Db } from '../../database/types.js'
 import { createSender } from '../../world/createSender.js'
 import { describeWorld, type WorldInfo } from '../../world/describeWorld.js'
 import { followClock } from '../../world/followClock.js'
-import { keepTables } from '../../world/keepTables.js'
+import { restoreTables } from '../../world/keepTables.js'
 import { setMetadataBase } from '../../world/seedChain.js'
 import { setMediaBase } from '../../world/seedDatabase.js'
 import { serveMedia } from '../../world/serveMedia.js'
 import { createWorldClient, worldNetwork } from '../../world/worldNetwork.js'
 import { serveHttp } from '../serveHttp.js'
-import type { ChainKind, LocalChain } from './localChain.js'
+import type { ChainKind } from './localChain.js'
 import { prepareWorld } from './prepareWorld.js'
 import { startLocalChain } from './startLocalChain.js'
 import { trackWork } from './trackWork.js'
@@ -43,6 +42,10 @@ export type StartWorldOptions = {
 export type RunningWorld = {
   /** Addresses, keys and accounts of the world. */
   world: WorldInfo
+  /** Sends a request to the service within this process, without its port. */
+  fetch: typeof fetch
+  /** Sends a JSON-RPC call to the chain; without a port if the chain is in memory. */
+  request(call: { method: string; params?: unknown }): Promise<unknown>
   /** Resolves when the chain has ended, by `stop` or by itself. */
   ended: Promise<void>
   /** Stops the service and the chain, and closes the database. */
@@ -85,35 +88,32 @@ export async function startWorld(
   let answer = unavailable
   const work = trackWork()
   let world: WorldInfo | undefined
+  const handle = async (request: Request) =>
+    serveMedia(request, { emblems }) ??
+    serveDescription(request, world) ??
+    work.run(() => answer(request))
   const stop = async () => {
     answer = unavailable
     for (const part of started.splice(0)) await part.stop()
   }
   try {
     const server = begun(
-      await serveHttp({
-        host,
-        port: options.port ?? 0,
-        fetch: (request) =>
-          serveMedia(request, { emblems }) ??
-          serveDescription(request, world) ??
-          work.run(() => answer(request)),
-      }),
+      await serveHttp({ fetch: handle, host, port: options.port ?? 0 }),
     )
     const kind = options.chain ?? 'anvil'
-    const chain = begun(
-      await startLocalChain(kind, { host, port: options.rpcPort }),
-    )
-    const { ended, rpcUrl, transport } = chain
-    onProgress(`Chain started on ${rpcUrl}.`)
-    const { contracts, database } = await prepareWorld({
-      cache,
-      chain,
-      emblems,
-      kind,
-      onProgress,
+    const starting = startLocalChain(kind, {
+      host,
+      port: options.rpcPort,
+    }).then((chain) => {
+      onProgress(`Chain started on ${chain.rpcUrl}.`)
+      return begun(chain)
     })
+    const [chain, { contracts, database }] = await Promise.all([
+      starting,
+      prepareWorld({ cache, chain: starting, emblems, kind, onProgress }),
+    ])
     begun({ stop: database.close })
+    const { ended, request, rpcUrl, transport } = chain
     const clock = followClock(transport)
     const network = worldNetwork(clock.transport, contracts)
     await setMediaBase(database.db, server.url)
@@ -131,8 +131,7 @@ export async function startWorld(
       })
     let service = create()
     begun({ stop: () => service.stop() })
-    await service.sync()
-    const restore = await keepWorld(chain, database.db)
+    const restoreChain = await chain.keep?.()
     await service.start()
     answer = service.fetch
     onProgress(`Service started on ${server.url}.`)
@@ -140,14 +139,20 @@ export async function startWorld(
     return {
       world,
       ended,
+      fetch: (input, init) => handle(new Request(input, init)),
+      request,
       stop,
       sync: () => work.run(() => service.sync()),
       async reset() {
+        if (!restoreChain)
+          throw new ConfigurationError(
+            "Only worlds with `chain: 'memory'` can be reset.",
+          )
         answer = unavailable
         // An order that is being verified would be inserted after the reset.
         await work.finish()
         await service.stop()
-        await restore()
+        await Promise.all([restoreChain(), restoreTables(database.db)])
         // Calls see the time of the newest block, which may be old by now.
         await mineBlock(transport)
         service = create()
@@ -167,29 +172,6 @@ async function mineBlock(transport: Transport): Promise<void> {
     Parameters: []
     ReturnType: unknown
   }>({ method: 'evm_mine', params: [] })
-}
-
-/**
- * Remembers a chain and its database; the returned function returns to them. Call it
- * while the service does not run.
- */
-async function keepWorld(
-  { keep }: LocalChain,
-  db: Db,
-): Promise<() => Promise<void>> {
-  if (!keep)
-    return async () => {
-      throw new ConfigurationError(
-        "Only worlds with `chain: 'memory'` can be reset.",
-      )
-    }
-  const restoreTables = await keepTables(db)
-  // Last, because blocks are mined meanwhile: the chain must contain every block that
-  // the tables know.
-  const restoreChain = await keep()
-  return async () => {
-    await Promise.all([restoreChain(), restoreTables()])
-  }
 }
 
 /** Pages of any origin find the world here; all of it is public. */

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import {
   access,
   constants,
@@ -114,7 +115,7 @@ async function removeOld(folder: string): Promise<void> {
 }
 
 async function getFolder({ emblems, kind }: WorldName): Promise<string> {
-  const name = `world-${await codeHash()}-${kind}-${emblems}`
+  const name = `world-${hashCode()}-${kind}-${emblems}`
   return join(await cacheFolder(), name)
 }
 
@@ -144,31 +145,29 @@ async function exists(path: string): Promise<boolean> {
   )
 }
 
-let hashing: Promise<string> | undefined
+let hash: string | undefined
 
 /** A world is as good as the code that made it: any change makes another. */
-function codeHash(): Promise<string> {
-  hashing ??= hashCode()
-  return hashing
-}
-
-async function hashCode(): Promise<string> {
-  const hash = createHash('sha256')
-  for (const root of [
+function hashCode(): string {
+  hash ??= hashFiles([
     '../..',
     '../../../../drizzle',
     '../../../../package.json',
   ])
-    await addFiles(hash, fileURLToPath(new URL(root, import.meta.url)))
+  return hash
+}
+
+function hashFiles(roots: readonly string[]): string {
+  const hash = createHash('sha256')
+  const here = dirname(fileURLToPath(import.meta.url))
+  for (const root of roots) addFiles(hash, join(here, root))
   return hash.digest('hex').slice(0, 16)
 }
 
-async function addFiles(
-  hash: ReturnType<typeof createHash>,
-  path: string,
-): Promise<void> {
-  if ((await stat(path)).isDirectory()) {
-    for (const name of (await readdir(path)).sort())
-      await addFiles(hash, join(path, name))
-  } else if (!path.endsWith('.map')) hash.update(await readFile(path))
+/** Hundreds of small files take far longer one promise at a time. */
+function addFiles(hash: ReturnType<typeof createHash>, path: string): void {
+  if (statSync(path).isDirectory())
+    for (const name of readdirSync(path).sort())
+      addFiles(hash, join(path, name))
+  else if (!/\.(map|d\.ts)$/.test(path)) hash.update(readFileSync(path))
 }

@@ -8,13 +8,10 @@ import type { Clock } from './mining/clock.js'
 import type { FlatState } from './state/flatState.js'
 import type { Pool } from './transactions/pool.js'
 
-/** An account that the chain signs for. */
-export type ChainAccount = { account: PrivateKeyAccount; privateKey: Hex }
-
 /** The parts of one chain, which its methods share. */
 export type ChainContext = {
-  /** By address in lower case. */
-  readonly accounts: ReadonlyMap<Hex, ChainAccount>
+  /** The accounts that the chain signs for, by address in lower case. */
+  readonly accounts: ReadonlyMap<Hex, PrivateKeyAccount>
   readonly blocks: BlockStore
   readonly clock: Clock
   readonly common: Common

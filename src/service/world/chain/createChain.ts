@@ -1,9 +1,9 @@
 import { createAddressFromString } from '@ethereumjs/util'
 import { bytesToHex, type Hex, hexToBytes } from 'viem'
-import { privateKeyToAccount } from 'viem/accounts'
+import { type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
 import { BlockStore } from './blocks/blockStore.js'
 import { createNextBlock } from './blocks/nextBlock.js'
-import type { ChainAccount, ChainContext } from './chainContext.js'
+import type { ChainContext } from './chainContext.js'
 import { type ChainDump, dumpChain, loadChain } from './dump.js'
 import { createMachine, createRules, createScratchMachines } from './machine.js'
 import { createMethods } from './methods/createMethods.js'
@@ -87,14 +87,13 @@ export async function createChain({
   }
 }
 
-function createAccounts(privateKeys: readonly Hex[]): Map<Hex, ChainAccount> {
-  const accounts = new Map<Hex, ChainAccount>()
-  for (const privateKey of privateKeys) {
-    const account = privateKeyToAccount(privateKey)
-    const key = account.address.toLowerCase() as Hex
-    accounts.set(key, { account, privateKey })
-  }
-  return accounts
+function createAccounts(
+  privateKeys: readonly Hex[],
+): Map<Hex, PrivateKeyAccount> {
+  const accounts = privateKeys.map((key) => privateKeyToAccount(key))
+  return new Map(
+    accounts.map((account) => [account.address.toLowerCase() as Hex, account]),
+  )
 }
 
 /** Deploys contracts to addresses that depend on their code; Anvil has it, too. */

@@ -1,6 +1,11 @@
-import { createBlock, createBlockHeaderFromRLP } from '@ethereumjs/block'
+import {
+  type Block,
+  createBlock,
+  createBlockHeaderFromRLP,
+} from '@ethereumjs/block'
 import type { Common } from '@ethereumjs/common'
-import { bytesToHex, type Hex, hexToBytes } from 'viem'
+import type { TypedTransaction } from '@ethereumjs/tx'
+import { bytesToHex, type Hex, hexToBytes, keccak256 } from 'viem'
 import type {
   MinedBlock,
   MinedTransaction,
@@ -40,7 +45,9 @@ export function dumpChain({ blocks, state }: ChainContext): ChainDump {
 export function loadChain(chain: ChainContext, dump: ChainDump): void {
   const { blocks, common, pool, state } = chain
   pool.clear()
-  blocks.replaceAll(dump.blocks.map((block) => unpackBlock(block, common)))
+  blocks.replaceAll(
+    dump.blocks.map((it, number) => unpackBlock(it, { common, number })),
+  )
   state.own = unpackState(dump.state)
   state.continueLog(blocks.head)
 }
@@ -63,14 +70,19 @@ function packBlock({ block, transactions }: MinedBlock): PackedBlock {
   }
 }
 
-function unpackBlock(packed: PackedBlock, common: Common): MinedBlock {
-  const options = { common, skipConsensusFormatValidation: true }
-  const header = createBlockHeaderFromRLP(hexToBytes(packed.header), options)
-  const block = createBlock({ header }, options)
+/** Few blocks are read again, so each is decoded when it is. */
+function unpackBlock(
+  packed: PackedBlock,
+  { common, number }: { common: Common; number: number },
+): MinedBlock {
+  let block: Block | undefined
   return {
-    block,
-    hash: bytesToHex(block.hash()),
-    number: Number(header.number),
+    get block() {
+      block ??= decodeBlock(packed.header, common)
+      return block
+    },
+    hash: keccak256(packed.header),
+    number,
     transactions: packed.transactions.map((it) =>
       unpackTransaction(it, common),
     ),
@@ -78,12 +90,26 @@ function unpackBlock(packed: PackedBlock, common: Common): MinedBlock {
   }
 }
 
+function decodeBlock(header: Hex, common: Common): Block {
+  const options = { common, skipConsensusFormatValidation: true }
+  return createBlock(
+    { header: createBlockHeaderFromRLP(hexToBytes(header), options) },
+    options,
+  )
+}
+
 function unpackTransaction(
   { from, outcome, raw }: PackedTransaction,
   common: Common,
 ): MinedTransaction {
+  let tx: TypedTransaction | undefined
   return {
-    ...restoreTransaction(raw, { common, from }),
+    get tx() {
+      tx ??= restoreTransaction(raw, { common, from }).tx
+      return tx
+    },
+    hash: keccak256(raw),
+    from,
     outcome: { ...outcome, gasUsed: BigInt(outcome.gasUsed) },
   }
 }

@@ -59,11 +59,11 @@ export async function createTransaction(
   const [first] = chain.accounts.keys()
   const from = readAddressKey(request.from ?? first)
   const { accounts, common, impersonated } = chain
-  const key = accounts.get(from)
+  const account = accounts.get(from)
   const isImpersonated = impersonated.all || impersonated.addresses.has(from)
-  if (!key && !isImpersonated) throw invalidParams('No Signer available')
+  if (!account && !isImpersonated) throw invalidParams('No Signer available')
   const data = await completeRequest(chain, { ...request, from })
-  return key
-    ? signTransaction(data, { common, privateKey: key.privateKey })
+  return account
+    ? signTransaction(data, { account, common })
     : impersonateTransaction(data, { common, from })
 }

@@ -10,7 +10,7 @@ export function createSignMethods({ accounts }: ChainContext): Methods {
   function getSigner(address: unknown): PrivateKeyAccount {
     const signer = accounts.get(readAddressKey(address))
     if (!signer) throw invalidParams('No Signer available')
-    return signer.account
+    return signer
   }
   const sign = (address: unknown, message: unknown) =>
     getSigner(address).signMessage({ message: { raw: readHex(message) } })

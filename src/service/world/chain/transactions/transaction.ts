@@ -6,7 +6,8 @@ import {
   type TypedTxData,
 } from '@ethereumjs/tx'
 import { Address, bigIntMin } from '@ethereumjs/util'
-import { bytesToHex, type Hex, hexToBytes } from 'viem'
+import { bytesToHex, type Hex, hexToBytes, parseSignature } from 'viem'
+import type { PrivateKeyAccount } from 'viem/accounts'
 import { invalidParams, refused } from '../rpcError.js'
 
 /** A transaction with the hash and the sender that the chain knows it by. */
@@ -35,14 +36,19 @@ function decode(raw: Hex, common: Common): TypedTransaction {
   }
 }
 
-/** Signs a transaction with a key of the chain. */
-export function signTransaction(
+/** Signs a transaction as an account of the chain. */
+export async function signTransaction(
   data: TypedTxData,
-  { common, privateKey }: { common: Common; privateKey: Hex },
-): ChainTransaction {
-  const tx = createTx(data, { common, freeze: false })
-  const signed = tx.sign(hexToBytes(privateKey))
-  return withSender(signed, signed.getSenderAddress())
+  { account, common }: { account: PrivateKeyAccount; common: Common },
+): Promise<ChainTransaction> {
+  const unsigned = createTx(data, { common, freeze: false })
+  // Signing with ethereumjs would prepare a second copy of the curve.
+  const signature = await account.sign({
+    hash: bytesToHex(unsigned.getHashedMessageToSign()),
+  })
+  const { r, s, yParity } = parseSignature(signature)
+  const tx = unsigned.addSignature(BigInt(yParity), BigInt(r), BigInt(s), true)
+  return withSender(tx, new Address(hexToBytes(account.address)))
 }
 
 /**
