@@ -17,7 +17,7 @@ const sampled = ['test/steps/{guardFlips,guardMutations,resume}.test.ts']
 
 /** Every crash, fault or random run of something; `npm run test:exhaustive`. */
 const exhaustive = [
-  'test/service/{crash,fuzz,indexerRandom,readsProperties}.test.ts',
+  'test/service/{crash,fuzz,fuzzTokens,indexerRandom,readsProperties}.test.ts',
   'test/steps/matrix*.test.ts',
   'test/steps/realCrashes.test.ts',
 ]

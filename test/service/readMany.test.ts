@@ -7,6 +7,7 @@ import {
   readManyProgram,
 } from '../../src/service/chain/readMany.js'
 import { collectionAbi, erc721Abi } from '../../src/service/chain/tokenAbis.js'
+import { trySaleProgram } from '../../src/service/chain/trySale.js'
 import {
   demoERC721,
   testCollection,
@@ -121,12 +122,15 @@ describe('createReadMany', () => {
   })
 })
 
-test('the program is compiled from its source', () => {
+test.each([
+  ['ReadMany', readManyProgram],
+  ['TrySale', trySaleProgram],
+])('the program %s is compiled from its source', (name, program) => {
   const solc = createRequire(import.meta.url)('solc')
   const input = {
     language: 'Yul',
     sources: {
-      source: { content: readFileSync('contracts/ReadMany.yul', 'utf8') },
+      source: { content: readFileSync(`contracts/${name}.yul`, 'utf8') },
     },
     settings: {
       evmVersion: 'paris',
@@ -135,7 +139,5 @@ test('the program is compiled from its source', () => {
     },
   }
   const { contracts } = JSON.parse(solc.compile(JSON.stringify(input)))
-  expect(`0x${contracts.source.ReadMany.evm.bytecode.object}`).toBe(
-    readManyProgram,
-  )
+  expect(`0x${contracts.source[name].evm.bytecode.object}`).toBe(program)
 })

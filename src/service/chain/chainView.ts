@@ -58,7 +58,7 @@ export function viewAt(
 }
 
 /**
- * Calls a view function of a contract. With `gas`, a function that burns more
+ * Calls a view function of a contract. A function that burns more than `gas`
  * fails instead of keeping the node busy.
  */
 export function read<
@@ -74,6 +74,7 @@ export function read<
     readMany
       ? readTogether<abi, name, args>(readMany, call)
       : client.readContract<abi, name, args>({
+          gas: viewGas,
           ...call,
           ...(blockNumber === undefined ? {} : { blockNumber }),
         } as typeof call)
@@ -154,7 +155,13 @@ export async function orAbsent<value>(
 
 /** Messages of nodes for calls that fail in the contract. */
 const failedInside =
-  /revert|out ?of ?gas|evm error|gas required exceeds|invalid opcode|bad instruction|invalid jump|stack (over|under)flow|execution (timeout|aborted)|vm execution/i
+  /revert|out ?of ?gas|evm error|gas required exceeds|invalid opcode|bad instruction|invalid jump|stack (over|under)flow|vm execution/i
+
+/**
+ * Messages of nodes that give up on a call. The contract may be slow, but so may
+ * the node be.
+ */
+const gaveUp = /(execution|request) (timeout|timed out|aborted)/i
 
 /** Error code of a revert. */
 const revertCode = 3
@@ -181,7 +188,10 @@ export function isRefusal(error: unknown): boolean {
   )
   // viem reports every internal error of a node as a revert.
   if (isTold)
-    return found(hasRevertCode) || failedInside.test(error.details ?? '')
+    return (
+      found(hasRevertCode) ||
+      (failedInside.test(error.details ?? '') && !hasGivenUp(error))
+    )
   return found(
     (cause) =>
       cause instanceof ContractFunctionRevertedError ||
@@ -207,7 +217,11 @@ export function isOutage(error: unknown): boolean {
       cause instanceof LateNodeError ||
       cause instanceof TimeoutError,
   )
-  return lost !== null && !isRefusal(error)
+  return (lost !== null || hasGivenUp(error)) && !isRefusal(error)
+}
+
+function hasGivenUp({ details }: BaseError): boolean {
+  return gaveUp.test(details ?? '')
 }
 
 function hasRevertCode(cause: unknown): boolean {

@@ -63,10 +63,10 @@ async function toNewRow(
   // After a change of the counter, the order can never be filled.
   if (orderHash(components) !== hash) return undefined
   const [facts, made, royalty] = await Promise.all([
-    readFacts(view, hash, terms),
+    readFacts(view, hash, terms, components.consideration),
     readTime(view, blockNumber),
     readTermsRoyalty(view, terms),
-    checkPayees(view, components),
+    checkPayees(view, components, 'order.consideration'),
   ])
   const ended = components.endTime * 1000n <= BigInt(now)
   return orderRow({

@@ -6,7 +6,7 @@ import type { OrderComponents } from '../chain/seaport.js'
 import type { NetworkConfig, ServiceContext } from '../context.js'
 import { collections, orders } from '../database/schema.js'
 import { ServiceError } from '../http/serviceErrors.js'
-import { checkFacts, checkFees, checkPayees, checkTerms } from './checkOrder.js'
+import { checkFacts, checkFees, checkTerms } from './checkOrder.js'
 import { type CollectionRow, collectionIsUnknown } from './findCollection.js'
 import { inGroups } from './inGroups.js'
 import { orderRow } from './orderRow.js'
@@ -102,10 +102,9 @@ async function review(
   const { view } = shared
   // All reads run concurrently; problems are told in the order of the checks.
   const reads = Promise.all([
-    readFacts(view, hash, terms),
+    readFacts(view, hash, terms, components.consideration),
     shared.blockNumber,
     readTermsRoyalty(view, terms),
-    checkPayees(view, components),
   ])
   reads.catch(() => {})
   const signature = await checkSignature(view, posted)
