@@ -1,12 +1,12 @@
 import type { Context } from 'hono'
+import { type AccessKey, permitOrigin } from '../accessKeys.js'
 import type { ServiceContext } from '../context.js'
-import { type AccessKey, permitOrigin } from './accessKeys.js'
+import { ServiceError } from '../serviceErrors.js'
 import type { AppEnv } from './appEnv.js'
 import { isGet } from './isGet.js'
 import { createKeyring } from './keyring.js'
 import { createOrigins } from './origins.js'
 import { createRateLimit } from './rateLimit.js'
-import { ServiceError } from './serviceErrors.js'
 
 /** Decides who may send requests. */
 export type Border = {

@@ -1,6 +1,6 @@
 import type { ServiceContext } from '../context.js'
 import { createRoutine, type Routine } from '../createRoutine.js'
-import { repriceOrders } from '../database/repriceOrders.js'
+import { repriceOrders } from './repriceOrders.js'
 
 /** Milliseconds between two checks whether another process has ended. */
 const interval = 1000

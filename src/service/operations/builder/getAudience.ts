@@ -1,12 +1,12 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { getAudience as operation } from '../../../rpc/operations.js'
+import { permitProject } from '../../accessKeys.js'
 import {
   audienceContacts,
   audiences,
   contracts,
 } from '../../database/schema.js'
-import { permitProject } from '../../http/accessKeys.js'
-import { ServiceError } from '../../http/serviceErrors.js'
+import { ServiceError } from '../../serviceErrors.js'
 import type { Handler } from '../handler.js'
 import { toWire } from './toWire.js'
 

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { listContractSources as operation } from '../../../rpc/operations.js'
+import { permitProject } from '../../accessKeys.js'
 import { contractSources } from '../../database/schema.js'
-import { permitProject } from '../../http/accessKeys.js'
 import type { Handler } from '../handler.js'
 import { builderPaging } from './builderPaging.js'
 import { toWire } from './toWire.js'
