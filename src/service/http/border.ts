@@ -13,7 +13,7 @@ export type Border = {
   /**
    * Returns the origin whose pages may read the response. Preflights carry no
    * key: they pass if any project lists the origin. Errors are readable by all,
-   * because they contain nobody's data.
+   * because they contain no personal data.
    */
   allowedOrigin(origin: string, c: Context<AppEnv>): Promise<string | null>
   /**

@@ -100,7 +100,7 @@ async function review(
 ): Promise<NewOrder | undefined> {
   const { components, hash, isExternal, terms } = posted
   const { view } = shared
-  // All reads run concurrently; problems are told in the order of the checks.
+  // All reads run concurrently; problems are reported in the order of the checks.
   const reads = Promise.all([
     readFacts(view, hash, terms, components.consideration),
     shared.blockNumber,
