@@ -36,7 +36,7 @@ export type ChainView = Pick<
   readMany?: ReadMany | undefined
 }
 
-/** A call of a view function; with a `gas` of 0 it asks whether there is code. */
+/** A call of a view function. */
 export type ManyCall = { to: Address; data: Hex; gas: number }
 
 /** Return data of a contract: at most 128 bytes. */
@@ -103,23 +103,6 @@ async function readTogether<
   }
   if (!isDone) throw new ContractFunctionRevertedError(result)
   return decodeFunctionResult(result) as ReadContractReturnType<abi, name, args>
-}
-
-/** Whether an account has code. */
-export function hasCode(
-  view: Omit<ChainView, 'chainId'>,
-  address: Address,
-): Promise<boolean> {
-  const { blockNumber, client, readMany } = view
-  return once(view, `code:${address}`, async () => {
-    if (readMany)
-      return (await readMany({ to: address, data: '0x', gas: 0 })).isDone
-    const code = await client.getCode({
-      address,
-      ...(blockNumber === undefined ? {} : { blockNumber }),
-    })
-    return code !== undefined
-  })
 }
 
 /**

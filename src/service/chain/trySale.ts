@@ -9,9 +9,11 @@ import {
   type ChainView,
   isAnswer,
   isOutage,
+  type ManyResult,
   once,
   orAbsent,
 } from './chainView.js'
+import { parseResults } from './readMany.js'
 import type { Holding } from './reads.js'
 import { erc721Abi, erc1155Abi } from './tokenAbis.js'
 
@@ -109,13 +111,11 @@ function encodeToken({ contractType, owner, tokenId }: Holding) {
       }
 }
 
-type CallResult = { isDone: boolean; data: string }
-
 /** Returns undefined if the node cannot replace the code of an account. */
 async function runProgram(
   view: ChainView,
   calls: readonly SaleCall[],
-): Promise<CallResult[] | undefined> {
+): Promise<(ManyResult | undefined)[] | undefined> {
   const { blockNumber, client, seaport } = view
   const data: Hex = `0x${calls.map(encodeCall).join('')}`
   const balance = calls.reduce((sum, { value }) => sum + value, 0n)
@@ -148,20 +148,6 @@ function encodeCall({ data, gas, to, value }: SaleCall): string {
     data,
   ]
   return words.map((word) => word.slice(2)).join('')
-}
-
-/** Returns undefined for bytes that are no results. */
-function parseResults(bytes: Hex, count: number): CallResult[] | undefined {
-  const results: CallResult[] = []
-  let at = 2
-  for (let index = 0; index < count; index++) {
-    const status = Number.parseInt(bytes.slice(at, at + 2), 16)
-    const end = at + 4 + 2 * Number.parseInt(bytes.slice(at + 2, at + 4), 16)
-    if (!(end <= bytes.length)) return undefined
-    results.push({ isDone: status === 1, data: bytes.slice(at + 4, end) })
-    at = end
-  }
-  return at === bytes.length ? results : undefined
 }
 
 async function isTransferable(
