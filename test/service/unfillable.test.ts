@@ -287,6 +287,17 @@ describe('nodes', () => {
     await post(order)
   })
 
+  test('behavior: a contract that reverts with the text of a time-out refuses', async () => {
+    const order = await listing()
+    proxy.refuse(({ params }) =>
+      params?.[0]?.from
+        ? { code: -32000, message: 'execution reverted: execution timeout' }
+        : undefined,
+    )
+    await expect(post(order)).rejects.toThrow(/cannot be transferred/)
+    proxy.refuse(() => undefined)
+  })
+
   test.each([
     ['the sale', ({ params }: RpcCall) => Boolean(params?.[2])],
     ['all reads', ({ method }: RpcCall) => method === 'eth_call'],

@@ -203,8 +203,9 @@ export function isOutage(error: unknown): boolean {
   return (lost !== null || hasGivenUp(error)) && !isRefusal(error)
 }
 
-function hasGivenUp({ details }: BaseError): boolean {
-  return gaveUp.test(details ?? '')
+/** A contract may revert with any text, also with one of a node. */
+function hasGivenUp({ details = '' }: BaseError): boolean {
+  return gaveUp.test(details) && !/revert/i.test(details)
 }
 
 function hasRevertCode(cause: unknown): boolean {
