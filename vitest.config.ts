@@ -22,7 +22,7 @@ const sampled = ['test/steps/{guardFlips,guardMutations,resume}.test.ts']
  */
 const exhaustive = [
   'test/service/{chain,chainControl,chainErrors}.test.ts',
-  'test/service/{crash,fuzz,indexerRandom,readsProperties}.test.ts',
+  'test/service/{crash,fuzz,fuzzTokens,indexerRandom,readsProperties}.test.ts',
   'test/steps/matrix*.test.ts',
   'test/steps/realCrashes.test.ts',
 ]

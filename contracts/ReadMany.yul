@@ -1,8 +1,7 @@
 // Carries out calls of view functions and returns their results. It is sent as the
 // code of an eth_call without a recipient, with the calls behind it: 4 bytes of gas,
-// 20 of the address, 2 of the length, then the data. With a gas of 0 it only asks
-// whether the address has code. A result is a status (0 refused, 1 done, 2 not enough
-// gas left to try), a length and up to 128 bytes.
+// 20 of the address, 2 of the length, then the data. A result is a status (0 refused,
+// 1 done, 2 not enough gas left to try), a length and up to 128 bytes.
 object "ReadMany" {
   code {
     let start := datasize("ReadMany")
@@ -18,14 +17,10 @@ object "ReadMany" {
       at := add(data, length)
       let status := 2
       let got := 0
-      switch limit
-      case 0 { status := iszero(iszero(extcodesize(target))) }
-      default {
-        if gt(gas(), add(limit, add(div(limit, 32), 100000))) {
-          status := staticcall(limit, target, data, length, 0, 0)
-          got := returndatasize()
-          if gt(got, 128) { got := 128 }
-        }
+      if gt(gas(), add(limit, add(div(limit, 32), 100000))) {
+        status := staticcall(limit, target, data, length, 0, 0)
+        got := returndatasize()
+        if gt(got, 128) { got := 128 }
       }
       mstore8(out, status)
       mstore8(add(out, 1), got)

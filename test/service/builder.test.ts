@@ -33,6 +33,7 @@ beforeAll(async () => {
     projects: [
       { id: 1, name: 'Test', accessKeys: ['test-key'] },
       { id: 2, name: 'Other', accessKeys: ['other-key'] },
+      { id: 3, name: 'Large', accessKeys: ['large-key'] },
     ],
   })
   await s.db.insert(contracts).values(rows)
@@ -330,5 +331,80 @@ describe('GetAudience', () => {
         status: 404,
       })
     expect(await ask(2, 5)).toMatchObject({ error: 'PermissionDenied' })
+  })
+})
+
+describe('records that are large together', () => {
+  /** ABIs contain quotes, each of which takes two bytes. */
+  const abi = JSON.stringify(Array(2_000).fill('transfer'))
+  const bytecode = `0x${'60'.repeat(24_576)}`
+  const count = 100
+
+  async function ask(operation: string, body: object = {}) {
+    const answer = await s.send(`/rpc/Builder/${operation}`, {
+      headers: { 'X-Access-Key': 'large-key' },
+      body: JSON.stringify({ projectId: 3, ...body }),
+    })
+    expect(JSON.stringify(answer.body).length).toBeLessThan(2_000_000)
+    return answer.body
+  }
+
+  beforeAll(async () => {
+    const texts = { projectId: 3, contractType: 'ERC721', abi, bytecode }
+    const indices = Array.from({ length: count + 1 }, (_, index) => index)
+    await s.db.insert(audiences).values({ id: 30, projectId: 3, name: 'All' })
+    await s.db.insert(contracts).values(
+      indices.map((index) => ({
+        ...rows[0],
+        ...texts,
+        audienceId: 30,
+        contractAddress: collection,
+        chainId,
+        contractName: 'Large',
+        id: 1_000 + index,
+        source: 'LINKED' as const,
+      })),
+    )
+    await s.db.insert(contractSources).values(
+      indices.map((index) => ({
+        ...texts,
+        id: 1_000 + index,
+        name: 'Large',
+        uid: `large-${index}`,
+      })),
+    )
+    for (let first = 0; first < 4_000; first += 1_000)
+      await s.db.insert(audienceContacts).values(
+        Array.from({ length: 1_000 }, (_, index) => ({
+          id: 1_000 + first + index,
+          audienceId: 30,
+          name: 'Ada Lovelace, Countess',
+          address: ada,
+          email: 'ada.lovelace@analytical-engine.example',
+        })),
+      )
+  })
+
+  test.each([
+    ['ListContracts', 'contracts'],
+    ['ListContractSources', 'contractSources'],
+  ])(
+    'behavior: %s leaves out texts, and a smaller page has them',
+    async (operation, name) => {
+      const answer = await ask(operation, { page: { pageSize: count } })
+      expect(answer[name]).toHaveLength(count)
+      expect(answer[name][0]).toMatchObject({ abi, bytecode })
+      expect(answer[name].at(-1)).not.toHaveProperty('bytecode')
+      const small = await ask(operation, { page: { page: 100, pageSize: 1 } })
+      expect(small[name]).toMatchObject([{ abi, bytecode }])
+    },
+  )
+
+  test('behavior: GetAudience returns the first contacts and contracts', async () => {
+    const answer = await ask('GetAudience', { audienceId: 30 })
+    expect(answer.audience).toMatchObject({ contactCount: 4_000 })
+    expect(answer.contacts).toHaveLength(3_000)
+    expect(answer.contracts).toHaveLength(count)
+    expect(answer.contracts[0]).toMatchObject({ abi, bytecode })
   })
 })

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { eq, sql } from 'drizzle-orm'
 import { type Address, type PublicClient, zeroAddress } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { hashKey } from '../../src/service/accessKeys.js'
 import { createContext } from '../../src/service/createContext.js'
-import { repriceOrders } from '../../src/service/database/repriceOrders.js'
 import { saveProjects } from '../../src/service/database/saveProjects.js'
 import {
   accessKeys,
@@ -12,9 +12,9 @@ import {
   orders,
   projects,
 } from '../../src/service/database/schema.js'
-import { hashKey } from '../../src/service/http/accessKeys.js'
 import { saveCollections } from '../../src/service/node/cli/saveCollections.js'
 import type { Database } from '../../src/service/node/database.js'
+import { repriceOrders } from '../../src/service/orders/repriceOrders.js'
 import { databases, openFresh } from './databases.js'
 import {
   chainId,

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as operations from '../../src/rpc/operations.js'
 import type { LogEntry } from '../../src/service/context.js'
 import { examples } from '../../src/service/http/openapi/examples.js'
-import { serviceErrors } from '../../src/service/http/serviceErrors.js'
 import { serveHttp } from '../../src/service/node/serveHttp.js'
+import { serviceErrors } from '../../src/service/serviceErrors.js'
 import {
   farKey,
   key,

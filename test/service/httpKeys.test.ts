@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { hashKey } from '../../src/service/accessKeys.js'
 import {
   type ProjectConfig,
   saveProjects,
 } from '../../src/service/database/saveProjects.js'
 import { accessKeys, projects } from '../../src/service/database/schema.js'
-import { hashKey } from '../../src/service/http/accessKeys.js'
 import { keyLifetime } from '../../src/service/http/keyring.js'
 import { createRateLimit } from '../../src/service/http/rateLimit.js'
-import { ServiceError } from '../../src/service/http/serviceErrors.js'
 import { createRecentMap } from '../../src/service/recentMap.js'
+import { ServiceError } from '../../src/service/serviceErrors.js'
 import { setupService } from './setup.js'
 
 let s: Awaited<ReturnType<typeof setupService>>

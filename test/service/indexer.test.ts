@@ -219,7 +219,7 @@ describe('sync', () => {
     })
     const hash = orderHash(components)
     const terms = readTerms(components, network)
-    const facts = await readFacts(network, hash, terms)
+    const facts = await readFacts(network, hash, terms, [])
     await spend()
     await market.indexer.sync()
     await storeOrder(context, network, {

@@ -121,6 +121,7 @@ export function indexerTools(market: Market) {
           ...row,
           block: 0,
           collection: row.contractAddress,
+          consideration: row.components.consideration,
           contractType: getContractType(row.contractAddress),
           currency: row.currencyAddress,
           quantity: row.quantityInitial,

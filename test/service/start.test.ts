@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import type { Hex } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createContext } from '../../src/service/createContext.js'
 import { orders } from '../../src/service/database/schema.js'
@@ -16,24 +17,53 @@ describe.each(databases)('start on %s', (kind) => {
   })
   afterAll(() => s.close())
 
-  test('behavior: requests do not wait for new dollar prices', async () => {
-    const orderId = await s.addOrder(1n, 2_000_000n, { priceUsd: 7 })
-    const getDollars = async () => {
-      const rows = await s.db
-        .select({ usd: orders.priceUsd })
-        .from(orders)
-        .where(eq(orders.orderHash, orderId))
-      return rows[0]?.usd
-    }
-    const input = [{ contractAddress: collection, orderId }]
-    const answer = await s.call('Marketplace/GetOrders', { input })
-    expect(answer.orders).toHaveLength(1)
-    expect(await getDollars()).toBe(7)
+  const getDollars = async (orderId: Hex) => {
+    const rows = await s.db
+      .select({ usd: orders.priceUsd })
+      .from(orders)
+      .where(eq(orders.orderHash, orderId))
+    return rows[0]?.usd
+  }
+  function createOwnContext() {
     const currencies = [
       { address: usdc, symbol: 'USDC', decimals: 6, priceUSD: 1 },
     ]
     const networks = [{ chainId, name: 'local', currencies }] as never
-    await createRepricer(createContext({ database, networks })).sync()
-    expect(await getDollars()).toBe(2)
+    return createContext({ database, networks })
+  }
+
+  test('behavior: requests do not wait for new dollar prices', async () => {
+    const orderId = await s.addOrder(1n, 2_000_000n, { priceUsd: 7 })
+    const input = [{ contractAddress: collection, orderId }]
+    const answer = await s.call('Marketplace/GetOrders', { input })
+    expect(answer.orders).toHaveLength(1)
+    expect(await getDollars(orderId)).toBe(7)
+    await createRepricer(createOwnContext()).sync()
+    expect(await getDollars(orderId)).toBe(2)
+  })
+
+  test('behavior: the dollar prices belong to one process until it stops', async () => {
+    const context = createOwnContext()
+    const repricer = createRepricer(context)
+    const first = await s.addOrder(2n, 2_000_000n, { priceUsd: 7 })
+    repricer.start()
+    await expect.poll(() => getDollars(first)).toBe(2)
+    expect(await context.lease('reprice')).toBe(undefined)
+    await repricer.stop()
+    const lease = await context.lease('reprice')
+    expect(lease).toBeDefined()
+    await lease?.release()
+  })
+
+  test('behavior: stopping ends a run that has begun', async () => {
+    const context = createOwnContext()
+    const repricer = createRepricer(context)
+    const orderId = await s.addOrder(3n, 2_000_000n, { priceUsd: 7 })
+    repricer.start()
+    await repricer.stop()
+    expect(await getDollars(orderId)).toBe(7)
+    const lease = await context.lease('reprice')
+    expect(lease).toBeDefined()
+    await lease?.release()
   })
 })

@@ -5,6 +5,7 @@ import {
   custom,
   encodeFunctionData,
   type Hex,
+  http,
   toFunctionSelector,
   zeroAddress,
 } from 'viem'
@@ -18,6 +19,7 @@ import {
   expect,
   test,
 } from 'vitest'
+import { isOutage } from '../../src/service/chain/chainView.js'
 import {
   type OrderComponents,
   orderDigest,
@@ -33,6 +35,7 @@ import {
   demoERC721,
   testAccount,
   testCollection,
+  testToken,
 } from '../../src/service/world/artifacts.js'
 import { type Market, setupMarket } from './market.js'
 import {
@@ -45,6 +48,7 @@ import {
   seller,
   stranger,
 } from './requests.js'
+import { type RpcCall, startRpcProxy } from './rpcProxy.js'
 
 let market: Market
 let odd: Address
@@ -81,6 +85,17 @@ beforeEach(async () => {
 const royaltySelector = toFunctionSelector('royaltyInfo(uint256,uint256)')
 const lock = (locked: boolean) =>
   market.call(operator, odd, testCollection, 'setLocked', [locked])
+/** Behaviours of `contracts/TestAccount.sol`, by their numbers. */
+const accountBehaviours = {
+  plain: 0,
+  'answers dirty bytes': 6,
+  'writes state': 8,
+  'refuses money': 9,
+}
+const behave = (name: keyof typeof accountBehaviours) =>
+  market.call(operator, wallet, testAccount, 'setBehaviour', [
+    accountBehaviours[name],
+  ])
 const setOwner = (owner: Person) =>
   market.call(operator, wallet, testAccount, 'setOwner', [owner.address])
 
@@ -202,6 +217,104 @@ describe('tokens that block transfers', () => {
   })
 })
 
+describe('tokens that only a simulated sale finds', () => {
+  test.each([
+    ['moves nothing', 5],
+    ['calls Seaport during the sale', 7],
+  ])('behavior: one that %s', async (_, behaviour) => {
+    const token = await market.deploy(testToken, [market.seaport])
+    await market.db.insert(collections).values({
+      chainId: market.network.chainId,
+      contractAddress: token,
+      type: 'ERC1155',
+    })
+    await market.call(operator, token, testToken, 'mint', [[seller.address]])
+    const order = buildListing({
+      collection: token,
+      contractType: 'ERC1155',
+      counter: 0n,
+      currency: zeroAddress,
+      endTime: BigInt(later()),
+      maker: seller.address,
+      network: market.network,
+      startTime: 0n,
+      tokenId: 0n,
+      unitPrice: 1_000n,
+    })
+    const signature = await sign(order, seller)
+    await market.call(operator, token, testToken, 'setBehaviours', [
+      [behaviour],
+    ])
+    await expect(submit(order, signature)).rejects.toThrow(
+      /cannot be transferred/,
+    )
+    await market.call(operator, token, testToken, 'setBehaviours', [[0]])
+    await submit(order, signature)
+  })
+})
+
+describe('nodes', () => {
+  let proxy: Awaited<ReturnType<typeof startRpcProxy>>
+  beforeAll(async () => {
+    proxy = await startRpcProxy(String(market.client.transport.url))
+  })
+  afterAll(() => proxy.stop())
+
+  async function post(order: OrderComponents) {
+    const transport = http(proxy.url, { retryCount: 0 })
+    const client = createPublicClient({ transport })
+    return submitOrder(
+      market.context,
+      { ...market.network, client },
+      {
+        collectionAddress: odd,
+        order: wireOrder(order),
+        signature: await sign(order, seller),
+      },
+    )
+  }
+
+  test('behavior: one that cannot replace code simulates the transfer', async () => {
+    proxy.refuse(({ params }) =>
+      params?.[2]
+        ? { code: -32602, message: 'too many arguments, want at most 2' }
+        : undefined,
+    )
+    const order = await listing()
+    await lock(true)
+    await expect(post(order)).rejects.toThrow(/cannot be transferred/)
+    await lock(false)
+    await post(order)
+  })
+
+  test('behavior: a contract that reverts with the text of a time-out refuses', async () => {
+    const order = await listing()
+    proxy.refuse(({ params }) =>
+      params?.[0]?.from
+        ? { code: -32000, message: 'execution reverted: execution timeout' }
+        : undefined,
+    )
+    await expect(post(order)).rejects.toThrow(/cannot be transferred/)
+    proxy.refuse(() => undefined)
+  })
+
+  test.each([
+    ['the sale', ({ params }: RpcCall) => Boolean(params?.[2])],
+    ['all reads', ({ method }: RpcCall) => method === 'eth_call'],
+  ])('behavior: a time-out of %s is not a refusal', async (_, isLate) => {
+    const order = await listing()
+    proxy.refuse((call) =>
+      isLate(call)
+        ? { code: -32000, message: 'execution aborted (timeout = 5s)' }
+        : undefined,
+    )
+    const error = await post(order).catch((reason: unknown) => reason)
+    expect(isOutage(error)).toBe(true)
+    proxy.refuse(() => undefined)
+    await post(order)
+  })
+})
+
 describe('royalty methods', () => {
   test('behavior: one that burns gas counts as none, after half a million', async () => {
     const sent: string[] = []
@@ -254,6 +367,32 @@ describe('makers that are contracts', () => {
     await market.execute(await quote(market.emblems, orderId), buyer)
     expect(await market.ownerOf(tokenId)).toBe(buyer.address)
   })
+
+  test('behavior: a maker that refuses money leaves the floor with the next recheck', async () => {
+    const order = await listing(own())
+    const orderId = await submit(order, await sign(order, artist))
+    await behave('refuses money')
+    await recheck()
+    expect(await findBest(market.emblems)).toBe(undefined)
+    await expect(quote(market.emblems, orderId)).rejects.toThrow(
+      /does not take the native currency/,
+    )
+    await behave('plain')
+    await recheck()
+    expect(await findBest(market.emblems)).toBe(orderId)
+  })
+
+  test.each(['answers dirty bytes', 'writes state'] as const)(
+    'behavior: a signature check that %s counts as refused',
+    async (name) => {
+      const order = await listing(own())
+      await behave(name)
+      await expect(submit(order, await sign(order, artist))).rejects.toThrow(
+        /signature is not one of/,
+      )
+      await behave('plain')
+    },
+  )
 
   test('behavior: after a failed quote, the next best order takes the place', async () => {
     const cheap = await listing(own())

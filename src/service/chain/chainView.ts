@@ -36,7 +36,7 @@ export type ChainView = Pick<
   readMany?: ReadMany | undefined
 }
 
-/** A call of a view function; with a `gas` of 0 it asks whether there is code. */
+/** A call of a view function. */
 export type ManyCall = { to: Address; data: Hex; gas: number }
 
 /** Return data of a contract: at most 128 bytes. */
@@ -58,7 +58,7 @@ export function viewAt(
 }
 
 /**
- * Calls a view function of a contract. With `gas`, a function that burns more
+ * Calls a view function of a contract. A function that burns more than `gas`
  * fails instead of keeping the node busy.
  */
 export function read<
@@ -74,6 +74,7 @@ export function read<
     readMany
       ? readTogether<abi, name, args>(readMany, call)
       : client.readContract<abi, name, args>({
+          gas: viewGas,
           ...call,
           ...(blockNumber === undefined ? {} : { blockNumber }),
         } as typeof call)
@@ -102,23 +103,6 @@ async function readTogether<
   }
   if (!isDone) throw new ContractFunctionRevertedError(result)
   return decodeFunctionResult(result) as ReadContractReturnType<abi, name, args>
-}
-
-/** Whether an account has code. */
-export function hasCode(
-  view: Omit<ChainView, 'chainId'>,
-  address: Address,
-): Promise<boolean> {
-  const { blockNumber, client, readMany } = view
-  return once(view, `code:${address}`, async () => {
-    if (readMany)
-      return (await readMany({ to: address, data: '0x', gas: 0 })).isDone
-    const code = await client.getCode({
-      address,
-      ...(blockNumber === undefined ? {} : { blockNumber }),
-    })
-    return code !== undefined
-  })
 }
 
 /**
@@ -154,7 +138,13 @@ export async function orAbsent<value>(
 
 /** Messages of nodes for calls that fail in the contract. */
 const failedInside =
-  /revert|out ?of ?gas|evm error|gas required exceeds|invalid opcode|bad instruction|invalid jump|stack (over|under)flow|execution (timeout|aborted)|vm execution/i
+  /revert|out ?of ?gas|evm error|gas required exceeds|invalid opcode|bad instruction|invalid jump|stack (over|under)flow|vm execution/i
+
+/**
+ * Messages of nodes that give up on a call. The contract may be slow, but so may
+ * the node be.
+ */
+const gaveUp = /(execution|request) (timeout|timed out|aborted)/i
 
 /** Error code of a revert. */
 const revertCode = 3
@@ -181,7 +171,10 @@ export function isRefusal(error: unknown): boolean {
   )
   // viem reports every internal error of a node as a revert.
   if (isTold)
-    return found(hasRevertCode) || failedInside.test(error.details ?? '')
+    return (
+      found(hasRevertCode) ||
+      (failedInside.test(error.details ?? '') && !hasGivenUp(error))
+    )
   return found(
     (cause) =>
       cause instanceof ContractFunctionRevertedError ||
@@ -207,7 +200,12 @@ export function isOutage(error: unknown): boolean {
       cause instanceof LateNodeError ||
       cause instanceof TimeoutError,
   )
-  return lost !== null && !isRefusal(error)
+  return (lost !== null || hasGivenUp(error)) && !isRefusal(error)
+}
+
+/** A contract may revert with any text, also with one of a node. */
+function hasGivenUp({ details = '' }: BaseError): boolean {
+  return gaveUp.test(details) && !/revert/i.test(details)
 }
 
 function hasRevertCode(cause: unknown): boolean {

@@ -13,7 +13,7 @@ import {
  * Compiled from `contracts/ReadMany.yul`.
  */
 export const readManyProgram: Hex =
-  '0x60ab8038038091600039808060005b828110601957500390f35b91506002908251908160e01c60018060a01b038360401c169461ffff8460301c1690601a8281830192010196869360009681600014609e5760e51c8101620186a0015a11607d575b505050505b81538160018201538160008483013e01018291600e565b8695969450fa903d91608083116096575b388080806061565b60809250608e565b5050925050503b1515606656'
+  '0x60978038038091600039808060005b828110601957500390f35b91506002908251908160e01c61ffff8360301c16601a81818801970101958592600095620186a08160e51c8301015a116068575b5050505081538160018201538160008483013e01018291600e565b94959485945060401c6001600160a01b031690fa903d9160808311608f575b38808080604d565b60809250608756'
 
 /** Results of a program may have 24,576 bytes: 130 for each call. */
 const mostCalls = 180
@@ -70,10 +70,6 @@ export function createReadMany(
 
   async function sendAlone({ data, gas, to }: ManyCall): Promise<ManyResult> {
     const at = blockNumber === undefined ? {} : { blockNumber }
-    if (gas === 0) {
-      const code = await client.getCode({ address: to, ...at })
-      return { isDone: code !== undefined, data: '0x' }
-    }
     const answer = await orAbsent(
       client.call({ data, gas: BigInt(gas), to, ...at }),
     )
@@ -125,7 +121,7 @@ function splitBySize(all: readonly Waiting[]): Waiting[][] {
  * Returns the results in the order of the calls, undefined for calls without
  * enough gas. Returns undefined for bytes that are no results.
  */
-function parseResults(
+export function parseResults(
   bytes: Hex,
   count: number,
 ): (ManyResult | undefined)[] | undefined {

@@ -1,5 +1,5 @@
 import type { Address } from 'viem'
-import { type ChainView, hasCode, isAnswer, isRefusal } from './chainView.js'
+import { type ChainView, isAnswer, isRefusal } from './chainView.js'
 
 /**
  * Gas of a payment; a recipient that needs more makes a purchase expensive or
@@ -29,8 +29,6 @@ async function refuses(
   to: Address,
   value: bigint,
 ): Promise<boolean> {
-  // An account without code takes every payment.
-  if (view.readMany && !(await hasCode(view, to))) return false
   const { blockNumber, client, seaport } = view
   try {
     await client.call({

@@ -1,6 +1,6 @@
 import { and, eq, notInArray } from 'drizzle-orm'
 import { ConfigurationError } from '../../errors.js'
-import { hashKey } from '../http/accessKeys.js'
+import { hashKey } from '../accessKeys.js'
 import { accessKeys, projects } from './schema.js'
 import type { Db } from './types.js'
 

@@ -3,9 +3,9 @@ import type { Hono } from 'hono'
 import type { ServiceContext } from '../context.js'
 import { media } from '../database/schema.js'
 import { limitConcurrency } from '../limitConcurrency.js'
+import { ServiceError } from '../serviceErrors.js'
 import type { AppEnv } from './appEnv.js'
 import { isKnown } from './isKnown.js'
-import { ServiceError } from './serviceErrors.js'
 
 /** Files that are read at a time, and requests that may wait; 1 MB each. */
 const limits = { running: 4, waiting: 200 }

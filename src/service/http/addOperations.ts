@@ -4,6 +4,7 @@ import {
   fromDeployment,
   toDeployment,
 } from '../../rpc/aliases.js'
+import { type AccessKey, permitChain } from '../accessKeys.js'
 import type { Question } from '../answers/createAnswerCache.js'
 import { isOutage } from '../chain/chainView.js'
 import { limitClient } from '../chain/limitClient.js'
@@ -14,7 +15,7 @@ import {
 } from '../operations/findOperation.js'
 import { submitOrder } from '../orders/submitOrder.js'
 import { createRecentMap } from '../recentMap.js'
-import { type AccessKey, permitChain } from './accessKeys.js'
+import { ServiceError } from '../serviceErrors.js'
 import type { AppEnv } from './appEnv.js'
 import type { Border } from './border.js'
 import { executePost } from './executePost.js'
@@ -22,7 +23,6 @@ import { findInBody, findInRequest, findNamed } from './findNetwork.js'
 import { isGet } from './isGet.js'
 import { parseBody, readBody } from './readBody.js'
 import { sendAnswer } from './sendAnswer.js'
-import { ServiceError } from './serviceErrors.js'
 
 /** A parsed read. */
 type Read = { network: NetworkConfig; question: Question; request: object }

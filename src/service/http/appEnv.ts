@@ -1,5 +1,5 @@
-import type { AccessKey } from './accessKeys.js'
-import type { ServiceErrorName } from './serviceErrors.js'
+import type { AccessKey } from '../accessKeys.js'
+import type { ServiceErrorName } from '../serviceErrors.js'
 
 /** Facts about a request while it is answered. */
 export type AppEnv = {

@@ -1,19 +1,19 @@
 import type { Context } from 'hono'
+import { type AccessKey, permitOrigin } from '../accessKeys.js'
 import type { ServiceContext } from '../context.js'
-import { type AccessKey, permitOrigin } from './accessKeys.js'
+import { ServiceError } from '../serviceErrors.js'
 import type { AppEnv } from './appEnv.js'
 import { isGet } from './isGet.js'
 import { createKeyring } from './keyring.js'
 import { createOrigins } from './origins.js'
 import { createRateLimit } from './rateLimit.js'
-import { ServiceError } from './serviceErrors.js'
 
 /** Decides who may send requests. */
 export type Border = {
   /**
    * Returns the origin whose pages may read the response. Preflights carry no
    * key: they pass if any project lists the origin. Errors are readable by all,
-   * because they contain nobody's data.
+   * because they contain no personal data.
    */
   allowedOrigin(origin: string, c: Context<AppEnv>): Promise<string | null>
   /**

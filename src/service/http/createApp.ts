@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono'
 import { secureHeaders } from 'hono/secure-headers'
 import type { Aliases } from '../../rpc/aliases.js'
 import type { ServiceContext } from '../context.js'
+import { ServiceError } from '../serviceErrors.js'
 import { addMedia } from './addMedia.js'
 import { addOperations } from './addOperations.js'
 import type { AppEnv } from './appEnv.js'
@@ -10,7 +11,6 @@ import { cors } from './cors.js'
 import { errorResponse, getErrorName } from './errorResponse.js'
 import { createReadiness } from './readiness.js'
 import { requestLog } from './requestLog.js'
-import { ServiceError } from './serviceErrors.js'
 
 /**
  * Creates the routes of all three groups, of orders, and of the service's

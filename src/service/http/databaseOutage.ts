@@ -1,5 +1,5 @@
 import { BaseError } from 'viem'
-import { ServiceError } from './serviceErrors.js'
+import { ServiceError } from '../serviceErrors.js'
 
 /**
  * Error codes of connections, and SQLSTATE classes: connection exception,

@@ -1,10 +1,10 @@
 import type { ServiceContext } from '../context.js'
-import { databaseOutage } from './databaseOutage.js'
 import {
   ServiceError,
   type ServiceErrorName,
   serviceErrors,
-} from './serviceErrors.js'
+} from '../serviceErrors.js'
+import { databaseOutage } from './databaseOutage.js'
 import { withoutValues } from './withoutValues.js'
 
 /** Creates the response to an error: JSON without internals. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { jsonObject } from '../../rpc/values.js'
-import { ServiceError } from './serviceErrors.js'
+import { ServiceError } from '../serviceErrors.js'
 
 const input = v.object({ body: jsonObject, signature: v.unknown() })
 

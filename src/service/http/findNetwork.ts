@@ -1,5 +1,5 @@
 import type { NetworkConfig } from '../context.js'
-import { ServiceError } from './serviceErrors.js'
+import { ServiceError } from '../serviceErrors.js'
 
 type Networks = readonly NetworkConfig[]
 

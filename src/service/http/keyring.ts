@@ -1,9 +1,9 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { Hex } from 'viem'
+import { type AccessKey, hashKey } from '../accessKeys.js'
 import type { ServiceContext } from '../context.js'
 import { accessKeys, projects } from '../database/schema.js'
 import { createRecentMap } from '../recentMap.js'
-import { type AccessKey, hashKey } from './accessKeys.js'
 
 /** Looks up access keys. */
 export type Keyring = {

@@ -1,5 +1,5 @@
 import { createRecentMap } from '../recentMap.js'
-import { ServiceError } from './serviceErrors.js'
+import { ServiceError } from '../serviceErrors.js'
 
 /** Throws if the sender has sent too many requests. */
 export type RateLimit = (

@@ -1,4 +1,4 @@
-import { ServiceError } from './serviceErrors.js'
+import { ServiceError } from '../serviceErrors.js'
 
 /** Bytes. */
 const largestBody = 1024 * 1024

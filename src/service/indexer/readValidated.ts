@@ -5,7 +5,6 @@ import { inBatches } from '../chain/inBatches.js'
 import { type Royalty, readCounter } from '../chain/reads.js'
 import { orderComponents, orderHash } from '../chain/seaport.js'
 import type { NetworkConfig } from '../context.js'
-import { ServiceError } from '../http/serviceErrors.js'
 import { checkFees, checkPayees, checkTerms } from '../orders/checkOrder.js'
 import type { CollectionRow } from '../orders/findCollection.js'
 import { orderRow } from '../orders/orderRow.js'
@@ -14,6 +13,7 @@ import { orderFacts, readFacts } from '../orders/readFacts.js'
 import { nameRoyalty, type OrderTerms, readTerms } from '../orders/readTerms.js'
 import { readTermsRoyalty } from '../orders/readTermsRoyalty.js'
 import type { NewRow } from '../orders/storeRows.js'
+import { ServiceError } from '../serviceErrors.js'
 import type { ValidatedOrder } from './changes.js'
 
 /** Facts for checking orders from the chain. */
@@ -63,10 +63,10 @@ async function toNewRow(
   // After a change of the counter, the order can never be filled.
   if (orderHash(components) !== hash) return undefined
   const [facts, made, royalty] = await Promise.all([
-    readFacts(view, hash, terms),
+    readFacts(view, hash, terms, components.consideration),
     readTime(view, blockNumber),
     readTermsRoyalty(view, terms),
-    checkPayees(view, components),
+    checkPayees(view, components, 'order.consideration'),
   ])
   const ended = components.endTime * 1000n <= BigInt(now)
   return orderRow({

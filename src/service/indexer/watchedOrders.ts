@@ -3,6 +3,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { ChainView } from '../chain/chainView.js'
 import type { NetworkConfig } from '../context.js'
 import { collections, orders } from '../database/schema.js'
+import type { StoredComponents } from '../database/stored.js'
 import type { Db } from '../database/types.js'
 import { isOpen } from '../orders/isOpen.js'
 import type { OrderFacts } from '../orders/orderState.js'
@@ -63,10 +64,12 @@ export async function readOrder(
   view: ChainView,
   order: WatchedOrder,
 ): Promise<OrderFacts> {
-  const facts = await readFacts(view, order.orderHash, {
-    ...order,
-    tokenId: order.tokenId ?? undefined,
-  })
+  const facts = await readFacts(
+    view,
+    order.orderHash,
+    { ...order, tokenId: order.tokenId ?? undefined },
+    order.consideration,
+  )
   const known = orderFacts(facts, order, order)
   const isPlaced =
     facts.status.validated ||
@@ -119,6 +122,9 @@ function selectWatched(db: Db, block = sql<number>`0::float8`) {
       /** Returns the block of an order's touch; 0 if unknown. */
       block,
       collection: orders.contractAddress,
+      consideration: sql<
+        StoredComponents['consideration']
+      >`${orders.components} -> 'consideration'`,
       contractType: collections.type,
       counter: orders.counter,
       currency: orders.currencyAddress,

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import * as operations from '../../rpc/operations.js'
 import { requestSchemas } from '../../rpc/requests.js'
-import { ServiceError } from '../http/serviceErrors.js'
+import { ServiceError } from '../serviceErrors.js'
 import type { Call, NetworkCall } from './handler.js'
 import { handlers } from './handlers.js'
 

@@ -1,8 +1,8 @@
 import type * as v from 'valibot'
 import type { Operation, Response } from '../../rpc/operations.js'
 import type { requestSchemas } from '../../rpc/requests.js'
+import type { AccessKey } from '../accessKeys.js'
 import type { NetworkConfig, ServiceContext } from '../context.js'
-import type { AccessKey } from '../http/accessKeys.js'
 
 /** Context of a call of the builder group. */
 export type Call = { context: ServiceContext; key: AccessKey }

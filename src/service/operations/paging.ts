@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { defaultPageSize } from '../../rpc/pageRequests.js'
 import type { Page } from '../../rpc/schemas.js'
-import { ServiceError } from '../http/serviceErrors.js'
+import { ServiceError } from '../serviceErrors.js'
 
 type Request =
   | {

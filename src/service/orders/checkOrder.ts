@@ -1,10 +1,10 @@
-import { isAddressEqual } from 'viem'
+import { type Address, isAddressEqual } from 'viem'
 import type { ChainView } from '../chain/chainView.js'
 import { readRefusals } from '../chain/readRefusals.js'
 import type { Royalty } from '../chain/reads.js'
 import { itemType, type OrderComponents } from '../chain/seaport.js'
 import type { NetworkConfig } from '../context.js'
-import { ServiceError } from '../http/serviceErrors.js'
+import { ServiceError } from '../serviceErrors.js'
 import type { CollectionRow } from './findCollection.js'
 import { getFilledQuantity, payable } from './orderState.js'
 import { splitPrice } from './prices.js'
@@ -74,17 +74,20 @@ export function checkFees(
 export async function checkPayees(
   view: ChainView,
   { consideration }: OrderComponents,
-  field = 'order.consideration',
+  field: string,
 ): Promise<void> {
   const payments = consideration
     .filter((item) => item.itemType === itemType.native)
     .map(({ recipient, startAmount: amount }) => ({ amount, recipient }))
   const [refusing] = await readRefusals(view, payments)
-  if (refusing)
-    throw refusal(
-      field,
-      `${refusing} does not take the native currency, so that nobody could buy. Choose another recipient or another currency.`,
-    )
+  if (refusing) throw refusesPayment(field, refusing)
+}
+
+function refusesPayment(field: string, recipient: Address): ServiceError {
+  return refusal(
+    field,
+    `${recipient} does not take the native currency, so that nobody could buy. Choose another recipient or another currency.`,
+  )
 }
 
 /** @throws ServiceError if nobody could fill the order on the chain. */
@@ -122,7 +125,9 @@ function checkSeller(facts: ChainFacts, terms: OrderTerms, left: bigint) {
       'order.offer',
       `${maker} has not approved the marketplace to move tokens of ${terms.collection}. Carry out the approval step first.`,
     )
-  if (!facts.transferable)
+  const { isMoved, refusing } = facts.trial ?? {}
+  if (refusing) throw refusesPayment('order.consideration', refusing)
+  if (!isMoved)
     throw refusal(
       'order.offer',
       `${name} cannot be transferred to a buyer: its contract refuses the transfer. Ask the issuer of the collection why.`,

@@ -1,13 +1,14 @@
 import type { ServiceContext } from '../context.js'
 import { createRoutine, type Routine } from '../createRoutine.js'
-import { repriceOrders } from '../database/repriceOrders.js'
+import { repriceOrders } from './repriceOrders.js'
 
 /** Milliseconds between two checks whether another process has ended. */
 const interval = 1000
 
 /**
  * Creates the routine that updates the dollar prices of open orders once. It
- * runs beside the requests, because a large book takes many seconds.
+ * runs beside the requests, because a large book takes many seconds. It keeps
+ * its lease until it stops, so that processes with different rates take turns.
  */
 export function createRepricer(context: ServiceContext): Routine {
   let isDone = false

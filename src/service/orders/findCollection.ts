@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Address } from 'viem'
 import type { NetworkConfig, ServiceContext } from '../context.js'
 import { collections } from '../database/schema.js'
-import { ServiceError } from '../http/serviceErrors.js'
+import { ServiceError } from '../serviceErrors.js'
 
 /** A registered collection. */
 export type CollectionRow = typeof collections.$inferSelect

@@ -1,6 +1,6 @@
 import { type Address, isAddressEqual, zeroAddress } from 'viem'
 import type { Royalty } from '../chain/reads.js'
-import { ServiceError } from '../http/serviceErrors.js'
+import { ServiceError } from '../serviceErrors.js'
 
 /** A part of the unit price that the seller does not receive. */
 export type Fee = {

@@ -7,7 +7,7 @@ import {
   type OrderComponents,
   orderType,
 } from '../chain/seaport.js'
-import { ServiceError } from '../http/serviceErrors.js'
+import { ServiceError } from '../serviceErrors.js'
 import { type Fee, sumFees, toBasisPoints } from './prices.js'
 
 /** Terms of an order, as the marketplace names them. */

@@ -5,8 +5,8 @@ import { createReadMany } from '../chain/readMany.js'
 import type { OrderComponents } from '../chain/seaport.js'
 import type { NetworkConfig, ServiceContext } from '../context.js'
 import { collections, orders } from '../database/schema.js'
-import { ServiceError } from '../http/serviceErrors.js'
-import { checkFacts, checkFees, checkPayees, checkTerms } from './checkOrder.js'
+import { ServiceError } from '../serviceErrors.js'
+import { checkFacts, checkFees, checkTerms } from './checkOrder.js'
 import { type CollectionRow, collectionIsUnknown } from './findCollection.js'
 import { inGroups } from './inGroups.js'
 import { orderRow } from './orderRow.js'
@@ -100,12 +100,11 @@ async function review(
 ): Promise<NewOrder | undefined> {
   const { components, hash, isExternal, terms } = posted
   const { view } = shared
-  // All reads run concurrently; problems are told in the order of the checks.
+  // All reads run concurrently; problems are reported in the order of the checks.
   const reads = Promise.all([
-    readFacts(view, hash, terms),
+    readFacts(view, hash, terms, components.consideration),
     shared.blockNumber,
     readTermsRoyalty(view, terms),
-    checkPayees(view, components),
   ])
   reads.catch(() => {})
   const signature = await checkSignature(view, posted)

@@ -15,6 +15,7 @@ import {
   size,
 } from 'viem'
 import { type ChainView, orAbsent, read } from '../chain/chainView.js'
+import { createReadMany } from '../chain/readMany.js'
 import { toDigest } from '../chain/seaport.js'
 import { createRecentMap } from '../recentMap.js'
 
@@ -38,14 +39,20 @@ export async function verifySignature(
     return plain
   const inner = innerSignature(signature)
   if (!inner) return undefined
+  // Seaport lets the contract write nothing, and neither does `readMany`.
+  const { blockNumber, client } = view
+  const readMany = view.readMany ?? createReadMany(client, blockNumber)
   const answer = await orAbsent(
-    read(view, {
-      address: maker,
-      abi: accountAbi,
-      functionName: 'isValidSignature',
-      args: [digest, inner],
-      gas: signatureGas,
-    }),
+    read(
+      { ...view, readMany },
+      {
+        address: maker,
+        abi: accountAbi,
+        functionName: 'isValidSignature',
+        args: [digest, inner],
+        gas: signatureGas,
+      },
+    ),
   )
   return answer === isValid ? inner : undefined
 }
@@ -97,11 +104,11 @@ const recoveryGas = 10_000
 /** Gas that a contract may use to check a signature. */
 const signatureGas = 2_000_000n
 
-/** Return value of a contract that accepts a signature. */
-const isValid = '0x1626ba7e'
+/** Return value of a contract that accepts a signature; Seaport compares the word. */
+const isValid = padHex('0x1626ba7e', { dir: 'right' })
 
 const accountAbi = parseAbi([
-  'function isValidSignature(bytes32 hash, bytes signature) view returns (bytes4)',
+  'function isValidSignature(bytes32 hash, bytes signature) view returns (bytes32)',
 ])
 
 /** Returns 65 bytes with a recovery value that `ecrecover` accepts. */

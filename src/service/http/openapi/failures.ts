@@ -1,4 +1,4 @@
-import { serviceErrors } from '../serviceErrors.js'
+import { serviceErrors } from '../../serviceErrors.js'
 import { type JsonSchema, json, ref } from './jsonSchema.js'
 
 const names = Object.keys(serviceErrors) as (keyof typeof serviceErrors)[]

@@ -1,6 +1,6 @@
 import { exposed, preflight } from '../../http/cors.js'
 import { errorResponse } from '../../http/errorResponse.js'
-import { ServiceError } from '../../http/serviceErrors.js'
+import { ServiceError } from '../../serviceErrors.js'
 
 type Handler = (request: Request) => Response | Promise<Response>
 

@@ -29,7 +29,7 @@ class SilentServerError extends Error {
 
 /**
  * Asks the server every two seconds whether it answers, on a connection of its
- * own: queries may take a minute, so their silence means nothing.
+ * own. Queries may take a minute, so a missing result does not show it.
  */
 export function watchServer(url: string): ServerWatch {
   const clients = new Set<pg.ClientBase>()
@@ -37,7 +37,7 @@ export function watchServer(url: string): ServerWatch {
   const closing = new AbortController()
   let isSilent = false
 
-  function fall() {
+  function failAll() {
     isSilent = true
     const error = new SilentServerError()
     for (const reject of waiting) reject(error)
@@ -61,7 +61,7 @@ export function watchServer(url: string): ServerWatch {
         await sleep(pulse, closing.signal)
       }
     } catch (error) {
-      if (error instanceof SilentServerError) fall()
+      if (error instanceof SilentServerError) failAll()
     } finally {
       closing.signal.removeEventListener('abort', end)
       end()
@@ -88,7 +88,7 @@ export function watchServer(url: string): ServerWatch {
         connect()
           .then((client) => {
             if (waiting.has(reject)) resolve(client)
-            // Its caller was told already.
+            // The caller has the error already.
             else client.release(true)
           }, reject)
           .finally(() => waiting.delete(reject))

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { ServiceError } from '../../http/serviceErrors.js'
+import { ServiceError } from '../../serviceErrors.js'
 
 const moment = v.pipe(
   v.string(),

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, lt, or, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { BuilderPage } from '../../../rpc/builderSchemas.js'
-import { ServiceError } from '../../http/serviceErrors.js'
+import { ServiceError } from '../../serviceErrors.js'
 import { getSorting, getSortings, toRange } from '../paging.js'
 import { builderCursor } from './builderCursor.js'
 

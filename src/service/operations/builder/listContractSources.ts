@@ -1,9 +1,10 @@
 import { and, eq } from 'drizzle-orm'
 import type { listContractSources as operation } from '../../../rpc/operations.js'
+import { permitProject } from '../../accessKeys.js'
 import { contractSources } from '../../database/schema.js'
-import { permitProject } from '../../http/accessKeys.js'
 import type { Handler } from '../handler.js'
 import { builderPaging } from './builderPaging.js'
+import { fitTexts } from './fitTexts.js'
 import { toWire } from './toWire.js'
 
 const columns = {
@@ -30,5 +31,5 @@ export const listContractSources: Handler<typeof operation> = async (
     .limit(paging.limit)
     .offset(paging.offset)
   const { rows, page } = paging.toPage(found)
-  return { page, contractSources: rows.map(toWire) }
+  return { page, contractSources: fitTexts(rows).map(toWire) }
 }

@@ -1,9 +1,10 @@
 import { and, eq } from 'drizzle-orm'
 import type { listContracts as operation } from '../../../rpc/operations.js'
+import { permitProject } from '../../accessKeys.js'
 import { contracts } from '../../database/schema.js'
-import { permitProject } from '../../http/accessKeys.js'
 import type { Handler } from '../handler.js'
 import { builderPaging } from './builderPaging.js'
+import { fitTexts } from './fitTexts.js'
 import { toWire } from './toWire.js'
 
 const columns = {
@@ -43,5 +44,5 @@ export const listContracts: Handler<typeof operation> = async (
     .limit(paging.limit)
     .offset(paging.offset)
   const { rows, page } = paging.toPage(found)
-  return { page, contracts: rows.map(toWire) }
+  return { page, contracts: fitTexts(rows).map(toWire) }
 }

@@ -1,15 +1,11 @@
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { collectibles } from '../../database/schema.js'
 import type { OrderColumns } from '../orders/orderConditions.js'
-
-/** Sortable columns of orders. */
-export const orderSortColumns = [
-  'priceUSD',
-  'priceAmount',
-  'createdAt',
-  'updatedAt',
-  'validUntil',
-] as const
+import {
+  type OrderSortColumn,
+  orderColumn,
+  orderSortColumns,
+} from '../orders/orderSortings.js'
 
 /**
  * Sortable columns of lists of collectibles: those of their best order and
@@ -21,9 +17,6 @@ export const collectibleSortColumns = [
   'name',
 ] as const
 
-/** Wire name of a sortable column of orders. */
-export type OrderSortColumn = (typeof orderSortColumns)[number]
-
 /** Wire name of a sortable column of collectibles. */
 export type CollectibleSortColumn = (typeof collectibleSortColumns)[number]
 
@@ -32,15 +25,6 @@ export function isOrderColumn(
   name: CollectibleSortColumn,
 ): name is OrderSortColumn {
   return name !== 'tokenId' && name !== 'name'
-}
-
-/** Returns the column of orders with a wire name. */
-export function orderColumn(
-  o: OrderColumns,
-  name: OrderSortColumn,
-): AnyPgColumn {
-  if (name === 'priceUSD') return o.priceUsd
-  return name === 'priceAmount' ? o.pricePerToken : o[name]
 }
 
 /** Returns the column with a wire name; `best` is the best order. */

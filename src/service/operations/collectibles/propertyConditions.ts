@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { ServiceError } from '../../http/serviceErrors.js'
+import { ServiceError } from '../../serviceErrors.js'
 import type { CollectibleColumns, Placeholders } from './collectibleColumns.js'
 
 type PropertyFilter = {

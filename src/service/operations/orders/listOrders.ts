@@ -3,11 +3,6 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { listListings } from '../../../rpc/operations.js'
 import { orders } from '../../database/schema.js'
 import type { Db } from '../../database/types.js'
-import {
-  type OrderSortColumn,
-  orderColumn,
-  orderSortColumns,
-} from '../collectibles/collectibleSortings.js'
 import type { NetworkCall, Parsed } from '../handler.js'
 import {
   getLimitMagnitude,
@@ -25,6 +20,11 @@ import {
   type Side,
 } from './orderConditions.js'
 import { orderRequest } from './orderRequest.js'
+import {
+  type OrderSortColumn,
+  orderColumn,
+  orderSortColumns,
+} from './orderSortings.js'
 import { selectOrders } from './selectOrders.js'
 import { toWireOrder } from './toWireOrder.js'
 

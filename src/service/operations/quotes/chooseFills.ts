@@ -2,9 +2,9 @@ import type * as v from 'valibot'
 import { isAddressEqual } from 'viem'
 import type { requestSchemas } from '../../../rpc/requests.js'
 import type { NetworkConfig, ServiceContext } from '../../context.js'
-import { ServiceError } from '../../http/serviceErrors.js'
 import { demoteOrders } from '../../orders/demoteOrders.js'
 import type { OrderRow } from '../../orders/orderRow.js'
+import { ServiceError } from '../../serviceErrors.js'
 import {
   type FillProblem,
   fillProblem,

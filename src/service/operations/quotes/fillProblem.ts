@@ -37,7 +37,7 @@ export async function readListingFacts(
     feeRecipient: network.feeRecipient,
   })
   const [facts, signature] = await Promise.all([
-    readFacts(view, order.orderHash, terms),
+    readFacts(view, order.orderHash, terms, components.consideration),
     // A maker that is a contract may no longer accept its signature.
     order.signature &&
       verifySignature(view, {
@@ -104,7 +104,11 @@ export function fillProblem(
     return problem('its maker has withdrawn the approval to move the token.')
   if (holding === 0n)
     return problem('its maker does not hold the token any more.')
-  if (!facts.transferable)
+  if (facts.trial?.refusing)
+    return problem(
+      `${facts.trial.refusing} does not take the native currency any more.`,
+    )
+  if (!facts.trial?.isMoved)
     return problem('the contract of the token refuses the transfer.')
   if (quantity > left)
     return refusal(`only ${left} of it are left.`, 'quantity')

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { type Address, type Hex, isAddressEqual, zeroAddress } from 'viem'
 import { itemType, orderParameters } from '../../chain/seaport.js'
-import { ServiceError } from '../../http/serviceErrors.js'
 import type { OrderRow } from '../../orders/orderRow.js'
 import { wireOrderSchema } from '../../orders/wireOrderSchema.js'
+import { ServiceError } from '../../serviceErrors.js'
 import { type Tip, tipsFor } from './tips.js'
 
 /** An order and the number of tokens to buy from it. */

@@ -2,8 +2,8 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { type Address, type Hex, isAddressEqual } from 'viem'
 import type { NetworkConfig, ServiceContext } from '../../context.js'
 import { orders } from '../../database/schema.js'
-import { ServiceError } from '../../http/serviceErrors.js'
 import type { OrderRow } from '../../orders/orderRow.js'
+import { ServiceError } from '../../serviceErrors.js'
 
 /** An order id, and the field of the request that has it. */
 type NamedOrder = { orderId: string; field: string }

@@ -17,11 +17,11 @@ import {
 } from '../../chain/seaport.js'
 import { seaportAbi } from '../../chain/seaportAbi.js'
 import type { NetworkConfig, ServiceContext } from '../../context.js'
-import { ServiceError } from '../../http/serviceErrors.js'
 import { buildListing } from '../../orders/buildOrder.js'
 import { checkPayees, currencyNames } from '../../orders/checkOrder.js'
 import { findCollection } from '../../orders/findCollection.js'
 import { describeToken, maxQuantity } from '../../orders/readTerms.js'
+import { ServiceError } from '../../serviceErrors.js'
 import { bundleSteps } from './bundleSteps.js'
 import {
   collectionApproval,

@@ -1,6 +1,6 @@
 import { type Address, isAddressEqual, zeroAddress } from 'viem'
 import type { AdditionalFee } from '../../../rpc/requests.js'
-import { ServiceError } from '../../http/serviceErrors.js'
+import { ServiceError } from '../../serviceErrors.js'
 
 /** A quantity of tokens and the price of one. */
 type Priced = { order: { pricePerToken: bigint }; quantity: bigint }

@@ -1,7 +1,7 @@
 import type { getFloorOrder as operation } from '../../../rpc/operations.js'
-import { findCollectibles } from '../collectibles/findCollectibles.js'
-import { toWireCollectible } from '../collectibles/toWireCollectible.js'
 import type { Handler } from '../handler.js'
+import { findCollectibles } from './findCollectibles.js'
+import { toWireCollectible } from './toWireCollectible.js'
 
 /** Returns the collectible with the cheapest listing that can be bought now. */
 export const getFloorOrder: Handler<typeof operation> = async (

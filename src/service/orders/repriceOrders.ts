@@ -1,11 +1,11 @@
 import { and, eq, max, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { NetworkConfig, ServiceContext } from '../context.js'
-import { forgetPlaces } from '../orders/forgetPlaces.js'
-import { placeColumns, rankOrders } from '../orders/rankOrders.js'
+import { lockChain } from '../database/lockChain.js'
+import { orders } from '../database/schema.js'
 import { splitIntoChunks } from '../splitIntoChunks.js'
-import { lockChain } from './lockChain.js'
-import { orders } from './schema.js'
+import { forgetPlaces } from './forgetPlaces.js'
+import { placeColumns, rankOrders } from './rankOrders.js'
 
 type Context = Pick<ServiceContext, 'answers' | 'db' | 'networks' | 'now'>
 
