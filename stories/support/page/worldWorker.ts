@@ -24,9 +24,12 @@ type Running = OpenWorld & { saves: Saves }
 const ports = new Set<Port>()
 let opening: Promise<Running> | undefined
 
+/** For pages that connect after the start has begun. */
+let progress: Progress | undefined
+
 function report(part: Progress['part'], done: number): void {
-  const message: Message = { progress: { part, done } }
-  for (const port of ports) port.postMessage(message)
+  progress = { part, done }
+  for (const port of ports) port.postMessage({ progress } satisfies Message)
 }
 
 async function open(url: string): Promise<Running> {
@@ -137,10 +140,24 @@ async function reply(
   port.postMessage(message)
 }
 
+// The service reads the stream of a body, which requests of Firefox don't have.
+if (!('body' in Request.prototype))
+  Object.defineProperty(Request.prototype, 'body', {
+    get(this: Request) {
+      return new ReadableStream({
+        start: async (controller) => {
+          controller.enqueue(new Uint8Array(await this.arrayBuffer()))
+          controller.close()
+        },
+      })
+    },
+  })
+
 if ('onconnect' in globalThis)
   addEventListener('connect', (event) => {
     for (const port of (event as MessageEvent).ports) {
       ports.add(port)
+      if (progress) port.postMessage({ progress } satisfies Message)
       port.onmessage = ({ data }) => void reply(port, data)
     }
   })
