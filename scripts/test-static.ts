@@ -151,12 +151,12 @@ if (built) {
     await browser.close()
     server.stop()
   }
-  const tests = await runForOutput('npx', [
-    'vitest',
-    'run',
-    '--project',
-    'static',
-  ])
-  check('the playground', tests.passed, tests.output)
+  const tests = await runForOutput(
+    'npx',
+    ['vitest', 'run', '--project', 'static'],
+    // Node 20 has a WebSocket only with this flag.
+    { env: { ...process.env, NODE_OPTIONS: '--experimental-websocket' } },
+  )
+  check('the tests of the site', tests.passed, tests.output)
 }
 end()

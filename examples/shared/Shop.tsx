@@ -9,7 +9,10 @@ export function Shop({ children }: { children: ReactNode }) {
   const [order, setOrder] = useState<Order>()
   return (
     <main>
-      {children}
+      <header className="top">
+        <h1>My shop</h1>
+        {children}
+      </header>
       <CollectibleGrid
         {...collection}
         onAction={(action, { listing }) => {

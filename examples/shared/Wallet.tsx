@@ -6,9 +6,14 @@ export function Wallet() {
   const { address } = useConnection()
   const connect = useConnect()
   const connectors = useConnectors()
-  if (address) return <p>Connected: {address}</p>
+  if (address)
+    return (
+      <p className="wallet">
+        <span>Connected: {address}</span>
+      </p>
+    )
   return (
-    <p>
+    <p className="wallet">
       {connectors.map((connector) => (
         <button
           key={connector.uid}

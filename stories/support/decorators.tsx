@@ -11,11 +11,16 @@ import {
 import { type Config, WagmiProvider } from 'wagmi'
 import { connect } from 'wagmi/actions'
 import type { MarketplaceClientConfig } from '../../src/core.js'
-import { MarketKitProvider } from '../../src/index.js'
+import { FlowNotices, MarketKitProvider } from '../../src/index.js'
 import type { Locale } from '../../src/labels/locale.js'
 import { getLanguage } from './languages.js'
 import { NoWorld } from './NoWorld.js'
-import { onPlaygroundEvent, reportOrder } from './playground/inFrame.js'
+import {
+  needsNotices,
+  onPlaygroundEvent,
+  reportOrder,
+  watchContent,
+} from './playground/inFrame.js'
 import './stories.css'
 import {
   createClient,
@@ -78,6 +83,7 @@ function WorldProvider(props: {
   }, [clientConfig, id, wallet])
 
   useEffect(() => reportOrder(loaded), [loaded])
+  useEffect(() => watchContent(), [])
 
   useEffect(() => {
     const { documentElement: root } = document
@@ -106,6 +112,7 @@ function WorldProvider(props: {
             theme={theme}
           >
             <div className={padded ? 'story padded' : 'story'}>{children}</div>
+            {needsNotices(id) && <FlowNotices />}
           </MarketKitProvider>
         </QueryClientProvider>
       }

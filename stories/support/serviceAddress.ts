@@ -1,4 +1,4 @@
-const key = 'marketkit-stories:service'
+export const serviceKey = 'marketkit-stories:service'
 
 /** The default URL of a world that `npx marketkit dev` started. */
 const usual = 'http://127.0.0.1:8787'
@@ -13,11 +13,11 @@ export function readChosenService(): string | undefined {
     const asked = fromQuery(location) ?? fromQuery(parentLocation())
     // Read once per tab: a URL that is typed later must win over the address
     // bar.
-    if (asked && sessionStorage.getItem(key) !== asked) {
-      sessionStorage.setItem(key, asked)
+    if (asked && sessionStorage.getItem(serviceKey) !== asked) {
+      sessionStorage.setItem(serviceKey, asked)
       chooseService(asked)
     }
-    const kept = tidy(localStorage.getItem(key))
+    const kept = tidy(localStorage.getItem(serviceKey))
     if (kept) return kept
   } catch {
     // If storage is blocked, the page uses the URL of its build.
@@ -34,8 +34,8 @@ export function getServiceUrl(): string {
 export function chooseService(address: string): void {
   try {
     const value = tidy(address)
-    if (value) localStorage.setItem(key, value)
-    else localStorage.removeItem(key)
+    if (value) localStorage.setItem(serviceKey, value)
+    else localStorage.removeItem(serviceKey)
   } catch {
     // Storage is blocked: the next page asks again.
   }

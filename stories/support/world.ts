@@ -143,7 +143,8 @@ export async function createWalletConfig(
         ? []
         : [testConnector(createWallet(chain, info, answers[wallet]))],
     multiInjectedProviderDiscovery: wallet === 'injected',
-    pollingInterval: 400,
+    // Blocks come at once.
+    pollingInterval: 100,
     storage:
       wallet === 'injected'
         ? createStorage({ key: 'marketkit-stories', storage: localStorage })

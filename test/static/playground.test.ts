@@ -6,10 +6,12 @@ import { serveFolder } from '../../scripts/static/serveFolder.js'
 
 // The front page of the built site; `npm run test:static` builds it first.
 
-const patience = { timeout: 30_000 }
+const patience = { timeout: 60_000 }
 let browser: Browser
 let site: Awaited<ReturnType<typeof serveFolder>>
 let page: Page
+/** Addresses of the widget's page, one for each time that it was loaded. */
+let loaded: string[]
 
 beforeAll(async () => {
   site = await serveFolder(resolve('dist-site'), '/some/path/')
@@ -29,6 +31,11 @@ async function open(hash = '') {
   })
   page = await context.newPage()
   page.setDefaultTimeout(patience.timeout)
+  loaded = []
+  page.on('request', (request) => {
+    const isWidget = request.url().includes('iframe.html?id=trade-buydialog')
+    if (isWidget) loaded.push(request.url())
+  })
   await page.goto(`${site.url}${hash}`)
   return parts()
 }
@@ -89,6 +96,7 @@ describe('the choices', () => {
   test('a bare address keeps its choices, and the whole site is dark', async () => {
     const it = await open('#theme=dark&accent=%23ffcc00')
     await it.buy.waitFor()
+    expect(loaded).toHaveLength(1)
     await expect
       .poll(() => page.url(), patience)
       .toContain('path=/docs/playground')
@@ -114,7 +122,9 @@ describe('the panel', () => {
     await log.getByText('eth_sendTransaction').first().waitFor()
     await log.getByText('GenerateBuyTransaction').first().waitFor()
 
-    await reload(it)
+    await it.widget.getByRole('button', { name: 'Done' }).click()
+    await it.press('Open the next one')
+    await it.buy.waitFor()
     await it.press('Decline next')
     await it.buy.click()
     await shows(it, /^You rejected this in your wallet/)
@@ -137,7 +147,7 @@ describe('the panel', () => {
     await shows(it, 'Confirm in wallet…')
     await it.press('Hang the wallet')
     await it.press('Reload the page')
-    await shows(it, /./)
+    await shows(it, /^You started this earlier/)
   })
 
   test('an outage of the node is explained, and the purchase is found after it', async () => {
@@ -156,9 +166,11 @@ describe('the panel', () => {
     await it.buy.click()
     await shows(it, /is yours$/)
     await it.press('Reorganise a block')
-    await it.docs.getByText(/^The newest block was replaced/).waitFor()
+    const replaced = it.docs.getByText(/^The newest block was replaced/)
+    await replaced.waitFor()
 
     await reload(it)
+    expect(await replaced.count()).toBe(0)
     await it.press('Somebody else buys it')
     await it.docs.getByText(/^Another account has bought/).waitFor()
     await it.buy.click()

@@ -1,4 +1,5 @@
 import 'marketkit/styles.css'
+import './shop/page.css'
 import { headers } from 'next/headers'
 import type { ReactNode } from 'react'
 import { cookieToInitialState } from 'wagmi'

@@ -1,4 +1,5 @@
 import 'marketkit/styles.css'
+import './shop/page.css'
 import type { ReactNode } from 'react'
 import {
   Links,

@@ -1,4 +1,5 @@
 import 'marketkit/styles.css'
+import './shop/page.css'
 import { createRoot } from 'react-dom/client'
 import { Providers } from './shop/Providers'
 import { Shop } from './shop/Shop'

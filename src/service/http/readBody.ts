@@ -19,13 +19,14 @@ export function parseBody(text: string): Record<string, unknown> {
 export async function readBody(request: Request): Promise<string> {
   const length = request.headers.get('Content-Length')
   if (Number(length) > largestBody) throw tooLarge()
-  // Servers read no more than that, and a stream would cost more than a read.
-  if (length !== null) return readAtOnce(request)
+  // Servers read no more than that, and a stream would cost more than a read. In
+  // Firefox, requests have no stream.
+  if (length !== null || !request.body) return readAtOnce(request)
   const decoder = new TextDecoder('utf-8', { fatal: true })
-  const reader = request.body?.getReader()
+  const reader = request.body.getReader()
   let text = ''
   let size = 0
-  while (reader) {
+  for (;;) {
     const { done, value } = await reader.read().catch((cause) => {
       throw badRequest('The body broke off.', cause)
     })

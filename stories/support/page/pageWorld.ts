@@ -19,6 +19,7 @@ type Waiting = { resolve(result: unknown): void; reject(error: Error): void }
 
 const waiting = new Map<number, Waiting>()
 const listeners = new Set<(progress: Progress) => void>()
+let latest: Progress | undefined
 let port: Worker | MessagePort | undefined
 let count = 0
 
@@ -31,6 +32,7 @@ export function describePageWorld(): Promise<WorldInfo> {
   const start = ask({ name: 'describe', url: getUrl() }) as Promise<WorldInfo>
   showStart(start, (onProgress) => {
     listeners.add(onProgress)
+    if (latest) onProgress(latest)
     return () => listeners.delete(onProgress)
   })
   return start
@@ -102,7 +104,8 @@ function openPort(): Worker | MessagePort {
 
 function onMessage({ data }: MessageEvent<Message>): void {
   if ('progress' in data) {
-    for (const onProgress of listeners) onProgress(data.progress)
+    latest = data.progress
+    for (const onProgress of listeners) onProgress(latest)
     return
   }
   if ('reset' in data) {

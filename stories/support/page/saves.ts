@@ -1,5 +1,6 @@
 import { keccak256 } from 'viem'
 import type { ChainDump } from '../../../src/service/world/chain/dump.js'
+import { createIndexedDbStorage } from '../../../src/steps/base/storage.js'
 import type { PlainRequest } from './messages.js'
 
 /**
@@ -17,7 +18,8 @@ export type Saves = {
 
 type Kept = { chain?: ChainDump; posts: PlainRequest[] }
 
-const cacheName = 'marketkit-world'
+// In private windows of WebKit, the Cache API forgets everything with each page.
+const storage = createIndexedDbStorage('marketkit-world')
 
 /** Opens the saves of a packed world; the browser may store none. */
 export async function openSaves(
@@ -26,20 +28,15 @@ export async function openSaves(
 ): Promise<Saves> {
   // A new build of the site has another chain.
   const head = keccak256(packed.blocks.at(-1)?.header ?? '0x')
-  const name = `${url}/saved?head=${head}`
-  const cache = await globalThis.caches?.open(cacheName).catch(() => undefined)
-  for (const { url: other } of (await cache?.keys().catch(() => [])) ?? [])
-    if (other !== name) await cache?.delete(other)
-  const kept: Kept = await cache
-    ?.match(name)
-    .then((found) => found?.json())
-    .catch(() => undefined)
-  const state: Kept = kept ?? { posts: [] }
-  const save = async () => {
-    const body = new Response(JSON.stringify(state))
-    // Storage may be full: then the next visit starts a new world.
-    await cache?.put(name, body).catch(() => {})
-  }
+  const key = `${url}?head=${head}`
+  for (const other of await listKeys())
+    if (other !== key) await storage.delete(other).catch(() => {})
+  const state: Kept = await storage
+    .get(key)
+    .then((kept) => (kept ? JSON.parse(kept) : { posts: [] }))
+    .catch(() => ({ posts: [] }))
+  // Storage may be full: then the next visit starts a new world.
+  const save = () => storage.set(key, JSON.stringify(state)).catch(() => {})
   return {
     chain: state.chain,
     posts: [...state.posts],
@@ -57,5 +54,7 @@ export async function openSaves(
 
 /** The next visit starts with the world of the site. */
 export async function clearSaves(): Promise<void> {
-  await globalThis.caches?.delete(cacheName).catch(() => {})
+  for (const key of await listKeys()) await storage.delete(key).catch(() => {})
 }
+
+const listKeys = () => storage.keys().catch(() => [])

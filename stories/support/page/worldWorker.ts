@@ -24,9 +24,12 @@ type Running = OpenWorld & { saves: Saves }
 const ports = new Set<Port>()
 let opening: Promise<Running> | undefined
 
+/** For pages that connect after the start has begun. */
+let progress: Progress | undefined
+
 function report(part: Progress['part'], done: number): void {
-  const message: Message = { progress: { part, done } }
-  for (const port of ports) port.postMessage(message)
+  progress = { part, done }
+  for (const port of ports) port.postMessage({ progress } satisfies Message)
 }
 
 async function open(url: string): Promise<Running> {
@@ -141,6 +144,7 @@ if ('onconnect' in globalThis)
   addEventListener('connect', (event) => {
     for (const port of (event as MessageEvent).ports) {
       ports.add(port)
+      if (progress) port.postMessage({ progress } satisfies Message)
       port.onmessage = ({ data }) => void reply(port, data)
     }
   })

@@ -68,7 +68,7 @@ const actions: Action[] = [
     },
   },
   {
-    text: 'Drop next transaction',
+    text: 'Drop a transaction',
     done: 'The next transaction will disappear before it is mined.',
     act: (controls) => controls.dropNext(),
   },
@@ -110,20 +110,28 @@ function loadControls(): Promise<WorldControls> {
 /** Causes failures in the world of the widget. */
 export function Panel(props: {
   isOn: (name: SwitchName) => boolean
+  /** How often the page of the widget has loaded. */
+  loads: number
   onReload: () => void
   onSwitch: (name: SwitchName) => void
   order: Order | undefined
 }) {
-  const { isOn, onReload, onSwitch, order } = props
-  const [result, setResult] = useState<{ isBad?: boolean; text: string }>()
+  const { isOn, loads, onReload, onSwitch, order } = props
+  const [latest, setLatest] = useState<{
+    isBad?: boolean
+    /** The page for which it is true. */
+    loads: number
+    text: string
+  }>()
+  const result = latest?.loads === loads ? latest : undefined
   const { reset } = worldSource
   const run = async ({ act, done }: Action) => {
     try {
       // Only actions that need no order run without one.
       await act(await loadControls(), order as Order)
-      setResult({ text: done })
+      setLatest({ loads, text: done })
     } catch (error) {
-      setResult({ isBad: true, text: explain(error) })
+      setLatest({ isBad: true, loads, text: explain(error) })
     }
   }
   return (
@@ -137,7 +145,7 @@ export function Panel(props: {
             aria-pressed={isOn(name)}
             key={name}
             onClick={() => {
-              setResult(undefined)
+              setLatest(undefined)
               onSwitch(name)
             }}
             type="button"

@@ -70,6 +70,7 @@ export function Playground() {
     [],
   )
   const { clear, reports } = useReports(frame, turnOff)
+  const reload = () => frame.current?.contentWindow?.location.reload()
   const css = toCss(settings)
   const dark = isDark(theme)
   return (
@@ -85,12 +86,21 @@ export function Playground() {
               settings={settings}
               switches={switches}
             />
+            {reports.isEmpty && (
+              <div className="playground-closed">
+                <p>The dialog is closed.</p>
+                <button onClick={reload} type="button">
+                  Open the next one
+                </button>
+              </div>
+            )}
           </div>
         </main>
         <aside>
           <Panel
             isOn={(name) => switches.includes(name)}
-            onReload={() => frame.current?.contentWindow?.location.reload()}
+            loads={reports.loads}
+            onReload={reload}
             onSwitch={(name) =>
               switches.includes(name)
                 ? turnOff(name)

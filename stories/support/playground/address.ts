@@ -7,13 +7,17 @@ const key = 'marketkit-playground'
 
 /**
  * Keeps the choices of an address, and takes them out of it until the playground
- * writes them. Returns whether the address has some.
+ * writes them. Storybook starts with their theme. Returns whether the address has
+ * some.
  */
 export function keepAddress(): boolean {
   const { hash, pathname, search } = location
   if (!hash.includes('=')) return false
   sessionStorage.setItem(key, hash)
-  history.replaceState(history.state, '', pathname + search)
+  const query = new URLSearchParams(search)
+  if (!query.has('globals'))
+    query.set('globals', `theme:${readSettings(hash).theme}`)
+  history.replaceState(history.state, '', `${pathname}?${query}`)
   return true
 }
 

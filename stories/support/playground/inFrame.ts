@@ -89,6 +89,31 @@ export function reportOrder(loaded: unknown): void {
   if (isInPlayground) report({ order: findOrder(loaded) })
 }
 
+/** Stories that show notices of flows by themselves. */
+const withNotices = /^(browse-marketplace|trade-(flownotices|pendingflows))/
+
+/** Whether the playground adds `FlowNotices` to a story, as an app does. */
+export function needsNotices(story: string): boolean {
+  return isInPlayground && !withNotices.test(story)
+}
+
+/** Tells the playground when the widget shows nothing. Returns how to stop. */
+export function watchContent(): (() => void) | undefined {
+  if (!isInPlayground) return undefined
+  let before: boolean | undefined
+  const look = () => {
+    const story = document.querySelector('.story')
+    if (!story) return
+    const isEmpty =
+      !story.textContent && !document.querySelector('[data-mk-dialog]')
+    if (isEmpty !== before) report({ isEmpty })
+    before = isEmpty
+  }
+  const observer = new MutationObserver(look)
+  observer.observe(document.body, { childList: true, subtree: true })
+  return () => observer.disconnect()
+}
+
 function findOrder(value: unknown): Order | undefined {
   if (isListing(value)) return value
   for (const name of ['found', 'listing', 'order', '0']) {

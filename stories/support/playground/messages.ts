@@ -20,6 +20,8 @@ export type Report =
   | { event: FlowEvent }
   /** The listing that the widget shows; undefined if it shows none. */
   | { order: Order | undefined }
+  /** Whether the widget shows nothing, such as a dialog that was closed. */
+  | { isEmpty: boolean }
   /** A switch that has done its work. */
   | { used: SwitchName }
 

@@ -116,9 +116,11 @@ export function toCode({ locale, props, story, theme }: Settings): string {
   const locales =
     locale === 'en' ? '' : `import { ${locale} } from 'marketkit/locales'\n`
   const sheet = theme === 'acid' ? "import 'marketkit/themes/acid.css'\n" : ''
-  const names = [widget?.name, 'MarketKitProvider'].filter(Boolean).join(', ')
+  const names = widget
+    ? ['FlowNotices', 'MarketKitProvider', widget.name].sort().join(', ')
+    : 'MarketKitProvider'
   const inner = widget
-    ? `  <${widget.name} ${widget.data}${toJsx(widget, props)} />\n</MarketKitProvider>\n`
+    ? `  <${widget.name} ${widget.data}${toJsx(widget, props)} />\n  <FlowNotices />\n</MarketKitProvider>\n`
     : ''
   return [
     `import 'marketkit/styles.css'\n${sheet}`,

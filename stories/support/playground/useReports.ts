@@ -10,9 +10,19 @@ export type Reports = {
   calls: readonly Row<Call>[]
   events: readonly Row<FlowEvent>[]
   order: Order | undefined
+  /** Whether the widget shows nothing. */
+  isEmpty: boolean
+  /** How often the page of the widget has loaded. */
+  loads: number
 }
 
-const none: Reports = { calls: [], events: [], order: undefined }
+const none: Reports = {
+  calls: [],
+  events: [],
+  isEmpty: false,
+  loads: 0,
+  order: undefined,
+}
 
 /** Rows that a list keeps. */
 const longest = 100
@@ -30,7 +40,9 @@ export function useReports(
       if ('used' in report) onUsed(report.used)
       else
         setReports((before) => {
-          if ('order' in report) return { ...before, order: report.order }
+          if ('isEmpty' in report) return { ...before, ...report }
+          if ('order' in report)
+            return { ...before, ...report, loads: before.loads + 1 }
           if ('event' in report)
             return { ...before, events: prepend(report.event, before.events) }
           return { ...before, calls: prepend(report.call, before.calls) }
@@ -39,7 +51,9 @@ export function useReports(
     addEventListener('message', listen)
     return () => removeEventListener('message', listen)
   }, [frame, onUsed])
-  return { clear: () => setReports(none), reports }
+  const clear = () =>
+    setReports((before) => ({ ...before, calls: [], events: [] }))
+  return { clear, reports }
 }
 
 let count = 0
