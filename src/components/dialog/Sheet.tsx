@@ -70,7 +70,10 @@ function Layer<state extends Sheet.State>(
   const id = useId()
   // While a wallet is open, a stray press must not close the sheet.
   const closeUnlessBusy = () => isBusy || onClose()
-  useLayer(popup, { onEscape: onClose, open, stage })
+  useLayer(popup, {
+    hasHistory: place === 'page',
+    ...{ onEscape: onClose, open, stage },
+  })
   useSwipe(popup, {
     enabled: open && place !== 'page',
     onSwipe: closeUnlessBusy,
