@@ -188,7 +188,7 @@ describe('CartDrawer', () => {
         expect(total?.textContent).toMatch(/ ETH.* USDC.*\$|USDC.* ETH.*\$/),
       patience,
     )
-    await press('Check out 1 item')
+    await press(/^Check out 1 item for [\d.]+ (ETH|USDC)$/)
     await press(/^(Approve USDC|Buy for)/)
     await screen.findByText(
       '1 item is still in your cart.',
@@ -290,13 +290,17 @@ describe('CartDrawer', () => {
     await screen.findByText('This is your own listing')
     const checkOut = await screen.findByRole(
       'button',
-      { name: 'Check out 0 items' },
+      { name: 'Check out' },
       patience,
     )
     expect(checkOut).toHaveProperty('disabled', true)
     await press(/^Accept /)
     expect(
-      await screen.findByRole('button', { name: 'Check out' }, patience),
+      await screen.findByRole(
+        'button',
+        { name: /^Check out 1 item for [\d.]+ ETH$/ },
+        patience,
+      ),
     ).toHaveProperty('disabled', false)
   })
 })
