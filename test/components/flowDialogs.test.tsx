@@ -84,7 +84,11 @@ test('behavior: a listing that runs is found again; its failure is told once', a
   expect(screen.getByLabelText('Price')).toHaveProperty('value', '0.25')
   const fold = () => screen.getByLabelText('Price').closest('.mk-fold')
   expect(fold()?.hasAttribute('data-closed')).toBe(true)
-  expect(screen.getByText(/^Ends .*2\d{3}/, { selector: 'dt' })).toBeTruthy()
+  expect(
+    screen.getByText(/^Ends .*2\d{3}.* (GMT\S+|[A-Z]{3,4})$/, {
+      selector: 'dt',
+    }),
+  ).toBeTruthy()
   expect(screen.getByRole('option', { name: '3 days' })).toHaveProperty(
     'selected',
     true,
