@@ -485,7 +485,11 @@ describe('EditListing', () => {
     if (!order) throw new Error('Too few listings.')
     const { config, wrapper } = await surround(world)
     let isWilling = false
+    const shown: (string | null)[] = []
     await before(config, 'eth_signTypedData', async () => {
+      await screen.findByText(/^Confirm in .+\.$/, undefined, patience)
+      const titles = document.querySelectorAll('.mk-step-title')
+      shown.push(...[...titles].map(({ textContent }) => textContent))
       if (!isWilling) await decline()
     })
     const { unmount } = render(
@@ -502,6 +506,10 @@ describe('EditListing', () => {
       patience,
     )
     expect(await getStatus(order)).toBe('cancelled')
+    expect(shown).toEqual([
+      'Cancel the listing for 0.5 ETH',
+      'Create new listing',
+    ])
     unmount()
 
     // Another page of the same account: it was cancelled, and not listed again.

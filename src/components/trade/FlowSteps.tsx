@@ -23,14 +23,7 @@ export function FlowSteps(props: {
   subject?: string | undefined
 }) {
   const { account, pending, progress, quote, ...rest } = props
-  const labels = useLabels(walletLabels)
-  const wallet = useWallet({ account })
   const planned = useMemo(() => toWaitingSteps(quote), [quote])
-  const slow = useWait(progress, pending)
-  const wait =
-    pending && wallet.status === 'wrongAccount'
-      ? labels['wallet.wrongAccount'](shortenAddress(wallet.wanted))
-      : slow
   const steps = progress?.steps.length ? progress.steps : planned
   // The button already names a single step to come.
   const isShown = steps.length >= (progress?.steps.length ? 1 : 2)
@@ -41,18 +34,37 @@ export function FlowSteps(props: {
           <StepsProgress explainFailure={false} steps={steps} {...rest} />
         </div>
       )}
-      {/* Always rendered, so that screen readers announce its text. */}
-      <div className="mk-wait" role="status">
-        {wait && (
-          <div className="mk-reveal">
-            <div className="mk-banner" data-tone="neutral">
-              <Clock />
-              <div>{wait}</div>
-            </div>
-          </div>
-        )}
-      </div>
+      <FlowWait {...{ account, pending, progress }} />
     </>
+  )
+}
+
+/** Says why a flow takes long, or which account it waits for. */
+export function FlowWait(props: {
+  account?: Address | undefined
+  pending: boolean
+  progress: Progress | undefined
+}) {
+  const { account, pending, progress } = props
+  const labels = useLabels(walletLabels)
+  const wallet = useWallet({ account })
+  const slow = useWait(progress, pending)
+  const wait =
+    pending && wallet.status === 'wrongAccount'
+      ? labels['wallet.wrongAccount'](shortenAddress(wallet.wanted))
+      : slow
+  // Always rendered, so that screen readers announce its text.
+  return (
+    <div className="mk-wait" role="status">
+      {wait && (
+        <div className="mk-reveal">
+          <div className="mk-banner" data-tone="neutral">
+            <Clock />
+            <div>{wait}</div>
+          </div>
+        </div>
+      )}
+    </div>
   )
 }
 
