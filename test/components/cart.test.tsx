@@ -7,7 +7,7 @@ import {
   waitFor,
 } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { zeroAddress } from 'viem'
+import { formatEther, zeroAddress } from 'viem'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Config } from 'wagmi'
 import {
@@ -153,6 +153,8 @@ describe('CartDrawer', () => {
       missed: [second.orderId],
     })
     expect(screen.getAllByText('Missed')).toHaveLength(1)
+    const paid = BigInt(first.priceAmount) + BigInt(third.priceAmount)
+    screen.getByText(new RegExp(` You paid ${formatEther(paid)} ETH\\.$`))
 
     // Only the missed item is left, and it is no longer for sale.
     await press('Back to cart')

@@ -1,5 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { formatEther } from 'viem'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { BuyDialog, ListDialog } from '../../src/index.js'
 import type { Order } from '../../src/rpc/schemas.js'
@@ -34,6 +35,10 @@ test('behavior: a purchase that ended meanwhile is shown when opened again', asy
   const open = await buyBehindClosedDialog(order)
   open({ ...order, status: 'filled' })
   expect(await screen.findByText(/is yours$/)).toBeTruthy()
+  const price = formatEther(BigInt(order.priceAmount))
+  expect(
+    screen.getByText(`Now in your wallet. You paid ${price} ETH.`),
+  ).toBeTruthy()
   // Nothing knows the URL of the item.
   expect(screen.queryByRole('button', { name: 'Copy link' })).toBe(null)
 })

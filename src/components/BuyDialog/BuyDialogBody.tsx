@@ -16,6 +16,7 @@ import {
 } from '../trade/FlowDialog.js'
 import { useDialog } from '../trade/useFlowDialog.js'
 import { useOrderMetadata } from '../trade/useMetadata.js'
+import { usePaid } from '../trade/usePaid.js'
 import { BuyReview } from './BuyReview.js'
 import { buyLabels } from './buyLabels.js'
 import { getPurchaseState } from './useBuyQuote.js'
@@ -73,6 +74,10 @@ export function BuyDialogBody({
   const received = flow.data?.bought?.[0]?.quantity ?? wanted
   // Someone may have bought a part before the purchase was mined.
   const isPart = BigInt(received) < BigInt(wanted)
+  const paid = usePaid(flow, {
+    bought: [{ order: flow.variables?.order ?? order, quantity: received }],
+    isWhole: !isPart,
+  })
   return (
     <FlowDialog
       {...{ dialog, flow, metadata, money, question, state }}
@@ -82,7 +87,7 @@ export function BuyDialogBody({
         itemUrl: getOrderUrl(getItemUrl, order),
         onView: onView && (() => onView(order)),
         share: share?.({ metadata, order }),
-        text: isPart ? labels.basketMissedText : labels.boughtText,
+        text: `${isPart ? labels.basketMissedText : labels.boughtText} ${paid}`,
         title: isPart
           ? labels.basketPartly(BigInt(received), BigInt(wanted))
           : labels.bought(name, wanted),

@@ -9,6 +9,7 @@ import { Check, X } from '../icon/icons.js'
 import { TransactionLink } from '../StepsProgress/TransactionLink.js'
 import { useLabels } from '../text/useLabels.js'
 import { tradeLabels } from '../trade/tradeLabels.js'
+import { usePaid } from '../trade/usePaid.js'
 import { BasketPictures } from './BasketPictures.js'
 import { BasketRow } from './BasketRow.js'
 import { basketLabels } from './basketLabels.js'
@@ -31,6 +32,7 @@ export function BasketSuccess(props: {
   const isKnown =
     flow.data?.missed !== undefined || bought.length + missed.length === 1
   const labels = useLabels(basketLabels, cartLabels, outcomeLabels, tradeLabels)
+  const paid = usePaid(flow, { bought, isWhole: !missed.length })
   const done = useEndFocus()
   const hash = flow.data?.hashes.at(-1)
   return (
@@ -51,7 +53,8 @@ export function BasketSuccess(props: {
             </p>
             {isKnown && (
               <p className="mk-success-text">
-                {missed.length ? labels.basketMissedText : labels.boughtText}
+                {missed.length ? labels.basketMissedText : labels.boughtText}{' '}
+                {paid}
               </p>
             )}
           </div>

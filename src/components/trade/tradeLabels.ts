@@ -17,6 +17,7 @@ export const tradeLabels = {
     `You need ${missing} more in this wallet.`,
   maximum: 'Max',
   named: (label: string, name: string) => `${label}: ${name}`,
+  paid: (price: string) => `You paid ${price}.`,
   priceAccept: (price: string) => `Accept ${price}`,
   priceMoved: (before: string, now: string) =>
     `Price changed from ${before} to ${now}.`,

@@ -17,6 +17,7 @@ export const tradeLabels: TradeLabels = {
     isolate`تحتاج إلى ${missing} إضافية في هذه المحفظة.`,
   maximum: 'الأقصى',
   named: (label, name) => isolate`${label}: ${name}`,
+  paid: (price) => isolate`دفعت ${price}.`,
   priceAccept: (price) => isolate`قبول ${price}`,
   priceMoved: (before, now) => isolate`تغيّر السعر من ${before} إلى ${now}.`,
   quantity: 'الكمية',

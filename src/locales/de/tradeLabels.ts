@@ -17,6 +17,7 @@ export const tradeLabels: TradeLabels = {
     `Dir fehlen noch ${missing} in dieser Wallet.`,
   maximum: 'Max.',
   named: (label, name) => `${label}: ${name}`,
+  paid: (price) => `Du hast ${price} bezahlt.`,
   priceAccept: (price) => `${price} annehmen`,
   priceMoved: (before, now) =>
     `Der Preis hat sich von ${before} auf ${now} geändert.`,

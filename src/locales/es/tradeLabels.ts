@@ -17,6 +17,7 @@ export const tradeLabels: TradeLabels = {
     `Necesitas ${missing} más en esta billetera.`,
   maximum: 'Máx.',
   named: (label, name) => `${label}: ${name}`,
+  paid: (price) => `Pagaste ${price}.`,
   priceAccept: (price) => `Aceptar ${price}`,
   priceMoved: (before, now) => `El precio pasó de ${before} a ${now}.`,
   quantity: 'Cantidad',

@@ -17,6 +17,7 @@ export const tradeLabels: TradeLabels = {
     `このウォレットにはあと${missing}が必要です。`,
   maximum: '最大',
   named: (label, name) => `${label}：${name}`,
+  paid: (price) => `${price}を支払いました。`,
   priceAccept: (price) => `${price}で同意`,
   priceMoved: (before, now) => `価格が${before}から${now}に変わりました。`,
   quantity: '数量',
