@@ -70,6 +70,7 @@ export function EditForm(props: {
       />
       <FlowWait
         account={flow.account}
+        chainId={order.chainId}
         pending={isWorking}
         progress={isWorking ? flow.progress : undefined}
       />
