@@ -14,7 +14,7 @@ import { Row, Rows } from '../base/Rows.js'
 import { formatUSD } from '../Price/formatPrice.js'
 import { Price } from '../Price/Price.js'
 import { priceLabels } from '../Price/priceLabels.js'
-import { useOrderCurrency } from '../Price/useCurrency.js'
+import { useOrderCurrency, usePayCurrency } from '../Price/useCurrency.js'
 import { usePriceText } from '../Price/usePriceText.js'
 import { isSameIgnoringCase } from '../text/isSameIgnoringCase.js'
 import { plainLine } from '../text/plainText.js'
@@ -124,7 +124,7 @@ export function CheckOutButton(props: {
 function CheckOutOf({ group, order }: { group: CartGroup; order: Order }) {
   const { items, total } = group
   const labels = useLabels(cartLabels)
-  const write = usePriceText(useOrderCurrency(order))
+  const write = usePriceText(usePayCurrency(order))
   return labels.checkOutOf(items.length, write(total))
 }
 
@@ -178,7 +178,7 @@ function Total(props: {
   usd: number | undefined
 }) {
   const { amount, order, usd } = props
-  const currency = useOrderCurrency(order)
+  const currency = usePayCurrency(order)
   return <Price amount={amount} currency={currency} exact usd={usd} />
 }
 
