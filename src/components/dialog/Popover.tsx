@@ -1,7 +1,6 @@
 'use client'
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { useBrowserLayoutEffect } from '../base/useBrowserLayoutEffect.js'
-import { useCloseWatcher } from './useCloseWatcher.js'
 import type { usePopover } from './usePopover.js'
 import { usePresence } from './usePresence.js'
 
@@ -25,7 +24,6 @@ function Panel(
   props: Popover.Props & { popup: RefObject<HTMLDivElement | null> },
 ) {
   const { children, id, name, onClose, open, popup, title, trigger } = props
-  useCloseWatcher(open, onClose)
   useBrowserLayoutEffect(() => {
     const panel = popup.current
     // jsdom would hide a popover, which it can't show.

@@ -1,21 +1,19 @@
 'use client'
 import { type RefObject, useEffect } from 'react'
-import { useCloseWatcher } from './useCloseWatcher.js'
 import { watchKeyboard } from './watchKeyboard.js'
 
 const tabbable =
   'a[href],button,input,select,textarea,summary,iframe,audio[controls],video[controls],[tabindex]:not([tabindex="-1"])'
 
 /**
- * Handles the keyboard of a dialog: traps focus and Tab, calls `onEscape` (also
- * for Back on a phone), and returns the focus when it closes. Never takes focus
- * from another layer, so that a wallet's sheet above the dialog stays usable.
+ * Handles the keyboard of a dialog: traps focus and Tab, calls `onEscape`, and
+ * returns the focus when it closes. Never takes focus from another layer, so
+ * that a wallet's sheet above the dialog stays usable.
  */
 export function useLayer(
   popup: RefObject<HTMLElement | null>,
-  { hasHistory = false, onEscape, open, stage }: useLayer.Options,
+  { onEscape, open, stage }: useLayer.Options,
 ): void {
-  useCloseWatcher(open && !hasHistory, onEscape)
   useEffect(() => {
     const layer = popup.current
     if (!open || !layer) return
@@ -71,8 +69,6 @@ export function useLayer(
 
 export declare namespace useLayer {
   type Options = {
-    /** Whether the URL shows that it is open, so that Back closes it. */
-    hasHistory?: boolean | undefined
     onEscape: () => void
     open: boolean
     /** A lost focus is restored when it changes. */

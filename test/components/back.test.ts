@@ -12,13 +12,19 @@ const { outputFiles } = await build({
   stdin: {
     contents: `
       import { useRef, useState } from 'react'
+      import { createPortal } from 'react-dom'
       import { createRoot } from 'react-dom/client'
+      import { useBack } from './useBack.js'
       import { useLayer } from './useLayer.js'
 
       function Layer({ name, onClose, children }) {
         const popup = useRef(null)
         useLayer(popup, { onEscape: onClose, open: true })
-        return <div id={name} ref={popup} tabIndex={-1}>{children}</div>
+        useBack(popup, true)
+        return createPortal(
+          <div id={name} ref={popup} tabIndex={-1}>{children}</div>,
+          document.body,
+        )
       }
 
       function Layers({ names: [name, ...rest] }) {
