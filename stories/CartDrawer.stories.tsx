@@ -243,7 +243,11 @@ export const InDoubt: Story = {
       () => expect(drawer.getAllByText(/^We don’t know if/)).toHaveLength(3),
       patience,
     )
-    await drawer.findByRole('button', { name: 'Check out 1 item' }, patience)
+    await drawer.findByRole(
+      'button',
+      { name: /^Check out 1 item for [\d.]+ ETH$/ },
+      patience,
+    )
   },
 }
 
@@ -261,7 +265,11 @@ export const Buying: Story = {
     }),
   ],
   play: async () => {
-    await screen.findByRole('button', { name: 'Check out 1 item' }, patience)
+    await screen.findByRole(
+      'button',
+      { name: /^Check out 1 item for [\d.]+ ETH$/ },
+      patience,
+    )
   },
 }
 

@@ -131,7 +131,7 @@ export class StepError extends MarketKitError {
     const isInDoubt =
       wanted === 'retry' && fundsMoved === 'maybe' && reason !== 'post'
     const recovery = isInDoubt ? 'check' : wanted
-    super(`Step ${index + 1} ${text}`, {
+    super(`The step ${text}`, {
       cause,
       details,
       facts: {
@@ -148,7 +148,10 @@ export class StepError extends MarketKitError {
   }
 }
 
-/** Default recovery, and the end of the message. */
+/**
+ * Default recovery, and the end of the message. The message has no number: a
+ * flow counts the steps of each of its parts, and the page counts the parts.
+ */
 const stepErrors: Record<StepErrorReason, [Recovery, string]> = {
   rejected: ['retry', 'was rejected in the wallet.'],
   wrongAccount: ['switch', 'needs another account than the connected one.'],

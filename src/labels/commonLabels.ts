@@ -39,7 +39,7 @@ export type CommonLabels = LabelsOf<typeof commonLabels>
 
 const marketplaceNames: Record<string, string> = {
   payment_processor: 'Payment Processor',
-  service_marketplace_v1: 'On-chain',
-  service_marketplace_v2: 'Gasless',
+  service_marketplace_v1: 'On-chain orders',
+  service_marketplace_v2: 'Signed orders',
   unknown: 'Unknown',
 }

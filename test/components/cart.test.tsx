@@ -7,7 +7,7 @@ import {
   waitFor,
 } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { zeroAddress } from 'viem'
+import { formatEther, zeroAddress } from 'viem'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Config } from 'wagmi'
 import {
@@ -153,6 +153,8 @@ describe('CartDrawer', () => {
       missed: [second.orderId],
     })
     expect(screen.getAllByText('Missed')).toHaveLength(1)
+    const paid = BigInt(first.priceAmount) + BigInt(third.priceAmount)
+    screen.getByText(new RegExp(` You paid ${formatEther(paid)} ETH\\.$`))
 
     // Only the missed item is left, and it is no longer for sale.
     await press('Back to cart')
@@ -188,7 +190,7 @@ describe('CartDrawer', () => {
         expect(total?.textContent).toMatch(/ ETH.* USDC.*\$|USDC.* ETH.*\$/),
       patience,
     )
-    await press('Check out 1 item')
+    await press(/^Check out 1 item for [\d.]+ (ETH|USDC)$/)
     await press(/^(Approve USDC|Buy for)/)
     await screen.findByText(
       '1 item is still in your cart.',
@@ -290,13 +292,17 @@ describe('CartDrawer', () => {
     await screen.findByText('This is your own listing')
     const checkOut = await screen.findByRole(
       'button',
-      { name: 'Check out 0 items' },
+      { name: 'Check out' },
       patience,
     )
     expect(checkOut).toHaveProperty('disabled', true)
     await press(/^Accept /)
     expect(
-      await screen.findByRole('button', { name: 'Check out' }, patience),
+      await screen.findByRole(
+        'button',
+        { name: /^Check out 1 item for [\d.]+ ETH$/ },
+        patience,
+      ),
     ).toHaveProperty('disabled', false)
   })
 })
@@ -481,7 +487,11 @@ describe('EditListing', () => {
     if (!order) throw new Error('Too few listings.')
     const { config, wrapper } = await surround(world)
     let isWilling = false
+    const shown: (string | null)[] = []
     await before(config, 'eth_signTypedData', async () => {
+      await screen.findByText(/^Confirm in .+\.$/, undefined, patience)
+      const titles = document.querySelectorAll('.mk-step-title')
+      shown.push(...[...titles].map(({ textContent }) => textContent))
       if (!isWilling) await decline()
     })
     const { unmount } = render(
@@ -498,6 +508,10 @@ describe('EditListing', () => {
       patience,
     )
     expect(await getStatus(order)).toBe('cancelled')
+    expect(shown).toEqual([
+      'Cancel the listing for 0.5 ETH',
+      'Create new listing',
+    ])
     unmount()
 
     // Another page of the same account: it was cancelled, and not listed again.

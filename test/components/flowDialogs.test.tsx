@@ -1,5 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { formatEther } from 'viem'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { BuyDialog, ListDialog } from '../../src/index.js'
 import type { Order } from '../../src/rpc/schemas.js'
@@ -34,6 +35,10 @@ test('behavior: a purchase that ended meanwhile is shown when opened again', asy
   const open = await buyBehindClosedDialog(order)
   open({ ...order, status: 'filled' })
   expect(await screen.findByText(/is yours$/)).toBeTruthy()
+  const price = formatEther(BigInt(order.priceAmount))
+  expect(
+    screen.getByText(`Now in your wallet. You paid ${price} ETH.`),
+  ).toBeTruthy()
   // Nothing knows the URL of the item.
   expect(screen.queryByRole('button', { name: 'Copy link' })).toBe(null)
 })
@@ -84,7 +89,11 @@ test('behavior: a listing that runs is found again; its failure is told once', a
   expect(screen.getByLabelText('Price')).toHaveProperty('value', '0.25')
   const fold = () => screen.getByLabelText('Price').closest('.mk-fold')
   expect(fold()?.hasAttribute('data-closed')).toBe(true)
-  expect(screen.getByText(/^Ends .*2\d{3}/, { selector: 'dt' })).toBeTruthy()
+  expect(
+    screen.getByText(/^Ends .*2\d{3}.* (GMT\S+|[A-Z]{3,4})$/, {
+      selector: 'dt',
+    }),
+  ).toBeTruthy()
   expect(screen.getByRole('option', { name: '3 days' })).toHaveProperty(
     'selected',
     true,

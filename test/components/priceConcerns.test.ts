@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { priceConcerns } from '../../src/components/ListDialog/priceConcerns.js'
+import { roundBps } from '../../src/components/Price/roundBps.js'
 import type { Order } from '../../src/core.js'
 import { order } from './fixtures.js'
 
@@ -31,6 +32,12 @@ describe('priceConcerns', () => {
   test('default: a price above all that is known is no question', () => {
     const market = { floor: at(100, ether), offer: at(90, ether) }
     expect(getConcerns(100, market)).toEqual({ belowFloorBps: 0, concerns: [] })
+  })
+
+  test('behavior: a gap to the floor has whole per cents, from 1% on', () => {
+    expect([2_066, 2_049, 150, 40].map(roundBps)).toEqual([
+      2_100, 2_000, 200, 40,
+    ])
   })
 
   test('behavior: far below the floor is asked about', () => {

@@ -392,7 +392,7 @@ test('behavior: no wallet', async () => {
     reason: 'wrongAccount',
     recovery: 'reconnect',
     fundsMoved: 'no',
-    shortMessage: 'Step 1 needs a wallet, and none is connected.',
+    shortMessage: 'The step needs a wallet, and none is connected.',
   })
 })
 

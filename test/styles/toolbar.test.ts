@@ -15,3 +15,14 @@ test.each([
   expect(look).toEqual({ position })
   await page.close()
 })
+
+test('behavior: a phone shows the number of results', async () => {
+  const html = `<div data-mk-root><div class="mk-browse-toolbar"><div class="mk-toolbar-row">
+    <p class="mk-toolbar-count">38 results</p>
+  </div></div></div>`
+  const page = await openPage({ html, styles: [await bundle('styles.css')] })
+  await page.setViewportSize({ height: 844, width: 390 })
+  const look = await getLook(page, '.mk-toolbar-count', ['clip-path'])
+  expect(look).toEqual({ 'clip-path': 'none' })
+  await page.close()
+})

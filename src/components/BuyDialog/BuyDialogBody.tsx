@@ -5,6 +5,7 @@ import { commonLabels } from '../../labels/commonLabels.js'
 import { outcomeLabels } from '../../labels/outcomeLabels.js'
 import type { AdditionalFee } from '../../rpc/requests.js'
 import type { CollectibleMetadata, Order } from '../../rpc/schemas.js'
+import { usePriceText } from '../Price/usePriceText.js'
 import { getCollectibleName } from '../text/collectibleName.js'
 import { useLabels } from '../text/useLabels.js'
 import {
@@ -14,6 +15,7 @@ import {
   getOrderUrl,
   type LinkProps,
 } from '../trade/FlowDialog.js'
+import { tradeLabels } from '../trade/tradeLabels.js'
 import { useDialog } from '../trade/useFlowDialog.js'
 import { useOrderMetadata } from '../trade/useMetadata.js'
 import { BuyReview } from './BuyReview.js'
@@ -56,7 +58,7 @@ export function BuyDialogBody({
   share,
   ...props
 }: FlowBodyProps<BuyDialogProps> & { order: Order }) {
-  const labels = useLabels(buyLabels, commonLabels, outcomeLabels)
+  const labels = useLabels(buyLabels, commonLabels, outcomeLabels, tradeLabels)
   const dialog = useDialog({ onOpenChange, open })
   const purchase = usePurchase({
     ...{ additionalFees, onSuccess },
@@ -73,6 +75,7 @@ export function BuyDialogBody({
   const received = flow.data?.bought?.[0]?.quantity ?? wanted
   // Someone may have bought a part before the purchase was mined.
   const isPart = BigInt(received) < BigInt(wanted)
+  const paid = usePriceText(purchase.currency)(purchase.total)
   return (
     <FlowDialog
       {...{ dialog, flow, metadata, money, question, state }}
@@ -82,7 +85,9 @@ export function BuyDialogBody({
         itemUrl: getOrderUrl(getItemUrl, order),
         onView: onView && (() => onView(order)),
         share: share?.({ metadata, order }),
-        text: isPart ? labels.basketMissedText : labels.boughtText,
+        text: isPart
+          ? labels.basketMissedText
+          : `${labels.boughtText} ${labels.paid(paid)}`,
         title: isPart
           ? labels.basketPartly(BigInt(received), BigInt(wanted))
           : labels.bought(name, wanted),

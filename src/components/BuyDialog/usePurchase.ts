@@ -8,7 +8,7 @@ import { getTotalPrice } from '../../order/unitPrice.js'
 import type { AdditionalFee } from '../../rpc/requests.js'
 import type { Order } from '../../rpc/schemas.js'
 import type { Plan } from '../../steps/review/planSteps.js'
-import { type CurrencyFacts, useOrderCurrency } from '../Price/useCurrency.js'
+import { type CurrencyFacts, usePayCurrency } from '../Price/useCurrency.js'
 import {
   canAct,
   getPausedAccount,
@@ -109,7 +109,7 @@ export function usePurchase(
     buy() {
       if (next === 'buy') buy()
     },
-    currency: useOrderCurrency(order),
+    currency: usePayCurrency(order),
     error: failure ?? quote.error,
     fees,
     flow,

@@ -14,6 +14,7 @@ import { BasketRow } from './BasketRow.js'
 import { basketLabels } from './basketLabels.js'
 import type { Basket } from './basketTrade.js'
 import { cartLabels } from './cartLabels.js'
+import { usePaid } from './usePaid.js'
 
 export function BasketSuccess(props: {
   chainId: number
@@ -31,6 +32,7 @@ export function BasketSuccess(props: {
   const isKnown =
     flow.data?.missed !== undefined || bought.length + missed.length === 1
   const labels = useLabels(basketLabels, cartLabels, outcomeLabels, tradeLabels)
+  const paid = usePaid(flow, { bought, isWhole: !missed.length })
   const done = useEndFocus()
   const hash = flow.data?.hashes.at(-1)
   return (
@@ -51,7 +53,8 @@ export function BasketSuccess(props: {
             </p>
             {isKnown && (
               <p className="mk-success-text">
-                {missed.length ? labels.basketMissedText : labels.boughtText}
+                {missed.length ? labels.basketMissedText : labels.boughtText}{' '}
+                {paid}
               </p>
             )}
           </div>

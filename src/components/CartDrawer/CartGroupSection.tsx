@@ -14,7 +14,8 @@ import { Row, Rows } from '../base/Rows.js'
 import { formatUSD } from '../Price/formatPrice.js'
 import { Price } from '../Price/Price.js'
 import { priceLabels } from '../Price/priceLabels.js'
-import { useOrderCurrency } from '../Price/useCurrency.js'
+import { useOrderCurrency, usePayCurrency } from '../Price/useCurrency.js'
+import { usePriceText } from '../Price/usePriceText.js'
 import { isSameIgnoringCase } from '../text/isSameIgnoringCase.js'
 import { plainLine } from '../text/plainText.js'
 import { shortenAddress } from '../text/ShortAddress.js'
@@ -56,6 +57,7 @@ export function CartGroupSection(props: {
         <div className="mk-cart-group-foot">
           <GroupTotal group={group} order={first.order} />
           <CheckOutButton
+            count={lines.length}
             describedBy={id}
             group={group}
             onCheckOut={onCheckOut}
@@ -79,14 +81,14 @@ function InCurrency({ order }: { order: Order }) {
 }
 
 export function CheckOutButton(props: {
+  /** How many items stand above it. */
+  count: number
   describedBy?: string | undefined
   group: CartGroup
-  /** Whether other groups are paid after it. */
-  isFirst?: boolean | undefined
   onCheckOut: () => void
   tone?: 'secondary' | undefined
 }) {
-  const { group, isFirst, onCheckOut, tone } = props
+  const { count, group, onCheckOut, tone } = props
   const { items, lines } = group
   const labels = useLabels(cartLabels, commonLabels, outcomeLabels, tradeLabels)
   if (lines.some(({ status }) => status === 'checking'))
@@ -110,11 +112,20 @@ export function CheckOutButton(props: {
       onClick={onCheckOut}
       tone={tone}
     >
-      {items.length === lines.length && !isFirst
-        ? labels.checkOut
-        : labels.checkOutOf(items.length)}
+      {items[0] && items.length < count ? (
+        <CheckOutOf group={group} order={items[0].order} />
+      ) : (
+        labels.checkOut
+      )}
     </ActionButton>
   )
+}
+
+function CheckOutOf({ group, order }: { group: CartGroup; order: Order }) {
+  const { items, total } = group
+  const labels = useLabels(cartLabels)
+  const write = usePriceText(usePayCurrency(order))
+  return labels.checkOutOf(items.length, write(total))
 }
 
 /** The total of all groups, in each currency. */
@@ -167,7 +178,7 @@ function Total(props: {
   usd: number | undefined
 }) {
   const { amount, order, usd } = props
-  const currency = useOrderCurrency(order)
+  const currency = usePayCurrency(order)
   return <Price amount={amount} currency={currency} exact usd={usd} />
 }
 

@@ -86,8 +86,8 @@ export function CartList(props: {
             <>
               <CartTotalRow groups={groups} totals={cart.totals} />
               <CheckOutButton
+                count={lines.length}
                 group={next}
-                isFirst={others.length > 0}
                 onCheckOut={() => onCheckOut(next)}
               />
             </>

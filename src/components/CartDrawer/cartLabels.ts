@@ -24,7 +24,8 @@ export const cartLabels = {
     plural('en', count, { other: 'No longer for sale (#)' }),
   checkOut: 'Check out',
   checkOutBack: 'Back to cart',
-  checkOutOf: (count: number) => `Check out ${items(count)}`,
+  checkOutOf: (count: number, price: string) =>
+    `Check out ${items(count)} for ${price}`,
   clearCart: 'Remove all',
   removeFromCart: (name: string) => `Remove ${name} from cart`,
 

@@ -15,7 +15,7 @@ import { useAddress } from '../../wallet/useConnection.js'
 import { useBuyPlan } from '../BuyDialog/useBuyPlan.js'
 import { isGone } from '../BuyDialog/useBuyQuote.js'
 import { getBuyState, useEarlier } from '../BuyDialog/useEarlier.js'
-import { useCurrency } from '../Price/useCurrency.js'
+import { usePayCurrency } from '../Price/useCurrency.js'
 import {
   canAct,
   getPausedAccount,
@@ -67,11 +67,7 @@ export function useBasket(parameters: {
     : { additionalFees: wanted.additionalFees, items: chosen }
   const bare = items.map(({ order, quantity }) => ({ order, quantity }))
   const [first, ...rest] = bare
-  const {
-    chainId = 0,
-    priceCurrencyAddress = zero,
-    priceDecimals: decimals = 18,
-  } = first?.order ?? {}
+  const { chainId, priceCurrencyAddress } = first?.order ?? noOrder
   const canAsk = !flow.isPending && !flow.isSuccess && !earlier && enabled
   const quote = useBuySteps(
     first && address && canAsk
@@ -93,7 +89,7 @@ export function useBasket(parameters: {
     account: getPausedAccount(flow),
     chainId: first?.order.chainId,
   })
-  const currency = useCurrency(chainId, priceCurrencyAddress)
+  const currency = usePayCurrency(first?.order ?? noOrder)
   const funds = useFunds(chainId, priceCurrencyAddress, enabled)
   const fees = additionalFees.reduce((sum, fee) => sum + BigInt(fee.amount), 0n)
   const total = getTotalPrice(items) + fees
@@ -127,7 +123,7 @@ export function useBasket(parameters: {
   const basket: Basket = {
     ...{ additionalFees, fees, funds, gone, items, missing, news },
     ...{ plan, quote },
-    currency: currency ?? { symbol: '', decimals },
+    currency,
     leaveOut({ order }) {
       flow.reset()
       leaveOut([...leftOut, getOrderKey(order)])
@@ -153,7 +149,10 @@ export function useBasket(parameters: {
   }
 }
 
-const zero = '0x0000000000000000000000000000000000000000'
+const noOrder = {
+  chainId: 0,
+  priceCurrencyAddress: '0x0000000000000000000000000000000000000000',
+}
 
 function getNext(
   state: TradeState,

@@ -12,11 +12,9 @@ import {
   PriceConcernNotice,
 } from '../ListDialog/PriceConcernNotice.js'
 import { useOrderPriceText, usePriceText } from '../Price/usePriceText.js'
-import { stepLabels } from '../StepsProgress/stepLabels.js'
 import { useLabels } from '../text/useLabels.js'
-import { FlowSteps } from '../trade/FlowSteps.js'
+import { FlowWait } from '../trade/FlowSteps.js'
 import { TradeAction } from '../trade/TradeAction.js'
-import { tradeLabels } from '../trade/tradeLabels.js'
 import { EditParts } from './EditParts.js'
 import { editLabels } from './editLabels.js'
 import type { useEditListing } from './useEditListing.js'
@@ -29,7 +27,7 @@ export function EditForm(props: {
 }) {
   const { contractType, form, money, onClose } = props
   const { flow, next, order, part, plan, run, state } = form
-  const labels = useLabels(editLabels, stepLabels, tradeLabels)
+  const labels = useLabels(editLabels)
   const oldPrice = useOrderPriceText(order)
   const isWorking = state.status === 'working'
   // If nothing was sent, the parts and the notice tell all.
@@ -59,21 +57,22 @@ export function EditForm(props: {
     >
       <ListFields contractType={contractType} form={form} isFixed={isFixed} />
       <EditParts
+        chainId={order.chainId}
         oldPrice={oldPrice}
         plan={plan}
         quotes={{ cancel: form.cancelQuote.data, list: form.steps }}
         run={run}
+        steps={
+          isWorking || (state.error && hasSent)
+            ? flow.progress?.steps
+            : undefined
+        }
       />
-      <FlowSteps
+      <FlowWait
         account={flow.account}
         chainId={order.chainId}
-        hints={{ tokenApproval: labels.approvalText }}
         pending={isWorking}
-        progress={
-          isWorking || (state.error && hasSent) ? flow.progress : undefined
-        }
-        quote={undefined}
-        subject={labels.approveCollection}
+        progress={isWorking ? flow.progress : undefined}
       />
     </DialogForm>
   )

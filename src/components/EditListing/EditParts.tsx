@@ -2,19 +2,25 @@
 import { useRef } from 'react'
 import type { Step } from '../../rpc/schemas.js'
 import type { EditIntent } from '../../steps/base/intent.js'
+import type { StepProgress } from '../../steps/base/progress.js'
 import { useKeepInView } from '../base/useKeepInView.js'
-import { Check, X } from '../icon/icons.js'
+import { StepNews, stepMarks } from '../StepsProgress/StepsProgress.js'
+import { stepLabels } from '../StepsProgress/stepLabels.js'
+import { useStepsProgress } from '../StepsProgress/useStepsProgress.js'
 import { useLabels } from '../text/useLabels.js'
 import { editLabels } from './editLabels.js'
 import type { EditRun } from './useEditRun.js'
 
 export function EditParts(props: {
+  chainId: number
   oldPrice: string
   plan: EditIntent['sequence']
   quotes: { [part in 'cancel' | 'list']: readonly Step[] | undefined }
   run: EditRun | undefined
+  /** The steps of the part that runs or failed. */
+  steps: readonly StepProgress[] | undefined
 }) {
-  const { oldPrice, plan, quotes, run } = props
+  const { chainId, oldPrice, plan, quotes, run, steps } = props
   const labels = useLabels(editLabels)
   const root = useRef<HTMLDivElement>(null)
   const hasBegun = Boolean(run?.isRunning || run?.error)
@@ -37,10 +43,13 @@ export function EditParts(props: {
           const hint = state === 'waiting' && getHint(part)
           return (
             <li className="mk-step" data-state={state} key={part}>
-              <span className="mk-step-mark">{marks[state]}</span>
+              <span className="mk-step-mark">{stepMarks[state]}</span>
               <div className="mk-step-content">
                 <span className="mk-step-title">{title[part]}</span>
                 {hint && <p className="mk-step-text">{hint}</p>}
+                {steps && (state === 'working' || state === 'failed') && (
+                  <CurrentStep chainId={chainId} steps={steps} />
+                )}
               </div>
             </li>
           )
@@ -50,16 +59,40 @@ export function EditParts(props: {
   )
 }
 
+/** The current step of a part. The part's title already names a single one. */
+function CurrentStep(props: {
+  chainId: number
+  steps: readonly StepProgress[]
+}) {
+  const labels = useLabels(stepLabels)
+  const { announcement, steps, walletApp } = useStepsProgress({
+    ...props,
+    explainFailure: false,
+  })
+  const shown = steps.find(({ state }) => state !== 'done')
+  const text =
+    shown?.text && steps.length > 1
+      ? labels.stepNow(shown.title, shown.text)
+      : shown?.text
+  return (
+    <>
+      {shown && (
+        <StepNews
+          chainId={props.chainId}
+          shown={{ ...shown, text }}
+          walletApp={walletApp}
+        />
+      )}
+      <p className="mk-sr-only" role="status">
+        {announcement}
+      </p>
+    </>
+  )
+}
+
 function getPartState(position: number, run: EditRun | undefined) {
   if (!run || position > run.done) return 'waiting'
   if (position < run.done) return 'done'
   if (run.isRunning) return 'working'
   return run.error ? 'failed' : 'waiting'
-}
-
-const marks = {
-  waiting: <span className="mk-step-ring" />,
-  working: <span className="mk-spinner" />,
-  done: <Check />,
-  failed: <X />,
 }

@@ -33,11 +33,7 @@ export function DurationField({ form }: { form: DurationForm }) {
         {labels.duration}
         {end.expiry !== undefined && (
           <span className="mk-field-hint">
-            {labels.expires(
-              formatMoment(end.expiry * 1000, locale, {
-                timeZoneName: 'short',
-              }),
-            )}
+            {labels.expires(formatMoment(end.expiry * 1000, locale))}
           </span>
         )}
       </div>
@@ -77,9 +73,7 @@ function DateField({ form }: { form: DurationForm }) {
     (problem === 'empty'
       ? labels['endsAt.empty']
       : labels[`endsAt.${problem}`](
-          formatMoment((problem === 'tooSoon' ? first : last) * 1000, locale, {
-            timeZoneName: 'short',
-          }),
+          formatMoment((problem === 'tooSoon' ? first : last) * 1000, locale),
         ))
   return (
     <div className="mk-date-field">

@@ -5,12 +5,12 @@ import type { Order } from '../../rpc/schemas.js'
 import { ActionButton, TextButton } from '../base/ActionButton.js'
 import { Notice } from '../failure/Notice.js'
 import { formatBps } from '../Price/formatPrice.js'
+import { roundBps } from '../Price/roundBps.js'
 import { useOrderPriceText } from '../Price/usePriceText.js'
 import { useLabels } from '../text/useLabels.js'
 import { listLabels } from './listLabels.js'
 import type { ListTerms } from './listTerms.js'
 import type { PriceFacts } from './priceConcerns.js'
-import { roughly } from './priceConcerns.js'
 
 const doubleClickMs = 700
 
@@ -26,7 +26,7 @@ export function PriceConcernNotice({ facts }: { facts: PriceFacts }) {
           <PriceText
             getText={(floor) =>
               labels.farBelowFloor(
-                formatBps(roughly(belowFloorBps), locale),
+                formatBps(roundBps(belowFloorBps), locale),
                 floor,
               )
             }

@@ -4,13 +4,13 @@ import { useMarketKit } from '../../hooks/useMarketKit.js'
 import type { Order } from '../../rpc/schemas.js'
 import { formatBps } from '../Price/formatPrice.js'
 import { priceLabels } from '../Price/priceLabels.js'
+import { roundBps } from '../Price/roundBps.js'
 import { isSameIgnoringCase } from '../text/isSameIgnoringCase.js'
 import { useLabels } from '../text/useLabels.js'
 import { listLabels } from './listLabels.js'
 import type { ListTerms } from './listTerms.js'
 import { PriceChips } from './PriceChips.js'
 import { PriceField } from './PriceField.js'
-import { roughly } from './priceConcerns.js'
 
 /** A price that the host suggests, such as that of the last sale. */
 export type PriceSuggestion = {
@@ -88,7 +88,7 @@ function PriceHelpers(props: {
           className="mk-price-below"
           role="status"
         >
-          {labels.priceBelowFloor(formatBps(roughly(belowFloorBps), locale))}
+          {labels.priceBelowFloor(formatBps(roundBps(belowFloorBps), locale))}
         </p>
       )}
     </div>

@@ -5,12 +5,8 @@ import {
   isSameCurrency,
 } from '../../order/unitPrice.js'
 import type { Order } from '../../rpc/schemas.js'
+import { roundBps } from '../Price/roundBps.js'
 import type { ListTerms, PriceConcern } from './listTerms.js'
-
-/** Rounds down to whole per cents, from 1% on. */
-export function roughly(bps: number): number {
-  return bps < 100 ? bps : Math.floor(bps / 100) * 100
-}
 
 const farBelowBps = 2_000
 
@@ -94,7 +90,7 @@ export function isMoreThan(told: PriceFacts, now: PriceFacts): boolean {
     if (!told.concerns.includes(concern)) return true
     switch (concern) {
       case 'farBelowFloor':
-        return roughly(now.belowFloorBps) > roughly(told.belowFloorBps)
+        return roundBps(now.belowFloorBps) > roundBps(told.belowFloorBps)
       case 'belowOffer':
         return isMore(before.offer, after.offer)
       case 'notCompared':

@@ -4,6 +4,7 @@ import { getOrderFees } from '../../order/orderFees.js'
 import type { Order } from '../../rpc/schemas.js'
 import { formatBps } from '../Price/formatPrice.js'
 import { Price } from '../Price/Price.js'
+import { roundBps } from '../Price/roundBps.js'
 import { useOrderCurrency } from '../Price/useCurrency.js'
 import { RowButton, RowProblem } from '../table/orderColumns.js'
 import type { OrderRow } from '../table/orderRow.js'
@@ -20,7 +21,7 @@ export function ToFloor({ bps }: { bps: number | undefined }) {
   const labels = useLabels(orderTableLabels)
   const { locale } = useMarketKit()
   if (bps === undefined) return <>–</>
-  const percent = formatBps(Math.round(Math.abs(bps) / 100) * 100, locale)
+  const percent = formatBps(roundBps(Math.abs(bps)), locale)
   if (Math.abs(bps) < 50) return <>{labels.atFloor}</>
   return (
     <span className="mk-to-floor" data-side={bps < 0 ? 'below' : 'above'}>

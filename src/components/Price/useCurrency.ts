@@ -6,6 +6,7 @@ import { type Config, WagmiContext } from 'wagmi'
 import { readContracts } from 'wagmi/actions'
 import { type Currency, useMarketKit } from '../../hooks/useMarketKit.js'
 import type { Order } from '../../rpc/schemas.js'
+import { shortenAddress } from '../text/ShortAddress.js'
 import { type CurrencyFacts, describeCurrency } from './describeCurrency.js'
 
 export type { CurrencyFacts }
@@ -83,6 +84,21 @@ export function useCurrency(
 export function useOrderCurrency(order: Order): CurrencyFacts {
   const known = useCurrency(order.chainId, order.priceCurrencyAddress)
   return known ?? { symbol: '', decimals: order.priceDecimals ?? 18 }
+}
+
+/**
+ * As `useOrderCurrency`, for amounts to pay: the address names the currency
+ * until the chain does.
+ */
+export function usePayCurrency(order: {
+  chainId: number
+  priceCurrencyAddress: string
+  priceDecimals?: number | undefined
+}): CurrencyFacts {
+  const { chainId, priceCurrencyAddress: address } = order
+  const known = useCurrency(chainId, address)
+  const { priceDecimals: decimals = 18 } = order
+  return known ?? { symbol: shortenAddress(address), decimals }
 }
 
 async function readCurrency(

@@ -5,6 +5,8 @@ import { type PartProps, usePart } from '../base/usePart.js'
 import { Check, X } from '../icon/icons.js'
 import { useLabels } from '../text/useLabels.js'
 import type { StepDescription } from './describeStep.js'
+import type { ShownStep } from './describeSteps.js'
+import type { WalletApp } from './readWalletApp.js'
 import { stepLabels } from './stepLabels.js'
 import { TransactionLink } from './TransactionLink.js'
 import { useStepsProgress } from './useStepsProgress.js'
@@ -34,7 +36,6 @@ export const StepsProgress = /* @__PURE__ */ forwardRef(function StepsProgress(
   }: StepsProgress.Props,
   ref: ForwardedRef<HTMLDivElement>,
 ): ReactElement {
-  const labels = useLabels(stepLabels)
   const {
     announcement,
     steps: shown,
@@ -48,27 +49,17 @@ export const StepsProgress = /* @__PURE__ */ forwardRef(function StepsProgress(
       children: (
         <>
           <ol className="mk-steps-list">
-            {shown.map(({ hash, state, step, text, title }) => (
+            {shown.map((it) => (
               <li
-                data-bundled={step.bundled && ''}
+                data-bundled={it.step.bundled && ''}
                 className="mk-step"
-                data-state={state}
-                key={step.index}
+                data-state={it.state}
+                key={it.step.index}
               >
-                <span className="mk-step-mark">{marks[state]}</span>
+                <span className="mk-step-mark">{stepMarks[it.state]}</span>
                 <div className="mk-step-content">
-                  <span className="mk-step-title">{title}</span>
-                  {hash && <TransactionLink chainId={chainId} hash={hash} />}
-                  {walletApp && asks(step) && (
-                    <a className="mk-link" href={walletApp.href}>
-                      {labels['wallet.open'](walletApp.name)}
-                    </a>
-                  )}
-                  {text && (
-                    <div className="mk-reveal">
-                      <p className="mk-step-text">{text}</p>
-                    </div>
-                  )}
+                  <span className="mk-step-title">{it.title}</span>
+                  <StepNews {...{ chainId, walletApp }} shown={it} />
                 </div>
               </li>
             ))}
@@ -84,11 +75,37 @@ export const StepsProgress = /* @__PURE__ */ forwardRef(function StepsProgress(
   })
 })
 
+/** What a step waits for, with its links. */
+export function StepNews(props: {
+  chainId: number
+  shown: ShownStep
+  walletApp: WalletApp | undefined
+}) {
+  const { chainId, shown, walletApp } = props
+  const { hash, step, text } = shown
+  const labels = useLabels(stepLabels)
+  return (
+    <>
+      {hash && <TransactionLink chainId={chainId} hash={hash} />}
+      {walletApp && asks(step) && (
+        <a className="mk-link" href={walletApp.href}>
+          {labels['wallet.open'](walletApp.name)}
+        </a>
+      )}
+      {text && (
+        <div className="mk-reveal">
+          <p className="mk-step-text">{text}</p>
+        </div>
+      )}
+    </>
+  )
+}
+
 function asks({ status }: StepProgress): boolean {
   return status === 'prompting' || status === 'switching'
 }
 
-const marks: Record<StepDescription['state'], ReactElement> = {
+export const stepMarks: Record<StepDescription['state'], ReactElement> = {
   waiting: <span className="mk-step-ring" />,
   working: <span className="mk-spinner" />,
   done: <Check />,

@@ -2,6 +2,7 @@
 import type { ReactElement } from 'react'
 import { BasketSuccess } from '../CartDrawer/BasketSuccess.js'
 import { getBasketState } from '../CartDrawer/basketState.js'
+import { useLatestDefined } from '../dialog/useLatestDefined.js'
 import { useLabels } from '../text/useLabels.js'
 import {
   type FlowBodyProps,
@@ -34,7 +35,8 @@ export function SweepBody({
   })
   const { basket, flow, question } = sweep
   const { chainId } = target
-  const [first] = basket.items
+  // An empty budget picks nothing: the last picture stays.
+  const first = useLatestDefined(basket.items[0])
   const { name = props.collectionName ?? '', ...picture } =
     first?.collectible ?? {}
   return (

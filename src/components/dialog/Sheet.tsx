@@ -9,6 +9,7 @@ import { usePart } from '../base/usePart.js'
 import { Backdrop } from './Backdrop.js'
 import { CloseButton } from './CloseButton.js'
 import { SheetHeader } from './SheetHeader.js'
+import { useBack } from './useBack.js'
 import { useLayer } from './useLayer.js'
 import { usePresence } from './usePresence.js'
 import { useSwipe } from './useSwipe.js'
@@ -71,6 +72,8 @@ function Layer<state extends Sheet.State>(
   // While a wallet is open, a stray press must not close the sheet.
   const closeUnlessBusy = () => isBusy || onClose()
   useLayer(popup, { onEscape: onClose, open, stage })
+  // The URL shows what is on a `page`, so Back removes it from there.
+  useBack(popup, open && place !== 'page')
   useSwipe(popup, {
     enabled: open && place !== 'page',
     onSwipe: closeUnlessBusy,

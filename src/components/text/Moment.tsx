@@ -13,7 +13,7 @@ export function Moment(props: { at: number; now: number | undefined }) {
     >
       {now === undefined
         ? // The server's time zone isn't that of the person.
-          formatMoment(at, locale, { timeZone: 'UTC' })
+          formatMoment(at, locale, 'UTC')
         : formatDistance(at, now, locale)}
     </time>
   )

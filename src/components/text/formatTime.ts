@@ -45,18 +45,19 @@ function getCalendarDay(moment: number): number {
   )
 }
 
-/** In the reader's time zone by default. */
+/** In the reader's time zone by default, which it names. */
 export function formatMoment(
   moment: number,
   locale?: string | undefined,
-  zone: Pick<Intl.DateTimeFormatOptions, 'timeZone' | 'timeZoneName'> = {},
+  timeZone?: 'UTC' | undefined,
 ): string {
   return new Intl.DateTimeFormat(locale, {
     day: 'numeric',
     hour: 'numeric',
     minute: '2-digit',
     month: 'short',
+    timeZone,
+    timeZoneName: 'short',
     year: 'numeric',
-    ...zone,
   }).format(moment)
 }

@@ -1,6 +1,7 @@
 'use client'
 import { useEffect, useMemo, useState } from 'react'
 import type { Address } from 'viem'
+import { useBlockNumber } from 'wagmi'
 import { useOnline } from '../../hooks/useOnline.js'
 import { useWallet } from '../../hooks/useWallet.js'
 import type { Step } from '../../rpc/schemas.js'
@@ -23,14 +24,7 @@ export function FlowSteps(props: {
   subject?: string | undefined
 }) {
   const { account, pending, progress, quote, ...rest } = props
-  const labels = useLabels(walletLabels)
-  const wallet = useWallet({ account })
   const planned = useMemo(() => toWaitingSteps(quote), [quote])
-  const slow = useWait(progress, pending)
-  const wait =
-    pending && wallet.status === 'wrongAccount'
-      ? labels['wallet.wrongAccount'](shortenAddress(wallet.wanted))
-      : slow
   const steps = progress?.steps.length ? progress.steps : planned
   // The button already names a single step to come.
   const isShown = steps.length >= (progress?.steps.length ? 1 : 2)
@@ -41,18 +35,38 @@ export function FlowSteps(props: {
           <StepsProgress explainFailure={false} steps={steps} {...rest} />
         </div>
       )}
-      {/* Always rendered, so that screen readers announce its text. */}
-      <div className="mk-wait" role="status">
-        {wait && (
-          <div className="mk-reveal">
-            <div className="mk-banner" data-tone="neutral">
-              <Clock />
-              <div>{wait}</div>
-            </div>
-          </div>
-        )}
-      </div>
+      <FlowWait {...{ account, pending, progress }} chainId={rest.chainId} />
     </>
+  )
+}
+
+/** Says why a flow takes long, or which account it waits for. */
+export function FlowWait(props: {
+  account?: Address | undefined
+  chainId: number
+  pending: boolean
+  progress: Progress | undefined
+}) {
+  const { account, chainId, pending, progress } = props
+  const labels = useLabels(walletLabels)
+  const wallet = useWallet({ account })
+  const slow = useWait(progress, pending, chainId)
+  const wait =
+    pending && wallet.status === 'wrongAccount'
+      ? labels['wallet.wrongAccount'](shortenAddress(wallet.wanted))
+      : slow
+  // Always rendered, so that screen readers announce its text.
+  return (
+    <div className="mk-wait" role="status">
+      {wait && (
+        <div className="mk-reveal">
+          <div className="mk-banner" data-tone="neutral">
+            <Clock />
+            <div>{wait}</div>
+          </div>
+        </div>
+      )}
+    </div>
   )
 }
 
@@ -71,9 +85,15 @@ function toWaitingSteps(quote: readonly Step[] = []): StepProgress[] {
 function useWait(
   progress: Progress | undefined,
   pending: boolean,
+  chainId: number,
 ): string | undefined {
   const labels = useLabels(tradeLabels)
   const online = useOnline()
+  const isConfirming = pending && getReason(progress) === 'confirming'
+  const node = useBlockNumber({
+    chainId,
+    query: { enabled: isConfirming, refetchInterval: askNodeEvery, retry: 1 },
+  })
   const position = pending ? getPosition(progress) : undefined
   const [slow, setSlow] = useState<string>()
   useEffect(() => {
@@ -84,7 +104,8 @@ function useWait(
   }, [position])
   if (position === undefined) return undefined
   const seconds = slow === position ? longWaitSeconds : 0
-  return describeWait(progress, { online, seconds }, labels)
+  const isUnreachable = isConfirming && node.isError
+  return describeWait(progress, { isUnreachable, online, seconds }, labels)
 }
 
 /** A change of this text is progress, and restarts the wait. */
@@ -97,9 +118,13 @@ function getPosition(progress: Progress | undefined): string {
 
 export const longWaitSeconds = 20
 
+/** Milliseconds between checks that the node answers, while a flow waits for it. */
+const askNodeEvery = 4_000
+
 export function describeWait(
   progress: Progress | undefined,
   wait: {
+    isUnreachable?: boolean
     online: boolean
     seconds: number
   },
@@ -107,6 +132,7 @@ export function describeWait(
 ): string | undefined {
   if (progress && progress.status !== 'running') return undefined
   if (!wait.online) return labels['wait.offline']
+  if (wait.isUnreachable) return labels['wait.unreachable']
   const reason = getReason(progress)
   // The label of a queued step already says that it takes long.
   return wait.seconds < longWaitSeconds || reason === 'queued'

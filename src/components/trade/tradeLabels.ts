@@ -17,6 +17,7 @@ export const tradeLabels = {
     `You need ${missing} more in this wallet.`,
   maximum: 'Max',
   named: (label: string, name: string) => `${label}: ${name}`,
+  paid: (price: string) => `You paid ${price}.`,
   priceAccept: (price: string) => `Accept ${price}`,
   priceMoved: (before: string, now: string) =>
     `Price changed from ${before} to ${now}.`,
@@ -50,6 +51,8 @@ export const tradeLabels = {
   'wait.prompting': 'Open your wallet. It may be hiding the request.',
   'wait.confirming':
     'The network is taking longer than usual. You can close this, we’ll finish it.',
+  'wait.unreachable':
+    'Can’t reach the network. This may still go through, so don’t send it again. You can close this, we’ll finish it.',
   'wait.posting': 'Publishing is taking longer than usual.',
   'wait.settling':
     'This went through. The marketplace is taking longer than usual to show it.',

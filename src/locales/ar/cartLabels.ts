@@ -17,7 +17,8 @@ export const cartLabels: CartLabels = {
   cartUnavailable: (count) => `لم تعد معروضة للبيع (${number(count)})`,
   checkOut: 'إتمام الشراء',
   checkOutBack: 'العودة إلى السلة',
-  checkOutOf: (count) => `إتمام شراء ${ofPieces(count)}`,
+  checkOutOf: (count, price) =>
+    isolate`إتمام شراء ${ofPieces(count)} مقابل ${price}`,
   clearCart: 'إزالة الكل',
   removeFromCart: (name) => isolate`إزالة ${name} من السلة`,
 

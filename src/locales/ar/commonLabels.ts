@@ -39,7 +39,7 @@ export const commonLabels: CommonLabels = {
 
 const marketplaceNames: Record<string, string> = {
   payment_processor: 'Payment Processor',
-  service_marketplace_v1: 'على السلسلة',
-  service_marketplace_v2: 'من دون رسوم غاز',
+  service_marketplace_v1: 'أوامر على السلسلة',
+  service_marketplace_v2: 'أوامر موقّعة',
   unknown: 'غير معروف',
 }

@@ -17,6 +17,7 @@ export const tradeLabels: TradeLabels = {
     isolate`تحتاج إلى ${missing} إضافية في هذه المحفظة.`,
   maximum: 'الأقصى',
   named: (label, name) => isolate`${label}: ${name}`,
+  paid: (price) => isolate`دفعت ${price}.`,
   priceAccept: (price) => isolate`قبول ${price}`,
   priceMoved: (before, now) => isolate`تغيّر السعر من ${before} إلى ${now}.`,
   quantity: 'الكمية',
@@ -52,6 +53,8 @@ export const tradeLabels: TradeLabels = {
   'wait.prompting': 'افتح محفظتك. ربما تُخفي الطلب.',
   'wait.confirming':
     'تستغرق الشبكة وقتًا أطول من المعتاد. يمكنك إغلاق هذا، وسنكمل نحن.',
+  'wait.unreachable':
+    'تعذّر الوصول إلى الشبكة. قد يُنفَّذ هذا لاحقًا، لذا لا ترسله مرة أخرى. يمكنك إغلاق هذا، وسنكمل نحن.',
   'wait.posting': 'يستغرق النشر وقتًا أطول من المعتاد.',
   'wait.settling': 'تم تنفيذ هذا. يستغرق السوق وقتًا أطول من المعتاد لإظهاره.',
 

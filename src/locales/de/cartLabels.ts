@@ -23,7 +23,7 @@ export const cartLabels: CartLabels = {
   cartUnavailable: (count) => `Nicht mehr im Verkauf (${number(count)})`,
   checkOut: 'Zur Kasse',
   checkOutBack: 'Zurück zum Warenkorb',
-  checkOutOf: (count) => `Zur Kasse (${pieces(count)})`,
+  checkOutOf: (count, price) => `Zur Kasse: ${pieces(count)} für ${price}`,
   clearCart: 'Alle entfernen',
   removeFromCart: (name) => `${name} aus dem Warenkorb entfernen`,
 

@@ -39,7 +39,7 @@ export const commonLabels: CommonLabels = {
 
 const marketplaceNames: Record<string, string> = {
   payment_processor: 'Payment Processor',
-  service_marketplace_v1: 'On-Chain',
-  service_marketplace_v2: 'Gasfrei',
+  service_marketplace_v1: 'On-Chain-Orders',
+  service_marketplace_v2: 'Signierte Orders',
   unknown: 'Unbekannt',
 }

@@ -17,6 +17,7 @@ export const tradeLabels: TradeLabels = {
     `Dir fehlen noch ${missing} in dieser Wallet.`,
   maximum: 'Max.',
   named: (label, name) => `${label}: ${name}`,
+  paid: (price) => `Du hast ${price} bezahlt.`,
   priceAccept: (price) => `${price} annehmen`,
   priceMoved: (before, now) =>
     `Der Preis hat sich von ${before} auf ${now} geändert.`,
@@ -54,6 +55,8 @@ export const tradeLabels: TradeLabels = {
   'wait.prompting': 'Öffne deine Wallet. Vielleicht verbirgt sie die Anfrage.',
   'wait.confirming':
     'Das Netzwerk braucht länger als sonst. Du kannst das schließen, wir bringen es zu Ende.',
+  'wait.unreachable':
+    'Das Netzwerk ist nicht erreichbar. Das kann noch durchgehen, sende es also nicht noch einmal. Du kannst das schließen, wir bringen es zu Ende.',
   'wait.posting': 'Das Veröffentlichen dauert länger als sonst.',
   'wait.settling':
     'Das ist durchgegangen. Der Marktplatz braucht länger als sonst, um es anzuzeigen.',

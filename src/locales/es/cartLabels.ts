@@ -27,7 +27,7 @@ export const cartLabels: CartLabels = {
     }),
   checkOut: 'Pagar',
   checkOutBack: 'Volver al carrito',
-  checkOutOf: (count) => `Pagar ${items(count)}`,
+  checkOutOf: (count, price) => `Pagar ${price} por ${items(count)}`,
   clearCart: 'Quitar todo',
   removeFromCart: (name) => `Quitar ${name} del carrito`,
 

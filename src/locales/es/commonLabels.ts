@@ -39,7 +39,7 @@ export const commonLabels: CommonLabels = {
 
 const marketplaceNames: Record<string, string> = {
   payment_processor: 'Payment Processor',
-  service_marketplace_v1: 'En cadena',
-  service_marketplace_v2: 'Sin gas',
+  service_marketplace_v1: 'Órdenes en cadena',
+  service_marketplace_v2: 'Órdenes firmadas',
   unknown: 'Desconocido',
 }

@@ -17,6 +17,7 @@ export const tradeLabels: TradeLabels = {
     `Necesitas ${missing} más en esta billetera.`,
   maximum: 'Máx.',
   named: (label, name) => `${label}: ${name}`,
+  paid: (price) => `Pagaste ${price}.`,
   priceAccept: (price) => `Aceptar ${price}`,
   priceMoved: (before, now) => `El precio pasó de ${before} a ${now}.`,
   quantity: 'Cantidad',
@@ -52,6 +53,8 @@ export const tradeLabels: TradeLabels = {
   'wait.prompting': 'Abre tu billetera. Puede que oculte la solicitud.',
   'wait.confirming':
     'La red tarda más de lo normal. Puedes cerrar esto, nosotros lo terminamos.',
+  'wait.unreachable':
+    'No se puede conectar con la red. Esto aún puede completarse, así que no lo envíes otra vez. Puedes cerrar esto, nosotros lo terminamos.',
   'wait.posting': 'Publicar tarda más de lo normal.',
   'wait.settling':
     'Esto se completó. El mercado tarda más de lo normal en mostrarlo.',

@@ -17,7 +17,7 @@ export const cartLabels: CartLabels = {
   cartUnavailable: (count) => `販売終了（${number(count)}）`,
   checkOut: '購入手続きへ',
   checkOutBack: 'カートに戻る',
-  checkOutOf: (count) => `${items(count)}の購入手続きへ`,
+  checkOutOf: (count, price) => `${items(count)}（${price}）の購入手続きへ`,
   clearCart: 'すべて削除',
   removeFromCart: (name) => `${name}をカートから削除`,
 

@@ -17,6 +17,7 @@ export const tradeLabels: TradeLabels = {
     `このウォレットにはあと${missing}が必要です。`,
   maximum: '最大',
   named: (label, name) => `${label}：${name}`,
+  paid: (price) => `${price}を支払いました。`,
   priceAccept: (price) => `${price}で同意`,
   priceMoved: (before, now) => `価格が${before}から${now}に変わりました。`,
   quantity: '数量',
@@ -53,6 +54,8 @@ export const tradeLabels: TradeLabels = {
     'ウォレットを開いてください。リクエストが隠れている可能性があります。',
   'wait.confirming':
     'ネットワークに通常より時間がかかっています。閉じても、完了まで処理します。',
+  'wait.unreachable':
+    'ネットワークに接続できません。まだ実行される可能性があるため、もう一度送信しないでください。閉じても、完了まで処理します。',
   'wait.posting': '公開に通常より時間がかかっています。',
   'wait.settling':
     '処理は完了しました。マーケットプレイスへの反映に通常より時間がかかっています。',

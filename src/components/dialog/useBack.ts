@@ -1,0 +1,28 @@
+'use client'
+import { type RefObject, useEffect } from 'react'
+
+declare const CloseWatcher:
+  | (new () => { destroy: () => void; onclose: () => void })
+  | undefined
+
+/** Back on a phone acts as Escape, in browsers with `CloseWatcher`. */
+export function useBack(
+  popup: RefObject<HTMLElement | null>,
+  enabled: boolean,
+): void {
+  useEffect(() => {
+    // With a keyboard, it would also get the Escape of a wallet's window above.
+    if (!enabled || matchMedia?.('(hover: hover)').matches) return
+    if (typeof CloseWatcher !== 'function') return
+    const watcher = new CloseWatcher()
+    watcher.onclose = () =>
+      popup.current?.dispatchEvent(
+        new KeyboardEvent('keydown', {
+          bubbles: true,
+          cancelable: true,
+          key: 'Escape',
+        }),
+      )
+    return () => watcher.destroy()
+  }, [enabled, popup])
+}
