@@ -89,7 +89,7 @@ const budgets: Budget[] = [
   {
     name: 'BuyDialog, all of a purchase',
     code: "export { BuyDialog } from 'marketkit'",
-    budget: 88_300,
+    budget: 88_650,
     counts: 'all',
     without: /\/components\/(ListDialog|CancelDialog|CollectibleGrid)\//,
     within: [/BuyDialogBody\.js/, /flows\/runFlow\.js/, /followFlow\.js/],
@@ -108,12 +108,12 @@ const budgets: Budget[] = [
     counts: 'first',
     without: /\/(steps\/guard|components\/BuyDialog)\//,
     // esbuild loads code that lazy dialogs share with the grid at once.
-    esbuild: 1.37,
+    esbuild: 1.371,
   },
   {
     name: 'Marketplace',
     code: "export { Marketplace } from 'marketkit'",
-    budget: 58_170,
+    budget: 58_370,
     counts: 'first',
     files: 15,
     without: /\/(service|locales)\//,
@@ -121,7 +121,7 @@ const budgets: Budget[] = [
   {
     name: 'one language',
     code: "export { ar } from 'marketkit/locales'",
-    budget: 14_000,
+    budget: 12_300,
     counts: 'all',
     without: /\/(components|hooks|steps|query)\/|locales\/(de|es|ja)/,
   },
@@ -135,7 +135,7 @@ const budgets: Budget[] = [
   {
     name: 'everything',
     code: "export * from 'marketkit'; export * from 'marketkit/core'; export * from 'marketkit/builder'",
-    budget: 117_400,
+    budget: 117_650,
     counts: 'first',
     without: /\/service\//,
   },

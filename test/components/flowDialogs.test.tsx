@@ -43,6 +43,25 @@ test('behavior: a purchase that ended meanwhile is shown when opened again', asy
   expect(screen.queryByRole('button', { name: 'Copy link' })).toBe(null)
 })
 
+test('behavior: a receipt names what was paid, whatever is left of the listing', async () => {
+  const { address } =
+    world.info.collections.find(({ type }) => type === 'ERC1155') ?? {}
+  const order = await listingOf(world, world.createClient(), address)
+  const { wrapper } = await surround(world)
+  const dialog = (order: Order) => <BuyDialog defaultOpen order={order} />
+  const { rerender } = render(dialog(order), { wrapper })
+  await userEvent.click(
+    await screen.findByRole('button', { name: 'Increase quantity' }, patience),
+  )
+  await userEvent.click(
+    await screen.findByRole('button', { name: /^Buy for/ }, patience),
+  )
+  await screen.findByText(/are yours$/, {}, patience)
+  rerender(dialog({ ...order, quantityAvailable: '1', quantityRemaining: '1' }))
+  const price = formatEther(BigInt(order.priceAmount) * 2n)
+  screen.getByText(`Now in your wallet. You paid ${price} ETH.`)
+})
+
 test('behavior: D21, case 64, opened for another, it tells nothing of the last', async () => {
   const order = await listingOf(world, world.createClient())
   const open = await buyBehindClosedDialog(order)

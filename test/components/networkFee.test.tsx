@@ -62,7 +62,7 @@ test('behavior: a node that is away is told, and what that means for the money',
   await screen.findByRole('button', waiting, patience)
   door.shut()
   await screen.findByText(
-    'Can’t reach the network. This may still go through, so don’t send it again. You can close this, we’ll finish it.',
+    'Can’t reach the network. This may still go through, so don’t send it again.',
     {},
     patience,
   )

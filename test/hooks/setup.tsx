@@ -71,13 +71,14 @@ export function getEmblems({ info }: TestWorld): Address {
 export async function listingOf(
   world: TestWorld,
   client: MarketplaceClient,
+  contractAddress = getEmblems(world),
 ): Promise<Order> {
   // Orders that an earlier test bought must be gone.
   await world.sync()
   const { collectibles } = await client.request(
     listCollectibles,
     {
-      contractAddress: getEmblems(world),
+      contractAddress,
       side: 'listing',
       filter: {
         inCurrencyAddresses: [zeroAddress],

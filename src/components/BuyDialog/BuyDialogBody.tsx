@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { useBuy } from '../../hooks/useBuy.js'
 import { commonLabels } from '../../labels/commonLabels.js'
 import { outcomeLabels } from '../../labels/outcomeLabels.js'
+import { getTotalPrice } from '../../order/unitPrice.js'
 import type { AdditionalFee } from '../../rpc/requests.js'
 import type { CollectibleMetadata, Order } from '../../rpc/schemas.js'
 import { usePriceText } from '../Price/usePriceText.js'
@@ -75,7 +76,11 @@ export function BuyDialogBody({
   const received = flow.data?.bought?.[0]?.quantity ?? wanted
   // Someone may have bought a part before the purchase was mined.
   const isPart = BigInt(received) < BigInt(wanted)
-  const paid = usePriceText(purchase.currency)(purchase.total)
+  // The listing itself may have changed since.
+  const items = [{ order: flow.variables?.order ?? order, quantity: wanted }]
+  const paid = usePriceText(purchase.currency)(
+    getTotalPrice(items) + purchase.fees,
+  )
   return (
     <FlowDialog
       {...{ dialog, flow, metadata, money, question, state }}

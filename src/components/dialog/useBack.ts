@@ -12,7 +12,7 @@ export function useBack(
 ): void {
   useEffect(() => {
     // With a keyboard, it would also get the Escape of a wallet's window above.
-    if (!enabled || matchMedia?.('(hover: hover)').matches) return
+    if (!enabled || window.matchMedia?.('(hover: hover)').matches) return
     if (typeof CloseWatcher !== 'function') return
     const watcher = new CloseWatcher()
     watcher.onclose = () =>

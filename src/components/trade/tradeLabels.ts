@@ -52,7 +52,7 @@ export const tradeLabels = {
   'wait.confirming':
     'The network is taking longer than usual. You can close this, we’ll finish it.',
   'wait.unreachable':
-    'Can’t reach the network. This may still go through, so don’t send it again. You can close this, we’ll finish it.',
+    'Can’t reach the network. This may still go through, so don’t send it again.',
   'wait.posting': 'Publishing is taking longer than usual.',
   'wait.settling':
     'This went through. The marketplace is taking longer than usual to show it.',
