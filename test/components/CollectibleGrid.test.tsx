@@ -42,7 +42,7 @@ import { findOwn, listItem } from '../hooks/ownItems.js'
 import { getEmblems, listingOf, surround } from '../hooks/setup.js'
 import { setupWorld } from '../world.js'
 
-const world = setupWorld()
+const world = setupWorld({ emblems: 40 })
 const patience = { timeout: 20_000 }
 afterEach(cleanup)
 

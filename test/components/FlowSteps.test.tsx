@@ -46,12 +46,12 @@ describe('a long wait', () => {
   test('behavior: with every step forward it begins anew', async () => {
     const { rerender } = renderWithKit(steps(at('prompting')))
     await pass(20)
-    rerender(steps(at('confirming')))
+    rerender(steps(at('posting')))
     expect(wait()).toBe('')
     await pass(19)
     expect(wait()).toBe('')
     await pass(1)
-    expect(wait()).toContain('The network is taking longer than usual.')
+    expect(wait()).toBe('Publishing is taking longer than usual.')
   })
 
   test('behavior: what has ended waits for nothing', async () => {

@@ -34,7 +34,7 @@ import {
 import { getEmblems, surround } from '../hooks/setup.js'
 import { setupWorld } from '../world.js'
 
-const world = setupWorld()
+const world = setupWorld({ emblems: 40 })
 const patience = { timeout: 20_000 }
 const place = () => ({
   chainId: world.info.chainId,

@@ -20,7 +20,7 @@ import { getEmblems, surround } from '../hooks/setup.js'
 import { mine } from '../mine.js'
 import { setupWorld } from '../world.js'
 
-const world = setupWorld()
+const world = setupWorld({ emblems: 40 })
 const patience = { timeout: 20_000 }
 
 const clear = () => {

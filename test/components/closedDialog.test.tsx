@@ -7,7 +7,7 @@ import { listingOf, surround } from '../hooks/setup.js'
 import { storedFlows } from '../hooks/storedFlows.js'
 import { setupWorld } from '../world.js'
 
-const world = setupWorld()
+const world = setupWorld({ emblems: 40 })
 const patience = { timeout: 20_000 }
 
 beforeEach(() => localStorage.clear())

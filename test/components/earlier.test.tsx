@@ -12,7 +12,7 @@ import { buyAndLeave } from '../hooks/buyAndLeave.js'
 import { listingOf, surround } from '../hooks/setup.js'
 import { setupWorld } from '../world.js'
 
-const world = setupWorld()
+const world = setupWorld({ emblems: 40 })
 const patience = { timeout: 20_000 }
 
 beforeEach(() => localStorage.clear())

@@ -10,7 +10,7 @@ import { loadDialogs } from './loadDialogs.js'
 
 beforeAll(loadDialogs)
 
-const world = setupWorld()
+const world = setupWorld({ emblems: 40 })
 const patience = { timeout: 20_000 }
 
 /** Buys, closes while that runs, and waits for its end. */

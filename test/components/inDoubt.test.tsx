@@ -9,7 +9,7 @@ import type { Order } from '../../src/rpc/schemas.js'
 import { getEmblems, listingOf, surround } from '../hooks/setup.js'
 import { setupWorld } from '../world.js'
 
-const world = setupWorld()
+const world = setupWorld({ emblems: 40 })
 const patience = { timeout: 20_000 }
 
 beforeEach(() => localStorage.clear())

@@ -15,7 +15,7 @@ import { watchWallet } from './watchWallet.js'
 // Whether each element can be seen takes jsdom half of the time.
 configure({ defaultHidden: true })
 
-const world = setupWorld()
+const world = setupWorld({ emblems: 40 })
 const patience = { timeout: 20_000 }
 const button = (name: string | RegExp) =>
   screen.findByRole('button', { name }, patience)

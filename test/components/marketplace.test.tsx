@@ -17,7 +17,7 @@ import { order } from './fixtures.js'
 // Whether each element can be seen takes jsdom half of the time.
 configure({ defaultHidden: true })
 
-const world = setupWorld()
+const world = setupWorld({ emblems: 40 })
 const patience = { timeout: 20_000 }
 
 beforeEach(() => {

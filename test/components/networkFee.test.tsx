@@ -14,7 +14,7 @@ import { mine } from '../mine.js'
 import { openDoor } from '../openDoor.js'
 import { setupWorld } from '../world.js'
 
-const world = setupWorld()
+const world = setupWorld({ emblems: 40 })
 const patience = { timeout: 20_000 }
 
 let door: Awaited<ReturnType<typeof openDoor>>

@@ -34,7 +34,7 @@ import { getEmblems, listingOf, surround } from '../hooks/setup.js'
 import { watchRequests } from '../hooks/watchRequests.js'
 import { setupWorld } from '../world.js'
 
-const world = setupWorld()
+const world = setupWorld({ emblems: 40 })
 const requests = watchRequests(world)
 const patience = { timeout: 20_000 }
 const seven = 7_000

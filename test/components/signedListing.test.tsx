@@ -20,7 +20,7 @@ import { setupWorld } from '../world.js'
 
 configure({ defaultHidden: true })
 
-const world = setupWorld()
+const world = setupWorld({ emblems: 40 })
 const patience = { timeout: 20_000 }
 const press = async (name: string | RegExp) =>
   userEvent.click(await screen.findByRole('button', { name }, patience))

@@ -11,7 +11,7 @@ import { getConnection } from '../../src/wallet/connection.js'
 import { getEmblems, listingOf, surround } from '../hooks/setup.js'
 import { setupWorld } from '../world.js'
 
-const world = setupWorld()
+const world = setupWorld({ emblems: 40 })
 const patience = { timeout: 20_000 }
 
 beforeEach(() => localStorage.clear())

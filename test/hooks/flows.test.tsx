@@ -15,7 +15,7 @@ import { toBuyIntent, toBuyRequest } from '../../src/steps/flows/buy.js'
 import { setupWorld } from '../world.js'
 import { getEmblems, listingOf, surround } from './setup.js'
 
-const world = setupWorld()
+const world = setupWorld({ emblems: 40 })
 let chainId: number
 let contractAddress: Address
 let me: Address

@@ -21,7 +21,7 @@ import { setupWorld } from '../world.js'
 import { getEmblems, listingOf, surround } from './setup.js'
 import { watchRequests } from './watchRequests.js'
 
-const world = setupWorld()
+const world = setupWorld({ emblems: 40 })
 const requests = watchRequests(world)
 const patience = { timeout: 20_000 }
 let chainId: number

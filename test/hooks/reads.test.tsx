@@ -38,7 +38,7 @@ describe('without a wallet', () => {
         useCollectibles({
           ...place(),
           filter: { includeEmpty: true },
-          page: { pageSize: 15 },
+          page: { pageSize: 40 },
         }),
       { wrapper },
     )
@@ -47,7 +47,7 @@ describe('without a wallet', () => {
     await waitFor(() => expect(result.current.hasNextPage).toBe(false))
     expect(
       result.current.data?.pages.map((page) => page.collectibles.length),
-    ).toEqual([15, 9])
+    ).toEqual([40, 24])
   })
 })
 

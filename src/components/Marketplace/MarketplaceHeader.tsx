@@ -10,6 +10,7 @@ import { useBrowseCountQuery } from '../../hooks/useBrowseCount.js'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { type PartProps, usePart } from '../base/usePart.js'
 import { FloorPrice } from '../FloorPrice/FloorPrice.js'
+import { formatCount } from '../Price/formatPrice.js'
 import { Unknown } from '../text/Unknown.js'
 import { useLabels } from '../text/useLabels.js'
 import { marketplaceLabels } from './marketplaceLabels.js'
@@ -96,7 +97,10 @@ function Count(props: {
       <span className="mk-marketplace-fact-label">{label}</span>{' '}
       <span className="mk-marketplace-fact-value">
         {count ? (
-          `${new Intl.NumberFormat(locale).format(count.found)}${count.hasMore ? '+' : ''}`
+          <bdi dir="ltr">
+            {formatCount(String(count.found), locale)}
+            {count.hasMore && '+'}
+          </bdi>
         ) : errorUpdateCount > 0 ? (
           <Unknown />
         ) : (

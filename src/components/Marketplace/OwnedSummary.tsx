@@ -56,7 +56,10 @@ export function OwnedSummary(props: {
         <section aria-label={labels.ownedTitle} className="mk-owned">
           <dl className="mk-owned-facts">
             <Fact label={labels.ownedItems}>
-              {isComplete ? write(count) : `${write(count)}+`}
+              <bdi dir="ltr">
+                {write(count)}
+                {!isComplete && '+'}
+              </bdi>
             </Fact>
             {isComplete && (
               <>

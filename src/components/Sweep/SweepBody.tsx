@@ -36,9 +36,8 @@ export function SweepBody({
   const { basket, flow, question } = sweep
   const { chainId } = target
   // An empty budget picks nothing: the last picture stays.
-  const first = useLatestDefined(basket.items[0])
-  const { name = props.collectionName ?? '', ...picture } =
-    first?.collectible ?? {}
+  const latest = useLatestDefined(basket.items[0]?.collectible)
+  const { name = props.collectionName ?? '', ...picture } = latest ?? {}
   return (
     <FlowDialog
       {...{ dialog, flow, question }}
