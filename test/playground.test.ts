@@ -55,11 +55,12 @@ test('behavior: the code imports what it uses', () => {
   ).toMatchInlineSnapshot(`
       "import 'marketkit/styles.css'
       import 'marketkit/themes/acid.css'
-      import { CollectibleGrid, MarketKitProvider } from 'marketkit'
+      import { CollectibleGrid, FlowNotices, MarketKitProvider } from 'marketkit'
       import { de } from 'marketkit/locales'
 
       <MarketKitProvider client={client} locale={de} theme="acid">
         <CollectibleGrid chainId={137} contractAddress="0x…" pageSize={24} paging="pages" />
+        <FlowNotices />
       </MarketKitProvider>
       "
     `)

@@ -44,7 +44,7 @@ test.each<[string, PriceFacts, PriceFacts, boolean]>([
   [
     'about as far below',
     told(['farBelowFloor'], {}, 2_600),
-    told(['farBelowFloor'], {}, 2_690),
+    told(['farBelowFloor'], {}, 2_640),
     false,
   ],
   [
