@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
 import type {
-  RunningWorld,
+  PausableWorld,
   StartWorldOptions,
   WorldInfo,
 } from '../src/service/node/world/startWorld.js'
@@ -23,16 +23,16 @@ let count = 0
 
 /** A world while a file has it. */
 type TakenWorld = {
-  running: RunningWorld
+  running: PausableWorld
   /** As JSON. */
   options: string
 }
 
 /** All worlds that have not ended. */
-const all = new Set<RunningWorld>()
+const all = new Set<PausableWorld>()
 
 /** The first world of each size: it makes what the later ones copy. */
-const firsts = new Map<number | undefined, Promise<RunningWorld>>()
+const firsts = new Map<number | undefined, Promise<PausableWorld>>()
 
 /**
  * Whether files that ask for a world of the same size are given the same one,
@@ -50,14 +50,13 @@ function startShared(options: StartWorldOptions): Promise<StartedWorld> {
 }
 
 /** Worlds that a file gave back, by their options. */
-const idle = new Map<string, RunningWorld[]>()
+const idle = new Map<string, PausableWorld[]>()
 
 /** Takes a world that was given back, else starts one. */
 async function take(options: StartWorldOptions): Promise<StartedWorld> {
   const found = idle.get(JSON.stringify(options))?.pop()
   if (!found) return start(options)
   try {
-    // The file before may have sent requests after it gave the world back.
     await found.reset()
     return add(found, options)
   } catch {
@@ -66,14 +65,14 @@ async function take(options: StartWorldOptions): Promise<StartedWorld> {
   }
 }
 
-/** Resets a world for the next file; ends one that cannot be reset. */
+/** Pauses a world until the next file takes it; ends one that cannot be paused. */
 async function giveBack(id: string): Promise<void> {
   const world = worlds.get(id)
   if (!world) return
   const { options, running } = world
   worlds.delete(id)
   try {
-    await running.reset()
+    await running.pause()
     idle.set(options, [...(idle.get(options) ?? []), running])
   } catch {
     await end(running)
@@ -81,9 +80,11 @@ async function giveBack(id: string): Promise<void> {
 }
 
 async function start(options: StartWorldOptions): Promise<StartedWorld> {
-  const { startWorld } = await import('../src/service/node/world/startWorld.js')
+  const { startPausableWorld } = await import(
+    '../src/service/node/world/startWorld.js'
+  )
   await firsts.get(options.emblems)?.catch(() => {})
-  const starting = startWorld({ chain: worldChainKind, ...options })
+  const starting = startPausableWorld({ chain: worldChainKind, ...options })
   if (!firsts.has(options.emblems)) firsts.set(options.emblems, starting)
   const running = await starting
   all.add(running)
@@ -91,7 +92,7 @@ async function start(options: StartWorldOptions): Promise<StartedWorld> {
 }
 
 /** Each file gets a new id, so that late calls of the file before fail. */
-function add(running: RunningWorld, options: StartWorldOptions): StartedWorld {
+function add(running: PausableWorld, options: StartWorldOptions): StartedWorld {
   count += 1
   const id = String(count)
   worlds.set(id, { options: JSON.stringify(options), running })
@@ -105,7 +106,7 @@ async function stop(id: string): Promise<void> {
   if (world) await end(world.running)
 }
 
-async function end(running: RunningWorld): Promise<void> {
+async function end(running: PausableWorld): Promise<void> {
   await running.stop()
   all.delete(running)
 }

@@ -77,6 +77,19 @@ export type RunningWorld = {
 export async function startWorld(
   options: StartWorldOptions = {},
 ): Promise<RunningWorld> {
+  return startPausableWorld(options)
+}
+
+/** A world that can wait without following its chain. Our tests share such worlds. */
+export type PausableWorld = RunningWorld & {
+  /** Stops the service until `reset`. */
+  pause(): Promise<void>
+}
+
+/** Starts a local world that can be paused. */
+export async function startPausableWorld(
+  options: StartWorldOptions,
+): Promise<PausableWorld> {
   const { cache = true, emblems = 500, host = '127.0.0.1' } = options
   const onProgress = options.onProgress ?? (() => {})
   const started: { stop(): Promise<unknown> }[] = []
@@ -132,6 +145,12 @@ export async function startWorld(
     let service = create()
     begun({ stop: () => service.stop() })
     const restoreChain = await chain.keep?.()
+    const pause = async () => {
+      answer = unavailable
+      // An order that is being verified would be inserted after a reset.
+      await work.finish()
+      await service.stop()
+    }
     await service.start()
     answer = service.fetch
     onProgress(`Service started on ${server.url}.`)
@@ -140,6 +159,7 @@ export async function startWorld(
       world,
       ended,
       fetch: (input, init) => handle(new Request(input, init)),
+      pause,
       request,
       stop,
       sync: () => work.run(() => service.sync()),
@@ -148,10 +168,7 @@ export async function startWorld(
           throw new ConfigurationError(
             "Only worlds with `chain: 'memory'` can be reset.",
           )
-        answer = unavailable
-        // An order that is being verified would be inserted after the reset.
-        await work.finish()
-        await service.stop()
+        await pause()
         await Promise.all([restoreChain(), restoreTables(database.db)])
         // Calls see the time of the newest block, which may be old by now.
         await mineBlock(transport)
