@@ -20,7 +20,7 @@ export async function runTests({
   const begin = performance.now()
   check('its test buys', await run('npm', ['test'], { cwd }))
   const seconds = ((performance.now() - begin) / 1000).toFixed(0)
-  console.log(`Its test takes ${seconds} s, with the making of a world`)
+  console.log(`Its test takes ${seconds} s, including the making of a world`)
   const test = pageBlocks().find(({ path }) => path.endsWith('.spec.ts'))
   const code = test?.code.replace(/http:[^']+(?=\/world)/, world.marketplaceUrl)
   mkdirSync(join(cwd, 'e2e'))

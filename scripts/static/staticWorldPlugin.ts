@@ -9,7 +9,7 @@ export function staticWorldPlugin({ emblems = 500 } = {}): Plugin {
     name: 'marketkit:static-world',
     apply: 'build',
     generateBundle: {
-      // After the pages.
+      // Runs after Storybook has emitted its pages.
       order: 'post',
       async handler(_, bundle) {
         for (const [path, source] of await packWorld(emblems))

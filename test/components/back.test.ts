@@ -73,7 +73,7 @@ async function openLayers(options: BrowserContextOptions) {
   return { getOpen, page }
 }
 
-// Without Android, Escape is the only close request, which is Back there.
+// Desktop Chromium has no Back button: Escape is its close request, as Back is on Android.
 test('behavior: Back closes the layers of a phone one by one', async () => {
   const { getOpen, page } = await openLayers({ hasTouch: true, isMobile: true })
   const before = await page.evaluate(() => history.length)

@@ -68,7 +68,7 @@ const makerStates = [
 
 /**
  * States in which a stranger could buy, but the order is not on the floor: the
- * service must know the owner, transfers may need a million of gas, and Seaport
+ * service must know the owner, transfers may need more than a million gas, and Seaport
  * takes a signature that is answered in four bytes only by accident.
  */
 const mayBeHidden: ReadonlySet<TokenState | MakerState> = new Set([
@@ -192,7 +192,7 @@ async function prepare(plan: Plan, index: number): Promise<Listing> {
   }
 }
 
-/** Puts all tokens and makers into the states of a moment. */
+/** Sets each token and maker to the state that `getState` returns. */
 async function change(getState: (listing: Listing) => State) {
   const behaviours = listings.map((listing) =>
     tokenStates.indexOf(getState(listing).token),

@@ -9,7 +9,7 @@ import { openWebKit } from '../browsers/openWebKit.js'
 // The demo shop from the files of the built site: chain, database and service run in
 // the page.
 
-// Also when the machine is busy: WebKit opens the world slowest.
+// Enough for a busy machine: WebKit is the slowest to open the world.
 const options = { timeout: 300_000 }
 
 let site: Awaited<ReturnType<typeof serveFolder>>

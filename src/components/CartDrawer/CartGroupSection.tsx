@@ -81,7 +81,7 @@ function InCurrency({ order }: { order: Order }) {
 }
 
 export function CheckOutButton(props: {
-  /** How many items stand above it. */
+  /** Number of items listed above the button. */
   count: number
   describedBy?: string | undefined
   group: CartGroup

@@ -10,9 +10,9 @@ import { useLabels } from '../text/useLabels.js'
 import { tradeLabels } from '../trade/tradeLabels.js'
 
 /**
- * Says what a purchase paid, without the network fee. Empty while the currency
- * is unknown, and after a part of a purchase with fees on top, of which nobody
- * tells how much was charged.
+ * Returns the text about what a purchase paid, without the network fee. Empty while
+ * the currency is unknown, and after a partial purchase with additional fees, because
+ * the part of them that was charged is unknown.
  */
 export function usePaid(
   { variables }: Purchase,

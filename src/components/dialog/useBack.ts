@@ -11,7 +11,8 @@ export function useBack(
   enabled: boolean,
 ): void {
   useEffect(() => {
-    // With a keyboard, it would also get the Escape of a wallet's window above.
+    // Devices that hover have a keyboard: there it would also get the Escape of a
+    // wallet's window above.
     if (!enabled || window.matchMedia?.('(hover: hover)').matches) return
     if (typeof CloseWatcher !== 'function') return
     const watcher = new CloseWatcher()

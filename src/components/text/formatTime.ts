@@ -45,7 +45,7 @@ function getCalendarDay(moment: number): number {
   )
 }
 
-/** In the reader's time zone by default, which it names. */
+/** Formats a time with its time zone, by default the reader's. */
 export function formatMoment(
   moment: number,
   locale?: string | undefined,

@@ -92,7 +92,11 @@ function useWait(
   const isConfirming = pending && getReason(progress) === 'confirming'
   const node = useBlockNumber({
     chainId,
-    query: { enabled: isConfirming, refetchInterval: askNodeEvery, retry: 1 },
+    query: {
+      enabled: isConfirming,
+      refetchInterval: nodeCheckInterval,
+      retry: 1,
+    },
   })
   const position = pending ? getPosition(progress) : undefined
   const [slow, setSlow] = useState<string>()
@@ -118,8 +122,8 @@ function getPosition(progress: Progress | undefined): string {
 
 export const longWaitSeconds = 20
 
-/** Milliseconds between checks that the node answers, while a flow waits for it. */
-const askNodeEvery = 4_000
+/** Milliseconds between checks of the node while a flow waits for confirmation. */
+const nodeCheckInterval = 4_000
 
 export function describeWait(
   progress: Progress | undefined,

@@ -141,10 +141,10 @@ const failedInside =
   /revert|out ?of ?gas|evm error|gas required exceeds|invalid opcode|bad instruction|invalid jump|stack (over|under)flow|vm execution/i
 
 /**
- * Messages of nodes that give up on a call. The contract may be slow, but so may
- * the node be.
+ * Messages of nodes that give up on a call, because the contract or the node is
+ * slow.
  */
-const gaveUp = /(execution|request) (timeout|timed out|aborted)/i
+const timeoutMessage = /(execution|request) (timeout|timed out|aborted)/i
 
 /** Error code of a revert. */
 const revertCode = 3
@@ -173,7 +173,7 @@ export function isRefusal(error: unknown): boolean {
   if (isTold)
     return (
       found(hasRevertCode) ||
-      (failedInside.test(error.details ?? '') && !hasGivenUp(error))
+      (failedInside.test(error.details ?? '') && !isTimeout(error))
     )
   return found(
     (cause) =>
@@ -200,12 +200,12 @@ export function isOutage(error: unknown): boolean {
       cause instanceof LateNodeError ||
       cause instanceof TimeoutError,
   )
-  return (lost !== null || hasGivenUp(error)) && !isRefusal(error)
+  return (lost !== null || isTimeout(error)) && !isRefusal(error)
 }
 
-/** A contract may revert with any text, also with one of a node. */
-function hasGivenUp({ details = '' }: BaseError): boolean {
-  return gaveUp.test(details) && !/revert/i.test(details)
+/** A contract can revert with any text, including a node's time-out message. */
+function isTimeout({ details = '' }: BaseError): boolean {
+  return timeoutMessage.test(details) && !/revert/i.test(details)
 }
 
 function hasRevertCode(cause: unknown): boolean {

@@ -45,7 +45,8 @@ type SaleCall = { to: Address; data: Hex; gas: number; value: bigint }
 
 /**
  * Simulates the calls that Seaport makes when a stranger buys one token, with
- * the code of Seaport replaced by a program that makes them and nothing else.
+ * the code of Seaport replaced by a program that makes them, and reads the holder
+ * before and after.
  * Soulbound tokens, blocking hooks and recipients without a way to take money
  * make each purchase fail, although owner and approval are in order. Nodes that
  * cannot replace code are asked for the transfer alone.

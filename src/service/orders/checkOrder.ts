@@ -80,10 +80,10 @@ export async function checkPayees(
     .filter((item) => item.itemType === itemType.native)
     .map(({ recipient, startAmount: amount }) => ({ amount, recipient }))
   const [refusing] = await readRefusals(view, payments)
-  if (refusing) throw refusesPayment(field, refusing)
+  if (refusing) throw createPaymentRefusal(field, refusing)
 }
 
-function refusesPayment(field: string, recipient: Address): ServiceError {
+function createPaymentRefusal(field: string, recipient: Address): ServiceError {
   return refusal(
     field,
     `${recipient} does not take the native currency, so that nobody could buy. Choose another recipient or another currency.`,
@@ -126,7 +126,7 @@ function checkSeller(facts: ChainFacts, terms: OrderTerms, left: bigint) {
       `${maker} has not approved the marketplace to move tokens of ${terms.collection}. Carry out the approval step first.`,
     )
   const { isMoved, refusing } = facts.trial ?? {}
-  if (refusing) throw refusesPayment('order.consideration', refusing)
+  if (refusing) throw createPaymentRefusal('order.consideration', refusing)
   if (!isMoved)
     throw refusal(
       'order.offer',

@@ -8,7 +8,7 @@ const interval = 1000
 /**
  * Creates the routine that updates the dollar prices of open orders once. It
  * runs beside the requests, because a large book takes many seconds. It keeps
- * its lease until it stops, so that processes with different rates take turns.
+ * its lease until it stops; only then does a process with other rates take over.
  */
 export function createRepricer(context: ServiceContext): Routine {
   let isDone = false

@@ -39,7 +39,7 @@ export async function verifySignature(
     return plain
   const inner = innerSignature(signature)
   if (!inner) return undefined
-  // Seaport lets the contract write nothing, and neither does `readMany`.
+  // `readMany` uses a static call, as Seaport does, so the contract can't write.
   const { blockNumber, client } = view
   const readMany = view.readMany ?? createReadMany(client, blockNumber)
   const answer = await orAbsent(

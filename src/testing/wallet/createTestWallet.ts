@@ -42,7 +42,7 @@ export type TestWalletOptions = {
   bundles?: boolean | undefined
   /** Name that pages show. @default 'Test Wallet' */
   name?: string | undefined
-  /** Calls the world's chain, here and in `connectWorld`. @default fetches `world.rpcUrl` */
+  /** Sends JSON-RPC calls to the chain; `connectWorld` uses it too. @default fetches `world.rpcUrl` */
   request?: ((call: RpcCall) => Promise<unknown>) | undefined
 }
 

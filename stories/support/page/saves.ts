@@ -35,7 +35,7 @@ export async function openSaves(
     .get(key)
     .then((kept) => (kept ? JSON.parse(kept) : { posts: [] }))
     .catch(() => ({ posts: [] }))
-  // Storage may be full: then the next visit starts a new world.
+  // Storage may be full: then trades since the last save are lost.
   const save = () => storage.set(key, JSON.stringify(state)).catch(() => {})
   return {
     chain: state.chain,

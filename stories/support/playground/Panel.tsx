@@ -110,7 +110,7 @@ function loadControls(): Promise<WorldControls> {
 /** Causes failures in the world of the widget. */
 export function Panel(props: {
   isOn: (name: SwitchName) => boolean
-  /** How often the page of the widget has loaded. */
+  /** Number of times the widget's page has loaded. */
   loads: number
   onReload: () => void
   onSwitch: (name: SwitchName) => void
@@ -119,7 +119,7 @@ export function Panel(props: {
   const { isOn, loads, onReload, onSwitch, order } = props
   const [latest, setLatest] = useState<{
     isBad?: boolean
-    /** The page for which it is true. */
+    /** Value of `loads` when the result arrived. */
     loads: number
     text: string
   }>()

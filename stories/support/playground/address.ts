@@ -6,9 +6,9 @@ import { readSettings, type Settings, writeSettings } from './settings.js'
 const key = 'marketkit-playground'
 
 /**
- * Keeps the choices of an address, and takes them out of it until the playground
- * writes them. Storybook starts with their theme. Returns whether the address has
- * some.
+ * Saves the settings of the URL's hash for this tab, and removes the hash until the
+ * playground writes it. Storybook starts with their theme. Returns whether the hash
+ * had settings.
  */
 export function keepAddress(): boolean {
   const { hash, pathname, search } = location

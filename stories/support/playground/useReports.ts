@@ -12,7 +12,7 @@ export type Reports = {
   order: Order | undefined
   /** Whether the widget shows nothing. */
   isEmpty: boolean
-  /** How often the page of the widget has loaded. */
+  /** Number of times the widget's page has loaded. */
   loads: number
 }
 

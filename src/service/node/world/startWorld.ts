@@ -147,7 +147,7 @@ export async function startPausableWorld(
     const restoreChain = await chain.keep?.()
     const pause = async () => {
       answer = unavailable
-      // An order that is being verified would be inserted after a reset.
+      // Otherwise an order that is being verified could be inserted after a reset.
       await work.finish()
       await service.stop()
     }

@@ -164,7 +164,7 @@ function hashFiles(roots: readonly string[]): string {
   return hash.digest('hex').slice(0, 16)
 }
 
-/** Hundreds of small files take far longer one promise at a time. */
+/** Synchronous: awaiting hundreds of small files takes far longer. */
 function addFiles(hash: ReturnType<typeof createHash>, path: string): void {
   if (statSync(path).isDirectory())
     for (const name of readdirSync(path).sort())

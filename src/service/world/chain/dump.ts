@@ -70,7 +70,7 @@ function packBlock({ block, transactions }: MinedBlock): PackedBlock {
   }
 }
 
-/** Few blocks are read again, so each is decoded when it is. */
+/** Few blocks are read again, so each is decoded when it is first read. */
 function unpackBlock(
   packed: PackedBlock,
   { common, number }: { common: Common; number: number },
