@@ -3,10 +3,8 @@ import type { ReactNode } from 'react'
 import type { useBuy } from '../../hooks/useBuy.js'
 import { commonLabels } from '../../labels/commonLabels.js'
 import { outcomeLabels } from '../../labels/outcomeLabels.js'
-import { getTotalPrice } from '../../order/unitPrice.js'
 import type { AdditionalFee } from '../../rpc/requests.js'
 import type { CollectibleMetadata, Order } from '../../rpc/schemas.js'
-import { usePriceText } from '../Price/usePriceText.js'
 import { getCollectibleName } from '../text/collectibleName.js'
 import { useLabels } from '../text/useLabels.js'
 import {
@@ -16,9 +14,9 @@ import {
   getOrderUrl,
   type LinkProps,
 } from '../trade/FlowDialog.js'
-import { tradeLabels } from '../trade/tradeLabels.js'
 import { useDialog } from '../trade/useFlowDialog.js'
 import { useOrderMetadata } from '../trade/useMetadata.js'
+import { usePaid } from '../trade/usePaid.js'
 import { BuyReview } from './BuyReview.js'
 import { buyLabels } from './buyLabels.js'
 import { getPurchaseState } from './useBuyQuote.js'
@@ -59,7 +57,7 @@ export function BuyDialogBody({
   share,
   ...props
 }: FlowBodyProps<BuyDialogProps> & { order: Order }) {
-  const labels = useLabels(buyLabels, commonLabels, outcomeLabels, tradeLabels)
+  const labels = useLabels(buyLabels, commonLabels, outcomeLabels)
   const dialog = useDialog({ onOpenChange, open })
   const purchase = usePurchase({
     ...{ additionalFees, onSuccess },
@@ -76,11 +74,11 @@ export function BuyDialogBody({
   const received = flow.data?.bought?.[0]?.quantity ?? wanted
   // Someone may have bought a part before the purchase was mined.
   const isPart = BigInt(received) < BigInt(wanted)
-  // The listing itself may have changed since.
-  const items = [{ order: flow.variables?.order ?? order, quantity: wanted }]
-  const paid = usePriceText(purchase.currency)(
-    getTotalPrice(items) + purchase.fees,
-  )
+  const paid = usePaid(flow, {
+    // The listing itself may have changed since.
+    bought: [{ order: flow.variables?.order ?? order, quantity: received }],
+    isWhole: !isPart,
+  })
   return (
     <FlowDialog
       {...{ dialog, flow, metadata, money, question, state }}
@@ -90,9 +88,7 @@ export function BuyDialogBody({
         itemUrl: getOrderUrl(getItemUrl, order),
         onView: onView && (() => onView(order)),
         share: share?.({ metadata, order }),
-        text: isPart
-          ? labels.basketMissedText
-          : `${labels.boughtText} ${labels.paid(paid)}`,
+        text: `${isPart ? labels.basketMissedText : labels.boughtText} ${paid}`,
         title: isPart
           ? labels.basketPartly(BigInt(received), BigInt(wanted))
           : labels.bought(name, wanted),

@@ -179,7 +179,7 @@ export declare namespace usePurchase {
   type ReturnType = BuyQuote & {
     /** Buys; does nothing unless `next` is `buy`. */
     buy: () => void
-    /** Payment currency; it has no symbol until it is loaded. */
+    /** Payment currency; its symbol is a short address until it is loaded. */
     currency: CurrencyFacts
     /** Error of the latest purchase, or else of the quote. */
     error: FlowError | null

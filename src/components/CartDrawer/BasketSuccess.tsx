@@ -9,12 +9,12 @@ import { Check, X } from '../icon/icons.js'
 import { TransactionLink } from '../StepsProgress/TransactionLink.js'
 import { useLabels } from '../text/useLabels.js'
 import { tradeLabels } from '../trade/tradeLabels.js'
+import { usePaid } from '../trade/usePaid.js'
 import { BasketPictures } from './BasketPictures.js'
 import { BasketRow } from './BasketRow.js'
 import { basketLabels } from './basketLabels.js'
 import type { Basket } from './basketTrade.js'
 import { cartLabels } from './cartLabels.js'
-import { usePaid } from './usePaid.js'
 
 export function BasketSuccess(props: {
   chainId: number

@@ -11,11 +11,10 @@ import { outcomeLabels } from '../../labels/outcomeLabels.js'
 import type { Order } from '../../rpc/schemas.js'
 import { ActionButton } from '../base/ActionButton.js'
 import { Row, Rows } from '../base/Rows.js'
-import { formatUSD } from '../Price/formatPrice.js'
+import { formatPrice, formatUSD } from '../Price/formatPrice.js'
 import { Price } from '../Price/Price.js'
 import { priceLabels } from '../Price/priceLabels.js'
 import { useOrderCurrency, usePayCurrency } from '../Price/useCurrency.js'
-import { usePriceText } from '../Price/usePriceText.js'
 import { isSameIgnoringCase } from '../text/isSameIgnoringCase.js'
 import { plainLine } from '../text/plainText.js'
 import { shortenAddress } from '../text/ShortAddress.js'
@@ -124,8 +123,10 @@ export function CheckOutButton(props: {
 function CheckOutOf({ group, order }: { group: CartGroup; order: Order }) {
   const { items, total } = group
   const labels = useLabels(cartLabels)
-  const write = usePriceText(usePayCurrency(order))
-  return labels.checkOutOf(items.length, write(total))
+  const { locale } = useMarketKit()
+  const { decimals, symbol } = usePayCurrency(order)
+  const price = formatPrice(total, decimals, { exact: true, locale })
+  return labels.checkOutOf(items.length, `${price} ${symbol}`)
 }
 
 /** The total of all groups, in each currency. */

@@ -15,15 +15,23 @@ export function useBack(
     // wallet's window above.
     if (!enabled || window.matchMedia?.('(hover: hover)').matches) return
     if (typeof CloseWatcher !== 'function') return
-    const watcher = new CloseWatcher()
-    watcher.onclose = () =>
-      popup.current?.dispatchEvent(
-        new KeyboardEvent('keydown', {
-          bubbles: true,
-          cancelable: true,
-          key: 'Escape',
-        }),
-      )
+    const Watcher = CloseWatcher
+    let watcher = watch()
+    function watch() {
+      const created = new Watcher()
+      created.onclose = () => {
+        // It ends with its first request, but the sheet may stay open.
+        watcher = watch()
+        popup.current?.dispatchEvent(
+          new KeyboardEvent('keydown', {
+            bubbles: true,
+            cancelable: true,
+            key: 'Escape',
+          }),
+        )
+      }
+      return created
+    }
     return () => watcher.destroy()
   }, [enabled, popup])
 }

@@ -108,7 +108,9 @@ function useWait(
   }, [position])
   if (position === undefined) return undefined
   const seconds = slow === position ? longWaitSeconds : 0
-  const isUnreachable = isConfirming && node.isError
+  // `isError` is false during each new attempt.
+  const isUnreachable =
+    isConfirming && node.errorUpdateCount > 0 && !node.isSuccess
   return describeWait(progress, { isUnreachable, online, seconds }, labels)
 }
 

@@ -29,6 +29,8 @@ export function limitClient(
   // Batches of calls belong to one client.
   const limited = {
     ...client,
+    // A contract must not name addresses that the service fetches.
+    ccipRead: false as const,
     request: request as PublicClient['request'],
     uid: `${client.uid}.limited`,
   }

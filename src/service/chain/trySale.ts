@@ -14,6 +14,7 @@ import {
   orAbsent,
 } from './chainView.js'
 import { parseResults } from './readMany.js'
+import { readRefusals } from './readRefusals.js'
 import type { Holding } from './reads.js'
 import { erc721Abi, erc1155Abi } from './tokenAbis.js'
 
@@ -49,7 +50,7 @@ type SaleCall = { to: Address; data: Hex; gas: number; value: bigint }
  * before and after.
  * Soulbound tokens, blocking hooks and recipients without a way to take money
  * make each purchase fail, although owner and approval are in order. Nodes that
- * cannot replace code are asked for the transfer alone.
+ * cannot replace code are asked for the transfer and the payments alone.
  */
 export async function trySale(
   view: ChainView,
@@ -70,11 +71,13 @@ export async function trySale(
     { to, data: transfer, gas: gas.transfer, value: 0n },
     readState,
   ])
-  if (!results)
-    return {
-      isMoved: await isTransferable(view, { data: transfer, to }),
-      refusing: undefined,
-    }
+  if (!results) {
+    const isMoved = await isTransferable(view, { data: transfer, to })
+    const refused = isMoved
+      ? await readRefusals(view, payees.map(toPayment))
+      : []
+    return { isMoved, refusing: refused[0] }
+  }
   const [before, ...others] = results
   const [moved, after] = others.slice(payees.length)
   return {
@@ -82,6 +85,8 @@ export async function trySale(
     refusing: payees.find((_, index) => !others[index]?.isDone),
   }
 }
+
+const toPayment = (recipient: Address) => ({ amount: 1n, recipient })
 
 /** Encodes the transfer, and the read whose result it changes. */
 function encodeToken({ contractType, owner, tokenId }: Holding) {

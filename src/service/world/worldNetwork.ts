@@ -26,6 +26,7 @@ export function createWorldClient(transport: Transport): PublicClient {
       rpcUrls: { default: { http: [] } },
     }),
     cacheTime: 0,
+    ccipRead: false,
     pollingInterval: 200,
     transport,
   })

@@ -81,6 +81,8 @@ function announceRemote({
   details: WalletDetails
   id: string
 }): void {
+  // Events reach only the page itself, not its frames.
+  if (window !== top) return
   type Listener = (value: unknown) => void
   const listeners = new Map<string, Set<Listener>>()
   const getListeners = (event: string) => {

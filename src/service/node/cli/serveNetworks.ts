@@ -27,6 +27,8 @@ export function toNetworkConfig(
   }
   const connect = (name: string, timeout: number, retryCount: number) =>
     createPublicClient({
+      // A contract must not name addresses that the service fetches.
+      ccipRead: false,
       transport: fallback(
         rpcUrls.map((url) =>
           // viem shares batches by URL. The name, which is not sent, keeps the

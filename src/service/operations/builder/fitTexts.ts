@@ -1,8 +1,8 @@
 type Texts = { abi: string | null; bytecode: string | null }
 
 /**
- * Keeps the ABIs and the bytecode of the first records, up to `most` characters,
- * and leaves out those of the others.
+ * Keeps the ABIs and the bytecode of records as long as they fit into `most`
+ * characters, and leaves out those of the others.
  */
 export function fitTexts<row extends Texts>(
   rows: readonly row[],
@@ -10,8 +10,10 @@ export function fitTexts<row extends Texts>(
 ): row[] {
   let left = most
   return rows.map((row) => {
-    left -= measure(row.abi) + measure(row.bytecode)
-    return left < 0 ? { ...row, abi: null, bytecode: null } : row
+    const size = measure(row.abi) + measure(row.bytecode)
+    if (size > left) return { ...row, abi: null, bytecode: null }
+    left -= size
+    return row
   })
 }
 

@@ -7,7 +7,7 @@ import type { BuyItem } from '../../steps/flows/buy.js'
 import { formatPrice } from '../Price/formatPrice.js'
 import { useCurrency } from '../Price/useCurrency.js'
 import { useLabels } from '../text/useLabels.js'
-import { tradeLabels } from '../trade/tradeLabels.js'
+import { tradeLabels } from './tradeLabels.js'
 
 /**
  * Returns the text about what a purchase paid, without the network fee. Empty while
