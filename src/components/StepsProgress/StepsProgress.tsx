@@ -75,7 +75,7 @@ export const StepsProgress = /* @__PURE__ */ forwardRef(function StepsProgress(
   })
 })
 
-/** What a step waits for, with its links. */
+/** Text of a step, with its links to the transaction and the wallet. */
 export function StepNews(props: {
   chainId: number
   shown: ShownStep
