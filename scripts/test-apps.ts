@@ -60,7 +60,7 @@ const getFolder = (app: App) => join(folder, app)
 
 const shared = 'examples/shared'
 /** Kits have their own providers and their own button to connect. */
-const sharedWithKits = ['market.ts', 'Shop.tsx']
+const sharedWithKits = ['market.ts', 'page.css', 'Shop.tsx']
 
 function isBrowserApp(app: App): app is (typeof browserApps)[number] {
   return browserApps.some((it) => it === app)

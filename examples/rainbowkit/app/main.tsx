@@ -1,5 +1,6 @@
 import '@rainbow-me/rainbowkit/styles.css'
 import 'marketkit/styles.css'
+import './shop/page.css'
 import {
   ConnectButton,
   getDefaultConfig,

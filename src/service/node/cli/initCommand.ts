@@ -13,7 +13,7 @@ import type { InitArguments, Template } from './cliArguments.js'
 import { packageFolder, readPackage } from './readPackage.js'
 
 /** RainbowKit has its own providers and its own button to connect. */
-const sharedWithKits = ['market.ts', 'Shop.tsx']
+const sharedWithKits = ['market.ts', 'page.css', 'Shop.tsx']
 
 const ignored = ['node_modules', 'dist', 'build', '.next', '.react-router']
 
