@@ -3,6 +3,7 @@ import { ensurePostgres } from '../scripts/postgres.js'
 import { measureFlatness } from './service/measureFlatness.js'
 import { measureIngest } from './service/measureIngest.js'
 import { measureLoad } from './service/measureLoad.js'
+import { measureOutages } from './service/measureOutages.js'
 import { measureReads } from './service/measureReads.js'
 import {
   type Kind,
@@ -16,6 +17,7 @@ import {
   reportLoad,
   reportLoads,
   reportMachine,
+  reportOutages,
   reportReads,
 } from './service/reports.js'
 
@@ -44,7 +46,7 @@ if (!Number.isSafeInteger(orders) || orders < smallMarket)
 const asked = kinds.filter((kind) => (options.only ?? kind) === kind)
 if (asked.length === 0)
   throw new RangeError(`Pass one of these as --only: ${kinds.join(', ')}.`)
-const parts = ['reads', 'flatness', 'load', 'intake'] as const
+const parts = ['reads', 'flatness', 'load', 'intake', 'outages'] as const
 const chosen = parts.filter((part) => (options.part ?? part) === part)
 if (chosen.length === 0)
   throw new RangeError(`Pass one of these as --part: ${parts.join(', ')}.`)
@@ -78,6 +80,9 @@ async function measure(kind: Kind): Promise<void> {
       )
     if (chosen.includes('intake'))
       console.log(reportIngest(await measureIngest(large)))
+    // Last, because it changes the market.
+    if (chosen.includes('outages') && kind === 'postgres')
+      console.log(reportOutages(await measureOutages(large)))
   } finally {
     await large.close()
   }

@@ -49,7 +49,7 @@ export function undisturbed(times: readonly number[]): number {
 }
 
 function createReader({ database, kind, record, run }: Market) {
-  const service = benchService(database)
+  const service = benchService(database, { answerCacheMegabytes: 0 })
   return {
     /** Explains the statements; also warms up plans and compiled code. */
     async plan(read: Case): Promise<PlanCost> {

@@ -11,9 +11,9 @@ import type { Market } from './openMarket.js'
 /** Orders accepted per second, with a number of concurrent callers. */
 export type IngestSpeed = { callers: number; perSecond: number }
 
-const callers = [1, 16]
-const warmUps = 20
-const each = 150
+const callers = [1, 16, 64]
+const warmUps = 64
+const each = 600
 
 /**
  * Posts signed orders to the service. The service checks each order on a real
@@ -48,7 +48,7 @@ export async function measureIngest(market: Market): Promise<IngestSpeed[]> {
       const response = await service.fetch(request)
       if (!response.ok) throw new Error(await response.text())
     }
-    await atOnce(orders.splice(0, warmUps), 1, post)
+    await atOnce(orders.splice(0, warmUps), 16, post)
     const speeds: IngestSpeed[] = []
     for (const count of callers) {
       const start = performance.now()

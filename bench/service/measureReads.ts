@@ -27,7 +27,7 @@ export async function measureReads(
   market: Market,
   patience: number,
 ): Promise<ReadCost[]> {
-  const service = benchService(market.database)
+  const service = benchService(market.database, { answerCacheMegabytes: 0 })
   const costs: ReadCost[] = []
   const cases = await readCases(market.run)
   // Otherwise the first read would pay for compiling shared code.

@@ -17,6 +17,8 @@ export type Kind = (typeof kinds)[number]
 export type Market = {
   kind: Kind
   orders: number
+  /** URL of the database; undefined for PGlite. */
+  url: string | undefined
   database: Database
   /** The same data over ten connections; PGlite has only one. */
   wide: Database
@@ -77,6 +79,7 @@ async function openOnServer({ keep, orders, server }: MarketOptions) {
   const client = new pg.Client(url)
   await client.connect()
   return {
+    url,
     database,
     wide,
     run: async (text: string) => (await client.query(text)).rows,
@@ -105,6 +108,7 @@ async function openFolder({ keep, orders }: MarketOptions) {
   if (!keep && existsSync(folder)) await remove()
   const database = await openDatabase({ folder })
   return {
+    url: undefined,
     database,
     wide: database,
     run: async (text: string) => {

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import { type Flatness, undisturbed } from './measureFlatness.js'
 import type { IngestSpeed } from './measureIngest.js'
 import type { Load, Speed } from './measureLoad.js'
+import type { Outages } from './measureOutages.js'
 import { getRatio, type ReadCost } from './measureReads.js'
 import type { Market } from './openMarket.js'
 import { quantile, short, table } from './table.js'
@@ -108,6 +109,25 @@ export function reportIngest(speeds: readonly IngestSpeed[]): string {
     table(
       ['callers at a time', 'orders a second'],
       speeds.map(({ callers, perSecond }) => [callers, short(perSecond)]),
+    ),
+  ].join('\n')
+}
+
+/** Returns what a process does beside large answers, and during outages. */
+export function reportOutages({
+  database,
+  floor,
+  large,
+  node,
+  recovery,
+  start,
+}: Outages): string {
+  return [
+    '\n### Start, large answers, outages\n',
+    `A process of \`marketkit serve\` answers ${short(start)} s after its start. Eight callers of answers of ${short(large.size / 1e6)} MB get ${short(large.perSecond)} a second, and the process grows by at most ${short(large.growth)} MB. A purchase is refused (503) ${short(node)} s after the node stops answering, a read ${short(database)} s after the database does; ${short(recovery)} s after the database answers again, reads do.\n`,
+    table(
+      ['GetFloorOrder, not cached', 'p50, ms', 'p99, ms'],
+      floor.map(({ name, p50, p99 }) => [name, short(p50), short(p99)]),
     ),
   ].join('\n')
 }

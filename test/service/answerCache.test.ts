@@ -343,6 +343,98 @@ test('parameters: answerCacheMegabytes', async () => {
   expect(together).toBe(4 * alone)
 })
 
+describe('renewal', () => {
+  const question = { key: 'k', chainId: 1, contractAddresses: [zeroAddress] }
+
+  /** A cache of numbers that grow with each computation. */
+  function createCounter() {
+    const time = { now: 0 }
+    const cache = createAnswerCache({ bytes: 1e6, now: () => time.now })
+    let ends: (() => void)[] = []
+    let count = 0
+    return {
+      time,
+      forget: () => cache.forget(1, [zeroAddress]),
+      async read() {
+        const { body } = await cache.read(question, () => {
+          count += 1
+          const number = count
+          return new Promise((resolve) => ends.push(() => resolve(number)))
+        })
+        return Number(new TextDecoder().decode(body))
+      },
+      /** Ends the computations that run. */
+      async end() {
+        for (const end of ends) end()
+        ends = []
+        await new Promise(setImmediate)
+      },
+      get count() {
+        return count
+      },
+    }
+  }
+
+  test('default', async () => {
+    const counter = createCounter()
+    const first = counter.read()
+    await counter.end()
+    expect(await first).toBe(1)
+    counter.time.now = 799
+    await counter.read()
+    expect(counter.count).toBe(1)
+    counter.time.now = 800
+    // Nobody waits for the renewal, and there is one for all.
+    expect(await Promise.all([counter.read(), counter.read()])).toEqual([1, 1])
+    expect(counter.count).toBe(2)
+    await counter.end()
+    expect(await counter.read()).toBe(2)
+    counter.time.now = 1_799
+    expect(await counter.read()).toBe(2)
+  })
+
+  test('behavior: a renewal that takes longer than the answer is used', async () => {
+    const counter = createCounter()
+    const first = counter.read()
+    await counter.end()
+    await first
+    counter.time.now = 900
+    await counter.read()
+    counter.time.now = 1_000
+    const waiting = counter.read()
+    expect(counter.count).toBe(2)
+    await counter.end()
+    expect(await waiting).toBe(2)
+  })
+
+  test('behavior: a change during a renewal', async () => {
+    const counter = createCounter()
+    const first = counter.read()
+    await counter.end()
+    await first
+    counter.time.now = 900
+    await counter.read()
+    counter.forget()
+    const next = counter.read()
+    await counter.end()
+    expect(await next).toBe(3)
+    expect(await counter.read()).toBe(3)
+  })
+
+  test('behavior: a renewal that fails', async () => {
+    const time = { now: 0 }
+    const cache = createAnswerCache({ bytes: 1e6, now: () => time.now })
+    await cache.read(question, async () => 1)
+    time.now = 900
+    const fail = () => Promise.reject(new Error('The database is away.'))
+    const { body } = await cache.read(question, fail)
+    expect(new TextDecoder().decode(body)).toBe('1')
+    await new Promise(setImmediate)
+    time.now = 1_000
+    await expect(cache.read(question, fail)).rejects.toThrow('away')
+  })
+})
+
 describe('memory', () => {
   const answer = 'x'.repeat(10_000)
   const question = (n: number) => ({

@@ -23,8 +23,11 @@ export type AnswerCache = {
   forget(chainId: number, contractAddresses: Iterable<string>): void
 }
 
-/** Milliseconds after which an answer is computed again. */
+/** Milliseconds for which an answer is used. */
 const lifetime = 1_000
+
+/** Age in milliseconds from which a request renews an answer for later ones. */
+const renewalAge = 800
 
 /** Estimated bytes of an entry, beside its key and answer. */
 const overhead = 1_024
@@ -37,6 +40,8 @@ type Entry = {
   collections: string[]
   /** Bytes. */
   size: number
+  /** The entry that will replace this one. */
+  next?: Entry
 }
 
 /**
@@ -56,10 +61,35 @@ export function createAnswerCache({
   const keys = new Map<string, Set<string>>()
   let total = 0
 
-  function isFresh({ startedAt }: Entry): boolean {
+  /** Returns the entry, or the one that replaces it, if it may be used. */
+  function findFresh(entry: Entry | undefined): Entry | undefined {
+    if (!entry) return undefined
+    const age = now() - entry.startedAt
     // A clock that was set back makes answers of the future.
-    const age = now() - startedAt
-    return age >= 0 && age < lifetime
+    return age >= 0 && age < lifetime ? entry : findFresh(entry.next)
+  }
+
+  /** Computes an answer in advance, so that no request waits for it. */
+  function renew(
+    known: Entry,
+    question: Question,
+    compute: () => Promise<unknown>,
+  ) {
+    const next = start(question, compute)
+    known.next = next
+    next.answer.then(
+      () => replace(question.key, known, next),
+      // The next request starts again, and gets the error.
+      () => delete known.next,
+    )
+  }
+
+  /** Replaces an entry, unless it was dropped meanwhile. */
+  function replace(key: string, known: Entry, next: Entry) {
+    if (entries.get(key) !== known) return
+    drop(key)
+    add(key, next)
+    prune()
   }
 
   function add(key: string, entry: Entry) {
@@ -87,15 +117,15 @@ export function createAnswerCache({
   /** Drops the oldest entries until the others are fresh and fit. */
   function prune() {
     for (const [key, entry] of entries) {
-      if (total <= bytes && isFresh(entry)) return
+      if (total <= bytes && findFresh(entry)) return
       drop(key)
     }
   }
 
   /** Counts the bytes of an answer, unless its entry was dropped meanwhile. */
   function grow(key: string, entry: Entry, size: number) {
-    if (entries.get(key) !== entry) return
     entry.size += size
+    if (entries.get(key) !== entry) return
     total += size
     prune()
   }
@@ -129,9 +159,14 @@ export function createAnswerCache({
     read(question, compute) {
       const { key } = question
       const known = entries.get(key)
-      if (known && isFresh(known)) return known.answer
+      const fresh = findFresh(known)
+      if (fresh && fresh === known) {
+        if (!known.next && now() - known.startedAt >= renewalAge)
+          renew(known, question, compute)
+        return known.answer
+      }
       drop(key)
-      const entry = start(question, compute)
+      const entry = fresh ?? start(question, compute)
       if (bytes > 0) add(key, entry)
       return entry.answer
     },
