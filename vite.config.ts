@@ -9,6 +9,7 @@ const entries = [
   'src/builder.ts',
   'src/locales.ts',
   'src/service/index.ts',
+  'src/service/web/index.ts',
   'src/testing/index.ts',
   'src/service/node/cli/cli.ts',
 ]

@@ -5,6 +5,7 @@ import * as builder from '../src/builder.js'
 import * as core from '../src/core.js'
 import * as index from '../src/index.js'
 import * as locales from '../src/locales.js'
+import * as web from '../src/service/web/index.js'
 import * as testing from '../src/testing/index.js'
 
 test('core', () => {
@@ -189,6 +190,15 @@ test('index', () => {
   `)
 })
 
+test('service/web', () => {
+  expect(Object.keys(web).sort()).toMatchInlineSnapshot(`
+    [
+      "loadWorld",
+      "openWorld",
+    ]
+  `)
+})
+
 test('testing', () => {
   expect(Object.keys(testing).sort()).toMatchInlineSnapshot(`
     [
@@ -262,6 +272,7 @@ describe('what needs React is in `marketkit`, everything else in `marketkit/core
       'builder',
       'locales',
       'service/index',
+      'service/web/index',
       'testing/index',
     ]
     const names = entries.flatMap((it) =>
@@ -484,6 +495,7 @@ describe('types', () => {
         "Db",
         "LogEntry",
         "NetworkConfig",
+        "PackWorldOptions",
         "ProjectConfig",
         "RunningWorld",
         "SafeFetch",
@@ -495,6 +507,19 @@ describe('types', () => {
         "ServiceConfig",
         "StartWorldOptions",
         "WorldInfo",
+      ]
+    `)
+  })
+
+  test('service/web', () => {
+    expect(readTypes('service/web/index')).toMatchInlineSnapshot(`
+      [
+        "ChainDump",
+        "LoadWorldOptions",
+        "OpenWorld",
+        "OpenWorldOptions",
+        "PackedWorld",
+        "WorldContracts",
       ]
     `)
   })

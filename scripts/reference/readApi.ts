@@ -38,6 +38,7 @@ const entries = {
   'src/builder.ts': 'marketkit/builder',
   'src/locales.ts': 'marketkit/locales',
   'src/service/index.ts': 'marketkit/service',
+  'src/service/web/index.ts': 'marketkit/service/web',
   'src/testing/index.ts': 'marketkit/testing',
 }
 

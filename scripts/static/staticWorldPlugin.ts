@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
+import { packWorld } from '../../src/service/node/world/packWorld.js'
 import { worldFolder } from '../../stories/support/page/worldFolder.js'
 import { serviceKey } from '../../stories/support/serviceAddress.js'
-import { packWorld } from './packWorld.js'
 
 /** Adds the files of a local world to a static build, which then needs no server. */
 export function staticWorldPlugin({ emblems = 500 } = {}): Plugin {
@@ -12,7 +12,7 @@ export function staticWorldPlugin({ emblems = 500 } = {}): Plugin {
       // Runs after Storybook has emitted its pages.
       order: 'post',
       async handler(_, bundle) {
-        for (const [path, source] of await packWorld(emblems))
+        for (const [path, source] of await packWorld({ emblems }))
           this.emitFile({
             type: 'asset',
             fileName: `${worldFolder}/${path}`,

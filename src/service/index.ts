@@ -22,6 +22,7 @@ export {
   type SafeFetch,
   type SafeFetchOptions,
 } from './node/safeFetch.js'
+export { type PackWorldOptions, packWorld } from './node/world/packWorld.js'
 export {
   type RunningWorld,
   type StartWorldOptions,

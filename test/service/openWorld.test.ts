@@ -1,15 +1,16 @@
-import { gunzipSync } from 'node:zlib'
 import { custom } from 'viem'
-import { beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createConfig } from 'wagmi'
 import { connect } from 'wagmi/actions'
-import { packWorld } from '../../scripts/static/packWorld.js'
 import { buy, createMarketplaceClient, getFloorOrder } from '../../src/core.js'
+import { serveHttp } from '../../src/service/node/serveHttp.js'
+import { packWorld } from '../../src/service/node/world/packWorld.js'
 import {
+  loadWorld,
   type OpenWorld,
   openWorld,
   type PackedWorld,
-} from '../../src/service/web/openWorld.js'
+} from '../../src/service/web/index.js'
 import { createWorldClient } from '../../src/service/world/worldNetwork.js'
 import { createTestWallet, testConnector } from '../../src/testing/index.js'
 
@@ -17,17 +18,24 @@ const url = 'https://shop.example/some/path/world'
 
 let packed: PackedWorld
 
+let files: Awaited<ReturnType<typeof packWorld>>
+let host: Awaited<ReturnType<typeof serveHttp>>
+
 beforeAll(async () => {
-  const files = await packWorld(24)
-  const unpack = (name: string) => gunzipSync(files.get(name) ?? '')
-  const { chain, contracts } = JSON.parse(String(unpack('world.json.gz')))
-  packed = {
-    chain,
-    contracts,
-    database: new Blob([unpack('database.tar.gz')]),
-    databaseFiles: new Blob([unpack('database-files.gz')]),
-  }
+  files = await packWorld({ emblems: 24 })
+  host = await serveHttp({
+    fetch(request) {
+      const content = files.get(new URL(request.url).pathname.slice(1))
+      return new Response((content as BodyInit) ?? null, {
+        status: content ? 200 : 404,
+      })
+    },
+    host: '127.0.0.1',
+    port: 0,
+  })
+  packed = await loadWorld(host.url)
 }, 120_000)
+afterAll(() => host?.stop())
 
 async function open<result>(
   from: PackedWorld,
@@ -127,4 +135,24 @@ test('behavior: with the chain of an earlier page, its trades are there', async 
     const next = await findFloor(world)
     expect(next.order.orderId).not.toBe(order.orderId)
   })
+})
+
+describe('loadWorld', () => {
+  test('parameters: onProgress', async () => {
+    const seen: number[] = []
+    await loadWorld(host.url, { onProgress: (done) => seen.push(done) })
+    expect(seen.at(-1)).toBe(1)
+    expect(seen).toEqual([...seen].sort((a, b) => a - b))
+  })
+
+  test('behavior: a file that is missing', async () => {
+    await expect(loadWorld(`${host.url}/elsewhere`)).rejects.toThrow(
+      /elsewhere\/[\w-]+(\.tar)?(\.json)?\.gz answered 404/,
+    )
+  })
+})
+
+test('behavior: files of the database that no world opens take no space', () => {
+  const size = files.get('database-files.gz')?.length
+  expect(size).toBeLessThan(800_000)
 })

@@ -27,7 +27,7 @@ async function bundle(...files: string[]) {
 test('behavior: the service and a world bundle for a page, without Node', async () => {
   const { inputs } = await bundle(
     'createService',
-    'web/openWorld',
+    'web/index',
     'world/buildWorld',
   )
   expect(inputs.filter((it) => it.includes('service/node/'))).toEqual([])

@@ -14,7 +14,7 @@ import { placeholderBase } from '../world/metadata.js'
 import type { WorldContracts } from '../world/signOrders.js'
 import { worldNetwork } from '../world/worldNetwork.js'
 
-/** A local world that was built before, as files hold it. */
+/** A local world that was built before, as `loadWorld` returns it. */
 export type PackedWorld = {
   /** The whole chain. */
   chain: ChainDump
@@ -45,7 +45,10 @@ export type OpenWorld = {
   fetch(request: Request): Promise<Response>
   /** Answers a JSON-RPC call to the chain. */
   request(call: { method: string; params?: unknown }): Promise<unknown>
-  /** Returns the whole chain, for the `chain` of another `openWorld`. */
+  /**
+   * Returns the whole chain as JSON, for `chain` of a later `openWorld`: trades then
+   * survive. Posted orders are not part of it.
+   */
   dump(): Promise<ChainDump>
   /** Stops the service and closes the database. */
   stop(): Promise<void>
@@ -55,6 +58,18 @@ export type OpenWorld = {
  * Opens a packed world without Node, a port or a file system: the chain in memory,
  * the embedded database and the service. Takes about a second, and blocks its
  * thread while a query runs, so call it in a Worker.
+ *
+ * @throws Error if the files are of another version, or damaged
+ * @example
+ * const url = 'https://shop.example/world'
+ * const { fetch, request, world } = await openWorld(await loadWorld(url), { url })
+ * const client = createMarketplaceClient({
+ *   accessKey: world.accessKey,
+ *   fetch: (input, init) => fetch(new Request(input, init)),
+ *   marketplaceUrl: world.marketplaceUrl,
+ *   networks: { [world.chainId]: world.network },
+ * })
+ * const transport = custom({ request })
  */
 export async function openWorld(
   { chain: dump, contracts, database, databaseFiles }: PackedWorld,

@@ -1,10 +1,9 @@
 import {
+  loadWorld,
   type OpenWorld,
   openWorld,
-  type PackedWorld,
-} from '../../../src/service/web/openWorld.js'
+} from '../../../src/service/web/index.js'
 import { RpcError } from '../../../src/service/world/chain/rpcError.js'
-import { loadFiles } from './loadFiles.js'
 import type {
   Failure,
   Message,
@@ -33,22 +32,14 @@ function report(part: Progress['part'], done: number): void {
 }
 
 async function open(url: string): Promise<Running> {
-  const [state, database, databaseFiles] = await loadFiles(
-    [
-      `${url}/world.json.gz`,
-      `${url}/database.tar.gz`,
-      `${url}/database-files.gz`,
-    ],
-    (done) => report('files', done * 0.4),
-  )
-  const packed: Pick<PackedWorld, 'chain' | 'contracts'> = JSON.parse(
-    await state.text(),
-  )
+  const packed = await loadWorld(url, {
+    onProgress: (done) => report('files', done * 0.4),
+  })
   report('chain', 0.4)
   const start = async (saves: Saves): Promise<Running> => {
     const { chain = packed.chain, posts } = saves
     const world = await openWorld(
-      { chain, contracts: packed.contracts, database, databaseFiles },
+      { ...packed, chain },
       {
         url,
         onProgress(part) {

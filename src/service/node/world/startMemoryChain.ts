@@ -1,7 +1,7 @@
 import { custom } from 'viem'
-import { ConfigurationError } from '../../../errors.js'
 import { worldAccounts } from '../../world/accounts.js'
 import { serveHttp } from '../serveHttp.js'
+import { loadChain } from './loadChain.js'
 import {
   blockTime,
   type LocalChain,
@@ -49,24 +49,5 @@ export async function startMemoryChain({
       await server.stop()
       end()
     },
-  }
-}
-
-/** Its packages are optional: they load when such a chain starts. */
-async function loadChain() {
-  try {
-    const [{ answerRpc }, { createChain }] = await Promise.all([
-      import('../../world/chain/answerRpc.js'),
-      import('../../world/chain/createChain.js'),
-    ])
-    return { answerRpc, createChain }
-  } catch (cause) {
-    throw new ConfigurationError('The chain in memory cannot be started.', {
-      cause,
-      metaMessages: [
-        'It needs optional peers: block, common, evm, tx, util and vm of `@ethereumjs`.',
-        'Install them: npm install --save-dev @ethereumjs/{block,common,evm,tx,util,vm}',
-      ],
-    })
   }
 }

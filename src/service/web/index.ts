@@ -1,0 +1,9 @@
+export type { ChainDump } from '../world/chain/dump.js'
+export type { WorldContracts } from '../world/signOrders.js'
+export { type LoadWorldOptions, loadWorld } from './loadWorld.js'
+export {
+  type OpenWorld,
+  type OpenWorldOptions,
+  openWorld,
+  type PackedWorld,
+} from './openWorld.js'

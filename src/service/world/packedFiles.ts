@@ -1,0 +1,8 @@
+/** Names of the files of a packed world, in one folder with its pictures. */
+export const packedFiles = {
+  /** Chain and addresses. */
+  state: 'world.json.gz',
+  database: 'database.tar.gz',
+  /** Files that PGlite loads beside its code, without unused ones. */
+  databaseFiles: 'database-files.gz',
+} as const
