@@ -24,6 +24,7 @@ const guides = [
   'server',
   'without-react',
   'testing',
+  'in-page',
   'own-service',
   'migrate',
 ]

@@ -48,6 +48,7 @@ export const entryFiles = {
   'marketkit/builder': resolve('src/builder.ts'),
   'marketkit/locales': resolve('src/locales.ts'),
   'marketkit/service': resolve('src/service/index.ts'),
+  'marketkit/service/web': resolve('src/service/web/index.ts'),
   'marketkit/testing': resolve('src/testing/index.ts'),
 }
 

@@ -55,7 +55,7 @@ function createClient({ fetch, world }: OpenWorld) {
     accessKey,
     contracts: { [chainId]: contracts },
     fees,
-    fetch: (input, init) => fetch(new Request(input, init)),
+    fetch,
     marketplaceUrl,
     networks: { [chainId]: network },
   })

@@ -14,6 +14,8 @@ export type LoadWorldOptions = {
  * @param url - address of the folder, without a slash at its end
  * @throws Error if a file cannot be loaded
  * @example
+ * import { loadWorld, openWorld } from 'marketkit/service/web'
+ *
  * const url = new URL('world', document.baseURI).href
  * const { fetch, request, world } = await openWorld(await loadWorld(url), { url })
  */

@@ -41,9 +41,9 @@ export type OpenWorldOptions = {
 export type OpenWorld = {
   /** Addresses, keys and accounts. */
   world: WorldInfo
-  /** Answers a request to the service. */
-  fetch(request: Request): Promise<Response>
-  /** Answers a JSON-RPC call to the chain. */
+  /** Sends a request to the service. */
+  fetch: typeof fetch
+  /** Sends a JSON-RPC call to the chain. */
   request(call: { method: string; params?: unknown }): Promise<unknown>
   /**
    * Returns the whole chain as JSON, for `chain` of a later `openWorld`: trades then
@@ -61,15 +61,12 @@ export type OpenWorld = {
  *
  * @throws Error if the files are of another version, or damaged
  * @example
- * const url = 'https://shop.example/world'
- * const { fetch, request, world } = await openWorld(await loadWorld(url), { url })
- * const client = createMarketplaceClient({
- *   accessKey: world.accessKey,
- *   fetch: (input, init) => fetch(new Request(input, init)),
- *   marketplaceUrl: world.marketplaceUrl,
- *   networks: { [world.chainId]: world.network },
- * })
- * const transport = custom({ request })
+ * import { loadWorld, openWorld } from 'marketkit/service/web'
+ * import { connectWorld } from 'marketkit/testing'
+ *
+ * const url = new URL('world', document.baseURI).href
+ * const running = await openWorld(await loadWorld(url), { url })
+ * const { client, config } = await connectWorld(running.world, running)
  */
 export async function openWorld(
   { chain: dump, contracts, database, databaseFiles }: PackedWorld,
@@ -100,7 +97,8 @@ export async function openWorld(
   onProgress('service')
   return {
     world: describeWorld({ contracts, network, rpcUrl: `${url}/rpc`, url }),
-    async fetch(request) {
+    async fetch(input, init) {
+      const request = new Request(input, init)
       const response = await service.fetch(await moveRequest(request, url))
       return placePictures(response, url)
     },

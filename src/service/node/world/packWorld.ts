@@ -27,6 +27,10 @@ export type PackWorldOptions = {
  * @returns the contents of the files by their path below one folder
  * @throws ConfigurationError if a package of the chain is missing
  * @example
+ * import { mkdirSync, writeFileSync } from 'node:fs'
+ * import { dirname, join } from 'node:path'
+ * import { packWorld } from 'marketkit/service'
+ *
  * for (const [path, content] of await packWorld()) {
  *   const file = join('public/world', path)
  *   mkdirSync(dirname(file), { recursive: true })
