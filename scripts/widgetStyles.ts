@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { build } from 'esbuild'
+import { registerColors } from './registerColors.js'
 
 const wholeSheet = 'src/styles.css'
 
@@ -113,9 +114,14 @@ export async function planWidgetStyles(): Promise<Map<string, StyleFile[]>> {
 export async function buildStyles(folder: string): Promise<void> {
   const whole = readFileSync(wholeSheet, 'utf8')
   const [layers = ''] = whole.match(/^@layer .+;$/m) ?? []
+  const colors = registerColors(readFileSync('src/styles/tokens.css', 'utf8'))
   const write = async (name: string, contents: string) => {
     const { outputFiles } = await build({
-      stdin: { contents, loader: 'css', resolveDir: dirname(wholeSheet) },
+      stdin: {
+        contents: `${contents}\n${colors}`,
+        loader: 'css',
+        resolveDir: dirname(wholeSheet),
+      },
       bundle: true,
       logLevel: 'error',
       minify: true,
