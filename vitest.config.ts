@@ -13,8 +13,17 @@ const browser = () => ({
   instances: [{ browser: 'chromium' as const }],
 })
 
-/** Files of which the project `node` runs a sample, and `exhaustive` all cases. */
-const sampled = ['test/steps/{guardFlips,guardMutations,resume}.test.ts']
+/**
+ * Files of which the project `node` runs a sample, or PGlite alone, and `exhaustive`
+ * all cases, on PostgreSQL as well.
+ */
+const sampled = [
+  'test/service/{collectibleFilters,collectibleOrders,database,getOrders}.test.ts',
+  'test/service/{indexerForks,indexerLease,listCollectibles,media}.test.ts',
+  'test/service/{metadata,migrations,ordersEntry,ordersStanding}.test.ts',
+  'test/service/{repriceOrders,start,tokenCollectionFilters}.test.ts',
+  'test/steps/{guardFlips,guardFlows,guardMutations,resume}.test.ts',
+]
 
 /**
  * Every crash, fault or random run of something, and the comparison of the chain in
