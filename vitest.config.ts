@@ -53,7 +53,8 @@ export default defineConfig({
             enabled: true,
             only: true,
             include: ['test/types/**/*.test-d.ts'],
-            tsconfig: './tsconfig.json',
+            // `npm run check:types` compiles the other files.
+            tsconfig: './test/types/tsconfig.json',
           },
         },
       },
