@@ -14,15 +14,18 @@ const browser = () => ({
 })
 
 /**
- * Files of which the project `node` runs a sample, or PGlite alone, and `exhaustive`
- * all cases, on PostgreSQL as well.
+ * Files of which the project `node` runs a sample, or one of two databases or chains,
+ * and `exhaustive` all cases.
  */
 const sampled = [
-  'test/service/{collectibleFilters,collectibleOrders,database,getOrders}.test.ts',
+  'test/service/{collectibleFilters,collectibleOrders,database}.test.ts',
+  'test/service/{generateMatrix,getOrders}.test.ts',
   'test/service/{indexerForks,indexerLease,listCollectibles,media}.test.ts',
   'test/service/{metadata,migrations,ordersEntry,ordersStanding}.test.ts',
   'test/service/{repriceOrders,start,tokenCollectionFilters}.test.ts',
-  'test/steps/{guardFlips,guardFlows,guardMutations,resume}.test.ts',
+  'test/steps/{guardFlips,guardFlows,guardMutations}.test.ts',
+  'test/steps/{resume,settling,signedTerms}.test.ts',
+  'test/testing/chainControls.test.ts',
 ]
 
 /**

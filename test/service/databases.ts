@@ -4,7 +4,7 @@ import { isSample } from '../sample.js'
 import { openEmptyDatabase } from './openEmptyDatabase.js'
 import { createTestDatabase, server } from './postgres.js'
 
-/** Databases that tests run on: `npm test` runs them on PGlite alone. */
+/** Databases that tests run on; in `npm test` PGlite alone. */
 export const databases: ('PGlite' | 'PostgreSQL')[] = [
   'PGlite',
   ...(server && !isSample ? (['PostgreSQL'] as const) : []),
