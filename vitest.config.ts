@@ -44,7 +44,7 @@ export default defineConfig({
     // Tests wait for chains and pages more than half of the time.
     maxWorkers: availableParallelism() * 2,
     globalSetup: ['test/setup.ts'],
-    testTimeout: 30_000,
+    testTimeout: 60_000,
     hookTimeout: 60_000,
     projects: [
       {
