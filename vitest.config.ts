@@ -13,8 +13,20 @@ const browser = () => ({
   instances: [{ browser: 'chromium' as const }],
 })
 
-/** Files of which the project `node` runs a sample, and `exhaustive` all cases. */
-const sampled = ['test/steps/{guardFlips,guardMutations,resume}.test.ts']
+/**
+ * Files of which the project `node` runs a sample, or one of two databases or chains,
+ * and `exhaustive` all cases.
+ */
+const sampled = [
+  'test/service/{collectibleFilters,collectibleOrders,database}.test.ts',
+  'test/service/{generateMatrix,getOrders}.test.ts',
+  'test/service/{indexerForks,indexerLease,listCollectibles,media}.test.ts',
+  'test/service/{metadata,migrations,ordersEntry,ordersStanding}.test.ts',
+  'test/service/{repriceOrders,start,tokenCollectionFilters}.test.ts',
+  'test/steps/{guardFlips,guardFlows,guardMutations}.test.ts',
+  'test/steps/{resume,settling,signedTerms}.test.ts',
+  'test/testing/chainControls.test.ts',
+]
 
 /**
  * Every crash, fault or random run of something, and the comparison of the chain in
@@ -29,10 +41,10 @@ const exhaustive = [
 
 export default defineConfig({
   test: {
-    // Tests wait for chains and pages about half of the time.
-    maxWorkers: Math.ceil(availableParallelism() * 1.5),
+    // Tests wait for chains and pages more than half of the time.
+    maxWorkers: availableParallelism() * 2,
     globalSetup: ['test/setup.ts'],
-    testTimeout: 30_000,
+    testTimeout: 60_000,
     hookTimeout: 60_000,
     projects: [
       {
@@ -44,7 +56,8 @@ export default defineConfig({
             enabled: true,
             only: true,
             include: ['test/types/**/*.test-d.ts'],
-            tsconfig: './tsconfig.json',
+            // `npm run check:types` compiles the other files.
+            tsconfig: './test/types/tsconfig.json',
           },
         },
       },

@@ -1,12 +1,13 @@
 import type { Database } from '../../src/service/node/database.js'
 import { openDatabase } from '../../src/service/node/openDatabase.js'
+import { isSample } from '../sample.js'
 import { openEmptyDatabase } from './openEmptyDatabase.js'
 import { createTestDatabase, server } from './postgres.js'
 
-/** Databases that tests run on. */
+/** Databases that tests run on; in `npm test` PGlite alone. */
 export const databases: ('PGlite' | 'PostgreSQL')[] = [
   'PGlite',
-  ...(server ? (['PostgreSQL'] as const) : []),
+  ...(server && !isSample ? (['PostgreSQL'] as const) : []),
 ]
 
 /** Opens a new, empty database. On a server, closing it drops it. */

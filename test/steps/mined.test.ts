@@ -16,7 +16,6 @@ import {
   hurried,
   on,
   setupChain,
-  surroundings,
 } from './setup.js'
 
 const { rpc, setup } = setupChain()
@@ -41,7 +40,7 @@ async function mine(call: object): Promise<Hex> {
 
 /** Sends a call as the wallet changes it. */
 async function sendAs(change: (call: any) => Promise<unknown>, step = take) {
-  const { environment } = surroundings()
+  const { environment } = hurried()
   const { config, wallet } = await setup({
     intercept: on('eth_sendTransaction', ({ params: [call] }) => change(call)),
   })
@@ -53,7 +52,7 @@ async function sendAs(change: (call: any) => Promise<unknown>, step = take) {
 
 /** The wallet appends a suffix to a call of a book that the host names. */
 async function sendWithSuffix() {
-  const { environment } = surroundings()
+  const { environment } = hurried()
   const { config } = await setup({
     intercept: on('eth_sendTransaction', ({ params: [call] }) =>
       mine({ ...call, data: concat([call.data, '0xab']) }),

@@ -20,6 +20,7 @@ import {
   createChainControls,
 } from '../../src/testing/controls/chainControls.js'
 import { createCallChain } from '../../src/testing/wallet/callChain.js'
+import { isSample } from '../sample.js'
 
 let chain: LocalChain
 let controls: ChainControls
@@ -52,7 +53,9 @@ async function start(kind: ChainKind): Promise<void> {
 
 afterEach(() => chain.stop())
 
-describe.each(['memory', 'anvil'] as const)('%s', (kind) => {
+const chains: ChainKind[] = isSample ? ['memory'] : ['memory', 'anvil']
+
+describe.each(chains)('%s', (kind) => {
   beforeEach(() => start(kind))
 
   test('setMining: transactions are mined at once after a pause', async () => {
