@@ -41,8 +41,8 @@ const exhaustive = [
 
 export default defineConfig({
   test: {
-    // Tests wait for chains and pages more than half of the time.
-    maxWorkers: availableParallelism() * 2,
+    // Tests wait for chains and pages about half of the time.
+    maxWorkers: Math.ceil(availableParallelism() * 1.5),
     globalSetup: ['test/setup.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
