@@ -3,10 +3,12 @@ import { WidgetBoundary } from '../failure/WidgetBoundary.js'
 import { useLabels } from '../text/useLabels.js'
 import { FlowQuestionPane } from '../trade/FlowQuestionPane.js'
 import { type DialogStage, getStage } from '../trade/tradeState.js'
+import { addFees } from './addFees.js'
 import { BasketReview } from './BasketReview.js'
 import { BasketSuccess } from './BasketSuccess.js'
 import { getBasketState } from './basketState.js'
 import { CartList } from './CartList.js'
+import type { CartDrawerProps } from './cartDrawerProps.js'
 import { cartLabels } from './cartLabels.js'
 import { ArrowLeft } from './icons.js'
 import type { useCartCheckout } from './useCartCheckout.js'
@@ -57,11 +59,12 @@ export function useCartHeader({
 
 /** The cart, or the checkout of one of its groups. */
 export function CartPanes(props: {
+  additionalFees: CartDrawerProps['additionalFees']
   checkout: useCartCheckout.ReturnType
   /** Closes the drawer; absent where there is none. */
   onClose?: (() => void) | undefined
 }) {
-  const { checkout, onClose } = props
+  const { additionalFees, checkout, onClose } = props
   const { basket, cart, flow, group, leave, question } = checkout
   const hasMore = cart.lines.length > 0
   const restCount = cart.groups.flatMap(({ lines }) => lines).length
@@ -70,7 +73,7 @@ export function CartPanes(props: {
     <WidgetBoundary of={group?.id}>
       {!group || !order ? (
         <CartList
-          cart={cart}
+          cart={addFees(cart, additionalFees)}
           onCheckOut={checkout.checkOut}
           onClose={onClose}
         />

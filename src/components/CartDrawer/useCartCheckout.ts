@@ -1,13 +1,8 @@
 'use client'
 import { useCallback, useState } from 'react'
-import {
-  type CartGroup,
-  getTotals,
-  isBeingBought,
-} from '../../hooks/cartLines.js'
+import { type CartGroup, isBeingBought } from '../../hooks/cartLines.js'
 import { useBuy } from '../../hooks/useBuy.js'
 import { useCheckedCart } from '../../hooks/useCheckedCart.js'
-import { sumAmounts } from '../../order/unitPrice.js'
 import type { AdditionalFee } from '../../rpc/requests.js'
 import { useFlowInView } from '../trade/useFlowInView.js'
 import type { BasketItem, BasketNext, BasketTrade } from './basketTrade.js'
@@ -61,13 +56,9 @@ export function useCartCheckout(
   const leave = useCallback(() => turnTo(undefined), [turnTo])
   useFlowInView({ ...flow, reset: leave }, enabled)
   const group = chosen && (now || isBegun) ? (now ?? chosen) : undefined
-  const groups = cart.groups.map((it) => ({
-    ...it,
-    total: String(BigInt(it.total) + sumAmounts(additionalFees?.(it))),
-  }))
   return {
     ...trade,
-    cart: { ...cart, groups, totals: getTotals(groups) },
+    cart,
     checkOut: turnTo,
     group,
     leave,
@@ -93,10 +84,7 @@ export declare namespace useCartCheckout {
     onSuccess?: ((result: useBuy.Data) => void) | undefined
   }
   type ReturnType = BasketTrade & {
-    /**
-     * The cart, compared with the service's current orders. Its totals include the
-     * additional fees.
-     */
+    /** The cart, compared with the service's current orders. */
     cart: useCheckedCart.ReturnType
     /** Opens the checkout of a group. Does nothing during a purchase. */
     checkOut: (group: CartGroup) => void

@@ -53,7 +53,11 @@ export function EditParts(props: {
               <span className="mk-step-mark">{stepMarks[state]}</span>
               <div className="mk-step-content">
                 <span className="mk-step-title">{title[part]}</span>
-                {hint && <p className="mk-step-text">{hint}</p>}
+                {hint && (
+                  <div className="mk-reveal">
+                    <p className="mk-step-text">{hint}</p>
+                  </div>
+                )}
                 {current && (state === 'working' || state === 'failed') && (
                   <StepNews
                     chainId={chainId}
