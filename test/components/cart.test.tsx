@@ -361,8 +361,16 @@ test('Sweep, behavior: what became dearer is asked about first', async () => {
   await screen.findByRole('button', { name: /^Buy 4 for/ }, patience)
   expect(screen.queryByText(/^Price changed from/)).toBe(null)
 
-  // The typed budget stays the same in another language.
+  // The header keeps its picture while an empty budget picks nothing.
+  const getPicture = () =>
+    document.querySelector('.mk-dialog-header img')?.getAttribute('src')
+  const picture = getPicture()
+  expect(picture).toBeTruthy()
   await userEvent.click(screen.getByRole('radio', { name: 'Budget' }))
+  expect(screen.queryByRole('button', { name: /^Buy/ })).toBe(null)
+  expect(getPicture()).toBe(picture)
+
+  // The typed budget stays the same in another language.
   await userEvent.type(screen.getByLabelText('Spend up to'), '1.5')
   rerender(page('de'))
   expect(screen.getByLabelText('Spend up to')).toHaveProperty('value', '1,5')

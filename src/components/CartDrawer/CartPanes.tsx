@@ -8,7 +8,6 @@ import { BasketReview } from './BasketReview.js'
 import { BasketSuccess } from './BasketSuccess.js'
 import { getBasketState } from './basketState.js'
 import { CartList } from './CartList.js'
-import type { CartDrawerProps } from './cartDrawerProps.js'
 import { cartLabels } from './cartLabels.js'
 import { ArrowLeft } from './icons.js'
 import type { useCartCheckout } from './useCartCheckout.js'
@@ -59,7 +58,7 @@ export function useCartHeader({
 
 /** The cart, or the checkout of one of its groups. */
 export function CartPanes(props: {
-  additionalFees: CartDrawerProps['additionalFees']
+  additionalFees: useCartCheckout.Parameters['additionalFees']
   checkout: useCartCheckout.ReturnType
   /** Closes the drawer; absent where there is none. */
   onClose?: (() => void) | undefined
