@@ -13,7 +13,7 @@ const files: Record<string, readonly string[]> = {
     'ShieldCheck',
   ],
   'src/components/CartDrawer/icons.ts': ['ArrowLeft'],
-  'src/components/CollectibleCard/icons.ts': ['RefreshCw', 'Tag'],
+  'src/components/CollectibleCard/icons.ts': ['ArrowDownUp', 'Tag'],
   'src/components/CollectibleGrid/icons.ts': ['PackageOpen'],
   'src/components/CollectionFilters/icons.ts': ['SlidersHorizontal'],
   'src/components/Marketplace/icons.ts': ['BrushCleaning', 'SearchX'],

@@ -27,6 +27,13 @@ export function getTotalPrice(
   )
 }
 
+/** Sums amounts that are decimal numbers, in smallest units. */
+export function sumAmounts(
+  items: readonly { readonly amount: string }[] = [],
+): bigint {
+  return items.reduce((sum, { amount }) => sum + BigInt(amount), 0n)
+}
+
 /** Whether two orders are paid in the same currency of the same chain. */
 export function isSameCurrency(a: Currency, b: Currency): boolean {
   return (

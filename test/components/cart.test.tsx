@@ -201,6 +201,29 @@ describe('CartDrawer', () => {
     await screen.findByRole('button', { name: 'Check out' }, patience)
   })
 
+  test('prop: additionalFees, part of each amount to pay', async () => {
+    const [first, second] = await findListed()
+    if (!first || !second) throw new Error('Too few listings.')
+    const amount = '1000000000000000'
+    const receiver = world.info.accounts[5]?.address ?? zeroAddress
+    const { wrapper } = await surround(world)
+    render(
+      <>
+        <Filled orders={[first, { ...second, priceAmount: '1' }]} />
+        <CartDrawer additionalFees={() => [{ amount, receiver }]} />
+      </>,
+      { wrapper },
+    )
+    await press('Fill')
+    await press('Cart, 2 items')
+    const cost = `${formatEther(BigInt(first.priceAmount) + BigInt(amount))} ETH`
+    const total = await screen.findByText('Total', undefined, patience)
+    // The service knows no amount in dollars with the fees.
+    expect(total.closest('div')?.textContent).toBe(`Total${cost}`)
+    await press(`Check out 1 item for ${cost}`)
+    await screen.findByRole('button', { name: `Buy for ${cost}` }, patience)
+  })
+
   test('behavior: it asks when it is open, and counts by what is there now', async () => {
     const items = world.info.collections.find(({ type }) => type === 'ERC1155')
     const [listing] = await findListed({}, items?.address)
@@ -338,8 +361,16 @@ test('Sweep, behavior: what became dearer is asked about first', async () => {
   await screen.findByRole('button', { name: /^Buy 4 for/ }, patience)
   expect(screen.queryByText(/^Price changed from/)).toBe(null)
 
-  // The typed budget stays the same in another language.
+  // The header keeps its picture while an empty budget picks nothing.
+  const getPicture = () =>
+    document.querySelector('.mk-dialog-header img')?.getAttribute('src')
+  const picture = getPicture()
+  expect(picture).toBeTruthy()
   await userEvent.click(screen.getByRole('radio', { name: 'Budget' }))
+  expect(screen.queryByRole('button', { name: /^Buy/ })).toBe(null)
+  expect(getPicture()).toBe(picture)
+
+  // The typed budget stays the same in another language.
   await userEvent.type(screen.getByLabelText('Spend up to'), '1.5')
   rerender(page('de'))
   expect(screen.getByLabelText('Spend up to')).toHaveProperty('value', '1,5')
@@ -488,8 +519,13 @@ describe('EditListing', () => {
     const { config, wrapper } = await surround(world)
     let isWilling = false
     const shown: (string | null)[] = []
+    const getRegion = () => document.querySelector('.mk-steps [role=status]')
+    let region: Element | null = null
     await before(config, 'eth_signTypedData', async () => {
       await screen.findByText(/^Confirm in .+\.$/, undefined, patience)
+      // Screen readers announce only changes of a region that was there before.
+      expect(getRegion()).toBe(region)
+      expect(region?.textContent).toMatch(/Confirm in .+\.$/)
       const titles = document.querySelectorAll('.mk-step-title')
       shown.push(...[...titles].map(({ textContent }) => textContent))
       if (!isWilling) await decline()
@@ -501,6 +537,8 @@ describe('EditListing', () => {
     const input = await screen.findByLabelText('Price')
     await userEvent.clear(input)
     await userEvent.type(input, '2')
+    region = getRegion()
+    expect(region?.textContent).toBe('')
     await press('Change to 2 ETH')
     await screen.findByText(
       /^The old listing is cancelled/,
@@ -520,6 +558,7 @@ describe('EditListing', () => {
     render(<FlowNotices />, later)
     await press('Finish listing')
     expect(await screen.findByLabelText('Price')).toHaveProperty('value', '2')
+    region = getRegion()
     await press('List for 2 ETH')
     await screen.findByText('Listing updated', undefined, patience)
     expect((await ofToken(order))?.priceAmount).toBe('2000000000000000000')

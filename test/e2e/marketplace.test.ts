@@ -132,6 +132,37 @@ test('default: lists, sees it appear, cancels, sees it go', async () => {
   await page.close()
 })
 
+test('behavior: pictures come back after an outage of their host alone', async () => {
+  const { page } = await visit(0)
+  const pictures = page.locator('.fan .mk-media')
+  const getStates = () =>
+    pictures.evaluateAll((all) => all.map((it) => it.dataset.status).join(' '))
+  let failed = 0
+  await page.clock.install()
+  await page.route('**/media/**', (route) => {
+    failed++
+    return route.abort()
+  })
+  await page.reload()
+  await expect
+    .poll(getStates, { timeout: 20_000 })
+    .toBe('error error error error error')
+  const changes = await pictures.first().evaluateHandle((picture) => {
+    const seen: unknown[] = []
+    const watcher = new MutationObserver((found) => seen.push(...found))
+    watcher.observe(picture, { attributes: true, childList: true })
+    return seen
+  })
+  const before = failed
+  await page.clock.fastForward(6_000)
+  await expect.poll(() => failed).toBeGreaterThanOrEqual(before + 5)
+  // Each attempt is out of sight.
+  expect(await changes.jsonValue()).toEqual([])
+  await page.unroute('**/media/**')
+  await page.clock.fastForward(20_000)
+  await expect.poll(getStates).toBe('loaded loaded loaded loaded loaded')
+})
+
 test('behavior: a refusal in the wallet costs nothing, a retry works', async () => {
   const { name, order, tokenId } = await cheapest(usdc())
   const before = await getUsdc(getAccount(2))

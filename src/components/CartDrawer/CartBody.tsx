@@ -23,7 +23,7 @@ export function CartBody({
       children: (
         <>
           <SheetHeader {...header} id={id} />
-          <CartPanes checkout={checkout} />
+          <CartPanes additionalFees={additionalFees} checkout={checkout} />
         </>
       ),
     },

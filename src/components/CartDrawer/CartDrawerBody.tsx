@@ -35,7 +35,11 @@ export function CartDrawerBody({
       rootRef={rootRef}
       state={{ open, stage }}
     >
-      <CartPanes checkout={checkout} onClose={close} />
+      <CartPanes
+        additionalFees={additionalFees}
+        checkout={checkout}
+        onClose={close}
+      />
     </Sheet>
   )
 }

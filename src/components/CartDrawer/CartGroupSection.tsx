@@ -8,6 +8,7 @@ import {
 import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { commonLabels } from '../../labels/commonLabels.js'
 import { outcomeLabels } from '../../labels/outcomeLabels.js'
+import { getTotalPrice } from '../../order/unitPrice.js'
 import type { Order } from '../../rpc/schemas.js'
 import { ActionButton } from '../base/ActionButton.js'
 import { Row, Rows } from '../base/Rows.js'
@@ -138,7 +139,7 @@ export function CartTotalRow(props: {
   const labels = useLabels(priceLabels)
   const { locale } = useMarketKit()
   const items = groups.flatMap((group) => group.items)
-  const dollars = sumDollars(items)
+  const dollars = groups.some(hasFees) ? undefined : sumDollars(items)
   const findOrder = ({ chainId, currencyAddress }: CartTotal) =>
     items.find(
       ({ order }) =>
@@ -186,5 +187,11 @@ function Total(props: {
 function GroupTotal({ group, order }: { group: CartGroup; order: Order }) {
   const { items, total } = group
   if (!items.length) return null
-  return <Total amount={total} order={order} usd={sumDollars(items)} />
+  const usd = hasFees(group) ? undefined : sumDollars(items)
+  return <Total amount={total} order={order} usd={usd} />
+}
+
+/** The service knows no dollars of additional fees. */
+function hasFees({ items, total }: CartGroup): boolean {
+  return getTotalPrice(items) !== BigInt(total)
 }

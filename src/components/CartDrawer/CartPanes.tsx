@@ -3,6 +3,7 @@ import { WidgetBoundary } from '../failure/WidgetBoundary.js'
 import { useLabels } from '../text/useLabels.js'
 import { FlowQuestionPane } from '../trade/FlowQuestionPane.js'
 import { type DialogStage, getStage } from '../trade/tradeState.js'
+import { addFees } from './addFees.js'
 import { BasketReview } from './BasketReview.js'
 import { BasketSuccess } from './BasketSuccess.js'
 import { getBasketState } from './basketState.js'
@@ -57,11 +58,12 @@ export function useCartHeader({
 
 /** The cart, or the checkout of one of its groups. */
 export function CartPanes(props: {
+  additionalFees: useCartCheckout.Parameters['additionalFees']
   checkout: useCartCheckout.ReturnType
   /** Closes the drawer; absent where there is none. */
   onClose?: (() => void) | undefined
 }) {
-  const { checkout, onClose } = props
+  const { additionalFees, checkout, onClose } = props
   const { basket, cart, flow, group, leave, question } = checkout
   const hasMore = cart.lines.length > 0
   const restCount = cart.groups.flatMap(({ lines }) => lines).length
@@ -70,7 +72,7 @@ export function CartPanes(props: {
     <WidgetBoundary of={group?.id}>
       {!group || !order ? (
         <CartList
-          cart={cart}
+          cart={addFees(cart, additionalFees)}
           onCheckOut={checkout.checkOut}
           onClose={onClose}
         />

@@ -24,36 +24,34 @@ export function CardActions(props: {
   onAction: (action: CollectibleAction) => void
 }) {
   const { card, onAction } = props
-  const { action, cartAction, listAction, name } = card
+  const { action, cartAction, listAction } = card
   const labels = useLabels(cardLabels, commonLabels)
+  const getProps = (it: CollectibleAction) => {
+    const title = labels[actionLabelKeys[it]]
+    return {
+      'aria-label': labels.pair(title, card.name),
+      onClick: () => onAction(it),
+      title,
+    }
+  }
   return (
     <>
       {action && (
         <Button
-          aria-label={labels.pair(labels[actionLabelKeys[action]], name)}
+          {...getProps(action)}
           data-variant={getVariant(action)}
-          onClick={() => onAction(action)}
+          title={undefined}
         >
           {labels[actionLabelKeys[action]]}
         </Button>
       )}
       {listAction && (
-        <Button
-          aria-label={labels.pair(labels.list, name)}
-          data-variant="cart"
-          onClick={() => onAction(listAction)}
-          title={labels.list}
-        >
+        <Button {...getProps(listAction)} data-variant="cart">
           <Tag />
         </Button>
       )}
       {cartAction && (
-        <Button
-          aria-label={labels.pair(labels[actionLabelKeys[cartAction]], name)}
-          data-variant="cart"
-          onClick={() => onAction(cartAction)}
-          title={labels[actionLabelKeys[cartAction]]}
-        >
+        <Button {...getProps(cartAction)} data-variant="cart">
           {cartAction === 'addToCart' ? <ShoppingCart /> : <X />}
         </Button>
       )}

@@ -10,7 +10,7 @@ import { priceLabels } from '../Price/priceLabels.js'
 import { useLabels } from '../text/useLabels.js'
 import { cardLabels } from './cardLabels.js'
 import type { CardState } from './cardState.js'
-import { RefreshCw } from './icons.js'
+import { ArrowDownUp } from './icons.js'
 import type { useCollectibleCard } from './useCollectibleCard.js'
 
 type Card = useCollectibleCard.ReturnType
@@ -145,7 +145,7 @@ export function CardPrice({ card }: { card: Card }) {
   )
 }
 
-const trendIcons = { down: ArrowDown, up: ArrowUp, other: RefreshCw }
+const trendIcons = { down: ArrowDown, up: ArrowUp, other: ArrowDownUp }
 
 function PriceTrendMark({
   trend,

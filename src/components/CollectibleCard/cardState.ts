@@ -112,8 +112,8 @@ function readState(
   if (listing && fate === 'active') {
     if (isSameIgnoringCase(listing.createdBy, account))
       return { state: 'yours', order: listing }
-    if (!owned || hasManyCopies) return { state: 'listed', order: listing }
-    return { state: 'owned', order: listing }
+    const state = owned && !hasManyCopies ? 'owned' : 'listed'
+    return { state, order: listing }
   }
   if (owned) return { state: 'owned' }
   if (listing && (fate === 'sold' || fate === 'expired'))

@@ -1,6 +1,6 @@
 'use client'
 import { type QueryKey, skipToken, useQuery } from '@tanstack/react-query'
-import type { Address } from 'viem'
+import { type Address, erc1155Abi } from 'viem'
 import type { Config } from 'wagmi'
 import { readContract } from 'wagmi/actions'
 import { useOptionalConnection } from '../../hooks/useOptionalConnection.js'
@@ -74,7 +74,7 @@ async function readType(
   { chainId, contractAddress }: { chainId: number; contractAddress: Address },
 ): Promise<ContractType> {
   const isSeveral = await readContract(config, {
-    abi: supportsInterfaceAbi,
+    abi: erc1155Abi,
     address: contractAddress,
     args: ['0xd9b67a26'],
     chainId,
@@ -82,13 +82,3 @@ async function readType(
   })
   return isSeveral ? 'ERC1155' : 'ERC721'
 }
-
-const supportsInterfaceAbi = [
-  {
-    inputs: [{ name: 'interfaceId', type: 'bytes4' }],
-    name: 'supportsInterface',
-    outputs: [{ name: '', type: 'bool' }],
-    stateMutability: 'view',
-    type: 'function',
-  },
-] as const

@@ -20,8 +20,15 @@ export function EditParts(props: {
   /** The steps of the part that runs or failed. */
   steps: readonly StepProgress[] | undefined
 }) {
-  const { chainId, oldPrice, plan, quotes, run, steps } = props
-  const labels = useLabels(editLabels)
+  const { chainId, oldPrice, plan, quotes, run, steps = noSteps } = props
+  const labels = useLabels(editLabels, stepLabels)
+  const shown = useStepsProgress({ chainId, explainFailure: false, steps })
+  const current = shown.steps.find(({ state }) => state !== 'done')
+  // The part's title already names a single step.
+  const text =
+    current?.text && steps.length > 1
+      ? labels.stepNow(current.title, current.text)
+      : current?.text
   const root = useRef<HTMLDivElement>(null)
   const hasBegun = Boolean(run?.isRunning || run?.error)
   // A notice below may push it out of view.
@@ -46,49 +53,31 @@ export function EditParts(props: {
               <span className="mk-step-mark">{stepMarks[state]}</span>
               <div className="mk-step-content">
                 <span className="mk-step-title">{title[part]}</span>
-                {hint && <p className="mk-step-text">{hint}</p>}
-                {steps && (state === 'working' || state === 'failed') && (
-                  <CurrentStep chainId={chainId} steps={steps} />
+                {hint && (
+                  <div className="mk-reveal">
+                    <p className="mk-step-text">{hint}</p>
+                  </div>
+                )}
+                {current && (state === 'working' || state === 'failed') && (
+                  <StepNews
+                    chainId={chainId}
+                    shown={{ ...current, text }}
+                    walletApp={shown.walletApp}
+                  />
                 )}
               </div>
             </li>
           )
         })}
       </ol>
+      <p className="mk-sr-only" role="status">
+        {shown.announcement}
+      </p>
     </div>
   )
 }
 
-/** The current step of a part. The part's title already names a single one. */
-function CurrentStep(props: {
-  chainId: number
-  steps: readonly StepProgress[]
-}) {
-  const labels = useLabels(stepLabels)
-  const { announcement, steps, walletApp } = useStepsProgress({
-    ...props,
-    explainFailure: false,
-  })
-  const shown = steps.find(({ state }) => state !== 'done')
-  const text =
-    shown?.text && steps.length > 1
-      ? labels.stepNow(shown.title, shown.text)
-      : shown?.text
-  return (
-    <>
-      {shown && (
-        <StepNews
-          chainId={props.chainId}
-          shown={{ ...shown, text }}
-          walletApp={walletApp}
-        />
-      )}
-      <p className="mk-sr-only" role="status">
-        {announcement}
-      </p>
-    </>
-  )
-}
+const noSteps: readonly StepProgress[] = []
 
 function getPartState(position: number, run: EditRun | undefined) {
   if (!run || position > run.done) return 'waiting'

@@ -1,5 +1,5 @@
 'use client'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { isOnline, subscribeOnline } from '../../hooks/useOnline.js'
 import { subscribeServiceBack } from '../../hooks/useServiceBack.js'
 
@@ -13,55 +13,77 @@ export type Attempts = {
   retry: () => void
   status: MediaStatus
   url: string | undefined
-  watch: (element: HTMLImageElement | HTMLMediaElement | null) => void
+  watch: (element: MediaElement | null) => void
 }
+
+type MediaElement = HTMLImageElement | HTMLMediaElement
 
 const swiftMs = 200
 
-/** Retries when the network or the service is back. */
+/** Seconds from a failure to each attempt. */
+const waits = [5, 15, 45, 135, 405]
+
+/**
+ * Retries when the network or the service is back. The end of an outage of the
+ * media's host alone has no event, so it is also tried now and then.
+ */
 export function useAttempts(urls: readonly string[]): Attempts {
   const of = urls.join(' ')
-  const [startedAt] = useState(() => performance.now())
-  const [known, setKnown] = useState({ ...nothing, of })
+  const [startedAt] = useState(Date.now)
+  const [known, setKnown] = useState(nothing)
   const { at, isSwift, loaded } = known.of === of ? known : nothing
   const url = urls[at]
   const status = url === undefined ? 'error' : loaded ? 'loaded' : 'loading'
-  const hasFailed = status === 'error' && urls.length > 0
+  const hasFailed = !url && at > 0
+  const last = useRef<{ element: MediaElement; urls: readonly string[] }>(null)
   useEffect(() => {
     if (!hasFailed) return
-    const retry = () => {
-      if (isOnline()) setKnown(afresh)
+    const retry = () => isOnline() && setKnown(nothing)
+    // React has removed the element, so that nothing flickers.
+    const probe = (turn: number) => {
+      if (!last.current) return
+      const { element, urls } = last.current
+      element.onload = element.onloadedmetadata = retry
+      element.removeAttribute('loading')
+      element.src = urls[turn % urls.length] as string
     }
-    const stops = [subscribeOnline(retry), subscribeServiceBack(retry)]
+    const timers = waits.map((it, turn) => setTimeout(probe, it * 1000, turn))
+    const stopOnline = subscribeOnline(retry)
+    const stopBack = subscribeServiceBack(retry)
     return () => {
-      for (const stop of stops) stop()
+      timers.forEach(clearTimeout)
+      stopOnline()
+      stopBack()
     }
   }, [hasFailed])
   const fail = () => setKnown({ ...nothing, at: at + 1, of })
   const load = () =>
     setKnown({
-      ...{ at, loaded: true, of },
-      isSwift: performance.now() - startedAt < swiftMs,
+      at,
+      isSwift: Date.now() - startedAt < swiftMs,
+      loaded: true,
+      of,
     })
   return {
     fail,
     isSwift,
     load,
-    retry: () => setKnown(afresh),
+    retry: () => setKnown(nothing),
     status,
     url,
     watch: (element) => {
-      if (element && status === 'loading') catchUp(element, fail, load)
+      if (!element) return
+      last.current = { element, urls }
+      if (status === 'loading') catchUp(element, fail, load)
     },
   }
 }
 
-const nothing = { at: 0, isSwift: false, loaded: false }
-const afresh = { ...nothing, of: '' }
+const nothing = { at: 0, isSwift: false, loaded: false, of: '' }
 
 /** Server-rendered media may have loaded or failed before React listened. */
 function catchUp(
-  element: HTMLImageElement | HTMLMediaElement,
+  element: MediaElement,
   fail: () => void,
   load: () => void,
 ): void {

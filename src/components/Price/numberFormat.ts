@@ -5,7 +5,7 @@ export function getNumberFormat(
   locale: string | undefined,
   options?: Intl.NumberFormatOptions,
 ): Intl.NumberFormat {
-  const key = `${locale} ${options ? JSON.stringify(options) : ''}`
+  const key = JSON.stringify([locale, options])
   const known = formats.get(key)
   if (known) return known
   const made = new Intl.NumberFormat(locale, options)

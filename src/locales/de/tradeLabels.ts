@@ -56,7 +56,7 @@ export const tradeLabels: TradeLabels = {
   'wait.confirming':
     'Das Netzwerk braucht länger als sonst. Du kannst das schließen, wir bringen es zu Ende.',
   'wait.unreachable':
-    'Das Netzwerk ist nicht erreichbar. Das kann noch durchgehen, sende es also nicht noch einmal.',
+    'Das Netzwerk ist nicht erreichbar. Deine Transaktion kann noch durchgehen, sende sie also nicht noch einmal.',
   'wait.posting': 'Das Veröffentlichen dauert länger als sonst.',
   'wait.settling':
     'Das ist durchgegangen. Der Marktplatz braucht länger als sonst, um es anzuzeigen.',

@@ -54,7 +54,7 @@ export const tradeLabels: TradeLabels = {
   'wait.confirming':
     'La red tarda más de lo normal. Puedes cerrar esto, nosotros lo terminamos.',
   'wait.unreachable':
-    'No se puede conectar con la red. Esto aún puede completarse, así que no lo envíes otra vez.',
+    'No se puede conectar con la red. Tu transacción aún puede completarse, así que no la envíes otra vez.',
   'wait.posting': 'Publicar tarda más de lo normal.',
   'wait.settling':
     'Esto se completó. El mercado tarda más de lo normal en mostrarlo.',

@@ -39,6 +39,6 @@ export const commonLabels: CommonLabels = {
 const marketplaceNames: Record<string, string> = {
   payment_processor: 'Payment Processor',
   service_marketplace_v1: 'オンチェーン注文',
-  service_marketplace_v2: '署名済みの注文',
+  service_marketplace_v2: '署名済み注文',
   unknown: '不明',
 }

@@ -83,8 +83,10 @@ export async function reviewSteps(
   const { simulation, tried } = await simulate(config, steps, named, options)
   const review = withSimulation(report, simulation)
   const { failure } = simulation
-  if (failure)
-    throw new StepError({ ...failure, index: failure.step, fundsMoved: 'no' })
+  if (failure) {
+    const { step: index, ...facts } = failure
+    throw new StepError({ ...facts, fundsMoved: 'no', index })
+  }
   const ask = async () => {
     try {
       return await onReview?.(review)

@@ -1,5 +1,7 @@
 import {
   encodeFunctionData,
+  erc721Abi,
+  erc1155Abi,
   type Hex,
   pad,
   parseAbi,
@@ -37,13 +39,12 @@ type Finding = {
   expected?: string | undefined
 }
 
-const abi = /* @__PURE__ */ parseAbi([
-  'function supportsInterface(bytes4 id) view returns (bool)',
-  'function decimals() view returns (uint8)',
-  'function ownerOf(uint256 id) view returns (address)',
-  'function balanceOf(address owner, uint256 id) view returns (uint256)',
+const counterAbi = /* @__PURE__ */ parseAbi([
   'function getCounter(address maker) view returns (uint256)',
 ])
+
+/** `decimals()` */
+const decimalsCall: Hex = '0x313ce567'
 
 const interfaceIds = { ERC721: '0x80ac58cd', ERC1155: '0xd9b67a26' } as const
 
@@ -96,7 +97,7 @@ function checkKind(intent: BuyIntent | ListIntent): ContractCheck {
   const { collection: to } = intent
   const kinds = getKinds(intent)
   const questions = [
-    { to, data: encodeFunctionData({ abi, functionName: 'decimals' }) },
+    { to, data: decimalsCall },
     ...kinds.map((kind) => ({ to, data: encodeSupports(kind) })),
   ]
   const getVerdict = ([decimals, ...supported]: readonly Answer[]) => {
@@ -136,9 +137,13 @@ function checkHolder(intent: ListIntent): ContractCheck {
     to,
     data:
       kind === 'ERC721'
-        ? encodeFunctionData({ abi, functionName: 'ownerOf', args: [id] })
+        ? encodeFunctionData({
+            abi: erc721Abi,
+            functionName: 'ownerOf',
+            args: [id],
+          })
         : encodeFunctionData({
-            abi,
+            abi: erc1155Abi,
             functionName: 'balanceOf',
             args: [account, id],
           }),
@@ -172,7 +177,7 @@ function checkCounter(effect: FoundEffect<string>): ContractCheck[] {
     return []
   const { counter: actual, maker } = effect.order
   const args = [maker] as const
-  const data = encodeFunctionData({ abi, functionName: 'getCounter', args })
+  const data = encodeFunctionData({ abi: counterAbi, args })
   const read: ContractCheck['read'] = ([answer]) => {
     const finding = { code: 'start', actual: `counter ${actual}` } as const
     if (answer === undefined) return { ...finding, verdict: undefined }
@@ -191,7 +196,7 @@ function checkCounter(effect: FoundEffect<string>): ContractCheck[] {
 function checkCurrency({ currency: to }: BuyIntent): ContractCheck {
   return {
     questions: [
-      { to, data: encodeFunctionData({ abi, functionName: 'decimals' }) },
+      { to, data: decimalsCall },
       { to, data: encodeSupports('ERC721') },
     ],
     read([decimals, isCollection]) {
@@ -231,7 +236,11 @@ function checkOrder({ book, orderId }: CancelIntent): ContractCheck[] {
 
 function encodeSupports(kind: Kind): Hex {
   const args = [interfaceIds[kind]] as const
-  return encodeFunctionData({ abi, functionName: 'supportsInterface', args })
+  return encodeFunctionData({
+    abi: erc1155Abi,
+    functionName: 'supportsInterface',
+    args,
+  })
 }
 
 function isWord(answer: Answer): answer is Hex {
