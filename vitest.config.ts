@@ -14,8 +14,8 @@ const browser = () => ({
 })
 
 /**
- * Files of which the project `node` runs a sample, or one of two databases or chains,
- * and `exhaustive` all cases.
+ * Files that the project `node` runs in part (a sample, one database or one chain), and
+ * `exhaustive` in full.
  */
 const sampled = [
   'test/service/{collectibleFilters,collectibleOrders,database}.test.ts',

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { build } from 'esbuild'
+import { build, transform } from 'esbuild'
 import { registerColors } from './registerColors.js'
 
 const wholeSheet = 'src/styles.css'
@@ -114,14 +114,14 @@ export async function planWidgetStyles(): Promise<Map<string, StyleFile[]>> {
 export async function buildStyles(folder: string): Promise<void> {
   const whole = readFileSync(wholeSheet, 'utf8')
   const [layers = ''] = whole.match(/^@layer .+;$/m) ?? []
-  const colors = registerColors(readFileSync('src/styles/tokens.css', 'utf8'))
+  const tokens = readFileSync('src/styles/tokens.css', 'utf8')
+  const { code: colors } = await transform(registerColors(tokens), {
+    loader: 'css',
+    minify: true,
+  })
   const write = async (name: string, contents: string) => {
     const { outputFiles } = await build({
-      stdin: {
-        contents: `${contents}\n${colors}`,
-        loader: 'css',
-        resolveDir: dirname(wholeSheet),
-      },
+      stdin: { contents, loader: 'css', resolveDir: dirname(wholeSheet) },
       bundle: true,
       logLevel: 'error',
       minify: true,
@@ -129,7 +129,7 @@ export async function buildStyles(folder: string): Promise<void> {
     })
     const path = join(folder, `${name}.css`)
     mkdirSync(dirname(path), { recursive: true })
-    writeFileSync(path, joinLayers(outputFiles[0]?.text ?? ''))
+    writeFileSync(path, `${joinLayers(outputFiles[0]?.text ?? '')}${colors}`)
   }
   await write('styles', whole)
   for (const [widget, files] of await planWidgetStyles())

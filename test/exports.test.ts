@@ -516,7 +516,7 @@ describe('types', () => {
       [
         "ChainDump",
         "LoadWorldOptions",
-        "OpenWorld",
+        "PageWorld",
         "OpenWorldOptions",
         "PackedWorld",
         "WorldContracts",

@@ -95,6 +95,7 @@ export async function measureOutages({ run, url }: Market): Promise<Outages> {
     const callers = Array.from({ length: large.callers }, async () => {
       while (!isDone) {
         const answer = await list(collection, { page: 1, pageSize: 100 })
+        if (!answer.ok) throw new Error(`A large answer: ${answer.status}`)
         size = (await answer.text()).length
         count += 1
       }
@@ -273,7 +274,11 @@ async function measureSeconds(work: () => Promise<unknown>): Promise<number> {
   return (performance.now() - start) / 1000
 }
 
-/** Repeats a request that may fail until it answers true. */
+/** Repeats a request that may fail until it answers true, for a minute at most. */
 async function repeatUntil(ask: () => Promise<boolean>): Promise<void> {
-  while (!(await ask().catch(() => false))) await wait(20)
+  const end = performance.now() + 60_000
+  while (!(await ask().catch(() => false))) {
+    if (performance.now() > end) throw new Error('The service did not change.')
+    await wait(20)
+  }
 }

@@ -119,10 +119,10 @@ export class StepError extends MarketKitError {
     recovery?: Recovery | undefined
     signed?: StepError['signed']
   }) {
-    const { cause, details, ...facts } = parameters
-    const { fundsMoved, hash, reason } = facts
+    const { cause, details, fundsMoved, hash, index, reason } = parameters
+    const { doubts, signed } = parameters
     const [defaultRecovery, defaultText] = stepErrors[reason]
-    const wanted = facts.recovery ?? defaultRecovery
+    const wanted = parameters.recovery ?? defaultRecovery
     const isDisconnected = reason === 'wrongAccount' && wanted === 'reconnect'
     const text = isDisconnected
       ? 'needs a wallet, and none is connected.'
@@ -134,7 +134,15 @@ export class StepError extends MarketKitError {
     super(`The step ${text}`, {
       cause,
       details,
-      facts: { ...facts, recovery },
+      facts: {
+        reason,
+        index,
+        fundsMoved,
+        hash,
+        recovery,
+        ...(signed && { signed }),
+        ...(doubts && { doubts }),
+      },
       metaMessages: [hash && `Transaction: ${hash}`],
     })
   }

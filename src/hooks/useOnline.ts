@@ -10,9 +10,11 @@ export function useOnline(): boolean {
 export function subscribeOnline(listener: () => void): () => void {
   const stop = onlineManager.subscribe(listener)
   addEventListener('online', listener)
+  addEventListener('offline', listener)
   return () => {
     stop()
     removeEventListener('online', listener)
+    removeEventListener('offline', listener)
   }
 }
 

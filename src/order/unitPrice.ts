@@ -27,11 +27,11 @@ export function getTotalPrice(
   )
 }
 
-/** Sums amounts that are decimal numbers, in smallest units. */
-export function sumAmounts(
-  items: readonly { readonly amount: string }[] = [],
+/** Returns the sum of additional fees, in smallest units. */
+export function sumFees(
+  fees: readonly { readonly amount: string }[] = [],
 ): bigint {
-  return items.reduce((sum, { amount }) => sum + BigInt(amount), 0n)
+  return fees.reduce((sum, { amount }) => sum + BigInt(amount), 0n)
 }
 
 /** Whether two orders are paid in the same currency of the same chain. */

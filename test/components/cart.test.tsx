@@ -210,7 +210,12 @@ describe('CartDrawer', () => {
     render(
       <>
         <Filled orders={[first, { ...second, priceAmount: '1' }]} />
-        <CartDrawer additionalFees={() => [{ amount, receiver }]} />
+        <CartDrawer
+          additionalFees={({ items: [item] }) => {
+            if (!item) throw new Error('A group without items was asked about.')
+            return [{ amount, receiver }]
+          }}
+        />
       </>,
       { wrapper },
     )

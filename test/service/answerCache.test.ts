@@ -407,6 +407,16 @@ describe('renewal', () => {
     expect(await waiting).toBe(2)
   })
 
+  test('behavior: an answer that is not there yet is not renewed', async () => {
+    const counter = createCounter()
+    const first = counter.read()
+    counter.time.now = 900
+    const second = counter.read()
+    expect(counter.count).toBe(1)
+    await counter.end()
+    expect(await Promise.all([first, second])).toEqual([1, 1])
+  })
+
   test('behavior: a change during a renewal', async () => {
     const counter = createCounter()
     const first = counter.read()
@@ -427,9 +437,16 @@ describe('renewal', () => {
     await cache.read(question, async () => 1)
     time.now = 900
     const fail = () => Promise.reject(new Error('The database is away.'))
-    const { body } = await cache.read(question, fail)
-    expect(new TextDecoder().decode(body)).toBe('1')
-    await new Promise(setImmediate)
+    let count = 0
+    for (let n = 0; n < 3; n += 1) {
+      const { body } = await cache.read(question, () => {
+        count += 1
+        return fail()
+      })
+      expect(new TextDecoder().decode(body)).toBe('1')
+      await new Promise(setImmediate)
+    }
+    expect(count).toBe(1)
     time.now = 1_000
     await expect(cache.read(question, fail)).rejects.toThrow('away')
   })

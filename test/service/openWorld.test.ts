@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { gunzipSync, gzipSync } from 'node:zlib'
 import { custom } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createConfig } from 'wagmi'
@@ -7,10 +9,14 @@ import { serveHttp } from '../../src/service/node/serveHttp.js'
 import { packWorld } from '../../src/service/node/world/packWorld.js'
 import {
   loadWorld,
-  type OpenWorld,
   openWorld,
   type PackedWorld,
+  type PageWorld,
 } from '../../src/service/web/index.js'
+import {
+  packedFiles,
+  packedMigrations,
+} from '../../src/service/world/packedFiles.js'
 import { createWorldClient } from '../../src/service/world/worldNetwork.js'
 import { createTestWallet, testConnector } from '../../src/testing/index.js'
 
@@ -39,7 +45,7 @@ afterAll(() => host?.stop())
 
 async function open<result>(
   from: PackedWorld,
-  act: (world: OpenWorld) => Promise<result>,
+  act: (world: PageWorld) => Promise<result>,
 ): Promise<result> {
   const world = await openWorld(from, { url })
   try {
@@ -49,7 +55,7 @@ async function open<result>(
   }
 }
 
-function createClient({ fetch, world }: OpenWorld) {
+function createClient({ fetch, world }: PageWorld) {
   const { accessKey, chainId, contracts, fees, marketplaceUrl, network } = world
   return createMarketplaceClient({
     accessKey,
@@ -61,7 +67,7 @@ function createClient({ fetch, world }: OpenWorld) {
   })
 }
 
-async function findFloor(world: OpenWorld) {
+async function findFloor(world: PageWorld) {
   const { chainId, collections } = world.world
   const { collectible } = await createClient(world).request(
     getFloorOrder,
@@ -74,7 +80,7 @@ async function findFloor(world: OpenWorld) {
 }
 
 /** Buys with the engine, over a wallet of the world. */
-async function buyFloor(world: OpenWorld) {
+async function buyFloor(world: PageWorld) {
   const { request, world: info } = world
   const { order } = await findFloor(world)
   const transport = custom({ request }, { retryCount: 0 })
@@ -143,6 +149,27 @@ describe('loadWorld', () => {
     await loadWorld(host.url, { onProgress: (done) => seen.push(done) })
     expect(seen.at(-1)).toBe(1)
     expect(seen).toEqual([...seen].sort((a, b) => a - b))
+  })
+
+  test('behavior: a host that answers its page for every file', async () => {
+    const page = () => new Response('<!doctype html>')
+    const other = await serveHttp({ fetch: page, host: '127.0.0.1', port: 0 })
+    await expect(loadWorld(other.url)).rejects.toThrow(/has no packed world/)
+    await other.stop()
+  })
+
+  test('behavior: files of another version', async () => {
+    const { state } = packedFiles
+    const kept = files.get(state) as Uint8Array
+    const read = JSON.parse(String(gunzipSync(kept)))
+    files.set(state, gzipSync(JSON.stringify({ ...read, migrations: 1 })))
+    await expect(loadWorld(host.url)).rejects.toThrow(/of another version/)
+    files.set(state, kept)
+  })
+
+  test('behavior: each migration makes another version', () => {
+    const journal = readFileSync('drizzle/meta/_journal.json', 'utf8')
+    expect(JSON.parse(journal).entries).toHaveLength(packedMigrations)
   })
 
   test('behavior: a file that is missing', async () => {

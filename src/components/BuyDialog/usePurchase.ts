@@ -4,7 +4,7 @@ import type { FlowError } from '../../errors.js'
 import { useBuy } from '../../hooks/useBuy.js'
 import { useWallet } from '../../hooks/useWallet.js'
 import { isSameOrder } from '../../order/orderId.js'
-import { getTotalPrice, sumAmounts } from '../../order/unitPrice.js'
+import { getTotalPrice, sumFees } from '../../order/unitPrice.js'
 import type { AdditionalFee } from '../../rpc/requests.js'
 import type { Order } from '../../rpc/schemas.js'
 import type { Plan } from '../../steps/review/planSteps.js'
@@ -96,7 +96,7 @@ export function usePurchase(
         }
       : undefined,
   )
-  const fees = sumAmounts(additionalFees)
+  const fees = sumFees(additionalFees)
   const total = getTotalPrice([{ order, quantity: variables.quantity }]) + fees
   const missing =
     funds !== undefined && funds < total ? total - funds : undefined

@@ -191,7 +191,7 @@ function GroupTotal({ group, order }: { group: CartGroup; order: Order }) {
   return <Total amount={total} order={order} usd={usd} />
 }
 
-/** The service knows no dollars of additional fees. */
+/** The service has no dollar value for additional fees, so no dollars are shown. */
 function hasFees({ items, total }: CartGroup): boolean {
   return getTotalPrice(items) !== BigInt(total)
 }

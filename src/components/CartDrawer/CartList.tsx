@@ -10,6 +10,7 @@ import { Button, LinkButton } from '../base/Button.js'
 import { ErrorNotice } from '../failure/Notice.js'
 import { ShoppingCart } from '../icon/icons.js'
 import { useLabels } from '../text/useLabels.js'
+import { addFees } from './addFees.js'
 import {
   CartGroupSection,
   CartTotalRow,
@@ -17,13 +18,16 @@ import {
 } from './CartGroupSection.js'
 import { CartLineRow } from './CartLineRow.js'
 import { cartLabels } from './cartLabels.js'
+import type { useCartCheckout } from './useCartCheckout.js'
 
 export function CartList(props: {
+  additionalFees: useCartCheckout.Parameters['additionalFees']
   cart: useCheckedCart.ReturnType
   onCheckOut: (group: CartGroup) => void
   onClose: (() => void) | undefined
 }) {
-  const { cart, onCheckOut, onClose } = props
+  const { additionalFees, onCheckOut, onClose } = props
+  const cart = addFees(props.cart, additionalFees)
   const { error, groups, lines, refetch, unavailable } = cart
   const labels = useLabels(cartLabels, commonLabels)
   const { clear, items, remove } = useCart()

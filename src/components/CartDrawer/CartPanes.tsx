@@ -3,7 +3,6 @@ import { WidgetBoundary } from '../failure/WidgetBoundary.js'
 import { useLabels } from '../text/useLabels.js'
 import { FlowQuestionPane } from '../trade/FlowQuestionPane.js'
 import { type DialogStage, getStage } from '../trade/tradeState.js'
-import { addFees } from './addFees.js'
 import { BasketReview } from './BasketReview.js'
 import { BasketSuccess } from './BasketSuccess.js'
 import { getBasketState } from './basketState.js'
@@ -72,7 +71,8 @@ export function CartPanes(props: {
     <WidgetBoundary of={group?.id}>
       {!group || !order ? (
         <CartList
-          cart={addFees(cart, additionalFees)}
+          additionalFees={additionalFees}
+          cart={cart}
           onCheckOut={checkout.checkOut}
           onClose={onClose}
         />

@@ -8,7 +8,7 @@ import type { useBuy } from '../../hooks/useBuy.js'
 import { useBuySteps } from '../../hooks/useBuySteps.js'
 import { useWallet } from '../../hooks/useWallet.js'
 import { getOrderKey } from '../../order/orderId.js'
-import { getTotalPrice, sumAmounts } from '../../order/unitPrice.js'
+import { getTotalPrice, sumFees } from '../../order/unitPrice.js'
 import type { AdditionalFee } from '../../rpc/requests.js'
 import { toBuyRequest } from '../../steps/flows/buy.js'
 import { useAddress } from '../../wallet/useConnection.js'
@@ -91,7 +91,7 @@ export function useBasket(parameters: {
   })
   const currency = usePayCurrency(first?.order ?? noOrder)
   const funds = useFunds(chainId, priceCurrencyAddress, enabled)
-  const fees = sumAmounts(additionalFees)
+  const fees = sumFees(additionalFees)
   const total = getTotalPrice(items) + fees
   const news = useRaisedTotal(
     flow.isIdle && first && !earlier ? total : undefined,

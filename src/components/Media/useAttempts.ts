@@ -20,12 +20,12 @@ type MediaElement = HTMLImageElement | HTMLMediaElement
 
 const swiftMs = 200
 
-/** Seconds from a failure to each attempt. */
-const waits = [5, 15, 45, 135, 405]
+/** Seconds from a failure to each attempt; up to half as long again, at random. */
+const retryDelays = [5, 15, 45, 135, 405]
 
 /**
  * Retries when the network or the service is back. The end of an outage of the
- * media's host alone has no event, so it is also tried now and then.
+ * media's host alone has no event, so it is also tried five times in some minutes.
  */
 export function useAttempts(urls: readonly string[]): Attempts {
   const of = urls.join(' ')
@@ -45,13 +45,18 @@ export function useAttempts(urls: readonly string[]): Attempts {
       const { element, urls } = last.current
       element.onload = element.onloadedmetadata = retry
       element.removeAttribute('loading')
+      if ('preload' in element) element.preload = 'metadata'
       element.src = urls[turn % urls.length] as string
     }
-    const timers = waits.map((it, turn) => setTimeout(probe, it * 1000, turn))
+    const timers = retryDelays.map((it, turn) =>
+      setTimeout(probe, it * (1000 + 500 * Math.random()), turn),
+    )
     const stopOnline = subscribeOnline(retry)
     const stopBack = subscribeServiceBack(retry)
     return () => {
       timers.forEach(clearTimeout)
+      const { element } = last.current ?? {}
+      if (element) element.onload = element.onloadedmetadata = null
       stopOnline()
       stopBack()
     }

@@ -1,7 +1,7 @@
 'use client'
 import { zeroAddress } from 'viem'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
-import { getTotalPrice } from '../../order/unitPrice.js'
+import { getTotalPrice, sumFees } from '../../order/unitPrice.js'
 import type { AdditionalFee } from '../../rpc/requests.js'
 import type { BuyItem } from '../../steps/flows/buy.js'
 import { formatPrice } from '../Price/formatPrice.js'
@@ -26,10 +26,7 @@ export function usePaid(
   const { additionalFees = [] } = variables ?? {}
   const isKnown = bought.length > 0 && (isWhole || !additionalFees.length)
   if (!currency || !isKnown) return ''
-  const total = additionalFees.reduce(
-    (sum, { amount }) => sum + BigInt(amount),
-    getTotalPrice(bought),
-  )
+  const total = getTotalPrice(bought) + sumFees(additionalFees)
   const amount = formatPrice(total, currency.decimals, { exact: true, locale })
   return labels.paid(`${amount} ${currency.symbol}`)
 }

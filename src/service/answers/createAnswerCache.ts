@@ -34,12 +34,14 @@ const overhead = 1_024
 
 type Entry = {
   answer: Promise<Answer>
-  /** Unix milliseconds before the computation. */
+  /** Unix time in milliseconds when the computation started. */
   startedAt: number
   /** Ids of collections. */
   collections: string[]
   /** Bytes. */
   size: number
+  /** Whether a request may start its renewal: once, when it is computed. */
+  canRenew: boolean
   /** The entry that will replace this one. */
   next?: Entry
 }
@@ -55,7 +57,7 @@ export function createAnswerCache({
   bytes: number
   now: () => number
 }): AnswerCache {
-  /** All live equally long, so the oldest entry comes first. */
+  /** In the order of their ends, but renewed ones come up to a second late. */
   const entries = new Map<string, Entry>()
   /** Keys of entries, by collection. */
   const keys = new Map<string, Set<string>>()
@@ -76,10 +78,11 @@ export function createAnswerCache({
     compute: () => Promise<unknown>,
   ) {
     const next = start(question, compute)
+    known.canRenew = false
     known.next = next
     next.answer.then(
       () => replace(question.key, known, next),
-      // The next request starts again, and gets the error.
+      // The first request after the old answer computes again, and gets its error.
       () => delete known.next,
     )
   }
@@ -139,6 +142,7 @@ export function createAnswerCache({
       (value) => {
         const made = createAnswer(value, (size) => grow(key, entry, size))
         grow(key, entry, made.body.byteLength)
+        entry.canRenew = true
         return made
       },
       (error) => {
@@ -148,6 +152,7 @@ export function createAnswerCache({
     )
     const entry: Entry = {
       answer,
+      canRenew: false,
       startedAt,
       collections: contractAddresses.map((address) => toId(chainId, address)),
       size: overhead + 2 * key.length,
@@ -161,7 +166,7 @@ export function createAnswerCache({
       const known = entries.get(key)
       const fresh = findFresh(known)
       if (fresh && fresh === known) {
-        if (!known.next && now() - known.startedAt >= renewalAge)
+        if (known.canRenew && now() - known.startedAt >= renewalAge)
           renew(known, question, compute)
         return known.answer
       }

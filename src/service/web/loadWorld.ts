@@ -1,4 +1,4 @@
-import { packedFiles } from '../world/packedFiles.js'
+import { packedFiles, packedMigrations } from '../world/packedFiles.js'
 import { loadFiles } from './loadFiles.js'
 import type { PackedWorld } from './openWorld.js'
 
@@ -12,7 +12,7 @@ export type LoadWorldOptions = {
  * Loads the files of a packed world, for `openWorld`.
  *
  * @param url - address of the folder, without a slash at its end
- * @throws Error if a file cannot be loaded
+ * @throws Error if a file cannot be loaded, or is of another version
  * @example
  * import { loadWorld, openWorld } from 'marketkit/service/web'
  *
@@ -31,6 +31,24 @@ export async function loadWorld(
     ],
     onProgress,
   )
-  const { chain, contracts } = JSON.parse(await state.text())
+  const { chain, contracts } = await readState(url, state)
   return { chain, contracts, database, databaseFiles }
+}
+
+/** Some hosts answer a page where a file is missing. */
+async function readState(
+  url: string,
+  file: Blob,
+): Promise<Pick<PackedWorld, 'chain' | 'contracts'>> {
+  const text = await file.text()
+  const advice =
+    'Write the files with `packWorld` of this version of MarketKit.'
+  if (!text.startsWith('{'))
+    throw new Error(`${url} has no packed world. ${advice}`)
+  const { migrations, ...state } = JSON.parse(text)
+  if (migrations !== packedMigrations)
+    throw new Error(
+      `The packed world of ${url} is of another version. ${advice}`,
+    )
+  return state
 }

@@ -29,8 +29,8 @@ export type PackedWorld = {
 /** Settings of `openWorld`. */
 export type OpenWorldOptions = {
   /**
-   * Where the page believes the service and the pictures to be, without a slash at
-   * its end. Pictures are files below it; `fetch` answers all other requests.
+   * Base URL of the service and of the pictures, without a slash at its end. Pictures
+   * are files below it; `fetch` answers all other requests.
    */
   url: string
   /** Called when a part is ready. */
@@ -38,7 +38,7 @@ export type OpenWorldOptions = {
 }
 
 /** A local world that runs in this thread. */
-export type OpenWorld = {
+export type PageWorld = {
   /** Addresses, keys and accounts. */
   world: WorldInfo
   /** Sends a request to the service. */
@@ -59,7 +59,7 @@ export type OpenWorld = {
  * the embedded database and the service. Takes about a second, and blocks its
  * thread while a query runs, so call it in a Worker.
  *
- * @throws Error if the files are of another version, or damaged
+ * @throws Error if the database cannot be opened
  * @example
  * import { loadWorld, openWorld } from 'marketkit/service/web'
  * import { connectWorld } from 'marketkit/testing'
@@ -71,7 +71,7 @@ export type OpenWorld = {
 export async function openWorld(
   { chain: dump, contracts, database, databaseFiles }: PackedWorld,
   { onProgress = () => {}, url }: OpenWorldOptions,
-): Promise<OpenWorld> {
+): Promise<PageWorld> {
   const chain = await loadChain(dump)
   onProgress('chain')
   const client = await PGlite.create({
@@ -99,6 +99,7 @@ export async function openWorld(
     world: describeWorld({ contracts, network, rpcUrl: `${url}/rpc`, url }),
     async fetch(input, init) {
       const request = new Request(input, init)
+      request.signal.throwIfAborted()
       const response = await service.fetch(await moveRequest(request, url))
       return placePictures(response, url)
     },
@@ -117,7 +118,7 @@ async function moveRequest(request: Request, url: string): Promise<Request> {
   const { headers, method } = request
   const inside = new URL(request.url)
   const { pathname } = new URL(url)
-  if (inside.pathname.startsWith(pathname))
+  if (inside.pathname.startsWith(`${pathname}/`))
     inside.pathname = inside.pathname.slice(pathname.length)
   const hasBody = method !== 'GET' && method !== 'HEAD'
   const body = hasBody ? await request.text() : null

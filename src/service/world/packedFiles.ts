@@ -6,3 +6,6 @@ export const packedFiles = {
   /** Files that PGlite loads beside its code, without unused ones. */
   databaseFiles: 'database-files.gz',
 } as const
+
+/** Number of migrations in `drizzle`: the service reads files of this number only. */
+export const packedMigrations = 2

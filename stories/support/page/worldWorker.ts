@@ -1,7 +1,7 @@
 import {
   loadWorld,
-  type OpenWorld,
   openWorld,
+  type PageWorld,
 } from '../../../src/service/web/index.js'
 import { RpcError } from '../../../src/service/world/chain/rpcError.js'
 import type {
@@ -18,7 +18,7 @@ import { clearSaves, openSaves, type Saves } from './saves.js'
 // and service. All pages of the site share it, where browsers can do that.
 
 type Port = Pick<MessagePort, 'postMessage'>
-type Running = OpenWorld & { saves: Saves }
+type Running = PageWorld & { saves: Saves }
 
 const ports = new Set<Port>()
 let opening: Promise<Running> | undefined
@@ -99,7 +99,7 @@ function changesChain(method: string): boolean {
 }
 
 async function answerFetch(
-  { fetch }: OpenWorld,
+  { fetch }: PageWorld,
   { body, headers, method, url }: PlainRequest,
 ): Promise<PlainResponse> {
   const response = await fetch(new Request(url, { body, headers, method }))

@@ -6,11 +6,11 @@ import { migrate } from 'drizzle-orm/pglite/migrator'
 import { databaseSettings } from '../../database/databaseSettings.js'
 import { migrationsFolder } from '../migrationsFolder.js'
 
-/** An embedded database whose dump holds no more than its tables. */
+/** Opens an embedded database with a small dump: no templates, and a short log. */
 export async function openSmallDatabase() {
   const client = await PGlite.create({
     extensions: { btree_gin, pg_trgm },
-    // The dump contains its log.
+    // The log is a part of the dump.
     initDbStartParams: ['--wal-segsize=1'],
     postgresqlconf: [
       'min_wal_size = 2MB',

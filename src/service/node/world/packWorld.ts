@@ -4,7 +4,7 @@ import { worldAccounts } from '../../world/accounts.js'
 import { itemCount } from '../../world/art/items.js'
 import { buildWorld } from '../../world/buildWorld.js'
 import { getArtwork, type WorldCollection } from '../../world/metadata.js'
-import { packedFiles } from '../../world/packedFiles.js'
+import { packedFiles, packedMigrations } from '../../world/packedFiles.js'
 import { loadChain } from './loadChain.js'
 import { readSeaport } from './readSeaport.js'
 import { trimFiles } from './trimFiles.js'
@@ -14,8 +14,8 @@ export type PackWorldOptions = {
   /** Number of collectibles of the first collection. @default 64 */
   emblems?: number | undefined
   /**
-   * Days that orders live longer than in other worlds, because files are kept for
-   * a long time. @default 3650
+   * Days that are added to the expiry of each order, so that published files have
+   * listings for a long time. @default 3650
    */
   extraDays?: number | undefined
 }
@@ -56,7 +56,11 @@ export async function packWorld({
     seaport: readSeaport(),
     transport: custom(chain, { retryCount: 0 }),
   })
-  const state = JSON.stringify({ chain: await chain.dump(), contracts })
+  const state = JSON.stringify({
+    chain: await chain.dump(),
+    contracts,
+    migrations: packedMigrations,
+  })
   return new Map<string, string | Uint8Array>([
     [packedFiles.state, gzipSync(state, { level: 9 })],
     [packedFiles.database, gzipSync(await database.dump(), { level: 9 })],
