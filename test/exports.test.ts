@@ -516,9 +516,9 @@ describe('types', () => {
       [
         "ChainDump",
         "LoadWorldOptions",
-        "PageWorld",
         "OpenWorldOptions",
         "PackedWorld",
+        "PageWorld",
         "WorldContracts",
       ]
     `)
