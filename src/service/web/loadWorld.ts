@@ -9,9 +9,9 @@ export type LoadWorldOptions = {
 }
 
 /**
- * Loads the files of a packed world, for `openWorld`.
+ * Loads the files of a packed world, for `openWorld`. `url` is the address of their
+ * folder, without a slash at its end.
  *
- * @param url - address of the folder, without a slash at its end
  * @throws Error if a file cannot be loaded, or is of another version
  * @example
  * import { loadWorld, openWorld } from 'marketkit/service/web'

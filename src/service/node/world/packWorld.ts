@@ -22,9 +22,9 @@ export type PackWorldOptions = {
 
 /**
  * Builds a local world as files, for `openWorld` of `marketkit/service/web`: a
- * marketplace that runs in a page without a server. Takes some seconds.
+ * marketplace that runs in a page without a server. Takes some seconds. Returns the
+ * contents of the files by their path below one folder.
  *
- * @returns the contents of the files by their path below one folder
  * @throws ConfigurationError if a package of the chain is missing
  * @example
  * import { mkdirSync, writeFileSync } from 'node:fs'
