@@ -89,7 +89,7 @@ const budgets: Budget[] = [
   {
     name: 'BuyDialog, all of a purchase',
     code: "export { BuyDialog } from 'marketkit'",
-    budget: 88_800,
+    budget: 88_900,
     counts: 'all',
     without: /\/components\/(ListDialog|CancelDialog|CollectibleGrid)\//,
     within: [/BuyDialogBody\.js/, /flows\/runFlow\.js/, /followFlow\.js/],
@@ -104,7 +104,7 @@ const budgets: Budget[] = [
   {
     name: 'CollectibleGrid',
     code: "export { CollectibleGrid } from 'marketkit'",
-    budget: 25_270,
+    budget: 25_360,
     counts: 'first',
     without: /\/(steps\/guard|components\/BuyDialog)\//,
     // esbuild loads code that lazy dialogs share with the grid at once.
@@ -113,7 +113,7 @@ const budgets: Budget[] = [
   {
     name: 'Marketplace',
     code: "export { Marketplace } from 'marketkit'",
-    budget: 58_400,
+    budget: 58_500,
     counts: 'first',
     files: 15,
     without: /\/(service|locales)\//,
@@ -121,7 +121,7 @@ const budgets: Budget[] = [
   {
     name: 'one language',
     code: "export { ar } from 'marketkit/locales'",
-    budget: 12_300,
+    budget: 12_240,
     counts: 'all',
     without: /\/(components|hooks|steps|query)\/|locales\/(de|es|ja)/,
   },
@@ -135,7 +135,7 @@ const budgets: Budget[] = [
   {
     name: 'everything',
     code: "export * from 'marketkit'; export * from 'marketkit/core'; export * from 'marketkit/builder'",
-    budget: 117_700,
+    budget: 117_820,
     counts: 'first',
     without: /\/service\//,
   },
