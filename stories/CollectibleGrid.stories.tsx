@@ -190,8 +190,12 @@ export const BackFromOne: Story = {
       )
     }, patience)
     await canvas.findByText('Later', {}, patience)
-    const { name, top } = cards().find((card) => card.top > 0) ?? {}
-    if (!name || top === undefined) throw new Error('No card is in view.')
+    // The header that came moves the cards, and others may have to be rendered.
+    const { name, top } = await waitFor(() => {
+      const card = cards().find((it) => it.top > 0)
+      if (!card) throw new Error('No card is in view.')
+      return card
+    }, patience)
     const isAsBefore = () =>
       waitFor(async () => {
         await expect(canvas.queryByText('Later')).toBeInTheDocument()
