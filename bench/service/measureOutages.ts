@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { zeroAddress } from 'viem'
 import type { ServeConfig } from '../../src/service/node/cli/serveConfig.js'
-import { startProxy } from '../../test/service/postgres.js'
+import { startHanging } from '../../test/service/postgres.js'
 import {
   accessKey,
   type SignedOrder,
@@ -22,7 +22,7 @@ import { quantile } from './table.js'
 /** Milliseconds of a small read. */
 export type Times = { name: string; p50: number; p99: number }
 
-/** What `marketkit serve` does while something else is slow or away. */
+/** Times and memory of `marketkit serve` during outages and large answers. */
 export type Outages = {
   /** Seconds from the start of the process to its first page. */
   start: number
@@ -59,7 +59,12 @@ export async function measureOutages({ run, url }: Market): Promise<Outages> {
   const collection = await addLargeCollection(run)
   writeFileSync(
     join(folder, 'marketkit.config.json'),
-    JSON.stringify(toConfig(chain.config, { database, node })),
+    JSON.stringify(
+      toConfig(chain.config, {
+        database: database.url.href,
+        node: node.url.href,
+      }),
+    ),
   )
   const service = startService(folder)
   try {
@@ -151,23 +156,6 @@ export async function measureOutages({ run, url }: Market): Promise<Outages> {
   }
 }
 
-/** Starts a proxy that can hold back all bytes. */
-async function startHanging(target: string) {
-  let isHanging = false
-  const proxy = await startProxy(
-    target,
-    () => {},
-    () => isHanging,
-  )
-  return {
-    url: proxy.url.href,
-    hang(hanging: boolean) {
-      isHanging = hanging
-    },
-    stop: proxy.stop,
-  }
-}
-
 /** Adds 100 collectibles with as much metadata as the service keeps. */
 async function addLargeCollection(run: Run): Promise<string> {
   const address = getContract({ seed: 5 })
@@ -184,16 +172,16 @@ async function addLargeCollection(run: Run): Promise<string> {
 /** Without the cache of answers, each request is computed. */
 function toConfig(
   config: ServeConfig,
-  urls: { database: { url: string }; node: { url: string } },
+  urls: { database: string; node: string },
 ): ServeConfig {
   return {
     ...config,
     answerCacheMegabytes: 0,
-    database: urls.database.url,
+    database: urls.database,
     networks: config.networks.map((network) => ({
       ...network,
       currencies,
-      rpcUrls: [urls.node.url],
+      rpcUrls: [urls.node],
     })),
     port: 18_787,
     requestsPerMinute: 1_000_000_000,

@@ -355,6 +355,14 @@ describe('renewal', () => {
     return {
       time,
       forget: () => cache.forget(1, [zeroAddress]),
+      /** Reads an answer, and starts its renewal at 900 ms. */
+      async renew() {
+        const first = this.read()
+        await this.end()
+        await first
+        time.now = 900
+        await this.read()
+      },
       async read() {
         const { body } = await cache.read(question, () => {
           count += 1
@@ -395,11 +403,7 @@ describe('renewal', () => {
 
   test('behavior: a renewal that takes longer than the answer is used', async () => {
     const counter = createCounter()
-    const first = counter.read()
-    await counter.end()
-    await first
-    counter.time.now = 900
-    await counter.read()
+    await counter.renew()
     counter.time.now = 1_000
     const waiting = counter.read()
     expect(counter.count).toBe(2)
@@ -419,11 +423,7 @@ describe('renewal', () => {
 
   test('behavior: a change during a renewal', async () => {
     const counter = createCounter()
-    const first = counter.read()
-    await counter.end()
-    await first
-    counter.time.now = 900
-    await counter.read()
+    await counter.renew()
     counter.forget()
     const next = counter.read()
     await counter.end()

@@ -1,23 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase } from '../../src/service/node/openDatabase.js'
-import { createTestDatabase, needed, server, startProxy } from './postgres.js'
+import { createTestDatabase, needed, server, startHanging } from './postgres.js'
 import { collection, setupService } from './setup.js'
-
-/** A proxy that accepts connections and can hold back all bytes. */
-async function startHanging(target: string) {
-  let isHanging = false
-  const proxy = await startProxy(
-    target,
-    () => {},
-    () => isHanging,
-  )
-  return {
-    ...proxy,
-    hang(hanging: boolean) {
-      isHanging = hanging
-    },
-  }
-}
 
 let s: Awaited<ReturnType<typeof setupService>>
 let proxy: Awaited<ReturnType<typeof startHanging>>

@@ -76,3 +76,19 @@ export async function startProxy(
     },
   }
 }
+
+/** A proxy that accepts connections, and can drop all bytes. */
+export async function startHanging(target: string) {
+  let isHanging = false
+  const proxy = await startProxy(
+    target,
+    () => {},
+    () => isHanging,
+  )
+  return {
+    ...proxy,
+    hang(hanging: boolean) {
+      isHanging = hanging
+    },
+  }
+}
