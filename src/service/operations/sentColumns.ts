@@ -1,5 +1,6 @@
 import { type Column, getTableColumns, type Table } from 'drizzle-orm'
 import { collectibles, collections, type orders } from '../database/schema.js'
+import type { Digits } from './prepareRead.js'
 
 /** Returns the columns of orders, or of an alias, that responses need. */
 export function sentColumns<table extends Table & { _: { columns: Columns } }>(
@@ -21,9 +22,11 @@ export function sentColumns<table extends Table & { _: { columns: Columns } }>(
 type Columns = { [name in keyof (typeof orders)['_']['columns']]: Column }
 
 /** The fields of an order that responses need. */
-export type SentOrder = Pick<
-  typeof orders.$inferSelect,
-  keyof ReturnType<typeof sentColumns<typeof orders>>
+export type SentOrder = Digits<
+  Pick<
+    typeof orders.$inferSelect,
+    keyof ReturnType<typeof sentColumns<typeof orders>>
+  >
 >
 
 /** Columns of collectibles that responses need. */
@@ -37,9 +40,8 @@ export const sentCollectible = {
 }
 
 /** The fields of a collectible that responses need. */
-export type SentCollectible = Pick<
-  typeof collectibles.$inferSelect,
-  keyof typeof sentCollectible
+export type SentCollectible = Digits<
+  Pick<typeof collectibles.$inferSelect, keyof typeof sentCollectible>
 >
 
 /** Columns of collections that responses need. */

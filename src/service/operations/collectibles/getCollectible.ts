@@ -5,7 +5,8 @@ import type { Db } from '../../database/types.js'
 import { ServiceError } from '../../serviceErrors.js'
 import type { Handler } from '../handler.js'
 import { perShape } from '../perShape.js'
-import { sentCollectible } from '../sentColumns.js'
+import { prepareRead } from '../prepareRead.js'
+import { type SentCollectible, sentCollectible } from '../sentColumns.js'
 import { toWireMetadata } from './toWireMetadata.js'
 
 /** Returns the metadata of a collectible. */
@@ -29,9 +30,14 @@ export const getCollectible: Handler<typeof operation> = async (
   }
 }
 
-const selectCollectible = perShape((db: Db, _: null) =>
-  db
-    .select({ collectible: sentCollectible, collectionId: collections.id })
+const fields = { collectible: sentCollectible, collectionId: collections.id }
+
+/** A collectible, with the id of its collection if that is known. */
+type Found = { collectible: SentCollectible; collectionId: number | null }
+
+const selectCollectible = perShape((db: Db, _: null) => {
+  const statement = db
+    .select(fields)
     .from(collectibles)
     .leftJoin(
       collections,
@@ -47,5 +53,5 @@ const selectCollectible = perShape((db: Db, _: null) =>
         sql`${collectibles.tokenId} = ${sql.placeholder('tokenId')}::numeric`,
       ),
     )
-    .prepare(''),
-)
+  return prepareRead<Found>(db, fields, statement)
+})

@@ -3,6 +3,7 @@ import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core'
 import { collectibles, collections, orders } from '../../database/schema.js'
 import type { Db } from '../../database/types.js'
 import { perShape } from '../perShape.js'
+import { prepareRead } from '../prepareRead.js'
 import {
   type SentCollectible,
   type SentOrder,
@@ -22,6 +23,11 @@ export type CollectibleRow = {
   other: SentOrder | null
 }
 
+/** A row of a page; without a collectible if the marks are behind the clock. */
+type PageRow = Omit<CollectibleRow, 'collectible'> & {
+  collectible: SentCollectible | null
+}
+
 const order = alias(orders, 'order')
 const other = alias(orders, 'other')
 
@@ -39,13 +45,14 @@ export const selectCollectibles = perShape((db: Db, shape: PageShape) => {
       eq(table.chainId, sql.placeholder('chainId')),
       eq(table.contractAddress, sql.placeholder('contractAddress')),
     )
-  return db
-    .select({
-      collectible: sentCollectible,
-      collection: sentCollection,
-      order: sentColumns(order),
-      other: sentColumns(other),
-    })
+  const fields = {
+    collectible: sentCollectible,
+    collection: sentCollection,
+    order: sentColumns(order),
+    other: sentColumns(other),
+  }
+  const statement = db
+    .select(fields)
     .from(sql`(${collectiblesPage(shape)}) page`)
     .leftJoin(
       collectibles,
@@ -58,5 +65,5 @@ export const selectCollectibles = perShape((db: Db, shape: PageShape) => {
     .leftJoin(order, and(inCollection(order), eq(order.id, sql`page.order_id`)))
     .leftJoin(other, and(inCollection(other), eq(other.id, sql`page.other_id`)))
     .orderBy(sql`page.place`)
-    .prepare('')
+  return prepareRead<PageRow>(db, fields, statement)
 })

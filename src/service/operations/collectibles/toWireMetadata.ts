@@ -1,4 +1,5 @@
 import type { CollectibleMetadata } from '../../../rpc/schemas.js'
+import type { StoredMetadata } from '../../database/stored.js'
 import type { SentCollectible } from '../sentColumns.js'
 
 /**
@@ -10,28 +11,30 @@ export function toWireMetadata(
   collectionId: number | undefined,
   publicUrl: string | undefined,
 ): CollectibleMetadata {
-  const { metadata, updatedAt } = collectible
+  const { metadata, tokenId, updatedAt } = collectible
   const place = (url: string | undefined) =>
     url?.startsWith('/media/') ? `${publicUrl ?? ''}${url}` : url
-  const tokenId = String(collectible.tokenId)
+  // Field by field: a copy by `...metadata` takes several times as long.
   return {
-    ...metadata,
     tokenId,
     name: collectible.name,
     description: collectible.description,
     image: place(metadata.image),
     video: place(metadata.video),
     audio: place(metadata.audio),
-    imageData: place(metadata.imageData),
-    animationUrl: place(metadata.animationUrl),
     properties: metadata.properties ?? {},
     attributes: metadata.attributes ?? [],
-    updatedAt: updatedAt.toISOString(),
+    imageData: place(metadata.imageData),
+    externalUrl: metadata.externalUrl,
+    backgroundColor: metadata.backgroundColor,
+    animationUrl: place(metadata.animationUrl),
+    decimals: metadata.decimals,
+    updatedAt,
     assets: metadata.assets?.map((asset) => ({
       ...asset,
       collectionId,
       tokenId,
-      updatedAt: asset.updatedAt ?? updatedAt.toISOString(),
+      updatedAt: asset.updatedAt ?? updatedAt,
     })),
-  }
+  } satisfies Record<keyof StoredMetadata, unknown> & Record<string, unknown>
 }

@@ -1,7 +1,9 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { collectibles, collections, orders } from '../../database/schema.js'
 import type { Db } from '../../database/types.js'
+import { prepareRead } from '../prepareRead.js'
 import { sentCollection, sentColumns } from '../sentColumns.js'
+import type { FoundOrder } from './toWireOrder.js'
 
 /**
  * Selects orders with the rows that `toWireOrder` needs. `found` selects their
@@ -9,12 +11,13 @@ import { sentCollection, sentColumns } from '../sentColumns.js'
  * in the response.
  */
 export function selectOrders(db: Db, found: SQL) {
-  return db
-    .select({
-      order: sentColumns(orders),
-      collection: sentCollection,
-      collectibleId: collectibles.id,
-    })
+  const fields = {
+    order: sentColumns(orders),
+    collection: sentCollection,
+    collectibleId: collectibles.id,
+  }
+  const statement = db
+    .select(fields)
     .from(sql`(${found}) found`)
     .innerJoin(
       orders,
@@ -40,5 +43,5 @@ export function selectOrders(db: Db, found: SQL) {
       ),
     )
     .orderBy(sql`found.place`)
-    .prepare('')
+  return prepareRead<FoundOrder>(db, fields, statement)
 }

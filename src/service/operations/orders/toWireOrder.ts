@@ -5,7 +5,7 @@ import { statusAt } from '../../orders/orderState.js'
 import type { SentOrder } from '../sentColumns.js'
 
 /** A stored order with its related rows. */
-type FoundOrder = {
+export type FoundOrder = {
   order: SentOrder
   collection: { id: number; decimals: number } | null
   /** Id of the collectible; null for offers for any token. */
@@ -22,8 +22,15 @@ export function toWireOrder(
 ): Order {
   const decimals = getDecimals(network, order.currencyAddress)
   const quantityDecimals = collection?.decimals ?? 0
-  const status = statusAt(order, now)
-  const available = status === 'active' ? order.quantityAvailable : 0n
+  const status = statusAt(
+    {
+      status: order.status,
+      validFrom: new Date(order.validFrom),
+      validUntil: new Date(order.validUntil),
+    },
+    now,
+  )
+  const available = status === 'active' ? order.quantityAvailable : '0'
   return {
     id: order.id,
     collectionId: collection?.id,
@@ -36,40 +43,37 @@ export function toWireOrder(
     chainId: order.chainId,
     originName: order.marketplace,
     collectionContractAddress: order.contractAddress,
-    tokenId: order.tokenId?.toString(),
+    tokenId: order.tokenId ?? undefined,
     createdBy: order.maker,
-    priceAmount: String(order.pricePerToken),
-    priceAmountFormatted: formatted(order.pricePerToken, decimals),
-    priceAmountNet: String(order.priceNetPerToken),
-    priceAmountNetFormatted: formatted(order.priceNetPerToken, decimals),
+    priceAmount: order.pricePerToken,
+    priceAmountFormatted: format(order.pricePerToken, decimals),
+    priceAmountNet: order.priceNetPerToken,
+    priceAmountNetFormatted: format(order.priceNetPerToken, decimals),
     priceCurrencyAddress: order.currencyAddress,
     priceDecimals: decimals,
     priceUSD: order.priceUsd ?? undefined,
     priceUSDFormatted:
       order.priceUsd === null ? undefined : formatUSD(order.priceUsd),
-    quantityInitial: String(order.quantityInitial),
-    quantityInitialFormatted: formatUnits(
-      order.quantityInitial,
-      quantityDecimals,
-    ),
-    quantityRemaining: String(order.quantityRemaining),
-    quantityRemainingFormatted: formatUnits(
+    quantityInitial: order.quantityInitial,
+    quantityInitialFormatted: format(order.quantityInitial, quantityDecimals),
+    quantityRemaining: order.quantityRemaining,
+    quantityRemainingFormatted: format(
       order.quantityRemaining,
       quantityDecimals,
     ),
-    quantityAvailable: String(available),
-    quantityAvailableFormatted: formatUnits(available, quantityDecimals),
+    quantityAvailable: available,
+    quantityAvailableFormatted: format(available, quantityDecimals),
     quantityDecimals,
     feeBps: order.feeBps,
     feeBreakdown: order.feeBreakdown,
-    validFrom: order.validFrom.toISOString(),
-    validUntil: order.validUntil.toISOString(),
+    validFrom: order.validFrom,
+    validUntil: order.validUntil,
     blockNumber: order.blockNumber,
-    orderCreatedAt: order.orderCreatedAt.toISOString(),
-    orderUpdatedAt: order.orderUpdatedAt.toISOString(),
-    createdAt: order.createdAt.toISOString(),
-    updatedAt: order.updatedAt.toISOString(),
-    deletedAt: order.deletedAt?.toISOString(),
+    orderCreatedAt: order.orderCreatedAt,
+    orderUpdatedAt: order.orderUpdatedAt,
+    createdAt: order.createdAt,
+    updatedAt: order.updatedAt,
+    deletedAt: order.deletedAt ?? undefined,
   }
 }
 
@@ -82,8 +86,9 @@ function getDecimals(
   )?.decimals
 }
 
-function formatted(amount: bigint, decimals: number | undefined) {
-  return decimals === undefined ? undefined : formatUnits(amount, decimals)
+function format(digits: string, decimals: number | undefined) {
+  if (decimals === undefined) return undefined
+  return decimals === 0 ? digits : formatUnits(BigInt(digits), decimals)
 }
 
 /**
