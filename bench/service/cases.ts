@@ -1,4 +1,5 @@
 import type { Address } from 'viem'
+import { writeCursor } from '../../src/service/operations/pageCursor.js'
 import type { Run } from './loadMarket.js'
 import { currencies, getAccount, getContract, named } from './market.js'
 
@@ -141,9 +142,30 @@ export async function readCases(run: Run): Promise<Case[]> {
   return [
     ...lists,
     ...others,
+    await pageAfter(run, 200),
+    await pageAfter(run, 900),
     await namedOrders(run, giant, 1),
     await namedOrders(run, giant, 30),
   ]
+}
+
+/** Returns a read of pages that start after items of the page after `page`. */
+async function pageAfter(run: Run, page: number): Promise<Case> {
+  const found = await run(
+    `select token_id, id from orders
+     where contract_address = '${giant}' and side = 'listing' and standing = 'best'
+     order by rank, rank_amount, id offset ${page * 30} limit 600`,
+  )
+  const cursors = found.map(({ id, token_id }) =>
+    writeCursor({
+      tokenId: String(token_id),
+      orderId: Number(id),
+      isOwn: true,
+    }),
+  )
+  return list(`after page ${page}`, (n) => ({
+    page: { after: cursors[n % cursors.length] },
+  }))
 }
 
 /** Returns a read of `count` orders of a collection by their ids. */

@@ -49,6 +49,8 @@ export const pageRequest = v.nullish(
       page: v.nullish(pageNumber),
       /** Number of items per page, at most 100. @default 30 */
       pageSize: v.nullish(pageSize),
+      /** Only items after this one: `after` of an earlier response. */
+      after: v.nullish(v.pipe(v.string(), v.maxLength(128))),
       /** Sort columns, most important first. */
       sort,
     }),

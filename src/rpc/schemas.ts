@@ -163,6 +163,8 @@ const pageFields = resource({
   pageSize: number,
   /** Whether there is another page. */
   more: v.nullish(v.boolean(), false),
+  /** The last item, to request the items after it; not every service has it. */
+  after: text,
   /** Sort columns, most important first. */
   sort: v.nullish(list(sortBy)),
 })

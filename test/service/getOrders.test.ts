@@ -57,6 +57,10 @@ describe.each(databases)('GetOrders on %s', (kind) => {
     const twice = await get([upper, named[1] ?? {}, upper], { pageSize: 2 })
     expect(ids(twice.orders)).toEqual([one, two])
     expect(twice.page.more).toBe(true)
+    expect(await get([upper], { after: 'o1' })).toMatchObject({
+      error: 'InvalidArgument',
+      cause: 'page.after',
+    })
     expect(await get([upper], { sort: [{ column: 'id' }] })).toMatchObject({
       error: 'InvalidArgument',
       cause: 'page.sort',

@@ -1,8 +1,9 @@
+import { inArray } from 'drizzle-orm'
 import { zeroAddress } from 'viem'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { NetworkConfig } from '../../src/service/context.js'
 import { createContext } from '../../src/service/createContext.js'
-import { collectibles } from '../../src/service/database/schema.js'
+import { collectibles, orders } from '../../src/service/database/schema.js'
 import { sweepOrders } from '../../src/service/orders/sweepOrders.js'
 import { type Reads, readsCases, setupReads } from './readsCases.js'
 import {
@@ -329,6 +330,33 @@ describe.each(readsCases)('ListCollectibles on %s, marks %s', (kind, marks) => {
       }
     `)
   })
+
+  test('parameters: page.after', async () => {
+    for (const tokenId of [1n, 2n, 3n]) await s.addCollectible(tokenId)
+    const first = await s.addOrder(1n, 1n)
+    const second = await s.addOrder(2n, 2n)
+    await s.addOrder(3n, 3n)
+    const { page } = await list({ page: { pageSize: 2 } })
+    // Page 2 lacks the third now; the place of the second stays.
+    await s.db
+      .update(orders)
+      .set({ status: 'filled', standing: null })
+      .where(inArray(orders.orderHash, [first, second]))
+    const body = { page: { pageSize: 2, after: page.after } }
+    const { collectibles, page: last } = await list(body)
+    expect(collectibles).toMatchObject([{ metadata: { tokenId: '3' } }])
+    expect(last).toEqual({ page: 1, pageSize: 2, more: false })
+  })
+
+  test.each(['', 'x', 't1o999999', 't1o', '1', 't-1'])(
+    'parameters: page.after that no list has answered with: %s',
+    async (after) => {
+      expect(await list({ page: { after } })).toMatchObject({
+        error: 'InvalidArgument',
+        cause: 'page.after',
+      })
+    },
+  )
 
   test('behavior: addresses in any case', async () => {
     const address = '0x52908400098527886E0F7030069857D2E4169EE7'

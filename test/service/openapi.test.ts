@@ -176,6 +176,17 @@ describe('structure', () => {
     expect(schemas.PageRequest).toMatchInlineSnapshot(`
       {
         "properties": {
+          "after": {
+            "anyOf": [
+              {
+                "maxLength": 128,
+                "type": "string",
+              },
+              {
+                "type": "null",
+              },
+            ],
+          },
           "page": {
             "anyOf": [
               {

@@ -29,29 +29,37 @@ describe.each(databases)('reads on %s', (kind) => {
 
   async function list(
     { filter, side, sort }: ListRequest,
-    page: number,
-    pageSize: number,
+    page:
+      | { page: number; pageSize: number }
+      | { after: string | undefined; pageSize: number },
   ) {
     const answer = await s.call('Marketplace/ListCollectibles', {
       contractAddress: collection,
       side,
       filter,
-      page: { page, pageSize, sort },
+      page: { ...page, sort },
     })
     return {
+      after: answer.page.after,
       more: answer.page.more,
       rows: answer.collectibles.map((row: any) => toModelRow(row, side)),
     }
   }
 
-  /** Reads all pages in turn. */
-  async function listAll(request: ListRequest, pageSize: number) {
+  /** Reads all pages in turn, by number or each after the one before. */
+  async function listAll(
+    request: ListRequest,
+    { by, pageSize }: { by: 'number' | 'cursor'; pageSize: number },
+  ) {
     const all: ModelRow[] = []
+    let last: string | undefined
     for (let page = 1; ; page += 1) {
-      const { more, rows } = await list(request, page, pageSize)
+      const place = by === 'number' ? { page } : { after: last }
+      const { after, more, rows } = await list(request, { ...place, pageSize })
       all.push(...rows)
       if (!more) return all
       expect(rows).toHaveLength(pageSize)
+      last = after
     }
   }
 
@@ -66,7 +74,10 @@ describe.each(databases)('reads on %s', (kind) => {
           const expected = requests.map((request) => listModel(world, request))
           const ask = async () => {
             for (const [index, request] of requests.entries())
-              expect(await listAll(request, pageSize)).toEqual(expected[index])
+              for (const by of ['number', 'cursor'] as const)
+                expect(await listAll(request, { by, pageSize })).toEqual(
+                  expected[index],
+                )
           }
           await ask()
           await makeMarksLate(s.db)
@@ -84,16 +95,24 @@ describe.each(databases)('reads on %s', (kind) => {
       tokenId: String(of.tokenId),
       filter,
     }
-    const all: number[] = []
     const name = of.side === 'listing' ? 'Listings' : 'Offers'
-    for (let page = 1, more = true; more; page += 1) {
-      const answer = await s.call(`Marketplace/List${name}ForCollectible`, {
-        ...body,
-        page: { page, pageSize: 2, sort },
-      })
-      all.push(...(answer.listings ?? answer.offers).map(getId))
-      more = answer.page.more
+    const listAll = async (by: 'number' | 'cursor') => {
+      const all: number[] = []
+      let last: string | undefined
+      for (let page = 1, more = true; more; page += 1) {
+        const place = by === 'number' ? { page } : { after: last }
+        const answer = await s.call(`Marketplace/List${name}ForCollectible`, {
+          ...body,
+          page: { ...place, pageSize: 2, sort },
+        })
+        all.push(...(answer.listings ?? answer.offers).map(getId))
+        more = answer.page.more
+        last = answer.page.after
+      }
+      return all
     }
+    const all = await listAll('number')
+    expect(await listAll('cursor')).toEqual(all)
     const operation = 'Marketplace/GetHighestPriceListingForCollectible'
     const { order } = await s.call(operation, body)
     return { all, dearest: order && getId(order) }
@@ -149,10 +168,15 @@ describe.each(databases)('reads on %s', (kind) => {
       const check = async (request: ListRequest, page: number) => {
         const pageSize = 60
         const expected = listModel(world, request)
-        expect(await list(request, page, pageSize)).toEqual({
+        const getExpected = (page: number) => ({
           more: expected.length > page * pageSize,
           rows: expected.slice((page - 1) * pageSize, page * pageSize),
         })
+        const { after, ...found } = await list(request, { page, pageSize })
+        expect(found).toEqual(getExpected(page))
+        if (!found.more) return
+        const next = await list(request, { after, pageSize })
+        expect(next).toMatchObject(getExpected(page + 1))
       }
       const property = fc.asyncProperty(
         listRequest,

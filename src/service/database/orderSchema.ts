@@ -104,6 +104,17 @@ export const orders = pgTable(
     index('orders_book')
       .on(t.chainId, t.contractAddress, t.side, t.rank, t.rankAmount, t.id)
       .where(sql`status = 'active'`),
+    index('orders_currency')
+      .on(
+        t.chainId,
+        t.contractAddress,
+        t.side,
+        t.currencyAddress,
+        t.rank,
+        t.rankAmount,
+        t.id,
+      )
+      .where(sql`status = 'active'`),
     index('orders_token')
       .on(
         t.chainId,

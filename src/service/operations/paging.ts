@@ -8,6 +8,7 @@ type Request =
   | {
       page?: number | undefined
       pageSize?: number | undefined
+      after?: string | undefined
       sort?: { column: string; order: string }[] | undefined
     }
   | null
@@ -21,8 +22,9 @@ export type Range = { limit: number; offset: number }
  * follow.
  */
 export function toRange(request: Request): Range {
-  const { page = 1, pageSize = defaultPageSize } = request ?? {}
-  return { limit: pageSize + 1, offset: (page - 1) * pageSize }
+  const { after, page = 1, pageSize = defaultPageSize } = request ?? {}
+  const offset = after === undefined ? (page - 1) * pageSize : 0
+  return { limit: pageSize + 1, offset }
 }
 
 /**
@@ -37,13 +39,16 @@ export function getLimitMagnitude({ limit, offset }: Range): number {
 /** Returns the rows of the page, and the page information. */
 export function toPage<row>(
   request: Request,
-  rows: readonly row[],
+  found: readonly row[],
+  /** Returns the cursor of a row; without it, the list has no cursors. */
+  getCursor?: (row: row) => string,
 ): { rows: row[]; page: Page } {
   const { page = 1, pageSize = defaultPageSize, sort } = request ?? {}
-  return {
-    rows: rows.slice(0, pageSize),
-    page: { page, pageSize, more: rows.length > pageSize, sort },
-  }
+  const rows = found.slice(0, pageSize)
+  const more = found.length > pageSize
+  const last = more ? rows.at(-1) : undefined
+  const after = last && getCursor?.(last)
+  return { rows, page: { page, pageSize, more, after, sort } }
 }
 
 /** A column of an ordering, with its wire name. */

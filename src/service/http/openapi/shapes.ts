@@ -97,7 +97,7 @@ const resources: Record<string, Shape> = {
   SortBy: { schema: sortBy, fields: { order: enumSchema(sortOrders) } },
   Page: {
     schema: page,
-    optional: ['sort'],
+    optional: ['after', 'sort'],
     fields: { sort: listSchema('SortBy') },
   },
   PropertyFilter: {

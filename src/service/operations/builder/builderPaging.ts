@@ -36,7 +36,8 @@ export function builderPaging(
   const cursor = getCursor(request)
   const sortings = getOrdering(request, columns)
   const isBackward = cursor?.name === 'before'
-  const { limit, offset } = toRange(request)
+  const { page, pageSize } = request
+  const { limit, offset } = toRange({ page, pageSize })
   return {
     /** Condition for rows after or before the cursor. */
     where: cursor

@@ -1,8 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core'
 import { collectibles, orders } from '../../database/schema.js'
-import { bestFirst } from '../orders/orderConditions.js'
+import { bestFirst, type OrderColumns } from '../orders/orderConditions.js'
+import { cursor, cursorTokenId, selectCursor } from '../pageCursor.js'
 import { type Sorting, sortBy } from '../paging.js'
+import { getRangesAfter, isAfterCursor, itemAtCursor } from './afterCursor.js'
 import {
   type Book,
   bestForAny,
@@ -24,6 +26,11 @@ import {
 
 /** Everything that the text of a page's statement depends on. */
 export type PageShape = {
+  /**
+   * The collectible that the page starts after: one with an order of its own, or
+   * another one; undefined if it starts at an offset.
+   */
+  after: 'own' | 'other' | undefined
   book: Book
   conditions: Pick<Condition, 'kind'>[]
   /** Whether to include collectibles without an order. */
@@ -59,6 +66,7 @@ export function collectiblesPage(shape: PageShape): SQL {
       ),
       ${forAny} as materialized (${bestForAny(book)}),
       ${forAnyOther} as materialized (${bestForAny(other)})
+      ${shape.after ? sql`, ${cursor} as materialized (${selectCursor})` : sql``}
     select page.token_id, page.order_id, other.id as other_id, page.place
     from (
       select token_id, order_id, row_number() over () as place
@@ -96,24 +104,43 @@ function isWalk({
  * the best order of all the others, so its place in the order is theirs.
  */
 function walk(shape: PageShape): SQL {
-  const { book, includeEmpty, sort } = shape
+  const { after, book, includeEmpty, sort } = shape
+  const isAmongOthers = after === 'other'
   if (book.side === 'listing')
-    return includeEmpty
-      ? sql`${withOwn(shape)} union all ${others(shape)}`
-      : withOwn(shape)
+    return unionAll([
+      ...(isAmongOthers ? [] : withOwn(shape)),
+      ...(includeEmpty || isAmongOthers ? [others(shape)] : []),
+    ])
   const [by] = sort
-  if (!by) return sql`${withOwn(shape, beats(best))} union all ${others(shape)}`
-  const isBefore = precedes(by)
-  return sql`
-    ${withOwn(shape, beats(best), isBefore)}
-    union all ${others(shape)}
-    union all ${withOwn(shape, beats(best), sql`not ${isBefore}`)}`
+  if (!by)
+    return unionAll([
+      ...(isAmongOthers ? [] : withOwn(shape, beats(best))),
+      others(shape),
+    ])
+  const isBefore = precedes(sql`${collectibleColumn(best, by.column)}`, by)
+  return unionAll([
+    ...(isAmongOthers ? [] : withOwn(shape, beats(best), isBefore)),
+    others(
+      shape,
+      ...(after === 'own' ? [precedes(itemAtCursor(by.column), by)] : []),
+    ),
+    ...withOwn(shape, beats(best), sql`not ${isBefore}`),
+  ])
 }
 
-function withOwn(
-  { book, conditions, reach, sort }: PageShape,
-  ...where: SQL[]
-): SQL {
+function unionAll(parts: SQL[]): SQL {
+  return sql.join(parts, sql` union all `)
+}
+
+/** Returns statements for the collectibles with an order of their own, in order. */
+function withOwn(shape: PageShape, ...where: SQL[]): SQL[] {
+  const { after, sort } = shape
+  return after === 'own'
+    ? getRangesAfter(best, sort).map((range) => own(shape, [...where, range]))
+    : [own(shape, where)]
+}
+
+function own({ book, conditions, reach, sort }: PageShape, where: SQL[]): SQL {
   const by = sort.map(({ column, isDescending }) =>
     // Without unknown values the clause is left out, because no index has it.
     sortBy(collectibleColumn(best, column), {
@@ -136,22 +163,29 @@ function withOwn(
   )`
 }
 
-const own = alias(orders, 'own_order')
+const ownOrder = alias(orders, 'own_order')
 
-function others({ book, conditions, includeEmpty, reach }: PageShape): SQL {
+function others(
+  { after, book, conditions, includeEmpty, reach }: PageShape,
+  ...where: SQL[]
+): SQL {
   const hasBetter = sql`exists (
-    select from ${orders} ${own}
-    where ${competes(own, book)} and ${own.tokenId} = ${collectibles.tokenId}
-    ${book.side === 'offer' ? sql`and ${beats(own)}` : sql``}
+    select from ${orders} ${ownOrder}
+    where ${competes(ownOrder, book)} and ${ownOrder.tokenId} = ${collectibles.tokenId}
+    ${book.side === 'offer' ? sql`and ${beats(ownOrder)}` : sql``}
   )`
   const all = [
     collectiblesWhere(collectibles),
     ...isMet(conditions, collectibles.tokenId),
     sql`not ${hasBetter}`,
+    ...(after === 'other'
+      ? [sql`${collectibles.tokenId} > ${cursorTokenId}`]
+      : []),
+    ...where,
     ...(includeEmpty ? [] : [sql`exists (select from ${forAny})`]),
   ]
   return sql`(
-    select ${collectibles.tokenId}, (select ${forAny.id} from ${forAny})
+    select ${collectibles.tokenId} as token_id, (select ${forAny.id} from ${forAny}) as order_id
     from ${collectibles}
     where ${sql.join(all, sql` and `)}
     order by ${collectibles.tokenId}
@@ -160,23 +194,27 @@ function others({ book, conditions, includeEmpty, reach }: PageShape): SQL {
 }
 
 /** Selects orders better than the offer for any token; all if there is none. */
-function beats(o: typeof best | typeof own): SQL {
+function beats(o: OrderColumns): SQL {
   const orLast = (column: AnyPgColumn, last: string) =>
     sql`coalesce((select ${column} from ${forAny}), ${sql.raw(last)})`
   return sql`(${bestFirst(o)}) < (${orLast(forAny.rank, `'NaN'`)}, ${orLast(forAny.rankAmount, `'NaN'`)}, ${orLast(forAny.id, '0')})`
 }
 
-/** Selects collectibles that come before those with the offer for any token. */
-function precedes({ column, isDescending }: Sorting<CollectibleSortColumn>) {
+/** Whether a value comes before that of the offer for any token. */
+function precedes(
+  value: SQL,
+  { column, isDescending }: Sorting<CollectibleSortColumn>,
+): SQL {
   const theirs = sql`(select ${collectibleColumn(forAny, column)} from ${forAny})`
   const sign = sql.raw(isDescending ? '>=' : '<=')
   // Missing values come last, so nothing comes after an offer without one.
-  return sql`coalesce(${collectibleColumn(best, column)} ${sign} ${theirs}, ${theirs} is null)`
+  return sql`coalesce(${value} ${sign} ${theirs}, ${theirs} is null)`
 }
 
 /** Looks up the best order of each collectible, and sorts them all. */
 function search(shape: PageShape): SQL {
-  const { book, conditions, includeEmpty, isNarrowed, reach, sort } = shape
+  const { after, book, conditions, includeEmpty, isNarrowed, reach, sort } =
+    shape
   const tokenId = sql`${collectibles.tokenId}`
   const all = [
     collectiblesWhere(collectibles),
@@ -188,6 +226,7 @@ function search(shape: PageShape): SQL {
         ]
       : []),
     ...(includeEmpty ? [] : [sql`${best.id} is not null`]),
+    ...(after ? [isAfterCursor(best, sort)] : []),
   ]
   return sql`(
     select ${tokenId}, ${best.id} as order_id

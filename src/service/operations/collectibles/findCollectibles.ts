@@ -2,6 +2,7 @@ import type { Address } from 'viem'
 import type { Db } from '../../database/types.js'
 import type { NetworkCall } from '../handler.js'
 import { getOrderFilters, type Side } from '../orders/orderConditions.js'
+import { getCursorValues, type PageCursor } from '../pageCursor.js'
 import { getLimitMagnitude, type Range, type Sorting } from '../paging.js'
 import type { Book } from './bestOrders.js'
 import {
@@ -23,6 +24,7 @@ import {
 
 /** A request for collectibles and their orders. */
 export type CollectiblesQuery = {
+  after: PageCursor | undefined
   contractAddress: Address
   filter: Filter
   /** Unix milliseconds. */
@@ -33,6 +35,7 @@ export type CollectiblesQuery = {
 }
 
 type Lookup = {
+  after: PageCursor | undefined
   book: Book
   conditions: Condition[]
   includeEmpty: boolean
@@ -60,7 +63,7 @@ export async function findCollectibles(
 }
 
 function toLookup(chainId: number, query: CollectiblesQuery): Lookup {
-  const { contractAddress, filter, now, range, side } = query
+  const { after, contractAddress, filter, now, range, side } = query
   const { filters, values } = getOrderFilters({
     marketplaces: filter?.marketplaces,
     createdBy: filter?.ordersCreatedBy,
@@ -69,6 +72,7 @@ function toLookup(chainId: number, query: CollectiblesQuery): Lookup {
     notCurrencies: filter?.notInCurrencyAddresses,
   })
   return {
+    after,
     book: { side, isKept: filters.length === 0, filters },
     conditions: collectibleConditions(filter),
     includeEmpty: filter?.includeEmpty ?? false,
@@ -76,6 +80,7 @@ function toLookup(chainId: number, query: CollectiblesQuery): Lookup {
     sort: isDefault(query) ? [] : query.sort,
     values: {
       ...values,
+      ...getCursorValues(after),
       chainId,
       contractAddress: contractAddress.toLowerCase(),
       now: new Date(now).toISOString(),
@@ -103,8 +108,9 @@ async function findPage(
 ): Promise<CollectibleRow[] | undefined> {
   const { areFew, conditions, isNothing, tokens } = await narrow(db, lookup)
   if (isNothing) return []
-  const { book, includeEmpty, range, sort } = lookup
+  const { after, book, includeEmpty, range, sort } = lookup
   const shape = {
+    after: after && (after.isOwn ? ('own' as const) : ('other' as const)),
     book,
     // If few meet the conditions, they are complete already.
     conditions: areFew ? [] : conditions.map(({ kind }) => ({ kind })),

@@ -12,6 +12,7 @@ export const getFloorOrder: Handler<typeof operation> = async (
   const now = context.now()
   const side = 'listing'
   const [found] = await findCollectibles(call, {
+    after: undefined,
     contractAddress,
     filter: { ...filter, includeEmpty: false },
     now,

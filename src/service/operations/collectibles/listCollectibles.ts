@@ -1,8 +1,10 @@
 import type { listCollectibles as operation } from '../../../rpc/operations.js'
 import type { Handler } from '../handler.js'
+import { readCursor, writeCursor } from '../pageCursor.js'
 import { getSortings, toPage, toRange } from '../paging.js'
 import { collectibleSortColumns } from './collectibleSortings.js'
 import { findCollectibles } from './findCollectibles.js'
+import type { CollectibleRow } from './selectCollectibles.js'
 import { toWireCollectible } from './toWireCollectible.js'
 
 /** Returns collectibles with their best order, the best price first. */
@@ -13,7 +15,12 @@ export const listCollectibles: Handler<typeof operation> = async (
   const { context, network } = call
   const side = asked === 'offer' ? 'offer' : 'listing'
   const now = context.now()
+  const after = await readCursor(context.db, {
+    after: request?.after,
+    chainId: network.chainId,
+  })
   const found = await findCollectibles(call, {
+    after,
     contractAddress,
     filter,
     now,
@@ -21,7 +28,15 @@ export const listCollectibles: Handler<typeof operation> = async (
     side,
     sort: getSortings(request, collectibleSortColumns),
   })
-  const { rows, page } = toPage(request, found)
+  const { rows, page } = toPage(request, found, getCursor)
   const at = { network, now, publicUrl: context.publicUrl, side } as const
   return { collectibles: rows.map((row) => toWireCollectible(row, at)), page }
+}
+
+function getCursor({ collectible, order }: CollectibleRow): string {
+  return writeCursor({
+    tokenId: collectible.tokenId,
+    orderId: order?.id,
+    isOwn: Boolean(order?.tokenId),
+  })
 }

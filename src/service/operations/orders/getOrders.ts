@@ -17,12 +17,13 @@ export const getOrders: Handler<typeof operation> = async (
   { context, network },
   { input, page: request },
 ) => {
-  if (request?.sort?.length)
-    throw new ServiceError(
-      'InvalidArgument',
-      'Orders come as they are named, and cannot be sorted.',
-      { field: 'page.sort' },
-    )
+  for (const field of ['after', 'sort'] as const)
+    if (request?.[field]?.length)
+      throw new ServiceError(
+        'InvalidArgument',
+        'Orders come as they are named: they cannot be sorted, and their pages have numbers only.',
+        { field: `page.${field}` },
+      )
   const found = await selectNamed(context.db, null).execute({
     chainId: network.chainId,
     contracts: input.map(({ contractAddress }) =>

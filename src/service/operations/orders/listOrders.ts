@@ -5,6 +5,16 @@ import { orders } from '../../database/schema.js'
 import type { Db } from '../../database/types.js'
 import type { NetworkCall, Parsed } from '../handler.js'
 import {
+  atCursor,
+  comesAfter,
+  cursor,
+  getCursorValues,
+  orderTerm,
+  readCursor,
+  selectCursor,
+  writeCursor,
+} from '../pageCursor.js'
+import {
   getLimitMagnitude,
   getSortings,
   type Sorting,
@@ -26,7 +36,7 @@ import {
   orderSortColumns,
 } from './orderSortings.js'
 import { selectOrders } from './selectOrders.js'
-import { toWireOrder } from './toWireOrder.js'
+import { type FoundOrder, toWireOrder } from './toWireOrder.js'
 
 /** Returns a page of the orders of a collectible, the best first. */
 export async function listOrders(
@@ -35,25 +45,37 @@ export async function listOrders(
   request: Parsed<typeof listListings>,
 ) {
   const { filters, now, values } = orderRequest(call, request)
+  const { context, network } = call
   const range = toRange(request.page)
+  const after = await readCursor(context.db, {
+    after: request.page?.after,
+    chainId: network.chainId,
+  })
   const shape = {
     filters,
+    isAfter: after !== undefined,
     reach: getLimitMagnitude(range),
     side,
     sort: getSortings(request.page, orderSortColumns),
   }
-  const { context, network } = call
   const found = await selectPage(context.db, shape).execute({
     ...values,
+    ...getCursorValues(after),
     ...range,
   })
-  const { rows, page } = toPage(request.page, found)
+  const { rows, page } = toPage(request.page, found, getCursor)
   return { orders: rows.map((row) => toWireOrder(row, { network, now })), page }
+}
+
+function getCursor({ order }: FoundOrder): string {
+  return writeCursor({ tokenId: undefined, orderId: order.id, isOwn: true })
 }
 
 /** Everything that the text of the statement depends on. */
 type Shape = {
   filters: OrderFilterName[]
+  /** Whether the page starts after the order of a cursor. */
+  isAfter: boolean
   /** Upper limit for the end of the page. */
   reach: number
   side: Side
@@ -73,6 +95,7 @@ const selectPage = perShape((db: Db, shape: Shape) => {
   return selectOrders(
     db,
     sql`
+      ${shape.isAfter ? sql`with ${cursor} as materialized (${selectCursor})` : sql``}
       select o.contract_address, o.order_hash, row_number() over () as place
       from (
         select * from (${all}) o
@@ -83,10 +106,14 @@ const selectPage = perShape((db: Db, shape: Shape) => {
 })
 
 /** Selects orders in the range of an index for one token id, or for none. */
-function selectPart({ filters, reach, side, sort }: Shape, tokenId: SQL): SQL {
+function selectPart(
+  { filters, isAfter, reach, side, sort }: Shape,
+  tokenId: SQL,
+): SQL {
   return sql`(
     select ${o}.* from ${orders} ${o}
     where ${fillable(o, { filters, side })} and ${o.tokenId} ${tokenId}
+      ${isAfter ? sql`and ${isAfterCursor(sort)}` : sql``}
     order by ${sort.length ? sql`` : sql`${o.tokenId}, `}${ordering(sort)}
     limit ${sql.raw(String(reach))}
   )`
@@ -97,4 +124,14 @@ function ordering(sort: Shape['sort']): SQL {
     sortBy(orderColumn(o, column), { isDescending, isNullable: true }),
   )
   return sql.join([...by, bestFirst(o)], sql`, `)
+}
+
+function isAfterCursor(sort: Shape['sort']): SQL {
+  const by = sort.map(({ column, isDescending }) => ({
+    column: sql`${orderColumn(o, column)}`,
+    value: atCursor(orderColumn(cursor, column)),
+    isDescending,
+    isNullable: true,
+  }))
+  return comesAfter([...by, orderTerm(o)])
 }

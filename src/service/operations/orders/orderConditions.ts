@@ -26,6 +26,9 @@ const orderFilters = {
   createdBy: (o: OrderColumns) => sql`${o.maker} = any(${listed('createdBy')})`,
   notCreatedBy: (o: OrderColumns) =>
     sql`${o.maker} <> all(${listed('notCreatedBy')})`,
+  /** `currencies` if it has one item: an index has the orders of one, sorted. */
+  currency: (o: OrderColumns) =>
+    sql`${o.currencyAddress} = (${listed('currency')})[1]`,
   currencies: (o: OrderColumns) =>
     sql`${o.currencyAddress} = any(${listed('currencies')})`,
   notCurrencies: (o: OrderColumns) =>
@@ -38,7 +41,12 @@ function listed(name: string): SQL {
 
 /** Returns the conditions for lists, and their values. */
 export function getOrderFilters(lists: OrderLists) {
-  const asked = Object.entries(lists).flatMap(([name, list]) =>
+  const { currencies } = lists
+  const isOne = currencies?.length === 1
+  const asked = Object.entries({
+    ...lists,
+    ...(isOne ? { currency: currencies, currencies: undefined } : {}),
+  }).flatMap(([name, list]) =>
     list?.length
       ? [[name as OrderFilterName, list.map((v) => v.toLowerCase())] as const]
       : [],

@@ -1,0 +1,1 @@
+CREATE INDEX "orders_currency" ON "orders" USING btree ("chain_id","contract_address","side","currency_address","rank","rank_amount","id") WHERE status = 'active';
