@@ -13,6 +13,7 @@ import { followClock } from '../world/followClock.js'
 import { placeholderBase } from '../world/metadata.js'
 import type { WorldContracts } from '../world/signOrders.js'
 import { worldNetwork } from '../world/worldNetwork.js'
+import { changesChain } from './changesChain.js'
 
 /** A local world that was built before, as `loadWorld` returns it. */
 export type PackedWorld = {
@@ -24,6 +25,8 @@ export type PackedWorld = {
   database: Blob
   /** Files that PGlite loads beside its code. @default its own `pglite.data` */
   databaseFiles?: Blob | undefined
+  /** PGlite's code, compiled. @default its own `pglite.wasm` */
+  databaseCode?: WebAssembly.Module | undefined
 }
 
 /** Settings of `openWorld`. */
@@ -69,15 +72,17 @@ export type PageWorld = {
  * const { client, config } = await connectWorld(running.world, running)
  */
 export async function openWorld(
-  { chain: dump, contracts, database, databaseFiles }: PackedWorld,
+  packed: PackedWorld,
   { onProgress = () => {}, url }: OpenWorldOptions,
 ): Promise<PageWorld> {
-  const chain = await loadChain(dump)
+  const { contracts, database, databaseCode, databaseFiles } = packed
+  const chain = await loadChain(packed.chain)
   onProgress('chain')
   const client = await PGlite.create({
     loadDataDir: database,
     extensions: { btree_gin, pg_trgm },
     ...(databaseFiles && { fsBundle: databaseFiles }),
+    ...(databaseCode && { pgliteWasmModule: databaseCode }),
   })
   onProgress('database')
   const clock = followClock(custom(chain, { retryCount: 0 }))
@@ -95,6 +100,7 @@ export async function openWorld(
     throw error
   }
   onProgress('service')
+  let syncing: Promise<void> = Promise.resolve()
   return {
     world: describeWorld({ contracts, network, rpcUrl: `${url}/rpc`, url }),
     async fetch(input, init) {
@@ -103,9 +109,15 @@ export async function openWorld(
       const response = await service.fetch(await moveRequest(request, url))
       return placePictures(response, url)
     },
-    request: chain.request,
+    async request(call) {
+      const answer = await chain.request(call)
+      // Otherwise, the indexer looks twice a second. It reports its own failures.
+      if (changesChain(call.method)) syncing = service.sync().catch(() => {})
+      return answer
+    },
     dump: chain.dump,
     async stop() {
+      await syncing
       await service.stop()
       chain.stop()
       await client.close()
