@@ -3,8 +3,10 @@ import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { drizzle } from 'drizzle-orm/pglite'
 import { custom } from 'viem'
+import { readHead } from '../chain/blocks.js'
 import { createService } from '../createService.js'
 import { databaseSettings } from '../database/databaseSettings.js'
+import { readCursor } from '../database/lockChain.js'
 import { worldAccounts } from '../world/accounts.js'
 import { createChain } from '../world/chain/createChain.js'
 import type { ChainDump } from '../world/chain/dump.js'
@@ -75,25 +77,31 @@ export async function openWorld(
   packed: PackedWorld,
   { onProgress = () => {}, url }: OpenWorldOptions,
 ): Promise<PageWorld> {
-  const { contracts, database, databaseCode, databaseFiles } = packed
-  const chain = await loadChain(packed.chain)
-  onProgress('chain')
-  const client = await PGlite.create({
-    loadDataDir: database,
-    extensions: { btree_gin, pg_trgm },
-    ...(databaseFiles && { fsBundle: databaseFiles }),
-    ...(databaseCode && { pgliteWasmModule: databaseCode }),
-  })
+  const { contracts } = packed
+  // The database waits for files of PGlite meanwhile.
+  const [chain, client] = await Promise.all([
+    loadChain(packed.chain).then((loaded) => {
+      onProgress('chain')
+      return loaded
+    }),
+    openDatabase(packed),
+  ])
   onProgress('database')
   const clock = followClock(custom(chain, { retryCount: 0 }))
   const network = worldNetwork(clock.transport, contracts)
+  const db = drizzle({ client, ...databaseSettings })
   const service = createService({
-    database: { db: drizzle({ client, ...databaseSettings }) },
+    database: { db },
     networks: [network],
     now: clock.now,
   })
   try {
-    await service.sync()
+    const [head, cursor] = await Promise.all([
+      readHead(network),
+      readCursor(db, network),
+    ])
+    // The database of a new visit knows the whole chain.
+    if (cursor.blockHash !== head.hash) await service.sync()
     await service.start()
   } catch (error) {
     await client.close()
@@ -146,6 +154,15 @@ async function loadChain(dump: ChainDump) {
   })
   await chain.load(dump)
   return chain
+}
+
+function openDatabase({ database, databaseCode, databaseFiles }: PackedWorld) {
+  return PGlite.create({
+    loadDataDir: database,
+    extensions: { btree_gin, pg_trgm },
+    ...(databaseFiles && { fsBundle: databaseFiles }),
+    ...(databaseCode && { pgliteWasmModule: databaseCode }),
+  })
 }
 
 /** A packed world does not know where its pictures will be. */
