@@ -118,6 +118,8 @@ const preview: Preview = {
     },
   },
   initialGlobals: {
+    // The check would keep readers of the site waiting. `test-static.ts` turns it on.
+    a11y: { manual: import.meta.env.PROD },
     locale: 'en',
     theme: 'auto',
   },

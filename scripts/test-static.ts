@@ -76,7 +76,10 @@ async function openPage(
     (route) => route.abort(),
   )
   const page = await context.newPage()
-  await page.goto(`${url}iframe.html?id=${id}&viewMode=story`)
+  const globals = 'a11y.manual:!false'
+  await page.goto(
+    `${url}iframe.html?id=${id}&viewMode=story&globals=${globals}`,
+  )
   await page.waitForFunction('globalThis.__STORYBOOK_ADDONS_CHANNEL__')
   return page
 }

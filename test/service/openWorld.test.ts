@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
+import { setImmediate } from 'node:timers/promises'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { custom } from 'viem'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createConfig } from 'wagmi'
 import { connect } from 'wagmi/actions'
 import { buy, createMarketplaceClient, getFloorOrder } from '../../src/core.js'
@@ -19,6 +20,9 @@ import {
 } from '../../src/service/world/packedFiles.js'
 import { createWorldClient } from '../../src/service/world/worldNetwork.js'
 import { createTestWallet, testConnector } from '../../src/testing/index.js'
+
+/** Seaport's `incrementCounter()`, which cancels all orders of an account. */
+const incrementCounter = '0x5b34b966'
 
 const url = 'https://shop.example/some/path/world'
 
@@ -111,6 +115,31 @@ test('default: a purchase, without a server', async () => {
     expect(settled).toBe(true)
     const next = await findFloor(world)
     expect(next.order.orderId).not.toBe(order.orderId)
+  })
+})
+
+test('behavior: the service follows each transaction, not the clock', async () => {
+  await open(packed, async (world) => {
+    const { order } = await findFloor(world)
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    try {
+      await world.request({
+        method: 'eth_sendTransaction',
+        params: [
+          {
+            from: order.createdBy,
+            to: world.world.seaport,
+            data: incrementCounter,
+          },
+        ],
+      })
+      const find = async () => (await findFloor(world)).order.orderId
+      for (let look = 0; look < 500 && (await find()) === order.orderId; look++)
+        await setImmediate()
+      expect(await find()).not.toBe(order.orderId)
+    } finally {
+      vi.useRealTimers()
+    }
   })
 })
 

@@ -3,8 +3,10 @@ import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { drizzle } from 'drizzle-orm/pglite'
 import { custom } from 'viem'
+import { readHead } from '../chain/blocks.js'
 import { createService } from '../createService.js'
 import { databaseSettings } from '../database/databaseSettings.js'
+import { readCursor } from '../database/lockChain.js'
 import { worldAccounts } from '../world/accounts.js'
 import { createChain } from '../world/chain/createChain.js'
 import type { ChainDump } from '../world/chain/dump.js'
@@ -13,6 +15,7 @@ import { followClock } from '../world/followClock.js'
 import { placeholderBase } from '../world/metadata.js'
 import type { WorldContracts } from '../world/signOrders.js'
 import { worldNetwork } from '../world/worldNetwork.js'
+import { changesChain } from './changesChain.js'
 
 /** A local world that was built before, as `loadWorld` returns it. */
 export type PackedWorld = {
@@ -24,6 +27,8 @@ export type PackedWorld = {
   database: Blob
   /** Files that PGlite loads beside its code. @default its own `pglite.data` */
   databaseFiles?: Blob | undefined
+  /** PGlite's code, compiled. @default its own `pglite.wasm` */
+  databaseCode?: WebAssembly.Module | undefined
 }
 
 /** Settings of `openWorld`. */
@@ -69,32 +74,41 @@ export type PageWorld = {
  * const { client, config } = await connectWorld(running.world, running)
  */
 export async function openWorld(
-  { chain: dump, contracts, database, databaseFiles }: PackedWorld,
+  packed: PackedWorld,
   { onProgress = () => {}, url }: OpenWorldOptions,
 ): Promise<PageWorld> {
-  const chain = await loadChain(dump)
-  onProgress('chain')
-  const client = await PGlite.create({
-    loadDataDir: database,
-    extensions: { btree_gin, pg_trgm },
-    ...(databaseFiles && { fsBundle: databaseFiles }),
-  })
+  const { contracts } = packed
+  // The database waits for files of PGlite meanwhile.
+  const [chain, client] = await Promise.all([
+    loadChain(packed.chain).then((loaded) => {
+      onProgress('chain')
+      return loaded
+    }),
+    openDatabase(packed),
+  ])
   onProgress('database')
   const clock = followClock(custom(chain, { retryCount: 0 }))
   const network = worldNetwork(clock.transport, contracts)
+  const db = drizzle({ client, ...databaseSettings })
   const service = createService({
-    database: { db: drizzle({ client, ...databaseSettings }) },
+    database: { db },
     networks: [network],
     now: clock.now,
   })
   try {
-    await service.sync()
+    const [head, cursor] = await Promise.all([
+      readHead(network),
+      readCursor(db, network),
+    ])
+    // The database of a new visit knows the whole chain.
+    if (cursor.blockHash !== head.hash) await service.sync()
     await service.start()
   } catch (error) {
     await client.close()
     throw error
   }
   onProgress('service')
+  let syncing: Promise<void> = Promise.resolve()
   return {
     world: describeWorld({ contracts, network, rpcUrl: `${url}/rpc`, url }),
     async fetch(input, init) {
@@ -103,9 +117,15 @@ export async function openWorld(
       const response = await service.fetch(await moveRequest(request, url))
       return placePictures(response, url)
     },
-    request: chain.request,
+    async request(call) {
+      const answer = await chain.request(call)
+      // Otherwise, the indexer looks twice a second. It reports its own failures.
+      if (changesChain(call.method)) syncing = service.sync().catch(() => {})
+      return answer
+    },
     dump: chain.dump,
     async stop() {
+      await syncing
       await service.stop()
       chain.stop()
       await client.close()
@@ -134,6 +154,15 @@ async function loadChain(dump: ChainDump) {
   })
   await chain.load(dump)
   return chain
+}
+
+function openDatabase({ database, databaseCode, databaseFiles }: PackedWorld) {
+  return PGlite.create({
+    loadDataDir: database,
+    extensions: { btree_gin, pg_trgm },
+    ...(databaseFiles && { fsBundle: databaseFiles }),
+    ...(databaseCode && { pgliteWasmModule: databaseCode }),
+  })
 }
 
 /** A packed world does not know where its pictures will be. */

@@ -1,3 +1,4 @@
+import { changesChain } from '../../../src/service/web/changesChain.js'
 import {
   loadWorld,
   openWorld,
@@ -31,10 +32,22 @@ function report(part: Progress['part'], done: number): void {
   for (const port of ports) port.postMessage({ progress } satisfies Message)
 }
 
+/** Compiles PGlite's code while the other files arrive. */
+async function loadCode(): Promise<WebAssembly.Module> {
+  const url = new URL(
+    '../../../node_modules/@electric-sql/pglite/dist/pglite.wasm',
+    import.meta.url,
+  )
+  return WebAssembly.compileStreaming(fetch(url))
+}
+
 async function open(url: string): Promise<Running> {
-  const packed = await loadWorld(url, {
+  // Without it, PGlite loads its code itself.
+  const code = loadCode().catch(() => undefined)
+  const files = await loadWorld(url, {
     onProgress: (done) => report('files', done * 0.4),
   })
+  const packed = { ...files, databaseCode: await code }
   report('chain', 0.4)
   const start = async (saves: Saves): Promise<Running> => {
     const { chain = packed.chain, posts } = saves
@@ -92,10 +105,6 @@ async function answer(question: Question): Promise<unknown> {
   const result = await request(question)
   if (changesChain(question.method)) await saves.setChain(await running.dump())
   return result
-}
-
-function changesChain(method: string): boolean {
-  return /^(eth_send|evm_|anvil_)/.test(method)
 }
 
 async function answerFetch(

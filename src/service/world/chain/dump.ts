@@ -59,8 +59,14 @@ export function parseDump(text: string): ChainDump {
   return dump
 }
 
-function packBlock({ block, transactions }: MinedBlock): PackedBlock {
-  return {
+/** Blocks do not change, so each is packed once. */
+const packedBlocks = new WeakMap<MinedBlock, PackedBlock>()
+
+function packBlock(mined: MinedBlock): PackedBlock {
+  const known = packedBlocks.get(mined)
+  if (known) return known
+  const { block, transactions } = mined
+  const packed = {
     header: bytesToHex(block.header.serialize()),
     transactions: transactions.map(({ from, outcome, tx }) => ({
       raw: bytesToHex(tx.serialize()),
@@ -68,6 +74,8 @@ function packBlock({ block, transactions }: MinedBlock): PackedBlock {
       outcome: { ...outcome, gasUsed: String(outcome.gasUsed) },
     })),
   }
+  packedBlocks.set(mined, packed)
+  return packed
 }
 
 /** Few blocks are read again, so each is decoded when it is first read. */
@@ -76,7 +84,7 @@ function unpackBlock(
   { common, number }: { common: Common; number: number },
 ): MinedBlock {
   let block: Block | undefined
-  return {
+  const mined: MinedBlock = {
     get block() {
       block ??= decodeBlock(packed.header, common)
       return block
@@ -88,6 +96,8 @@ function unpackBlock(
     ),
     log: undefined,
   }
+  packedBlocks.set(mined, packed)
+  return mined
 }
 
 function decodeBlock(header: Hex, common: Common): Block {
