@@ -43,7 +43,9 @@ export function FindingList(props: {
         <li className="mk-finding" key={key}>
           <span className="mk-finding-text">{text}</span>
           {agreed === undefined ? (
-            <span className="mk-finding-value">{found}</span>
+            <span className="mk-finding-value">
+              <bdi>{found}</bdi>
+            </span>
           ) : (
             <dl className="mk-finding-values">
               <Value label={labels.findingAgreed}>{agreed}</Value>
@@ -66,7 +68,9 @@ function Value(props: { children: string | undefined; label: string }) {
   return children === undefined ? null : (
     <div>
       <dt>{label}</dt>
-      <dd>{children}</dd>
+      <dd>
+        <bdi>{children}</bdi>
+      </dd>
     </div>
   )
 }
