@@ -114,12 +114,7 @@ export function CardLine(props: { card: Card; children: string }) {
       </span>
     )
   )
-  if (!note)
-    return (
-      <div className="mk-card-line" dir="auto">
-        {children}
-      </div>
-    )
+  if (!note) return <div className="mk-card-line">{children}</div>
   return (
     <div className="mk-card-line" data-note="">
       <bdi className="mk-card-collection">{children}</bdi>

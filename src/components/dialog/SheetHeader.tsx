@@ -18,7 +18,7 @@ export function SheetHeader(props: {
   return (
     <div className="mk-dialog-header">
       {start}
-      <Title className="mk-dialog-title" dir="auto" id={id}>
+      <Title className="mk-dialog-title" id={id}>
         {title}
       </Title>
       {onClose && <CloseButton onClick={onClose} />}

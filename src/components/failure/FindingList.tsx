@@ -43,9 +43,7 @@ export function FindingList(props: {
         <li className="mk-finding" key={key}>
           <span className="mk-finding-text">{text}</span>
           {agreed === undefined ? (
-            <span className="mk-finding-value">
-              <bdi>{found}</bdi>
-            </span>
+            <bdi className="mk-finding-value">{found}</bdi>
           ) : (
             <dl className="mk-finding-values">
               <Value label={labels.findingAgreed}>{agreed}</Value>
