@@ -141,7 +141,7 @@ const budgets: Budget[] = [
   },
 ]
 /** Budgets of the stylesheets, in bytes (gzip). */
-const stylesheets = { 'styles.css': 16_480, 'styles/BuyDialog.css': 6_310 }
+const stylesheets = { 'styles.css': 16_580, 'styles/BuyDialog.css': 6_380 }
 
 /**
  * esbuild may use a fifth more, because it loads code shared by lazy parts at

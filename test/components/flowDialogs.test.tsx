@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { formatEther } from 'viem'
+import { formatEther, parseEther } from 'viem'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { BuyDialog, ListDialog } from '../../src/index.js'
 import type { Order } from '../../src/rpc/schemas.js'
@@ -60,6 +60,29 @@ test('behavior: a receipt names what was paid, whatever is left of the listing',
   rerender(dialog({ ...order, quantityAvailable: '1', quantityRemaining: '1' }))
   const price = formatEther(BigInt(order.priceAmount) * 2n)
   screen.getByText(`Now in your wallet. You paid ${price} ETH.`)
+})
+
+test('behavior: the button and the missing amount are exact', async () => {
+  const order = await listingOf(world, world.createClient())
+  const { wrapper } = await surround(world)
+  const dialog = (amount: bigint) => (
+    <BuyDialog
+      additionalFees={[{ amount: String(amount), receiver: order.createdBy }]}
+      defaultOpen
+      key={String(amount)}
+      order={order}
+    />
+  )
+  const { rerender } = render(dialog(40_000_000_000n), { wrapper })
+  const cost = formatEther(BigInt(order.priceAmount) + 40_000_000_000n)
+  await screen.findByRole('button', { name: `Buy for ${cost} ETH` }, patience)
+  rerender(dialog(parseEther('20000')))
+  const [me] = world.info.accounts
+  if (!me) throw new Error('The world has no accounts.')
+  const balance = await world.publicClient.getBalance(me)
+  const missing = BigInt(order.priceAmount) + parseEther('20000') - balance
+  const amount = formatEther(missing).replace(/^(\d+)(\d{3})\./, '$1,$2.')
+  await screen.findByText(new RegExp(`need ${amount} ETH`), {}, patience)
 })
 
 test('behavior: D21, case 64, opened for another, it tells nothing of the last', async () => {

@@ -120,9 +120,9 @@ function Part(props: {
           <Check />
         )}
         <ItemPicture metadata={metadata} />
-        <span className="mk-basket-name">
+        <bdi className="mk-basket-name">
           {getCollectibleName(metadata, labels)}
-        </span>
+        </bdi>
         {status === 'waiting' ? (
           <OrderPrice mark={false} order={order} usd={undefined} />
         ) : (

@@ -27,7 +27,7 @@ export function BasketRow(props: {
   return (
     <li className="mk-basket-row" data-state={state}>
       <ItemPicture metadata={metadata} />
-      <span className="mk-basket-name">
+      <bdi className="mk-basket-name">
         {getCollectibleName(metadata, labels)}
         {quantity !== '1' && (
           <span className="mk-basket-times">
@@ -35,7 +35,7 @@ export function BasketRow(props: {
             {labels.times(formatCount(quantity, locale))}
           </span>
         )}
-      </span>
+      </bdi>
       {children ?? (
         <Price
           amount={String(getTotalPrice([{ order, quantity }]))}

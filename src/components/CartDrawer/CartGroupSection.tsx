@@ -39,10 +39,10 @@ export function CartGroupSection(props: {
   return (
     <div className="mk-cart-group">
       <h3 className="mk-cart-group-title" id={id}>
-        <span className="mk-cart-group-name">
+        <bdi className="mk-cart-group-name">
           {plainLine(first.collectionName, 80) ||
             shortenAddress(first.order.collectionContractAddress)}
-        </span>{' '}
+        </bdi>{' '}
         <span className="mk-cart-group-book">
           {labels.marketplaceName(first.order.marketplace)}
           {hasTwin(group, groups) && <InCurrency order={first.order} />}

@@ -6,8 +6,9 @@ import { outcomeLabels } from '../../labels/outcomeLabels.js'
 import { getAvailableQuantity } from '../../order/quantity.js'
 import type { Order } from '../../rpc/schemas.js'
 import { useNextListing } from '../BuyDialog/useBuyQuote.js'
-import { formatCount, formatPrice } from '../Price/formatPrice.js'
+import { formatCount } from '../Price/formatPrice.js'
 import { useOrderCurrency } from '../Price/useCurrency.js'
+import { usePriceText } from '../Price/usePriceText.js'
 import { useLabels } from '../text/useLabels.js'
 import { cartLabels } from './cartLabels.js'
 
@@ -78,8 +79,6 @@ function News(props: {
 }
 
 function useWritePrice(order: Order) {
-  const { locale } = useMarketKit()
-  const { decimals, symbol } = useOrderCurrency(order)
-  return ({ priceAmount }: Order) =>
-    `${formatPrice(priceAmount, decimals, { locale })} ${symbol}`
+  const write = usePriceText(useOrderCurrency(order))
+  return ({ priceAmount }: Order) => write(priceAmount)
 }

@@ -35,7 +35,7 @@ export function CartLineRow({ line }: { line: CartLine }) {
         src={metadata.image ?? metadata.imageData}
       />
       <div className="mk-cart-line-content">
-        <span className="mk-cart-line-name">{name}</span>
+        <bdi className="mk-cart-line-name">{name}</bdi>
         {status === 'gone' || status === 'own' ? (
           <span className="mk-cart-line-news">
             {labels[`cartLine.${status}`]}

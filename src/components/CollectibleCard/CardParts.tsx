@@ -20,12 +20,13 @@ export function CardName(props: {
   href?: string | undefined
   onOpen?: (() => void) | undefined
 }) {
-  const { href, onOpen, ...rest } = props
-  if (href) return <a className="mk-card-name" href={href} {...rest} />
+  const { href, onOpen, ...others } = props
+  const rest = { className: 'mk-card-name', dir: 'auto', ...others }
+  if (href) return <a href={href} {...rest} />
   return onOpen ? (
-    <button className="mk-card-name" onClick={onOpen} type="button" {...rest} />
+    <button onClick={onOpen} type="button" {...rest} />
   ) : (
-    <div className="mk-card-name" {...rest} />
+    <div {...rest} />
   )
 }
 
@@ -116,7 +117,7 @@ export function CardLine(props: { card: Card; children: string }) {
   if (!note) return <div className="mk-card-line">{children}</div>
   return (
     <div className="mk-card-line" data-note="">
-      <span className="mk-card-collection">{children}</span>
+      <bdi className="mk-card-collection">{children}</bdi>
       {note}
     </div>
   )

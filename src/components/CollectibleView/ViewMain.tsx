@@ -57,7 +57,7 @@ export function ViewMain(props: {
           <header className="mk-view-header">
             <div className="mk-view-names">
               {collectionName && (
-                <p className="mk-view-collection">
+                <p className="mk-view-collection" dir="auto">
                   {plainLine(collectionName, 80)}
                 </p>
               )}

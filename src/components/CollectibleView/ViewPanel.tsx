@@ -1,7 +1,6 @@
 'use client'
 import type { ReactNode } from 'react'
 import type { Address } from 'viem'
-import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { commonLabels } from '../../labels/commonLabels.js'
 import { isSameOrder } from '../../order/orderId.js'
 import { getExpiryTime } from '../../order/orderTime.js'
@@ -17,10 +16,9 @@ import { cardLabels } from '../CollectibleCard/cardLabels.js'
 import type { CollectibleAction } from '../CollectibleCard/cardState.js'
 import { FloorPrice } from '../FloorPrice/FloorPrice.js'
 import { Clock, ShoppingCart } from '../icon/icons.js'
-import { formatPrice } from '../Price/formatPrice.js'
 import { OrderPrice } from '../Price/OrderPrice.js'
 import { priceLabels } from '../Price/priceLabels.js'
-import { useOrderCurrency } from '../Price/useCurrency.js'
+import { useOrderPriceText } from '../Price/usePriceText.js'
 import { orderTableLabels } from '../table/orderTableLabels.js'
 import { Moment } from '../text/Moment.js'
 import { Unknown } from '../text/Unknown.js'
@@ -134,10 +132,7 @@ function ViewActions({ onAction, view }: ActionProps) {
 
 function BuyText({ listing }: { listing: Order }) {
   const labels = useLabels(commonLabels)
-  const { locale } = useMarketKit()
-  const { decimals, symbol } = useOrderCurrency(listing)
-  const price = `${formatPrice(listing.priceAmount, decimals, { locale })} ${symbol}`
-  return <>{labels.buyFor(price)}</>
+  return <>{labels.buyFor(useOrderPriceText(listing))}</>
 }
 
 function Fact(props: { children: ReactNode; label: string }) {

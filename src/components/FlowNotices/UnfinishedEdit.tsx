@@ -26,7 +26,7 @@ export function UnfinishedEdit(props: {
   const price =
     decimals === undefined
       ? undefined
-      : `${formatPrice(unitPrice, decimals, { locale })} ${symbol}`
+      : `${formatPrice(unitPrice, decimals, { exact: true, locale })} ${symbol}`
   return (
     <div
       className="mk-flow-notice-content"

@@ -36,7 +36,7 @@ export function PriceChips(props: {
           >
             <span className="mk-price-chip-label">{label}</span>{' '}
             <bdi>
-              {formatPrice(amount, decimals, { locale })} {symbol}
+              {price} {symbol}
             </bdi>
           </button>
         )

@@ -28,9 +28,9 @@ export function ListManyRow({ row, selection }: Props) {
       <div className="mk-list-many-row" data-state={part?.status ?? status}>
         <ItemPicture metadata={metadata} />
         <div className="mk-list-many-words">
-          <span className="mk-basket-name">
+          <bdi className="mk-basket-name">
             {item.contractType === 'ERC1155' ? `${name} × 1` : name}
-          </span>
+          </bdi>
           {!part && status === 'open' && (
             <Received row={row} selection={selection} />
           )}

@@ -14,7 +14,7 @@ import { useLabels } from '../text/useLabels.js'
 export function NetPrice({ order }: { order: Order }) {
   const currency = useOrderCurrency(order)
   const { net } = getOrderFees(order)
-  return <Price amount={String(net)} currency={currency} mark={false} />
+  return <Price amount={String(net)} currency={currency} exact mark={false} />
 }
 
 export function ToFloor({ bps }: { bps: number | undefined }) {

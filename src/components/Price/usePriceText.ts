@@ -4,13 +4,14 @@ import type { Order } from '../../rpc/schemas.js'
 import { formatPrice } from './formatPrice.js'
 import { type CurrencyFacts, useOrderCurrency } from './useCurrency.js'
 
-/** The function writes an amount with its symbol: `1.5 ETH`. */
+/** The function writes an exact amount with its symbol: `1.5 ETH`. */
 export function usePriceText({
   decimals,
   symbol,
 }: CurrencyFacts): (amount: bigint | string) => string {
   const { locale } = useMarketKit()
-  return (amount) => `${formatPrice(amount, decimals, { locale })} ${symbol}`
+  return (amount) =>
+    `${formatPrice(amount, decimals, { exact: true, locale })} ${symbol}`
 }
 
 export function useOrderPriceText(order: Order): string {

@@ -126,7 +126,7 @@ function SweepPicks(props: {
     items.length > maxPictures ? maxPictures - 1 : maxPictures,
   )
   const write = (amount: string) =>
-    formatPrice(amount, currency.decimals, { locale })
+    formatPrice(amount, currency.decimals, { exact: true, locale })
   return (
     <>
       <ul

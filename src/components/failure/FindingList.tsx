@@ -43,7 +43,7 @@ export function FindingList(props: {
         <li className="mk-finding" key={key}>
           <span className="mk-finding-text">{text}</span>
           {agreed === undefined ? (
-            <span className="mk-finding-value">{found}</span>
+            <bdi className="mk-finding-value">{found}</bdi>
           ) : (
             <dl className="mk-finding-values">
               <Value label={labels.findingAgreed}>{agreed}</Value>
@@ -66,7 +66,9 @@ function Value(props: { children: string | undefined; label: string }) {
   return children === undefined ? null : (
     <div>
       <dt>{label}</dt>
-      <dd>{children}</dd>
+      <dd>
+        <bdi>{children}</bdi>
+      </dd>
     </div>
   )
 }

@@ -4,10 +4,9 @@ import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { commonLabels } from '../../labels/commonLabels.js'
 import type { Order } from '../../rpc/schemas.js'
 import { Button } from '../base/Button.js'
-import { formatPrice } from '../Price/formatPrice.js'
 import { OrderPrice } from '../Price/OrderPrice.js'
 import type { PriceLabels } from '../Price/priceLabels.js'
-import { useOrderCurrency } from '../Price/useCurrency.js'
+import { useOrderPriceText } from '../Price/usePriceText.js'
 import { AccountName } from '../text/AccountName.js'
 import { Moment } from '../text/Moment.js'
 import { plainLine } from '../text/plainText.js'
@@ -134,9 +133,7 @@ export function RowButton(props: {
 }) {
   const { children, icon, isDisabled, onClick, order } = props
   const labels = useLabels(commonLabels)
-  const { locale } = useMarketKit()
-  const { decimals, symbol } = useOrderCurrency(order)
-  const price = `${formatPrice(order.priceAmount, decimals, { locale })} ${symbol}`
+  const price = useOrderPriceText(order)
   return (
     <Button
       aria-disabled={isDisabled || undefined}

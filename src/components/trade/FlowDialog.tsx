@@ -132,13 +132,13 @@ export function FlowDialog({
       title={
         <>
           <span className="mk-dialog-eyebrow">{title}</span>{' '}
-          <span className="mk-dialog-subject">
+          <bdi className="mk-dialog-subject">
             {hasSubject && getCollectibleName(metadata, labels)}
-          </span>{' '}
+          </bdi>{' '}
           {collectionName && (
-            <span className="mk-dialog-eyebrow">
+            <bdi className="mk-dialog-eyebrow">
               {plainLine(collectionName, 80)}
-            </span>
+            </bdi>
           )}
         </>
       }
