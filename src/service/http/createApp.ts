@@ -51,6 +51,12 @@ export function createApp(
       // The proxy that terminates TLS decides this.
       strictTransportSecurity: false,
       xFrameOptions: 'DENY',
+      // These are for pages only, or for browsers of the past.
+      originAgentCluster: false,
+      xDnsPrefetchControl: false,
+      xDownloadOptions: false,
+      xPermittedCrossDomainPolicies: false,
+      xXssProtection: false,
     }),
   )
   app.get('/health', (c) => c.json({ status: 'ok' }))

@@ -24,6 +24,7 @@ export function createKeyring({ db, now }: ServiceContext): Keyring {
   // Cached separately, so that a flood of wrong keys cannot evict valid ones.
   const right = createRecentMap<{ key: AccessKey; until: number }>(10_000)
   const wrong = createRecentMap<{ until: number }>(10_000)
+  const hashes = createRecentMap<Hex>(1_000)
 
   const load = inOneQuery(async (hashes) => {
     const found = await db
@@ -43,7 +44,8 @@ export function createKeyring({ db, now }: ServiceContext): Keyring {
   return {
     async find(text) {
       if (!text || text.length > longestKey) return undefined
-      const hash = hashKey(text)
+      const hash = hashes.get(text) ?? hashKey(text)
+      hashes.set(text, hash)
       const asked = now()
       const isFresh = (entry: { until: number } | undefined) =>
         entry !== undefined &&

@@ -36,26 +36,29 @@ export async function readBody(request: Request): Promise<string> {
       await reader.cancel()
       throw tooLarge()
     }
-    text += decode(decoder, value)
+    text += decode(decoder, value, { stream: true })
   }
   return text + decode(decoder)
 }
+
+/** For whole bodies, which leave nothing behind in a decoder. */
+const wholeDecoder = new TextDecoder('utf-8', { fatal: true })
 
 async function readAtOnce(request: Request): Promise<string> {
   const bytes = await request.arrayBuffer().catch((cause) => {
     throw badRequest('The body broke off.', cause)
   })
   if (bytes.byteLength > largestBody) throw tooLarge()
-  const decoder = new TextDecoder('utf-8', { fatal: true })
-  return decode(decoder, bytes) + decode(decoder)
+  return decode(wholeDecoder, bytes)
 }
 
 function decode(
   decoder: TextDecoder,
   bytes?: ArrayBuffer | Uint8Array,
+  options?: TextDecodeOptions,
 ): string {
   try {
-    return decoder.decode(bytes, { stream: bytes !== undefined })
+    return decoder.decode(bytes, options)
   } catch (cause) {
     throw badRequest('The body is not UTF-8.', cause)
   }

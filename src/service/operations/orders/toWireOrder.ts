@@ -1,4 +1,4 @@
-import { type Address, formatUnits } from 'viem'
+import type { Address } from 'viem'
 import type { Order } from '../../../rpc/schemas.js'
 import type { NetworkConfig } from '../../context.js'
 import { statusAt } from '../../orders/orderState.js'
@@ -86,9 +86,14 @@ function getDecimals(
   )?.decimals
 }
 
+/** Writes smallest units in whole units, as `formatUnits` of viem does for a bigint. */
 function format(digits: string, decimals: number | undefined) {
   if (decimals === undefined) return undefined
-  return decimals === 0 ? digits : formatUnits(BigInt(digits), decimals)
+  if (decimals === 0) return digits
+  const padded = digits.padStart(decimals + 1, '0')
+  const fraction = padded.slice(-decimals).replace(/0+$/, '')
+  const whole = padded.slice(0, -decimals)
+  return fraction ? `${whole}.${fraction}` : whole
 }
 
 /**
