@@ -160,7 +160,7 @@ async function pageAfter(run: Run, page: number): Promise<Case> {
     writeCursor({
       tokenId: String(token_id),
       orderId: Number(id),
-      isOwn: true,
+      isForAny: false,
     }),
   )
   return list(`after page ${page}`, (n) => ({

@@ -49,7 +49,7 @@ export const pageRequest = v.nullish(
       page: v.nullish(pageNumber),
       /** Number of items per page, at most 100. @default 30 */
       pageSize: v.nullish(pageSize),
-      /** Only items after this one: `after` of an earlier response. */
+      /** Cursor: `page.after` of a response. Pages are counted from the item after it. */
       after: v.nullish(v.pipe(v.string(), v.maxLength(128))),
       /** Sort columns, most important first. */
       sort,

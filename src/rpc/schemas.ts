@@ -163,7 +163,10 @@ const pageFields = resource({
   pageSize: number,
   /** Whether there is another page. */
   more: v.nullish(v.boolean(), false),
-  /** The last item, to request the items after it; not every service has it. */
+  /**
+   * Cursor of the last item: send it as `page.after`, without a number, to get the next
+   * page. Absent on the last page, and from services without cursors.
+   */
   after: text,
   /** Sort columns, most important first. */
   sort: v.nullish(list(sortBy)),

@@ -1,5 +1,5 @@
-import { inArray } from 'drizzle-orm'
-import { zeroAddress } from 'viem'
+import { eq, inArray } from 'drizzle-orm'
+import { type Hex, zeroAddress } from 'viem'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { NetworkConfig } from '../../src/service/context.js'
 import { createContext } from '../../src/service/createContext.js'
@@ -348,13 +348,103 @@ describe.each(readsCases)('ListCollectibles on %s, marks %s', (kind, marks) => {
     expect(last).toEqual({ page: 1, pageSize: 2, more: false })
   })
 
-  test.each(['', 'x', 't1o999999', 't1o', '1', 't-1'])(
+  describe.each<[string, object]>([
+    ['in the default order', {}],
+    ['sorted', { page: { sort: [{ column: 'priceUSD', order: 'DESC' }] } }],
+    ['with a search', { filter: { searchText: 'emblem' } }],
+  ])(
+    'parameters: page.after, while offers for any token change, %s',
+    (_, of: any) => {
+      const page = { ...of.page, pageSize: 3 }
+      const offer = { side: 'offer' as const }
+      let forAny: Hex
+      let after: string
+
+      /** Lists 5, 1 and 2, then 3, 4 and 6. */
+      beforeEach(async () => {
+        for (const tokenId of [1n, 2n, 3n, 4n, 5n, 6n])
+          await s.addCollectible(tokenId, { name: `Emblem #${tokenId}` })
+        for (const tokenId of [2n, 4n, 6n])
+          await s.addOrder(tokenId, 5_000_000n, offer)
+        await s.addOrder(5n, 20_000_000n, offer)
+        forAny = await s.addOrder(null, 10_000_000n, offer)
+        const first = await list({ ...of, ...offer, page })
+        expect(getTokens(first)).toEqual(['5', '1', '2'])
+        after = first.page.after
+      })
+
+      const getTokens = ({ collectibles }: any): string[] =>
+        collectibles.map(({ metadata }: any) => metadata.tokenId)
+
+      async function listRest() {
+        const found: string[] = []
+        for (let next: string | undefined = after; next; ) {
+          const answer = await list({
+            ...of,
+            ...offer,
+            page: { ...page, after: next },
+          })
+          found.push(...getTokens(answer))
+          next = answer.page.after
+        }
+        return found
+      }
+
+      const end = () =>
+        s.db
+          .update(orders)
+          .set({ status: 'cancelled', standing: null })
+          .where(eq(orders.orderHash, forAny))
+
+      test('none does', async () => {
+        expect(await listRest()).toEqual(['3', '4', '6'])
+      })
+
+      test('the best ends', async () => {
+        await end()
+        expect(await listRest()).toEqual(expect.arrayContaining(['4', '6']))
+      })
+
+      test('a worse one replaces it', async () => {
+        await end()
+        await s.addOrder(null, 7_000_000n, offer)
+        expect(await listRest()).toEqual(
+          expect.arrayContaining(['3', '4', '6']),
+        )
+      })
+
+      test('a better one arrives', async () => {
+        await s.addOrder(null, 30_000_000n, offer)
+        expect(await listRest()).toEqual(
+          expect.arrayContaining(['3', '4', '6']),
+        )
+      })
+    },
+  )
+
+  test.each([
+    '',
+    'x',
+    't',
+    't1o',
+    '1',
+    't-1',
+    't9',
+    't1o0',
+    't2o1',
+    't1a1',
+    'o1',
+  ])(
     'parameters: page.after that no list has answered with: %s',
     async (after) => {
-      expect(await list({ page: { after } })).toMatchObject({
-        error: 'InvalidArgument',
-        cause: 'page.after',
-      })
+      for (const tokenId of [1n, 2n]) await s.addCollectible(tokenId)
+      await s.addOrder(1n, 1n)
+      const [{ order }] = (await list()).collectibles
+      expect(
+        await list({
+          page: { after: after.replace(/(?<=[ao])1$/, String(order.id)) },
+        }),
+      ).toMatchObject({ error: 'InvalidArgument', cause: 'page.after' })
     },
   )
 

@@ -119,10 +119,10 @@ test('default: a purchase, without a server', async () => {
 })
 
 test('behavior: the service follows each transaction, not the clock', async () => {
-  await open(packed, async (world) => {
-    const { order } = await findFloor(world)
-    vi.useFakeTimers({ toFake: ['setTimeout'] })
-    try {
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  try {
+    await open(packed, async (world) => {
+      const { order } = await findFloor(world)
       await world.request({
         method: 'eth_sendTransaction',
         params: [
@@ -137,10 +137,10 @@ test('behavior: the service follows each transaction, not the clock', async () =
       for (let look = 0; look < 500 && (await find()) === order.orderId; look++)
         await setImmediate()
       expect(await find()).not.toBe(order.orderId)
-    } finally {
-      vi.useRealTimers()
-    }
-  })
+    })
+  } finally {
+    vi.useRealTimers()
+  }
 })
 
 test('behavior: pictures are files below the address of the page', async () => {

@@ -1,9 +1,15 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core'
-import { orders } from '../database/schema.js'
+import type { Address } from 'viem'
+import { collectibles, orders } from '../database/schema.js'
 import type { Db } from '../database/types.js'
 import { ServiceError } from '../serviceErrors.js'
-import { bestFirst, type OrderColumns } from './orders/orderConditions.js'
+import {
+  bestFirst,
+  inBook,
+  type OrderColumns,
+  type Side,
+} from './orders/orderConditions.js'
 
 /** The last item of a page; the next page starts after it. */
 export type PageCursor = {
@@ -11,60 +17,22 @@ export type PageCursor = {
   tokenId: string | undefined
   /** Id of its order; undefined if it has none. */
   orderId: number | undefined
-  /** Whether the order is for this token, and not an offer for any token. */
-  isOwn: boolean
+  /** Whether the order is an offer for any token. */
+  isForAny: boolean
 }
 
-/** The order of the cursor, which the statement selects with `selectCursor`. */
-export const cursor = alias(orders, 'cursor')
+/** The order of the cursor, which the statement selects with `selectCursorOrder`. */
+export const cursorOrder = alias(orders, 'cursor_order')
 
 /** Token id of the cursor. */
 export const cursorTokenId = sql`${sql.placeholder('cursorTokenId')}::numeric`
 
 /** Selects the order of the cursor. */
-export const selectCursor = sql`
-  select * from ${orders} ${cursor}
-  where ${cursor.chainId} = ${sql.placeholder('chainId')}
-    and ${cursor.id} = ${sql.placeholder('cursorOrderId')}::bigint`
-
-/** Writes a cursor; clients send it back as it is. */
-export function writeCursor({ isOwn, orderId, tokenId }: PageCursor): string {
-  const token = tokenId === undefined ? '' : `t${tokenId}`
-  return orderId === undefined
-    ? token
-    : `${token}${isOwn ? 'o' : 'a'}${orderId}`
-}
-
-/**
- * Parses the cursor of a request, and checks that its order still exists: a reorg
- * removes orders.
- *
- * @throws ServiceError if the list has not answered with this cursor.
- */
-export async function readCursor(
-  db: Db,
-  { after, chainId }: { after: string | null | undefined; chainId: number },
-): Promise<PageCursor | undefined> {
-  if (after === null || after === undefined) return undefined
-  const [found, tokenId, kind, id] =
-    /^(?:t(\d{1,78}))?(?:([ao])(\d{1,15}))?$/.exec(after) ?? []
-  const orderId = id === undefined ? undefined : Number(id)
-  const isKnown = found && (!orderId || (await hasOrder(db, chainId, orderId)))
-  if (!isKnown)
-    throw new ServiceError(
-      'InvalidArgument',
-      'The list has no such item any more, or never had it. Start again with the first page.',
-      { field: 'page.after' },
-    )
-  return { isOwn: kind === 'o', orderId, tokenId }
-}
-
-async function hasOrder(db: Db, chainId: number, orderId: number) {
-  const found = await db
-    .select({ id: orders.id })
-    .from(orders)
-    .where(and(eq(orders.chainId, chainId), eq(orders.id, orderId)))
-  return found.length > 0
+export function selectCursorOrder(side: Side): SQL {
+  return sql`
+    select * from ${orders} ${cursorOrder}
+    where ${inBook(cursorOrder, side)}
+      and ${cursorOrder.id} = ${sql.placeholder('cursorOrderId')}::bigint`
 }
 
 /** Values of the cursor's placeholders. */
@@ -73,6 +41,100 @@ export function getCursorValues(cursor: PageCursor | undefined) {
     cursorTokenId: cursor?.tokenId,
     cursorOrderId: cursor?.orderId,
   }
+}
+
+/** Writes a cursor; clients send it back as it is. */
+export function writeCursor({
+  isForAny,
+  orderId,
+  tokenId,
+}: PageCursor): string {
+  const token = tokenId === undefined ? '' : `t${tokenId}`
+  return orderId === undefined
+    ? token
+    : `${token}${isForAny ? 'a' : 'o'}${orderId}`
+}
+
+/** The list that a cursor is for. */
+type List = {
+  chainId: number
+  contractAddress: Address
+  side: Side
+  /** Whether it has collectibles instead of orders. */
+  hasCollectibles: boolean
+}
+
+/**
+ * Finds the item that `page.after` names.
+ *
+ * @throws ServiceError if the list cannot have answered with this cursor.
+ */
+export async function findCursor(
+  db: Db,
+  after: string | undefined,
+  list: List,
+): Promise<PageCursor | undefined> {
+  if (after === undefined) return undefined
+  const [, tokenId, kind, id] =
+    /^(?:t(\d{1,78}))?(?:([ao])(\d{1,15}))?$/.exec(after) ?? []
+  const cursor = {
+    tokenId,
+    orderId: id === undefined ? undefined : Number(id),
+    isForAny: kind === 'a',
+  }
+  const isKnown = list.hasCollectibles
+    ? (await hasCollectible(db, cursor, list)) &&
+      (id === undefined || (await hasOrder(db, cursor, list)))
+    : tokenId === undefined && (await hasOrder(db, cursor, list))
+  if (isKnown) return cursor
+  throw new ServiceError(
+    'InvalidArgument',
+    'This list has no such cursor. Request the first page again.',
+    { field: 'page.after' },
+  )
+}
+
+async function hasCollectible(
+  db: Db,
+  { tokenId }: PageCursor,
+  { chainId, contractAddress }: List,
+): Promise<boolean> {
+  if (tokenId === undefined) return false
+  const found = await db
+    .select({ id: collectibles.id })
+    .from(collectibles)
+    .where(
+      and(
+        eq(collectibles.chainId, chainId),
+        eq(collectibles.contractAddress, contractAddress),
+        sql`${collectibles.tokenId} = ${tokenId}::numeric`,
+      ),
+    )
+  return found.length > 0
+}
+
+async function hasOrder(
+  db: Db,
+  { isForAny, orderId, tokenId }: PageCursor,
+  { chainId, contractAddress, side }: List,
+): Promise<boolean> {
+  if (orderId === undefined) return false
+  const found = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.chainId, chainId),
+        eq(orders.id, orderId),
+        eq(orders.contractAddress, contractAddress),
+        eq(orders.side, side),
+        isForAny ? isNull(orders.tokenId) : undefined,
+        !isForAny && tokenId !== undefined
+          ? sql`${orders.tokenId} = ${tokenId}::numeric`
+          : undefined,
+      ),
+    )
+  return found.length > 0
 }
 
 /** A part of an ordering: a column, or a row of columns that are never null. */
@@ -87,12 +149,12 @@ export type CursorTerm = {
 
 /** Returns a column of the cursor's order; null if it has no order. */
 export function atCursor(column: AnyPgColumn): SQL {
-  return sql`(select ${column} from ${cursor})`
+  return sql`(select ${column} from ${cursorOrder})`
 }
 
 /** The ordering by `bestFirst`, as one row. */
 export function orderTerm(o: OrderColumns): CursorTerm {
-  const { id, rank, rankAmount } = cursor
+  const { id, rank, rankAmount } = cursorOrder
   return {
     column: sql`(${bestFirst(o)})`,
     value: sql`(${atCursor(rank)}, ${atCursor(rankAmount)}, ${atCursor(id)})`,

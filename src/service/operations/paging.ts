@@ -8,7 +8,6 @@ type Request =
   | {
       page?: number | undefined
       pageSize?: number | undefined
-      after?: string | undefined
       sort?: { column: string; order: string }[] | undefined
     }
   | null
@@ -22,9 +21,8 @@ export type Range = { limit: number; offset: number }
  * follow.
  */
 export function toRange(request: Request): Range {
-  const { after, page = 1, pageSize = defaultPageSize } = request ?? {}
-  const offset = after === undefined ? (page - 1) * pageSize : 0
-  return { limit: pageSize + 1, offset }
+  const { page = 1, pageSize = defaultPageSize } = request ?? {}
+  return { limit: pageSize + 1, offset: (page - 1) * pageSize }
 }
 
 /**

@@ -1,13 +1,13 @@
-import { Column, is, SQL } from 'drizzle-orm'
+import { Column, is } from 'drizzle-orm'
 import { PgNumericBigInt, PgTimestamp } from 'drizzle-orm/pg-core'
 import type { Db } from '../database/types.js'
 
-/** Columns and expressions by name; those of a joined table are a group. */
+/** Columns by name; those of a joined table are a group. */
 type Fields = { [name: string]: Field | { [name: string]: Field } }
-type Field = Column | SQL
+type Field = Column
 
 /** A row with times in RFC 3339 and amounts as decimal digits, as they are sent. */
-export type Digits<row> = {
+export type AsText<row> = {
   [name in keyof row]: row[name] extends Date | bigint | null
     ? string | Extract<row[name], null>
     : row[name]
@@ -24,7 +24,7 @@ type Read<row> = {
  * first column is null, so that must be one that every row of its table has.
  *
  * Drizzle's `prepare` decides for each cell how to read it, and makes objects of times
- * and amounts, which would become texts again: that took a third of a page's time.
+ * and amounts, which would become texts again: that took more than a third of a page's computing.
  */
 export function prepareRead<row>(
   { _: { session } }: Db,
@@ -72,24 +72,24 @@ function readAll(readers: readonly NamedReader[], cells: readonly unknown[]) {
 }
 
 function isField(field: Fields[string]): field is Field {
-  return is(field, Column) || is(field, SQL)
+  return is(field, Column)
 }
 
-/** Returns a function that reads what the driver made of a cell. */
+/** Returns the decoder of a column. */
 function getDecoder(field: Field): (cell: unknown) => unknown {
-  if (is(field, PgTimestamp)) return ifGiven(toTime)
-  if (is(field, PgNumericBigInt) || is(field, SQL)) return (cell) => cell
-  return ifGiven((cell) => field.mapFromDriverValue(cell))
+  if (is(field, PgTimestamp)) return unlessNull(toTime)
+  if (is(field, PgNumericBigInt)) return unlessNull(String)
+  return unlessNull((cell) => field.mapFromDriverValue(cell))
 }
 
-function ifGiven(decode: (cell: unknown) => unknown) {
+function unlessNull(decode: (cell: unknown) => unknown) {
   return (cell: unknown) => (cell === null ? null : decode(cell))
 }
 
 /** Writes a time of PostgreSQL, such as `2026-11-26 21:00:00.5+00`, in RFC 3339. */
 function toTime(cell: unknown): string {
   const text = String(cell)
-  // `Date` takes ten times as long; it is for other time zones and eras.
+  // `Date` takes ten times as long; other time zones need it.
   const [, day, time, fraction = ''] =
     /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.(\d{1,3}))?\+00$/.exec(text) ?? []
   return day

@@ -1,6 +1,6 @@
 import { type Column, getTableColumns, type Table } from 'drizzle-orm'
 import { collectibles, collections, type orders } from '../database/schema.js'
-import type { Digits } from './prepareRead.js'
+import type { AsText } from './prepareRead.js'
 
 /** Returns the columns of orders, or of an alias, that responses need. */
 export function sentColumns<table extends Table & { _: { columns: Columns } }>(
@@ -22,7 +22,7 @@ export function sentColumns<table extends Table & { _: { columns: Columns } }>(
 type Columns = { [name in keyof (typeof orders)['_']['columns']]: Column }
 
 /** The fields of an order that responses need. */
-export type SentOrder = Digits<
+export type SentOrder = AsText<
   Pick<
     typeof orders.$inferSelect,
     keyof ReturnType<typeof sentColumns<typeof orders>>
@@ -40,7 +40,7 @@ export const sentCollectible = {
 }
 
 /** The fields of a collectible that responses need. */
-export type SentCollectible = Digits<
+export type SentCollectible = AsText<
   Pick<typeof collectibles.$inferSelect, keyof typeof sentCollectible>
 >
 

@@ -78,14 +78,18 @@ export async function openWorld(
   { onProgress = () => {}, url }: OpenWorldOptions,
 ): Promise<PageWorld> {
   const { contracts } = packed
-  // The database waits for files of PGlite meanwhile.
-  const [chain, client] = await Promise.all([
-    loadChain(packed.chain).then((loaded) => {
-      onProgress('chain')
-      return loaded
-    }),
-    openDatabase(packed),
-  ])
+  // PGlite waits for files while the chain loads.
+  const opening = openDatabase(packed)
+  opening.catch(() => {})
+  const chain = await loadChain(packed.chain).catch(async (error) => {
+    await opening.then((client) => client.close()).catch(() => {})
+    throw error
+  })
+  onProgress('chain')
+  const client = await opening.catch((error) => {
+    chain.stop()
+    throw error
+  })
   onProgress('database')
   const clock = followClock(custom(chain, { retryCount: 0 }))
   const network = worldNetwork(clock.transport, contracts)
@@ -108,7 +112,7 @@ export async function openWorld(
     throw error
   }
   onProgress('service')
-  let syncing: Promise<void> = Promise.resolve()
+  const follow = createFollower(() => service.sync())
   return {
     world: describeWorld({ contracts, network, rpcUrl: `${url}/rpc`, url }),
     async fetch(input, init) {
@@ -119,13 +123,13 @@ export async function openWorld(
     },
     async request(call) {
       const answer = await chain.request(call)
-      // Otherwise, the indexer looks twice a second. It reports its own failures.
-      if (changesChain(call.method)) syncing = service.sync().catch(() => {})
+      // The service itself looks for changes twice a second.
+      if (changesChain(call.method)) follow.start()
       return answer
     },
     dump: chain.dump,
     async stop() {
-      await syncing
+      await follow.end()
       await service.stop()
       chain.stop()
       await client.close()
@@ -154,6 +158,30 @@ async function loadChain(dump: ChainDump) {
   })
   await chain.load(dump)
   return chain
+}
+
+/** Runs `sync` after each start, at most one at a time; later starts share the next. */
+function createFollower(sync: () => Promise<void>) {
+  let running: Promise<void> | undefined
+  let isAgain = false
+  async function run() {
+    do {
+      isAgain = false
+      // The service tries again by itself, and reports a failure then.
+      await sync().catch(() => {})
+    } while (isAgain)
+    running = undefined
+  }
+  return {
+    start() {
+      isAgain = true
+      running ??= run()
+    },
+    async end() {
+      isAgain = false
+      await running
+    },
+  }
 }
 
 function openDatabase({ database, databaseCode, databaseFiles }: PackedWorld) {

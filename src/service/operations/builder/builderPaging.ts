@@ -36,8 +36,7 @@ export function builderPaging(
   const cursor = getCursor(request)
   const sortings = getOrdering(request, columns)
   const isBackward = cursor?.name === 'before'
-  const { page, pageSize } = request
-  const { limit, offset } = toRange({ page, pageSize })
+  const { limit, offset } = toRange(request)
   return {
     /** Condition for rows after or before the cursor. */
     where: cursor

@@ -7,7 +7,7 @@ import {
   atCursor,
   type CursorTerm,
   comesAfter,
-  cursor,
+  cursorOrder,
   cursorTokenId,
   orderTerm,
 } from '../pageCursor.js'
@@ -77,7 +77,7 @@ function sortTerm(
 
 /** Returns the value of a column for the collectible of the cursor. */
 export function itemAtCursor(column: CollectibleSortColumn): SQL {
-  if (isOrderColumn(column)) return atCursor(orderColumn(cursor, column))
+  if (isOrderColumn(column)) return atCursor(orderColumn(cursorOrder, column))
   return column === 'tokenId'
     ? cursorTokenId
     : sql`(

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core'
 import { collectibles, orders } from '../../database/schema.js'
 import { bestFirst, type OrderColumns } from '../orders/orderConditions.js'
-import { cursor, cursorTokenId, selectCursor } from '../pageCursor.js'
+import { cursorOrder, cursorTokenId, selectCursorOrder } from '../pageCursor.js'
 import { type Sorting, sortBy } from '../paging.js'
 import { getRangesAfter, isAfterCursor, itemAtCursor } from './afterCursor.js'
 import {
@@ -27,10 +27,10 @@ import {
 /** Everything that the text of a page's statement depends on. */
 export type PageShape = {
   /**
-   * The collectible that the page starts after: one with an order of its own, or
-   * another one; undefined if it starts at an offset.
+   * The best order of the collectible that the page starts after: its own, an offer
+   * for any token, or none; undefined for the first pages.
    */
-  after: 'own' | 'other' | undefined
+  after: 'own' | 'any' | 'none' | undefined
   book: Book
   conditions: Pick<Condition, 'kind'>[]
   /** Whether to include collectibles without an order. */
@@ -66,7 +66,7 @@ export function collectiblesPage(shape: PageShape): SQL {
       ),
       ${forAny} as materialized (${bestForAny(book)}),
       ${forAnyOther} as materialized (${bestForAny(other)})
-      ${shape.after ? sql`, ${cursor} as materialized (${selectCursor})` : sql``}
+      ${shape.after ? sql`, ${cursorOrder} as materialized (${selectCursorOf(shape)})` : sql``}
     select page.token_id, page.order_id, other.id as other_id, page.place
     from (
       select token_id, order_id, row_number() over () as place
@@ -79,6 +79,18 @@ export function collectiblesPage(shape: PageShape): SQL {
       ${selectBest(other, sql`page.token_id`, sql`select * from ${forAnyOther}`)}
     ) other on true
     union all select null, null, null, null from marks where not are_current`
+}
+
+/**
+ * Selects the order of the cursor. An offer for any token may have ended or been
+ * outbid since: the better of both continues the list without a gap.
+ */
+function selectCursorOf({ after, book }: PageShape): SQL {
+  return after === 'any'
+    ? sql`
+      select * from ((${selectCursorOrder(book.side)}) union all (select * from ${forAny})) either_one
+      order by rank, rank_amount, id limit 1`
+    : selectCursorOrder(book.side)
 }
 
 /**
@@ -105,7 +117,7 @@ function isWalk({
  */
 function walk(shape: PageShape): SQL {
   const { after, book, includeEmpty, sort } = shape
-  const isAmongOthers = after === 'other'
+  const isAmongOthers = after === 'none'
   if (book.side === 'listing')
     return unionAll([
       ...(isAmongOthers ? [] : withOwn(shape)),
@@ -135,7 +147,7 @@ function unionAll(parts: SQL[]): SQL {
 /** Returns statements for the collectibles with an order of their own, in order. */
 function withOwn(shape: PageShape, ...where: SQL[]): SQL[] {
   const { after, sort } = shape
-  return after === 'own'
+  return after === 'own' || after === 'any'
     ? getRangesAfter(best, sort).map((range) => own(shape, [...where, range]))
     : [own(shape, where)]
 }
@@ -178,7 +190,7 @@ function others(
     collectiblesWhere(collectibles),
     ...isMet(conditions, collectibles.tokenId),
     sql`not ${hasBetter}`,
-    ...(after === 'other'
+    ...(after === 'any' || after === 'none'
       ? [sql`${collectibles.tokenId} > ${cursorTokenId}`]
       : []),
     ...where,

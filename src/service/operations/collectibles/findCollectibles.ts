@@ -15,6 +15,7 @@ import {
   type CollectibleSortColumn,
   isOrderColumn,
 } from './collectibleSortings.js'
+import type { PageShape } from './collectiblesPage.js'
 import { correctWords } from './correctWords.js'
 import { type Few, findFew } from './findFew.js'
 import {
@@ -110,7 +111,7 @@ async function findPage(
   if (isNothing) return []
   const { after, book, includeEmpty, range, sort } = lookup
   const shape = {
-    after: after && (after.isOwn ? ('own' as const) : ('other' as const)),
+    after: after && getKind(after),
     book,
     // If few meet the conditions, they are complete already.
     conditions: areFew ? [] : conditions.map(({ kind }) => ({ kind })),
@@ -126,6 +127,11 @@ async function findPage(
     tokens,
   })
   return rows.every(isCollectible) ? rows : undefined
+}
+
+function getKind({ isForAny, orderId }: PageCursor): PageShape['after'] {
+  if (orderId === undefined) return 'none'
+  return isForAny ? 'any' : 'own'
 }
 
 function isCollectible(row: { collectible: unknown }): row is CollectibleRow {

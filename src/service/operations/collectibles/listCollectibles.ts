@@ -1,6 +1,6 @@
 import type { listCollectibles as operation } from '../../../rpc/operations.js'
 import type { Handler } from '../handler.js'
-import { readCursor, writeCursor } from '../pageCursor.js'
+import { findCursor, writeCursor } from '../pageCursor.js'
 import { getSortings, toPage, toRange } from '../paging.js'
 import { collectibleSortColumns } from './collectibleSortings.js'
 import { findCollectibles } from './findCollectibles.js'
@@ -15,9 +15,11 @@ export const listCollectibles: Handler<typeof operation> = async (
   const { context, network } = call
   const side = asked === 'offer' ? 'offer' : 'listing'
   const now = context.now()
-  const after = await readCursor(context.db, {
-    after: request?.after,
+  const after = await findCursor(context.db, request?.after, {
     chainId: network.chainId,
+    contractAddress,
+    hasCollectibles: true,
+    side,
   })
   const found = await findCollectibles(call, {
     after,
@@ -37,6 +39,6 @@ function getCursor({ collectible, order }: CollectibleRow): string {
   return writeCursor({
     tokenId: collectible.tokenId,
     orderId: order?.id,
-    isOwn: Boolean(order?.tokenId),
+    isForAny: order !== null && order.tokenId === null,
   })
 }

@@ -17,13 +17,15 @@ export const getOrders: Handler<typeof operation> = async (
   { context, network },
   { input, page: request },
 ) => {
-  for (const field of ['after', 'sort'] as const)
-    if (request?.[field]?.length)
-      throw new ServiceError(
-        'InvalidArgument',
-        'Orders come as they are named: they cannot be sorted, and their pages have numbers only.',
-        { field: `page.${field}` },
-      )
+  const refused = request?.sort?.length
+    ? 'sort'
+    : request?.after !== undefined && 'after'
+  if (refused)
+    throw new ServiceError(
+      'InvalidArgument',
+      'GetOrders keeps the order of the request. It supports neither `sort` nor `after`.',
+      { field: `page.${refused}` },
+    )
   const found = await selectNamed(context.db, null).execute({
     chainId: network.chainId,
     contracts: input.map(({ contractAddress }) =>

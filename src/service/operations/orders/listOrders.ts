@@ -7,11 +7,11 @@ import type { NetworkCall, Parsed } from '../handler.js'
 import {
   atCursor,
   comesAfter,
-  cursor,
+  cursorOrder,
+  findCursor,
   getCursorValues,
   orderTerm,
-  readCursor,
-  selectCursor,
+  selectCursorOrder,
   writeCursor,
 } from '../pageCursor.js'
 import {
@@ -47,9 +47,11 @@ export async function listOrders(
   const { filters, now, values } = orderRequest(call, request)
   const { context, network } = call
   const range = toRange(request.page)
-  const after = await readCursor(context.db, {
-    after: request.page?.after,
+  const after = await findCursor(context.db, request.page?.after, {
     chainId: network.chainId,
+    contractAddress: request.contractAddress,
+    hasCollectibles: false,
+    side,
   })
   const shape = {
     filters,
@@ -68,7 +70,7 @@ export async function listOrders(
 }
 
 function getCursor({ order }: FoundOrder): string {
-  return writeCursor({ tokenId: undefined, orderId: order.id, isOwn: true })
+  return writeCursor({ tokenId: undefined, orderId: order.id, isForAny: false })
 }
 
 /** Everything that the text of the statement depends on. */
@@ -95,7 +97,7 @@ const selectPage = perShape((db: Db, shape: Shape) => {
   return selectOrders(
     db,
     sql`
-      ${shape.isAfter ? sql`with ${cursor} as materialized (${selectCursor})` : sql``}
+      ${shape.isAfter ? sql`with ${cursorOrder} as materialized (${selectCursorOrder(side)})` : sql``}
       select o.contract_address, o.order_hash, row_number() over () as place
       from (
         select * from (${all}) o
@@ -129,7 +131,7 @@ function ordering(sort: Shape['sort']): SQL {
 function isAfterCursor(sort: Shape['sort']): SQL {
   const by = sort.map(({ column, isDescending }) => ({
     column: sql`${orderColumn(o, column)}`,
-    value: atCursor(orderColumn(cursor, column)),
+    value: atCursor(orderColumn(cursorOrder, column)),
     isDescending,
     isNullable: true,
   }))
