@@ -117,21 +117,21 @@ function isWalk({
  */
 function walk(shape: PageShape): SQL {
   const { after, book, includeEmpty, sort } = shape
-  const isAmongOthers = after === 'none'
+  const isAfterEmpty = after === 'none'
   if (book.side === 'listing')
     return unionAll([
-      ...(isAmongOthers ? [] : withOwn(shape)),
-      ...(includeEmpty || isAmongOthers ? [others(shape)] : []),
+      ...(isAfterEmpty ? [] : withOwn(shape)),
+      ...(includeEmpty || isAfterEmpty ? [others(shape)] : []),
     ])
   const [by] = sort
   if (!by)
     return unionAll([
-      ...(isAmongOthers ? [] : withOwn(shape, beats(best))),
+      ...(isAfterEmpty ? [] : withOwn(shape, beats(best))),
       others(shape),
     ])
   const isBefore = precedes(sql`${collectibleColumn(best, by.column)}`, by)
   return unionAll([
-    ...(isAmongOthers ? [] : withOwn(shape, beats(best), isBefore)),
+    ...(isAfterEmpty ? [] : withOwn(shape, beats(best), isBefore)),
     others(
       shape,
       ...(after === 'own' ? [precedes(itemAtCursor(by.column), by)] : []),
