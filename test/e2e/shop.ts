@@ -44,7 +44,7 @@ export function openBrowser(): Promise<Browser> {
 
 /**
  * Returns the URL of the demo, which finds the world on its own server. The stories check
- * accessibility; here Storybook would do so on each visit, and nobody reads the result.
+ * accessibility; here it would run on each visit, and no test would read the result.
  */
 const getUrl = (url: string) =>
   `${url}/iframe.html?id=demos-marketplace--default&viewMode=story&globals=a11y.manual:!true&service=${url}`

@@ -348,13 +348,13 @@ describe.each(readsCases)('ListCollectibles on %s, marks %s', (kind, marks) => {
     expect(last).toEqual({ page: 1, pageSize: 2, more: false })
   })
 
-  describe.each<[string, object]>([
+  describe.each<[string, { filter?: object; page?: object }]>([
     ['in the default order', {}],
     ['sorted', { page: { sort: [{ column: 'priceUSD', order: 'DESC' }] } }],
     ['with a search', { filter: { searchText: 'emblem' } }],
   ])(
     'parameters: page.after, while offers for any token change, %s',
-    (_, of: any) => {
+    (_, of) => {
       const page = { ...of.page, pageSize: 3 }
       const offer = { side: 'offer' as const }
       let forAny: Hex

@@ -100,17 +100,12 @@ async function hasCollectible(
   { chainId, contractAddress }: List,
 ): Promise<boolean> {
   if (tokenId === undefined) return false
-  const found = await db
-    .select({ id: collectibles.id })
-    .from(collectibles)
-    .where(
-      and(
-        eq(collectibles.chainId, chainId),
-        eq(collectibles.contractAddress, contractAddress),
-        sql`${collectibles.tokenId} = ${tokenId}::numeric`,
-      ),
-    )
-  return found.length > 0
+  const where = and(
+    eq(collectibles.chainId, chainId),
+    eq(collectibles.contractAddress, contractAddress),
+    eq(collectibles.tokenId, BigInt(tokenId)),
+  )
+  return (await db.$count(collectibles, where)) > 0
 }
 
 async function hasOrder(
@@ -119,22 +114,16 @@ async function hasOrder(
   { chainId, contractAddress, side }: List,
 ): Promise<boolean> {
   if (orderId === undefined) return false
-  const found = await db
-    .select({ id: orders.id })
-    .from(orders)
-    .where(
-      and(
-        eq(orders.chainId, chainId),
-        eq(orders.id, orderId),
-        eq(orders.contractAddress, contractAddress),
-        eq(orders.side, side),
-        isForAny ? isNull(orders.tokenId) : undefined,
-        !isForAny && tokenId !== undefined
-          ? sql`${orders.tokenId} = ${tokenId}::numeric`
-          : undefined,
-      ),
-    )
-  return found.length > 0
+  const isForIt =
+    tokenId === undefined ? undefined : eq(orders.tokenId, BigInt(tokenId))
+  const where = and(
+    eq(orders.chainId, chainId),
+    eq(orders.id, orderId),
+    eq(orders.contractAddress, contractAddress),
+    eq(orders.side, side),
+    isForAny ? isNull(orders.tokenId) : isForIt,
+  )
+  return (await db.$count(orders, where)) > 0
 }
 
 /** A part of an ordering: a column, or a row of columns that are never null. */

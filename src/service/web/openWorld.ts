@@ -167,7 +167,7 @@ function createFollower(sync: () => Promise<void>) {
   async function run() {
     do {
       isAgain = false
-      // The service tries again by itself, and reports a failure then.
+      // The service itself tries again, and logs failures.
       await sync().catch(() => {})
     } while (isAgain)
     running = undefined

@@ -66,7 +66,7 @@ export function collectiblesPage(shape: PageShape): SQL {
       ),
       ${forAny} as materialized (${bestForAny(book)}),
       ${forAnyOther} as materialized (${bestForAny(other)})
-      ${shape.after ? sql`, ${cursorOrder} as materialized (${selectCursorOf(shape)})` : sql``}
+      ${shape.after ? sql`, ${cursorOrder} as materialized (${selectLastOrder(shape)})` : sql``}
     select page.token_id, page.order_id, other.id as other_id, page.place
     from (
       select token_id, order_id, row_number() over () as place
@@ -85,7 +85,7 @@ export function collectiblesPage(shape: PageShape): SQL {
  * Selects the order of the cursor. An offer for any token may have ended or been
  * outbid since: the better of both continues the list without a gap.
  */
-function selectCursorOf({ after, book }: PageShape): SQL {
+function selectLastOrder({ after, book }: PageShape): SQL {
   return after === 'any'
     ? sql`
       select * from ((${selectCursorOrder(book.side)}) union all (select * from ${forAny})) either_one
