@@ -19,7 +19,7 @@ const browser = () => ({
  */
 const sampled = [
   'test/service/{collectibleFilters,collectibleOrders,database}.test.ts',
-  'test/service/{generateMatrix,getOrders}.test.ts',
+  'test/service/{generateMatrix,getOrders,orderJson}.test.ts',
   'test/service/{indexerForks,indexerLease,listCollectibles,media}.test.ts',
   'test/service/{metadata,migrations,ordersEntry,ordersStanding}.test.ts',
   'test/service/{repriceOrders,start,tokenCollectionFilters}.test.ts',

@@ -9,14 +9,14 @@ export type Answer = {
 }
 
 /**
- * Serialises a value. Compressed bytes and hash are computed when they are
+ * Encodes JSON. Compressed bytes and hash are computed when they are
  * needed, and kept; `onGrow` is called with the number of additional bytes.
  */
 export function createAnswer(
-  value: unknown,
+  json: string,
   onGrow: (bytes: number) => void,
 ): Answer {
-  const body = new TextEncoder().encode(JSON.stringify(value))
+  const body = new TextEncoder().encode(json)
   let compressed: Promise<Uint8Array<ArrayBuffer>> | undefined
   let digits: Promise<string> | undefined
   return {

@@ -13,9 +13,9 @@ export type Question = {
 export type AnswerCache = {
   /**
    * Returns the cached answer, or the one that is being computed, or computes
-   * it. Errors are not cached.
+   * it as JSON text. Errors are not cached.
    */
-  read(question: Question, compute: () => Promise<unknown>): Promise<Answer>
+  read(question: Question, compute: () => Promise<string>): Promise<Answer>
   /**
    * Drops the answers about some collections. Call it after the commit of a
    * change: requests after that get new answers.
@@ -75,7 +75,7 @@ export function createAnswerCache({
   function renew(
     known: Entry,
     question: Question,
-    compute: () => Promise<unknown>,
+    compute: () => Promise<string>,
   ) {
     const next = start(question, compute)
     known.canRenew = false
@@ -135,12 +135,12 @@ export function createAnswerCache({
 
   function start(
     { chainId, contractAddresses, key }: Question,
-    compute: () => Promise<unknown>,
+    compute: () => Promise<string>,
   ): Entry {
     const startedAt = now()
     const answer = compute().then(
-      (value) => {
-        const made = createAnswer(value, (size) => grow(key, entry, size))
+      (json) => {
+        const made = createAnswer(json, (size) => grow(key, entry, size))
         grow(key, entry, made.body.byteLength)
         entry.canRenew = true
         return made

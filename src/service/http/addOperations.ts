@@ -13,6 +13,7 @@ import {
   type FoundOperation,
   findOperation,
 } from '../operations/findOperation.js'
+import { toText } from '../operations/json.js'
 import { submitOrder } from '../orders/submitOrder.js'
 import { createRecentMap } from '../recentMap.js'
 import { ServiceError } from '../serviceErrors.js'
@@ -55,6 +56,12 @@ export function addOperations(
     hasAliases ? fromDeployment(body, aliases) : body
   const toClient = (answer: unknown) =>
     hasAliases ? toDeployment(answer, aliases) : answer
+  const toClientText = (answer: unknown) => {
+    const text = toText(answer)
+    return hasAliases
+      ? JSON.stringify(toDeployment(JSON.parse(text), aliases))
+      : text
+  }
 
   /** Spares popular requests the parsing, by path and text. */
   const recentReads = createRecentMap<Read>(recent.size)
@@ -101,7 +108,7 @@ export function addOperations(
     if (key) permitChain(key, network.chainId)
     const answer = await context.answers
       .read(question, async () =>
-        toClient(await operation.handle({ context, network }, request)),
+        toClientText(await operation.handle({ context, network }, request)),
       )
       .catch(nameOutage(network))
     return sendAnswer(c, { answer, question, isPublic: !key })

@@ -3,6 +3,7 @@ import type { Operation, Response } from '../../rpc/operations.js'
 import type { requestSchemas } from '../../rpc/requests.js'
 import type { AccessKey } from '../accessKeys.js'
 import type { NetworkConfig, ServiceContext } from '../context.js'
+import type { Json } from './json.js'
 
 /** Context of a call of the builder group. */
 export type Call = { context: ServiceContext; key: AccessKey }
@@ -18,7 +19,7 @@ export type Parsed<operation extends Operation> = v.InferOutput<
   (typeof requestSchemas)[operation['name']]
 >
 
-/** A response before it becomes JSON: null and undefined are left out. */
+/** A response before it becomes JSON: fields that are undefined are left out. */
 export type Sent<value> = value extends readonly (infer item)[]
   ? Sent<item>[]
   : value extends object
@@ -29,8 +30,10 @@ export type Sent<value> = value extends readonly (infer item)[]
       }
     : value
 
+type Sendable<value> = Sent<value> | Json<Sent<value>>
+
 /** Carries out one operation. */
 export type Handler<operation extends Operation> = (
   call: operation['group'] extends 'Builder' ? Call : NetworkCall,
   request: Parsed<operation>,
-) => Promise<Sent<Response<operation>>>
+) => Promise<Sendable<Response<operation>>>

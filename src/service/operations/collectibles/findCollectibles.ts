@@ -1,7 +1,9 @@
 import type { Address } from 'viem'
+import type { NetworkConfig } from '../../context.js'
 import type { Db } from '../../database/types.js'
 import type { NetworkCall } from '../handler.js'
 import { getOrderFilters, type Side } from '../orders/orderConditions.js'
+import { orderJsonValues } from '../orders/orderJson.js'
 import { getCursorValues, type PageCursor } from '../pageCursor.js'
 import { getLimitMagnitude, type Range, type Sorting } from '../paging.js'
 import type { Book } from './bestOrders.js'
@@ -28,8 +30,6 @@ export type CollectiblesQuery = {
   after: PageCursor | undefined
   contractAddress: Address
   filter: Filter
-  /** Unix milliseconds. */
-  now: number
   range: Range
   side: Side
   sort: Sorting<CollectibleSortColumn>[]
@@ -55,16 +55,21 @@ export async function findCollectibles(
   { context, network }: NetworkCall,
   query: CollectiblesQuery,
 ): Promise<CollectibleRow[]> {
-  const { db } = context
-  const lookup = toLookup(network.chainId, query)
+  const { db, now } = context
+  const lookup = toLookup(query, network, now())
   const rows = await findPage(db, lookup)
   if (rows) return rows
   const book = { ...lookup.book, isKept: false }
   return (await findPage(db, { ...lookup, book })) ?? []
 }
 
-function toLookup(chainId: number, query: CollectiblesQuery): Lookup {
-  const { after, contractAddress, filter, now, range, side } = query
+function toLookup(
+  query: CollectiblesQuery,
+  network: NetworkConfig,
+  /** Unix milliseconds. */
+  now: number,
+): Lookup {
+  const { after, contractAddress, filter, range, side } = query
   const { filters, values } = getOrderFilters({
     marketplaces: filter?.marketplaces,
     createdBy: filter?.ordersCreatedBy,
@@ -82,9 +87,9 @@ function toLookup(chainId: number, query: CollectiblesQuery): Lookup {
     values: {
       ...values,
       ...getCursorValues(after),
-      chainId,
+      ...orderJsonValues(network, now),
+      chainId: network.chainId,
       contractAddress: contractAddress.toLowerCase(),
-      now: new Date(now).toISOString(),
     },
   }
 }

@@ -5,9 +5,7 @@ import type { Db } from '../../database/types.js'
 import { ServiceError } from '../../serviceErrors.js'
 import type { Handler } from '../handler.js'
 import { perShape } from '../perShape.js'
-import { prepareRead } from '../prepareRead.js'
-import { type SentCollectible, sentCollectible } from '../sentColumns.js'
-import { toWireMetadata } from './toWireMetadata.js'
+import { sentCollectible, toWireMetadata } from './toWireMetadata.js'
 
 /** Returns the metadata of a collectible. */
 export const getCollectible: Handler<typeof operation> = async (
@@ -30,14 +28,9 @@ export const getCollectible: Handler<typeof operation> = async (
   }
 }
 
-const fields = { collectible: sentCollectible, collectionId: collections.id }
-
-/** A collectible, with the id of its collection if that is known. */
-type Found = { collectible: SentCollectible; collectionId: number | null }
-
-const selectCollectible = perShape((db: Db, _: null) => {
-  const statement = db
-    .select(fields)
+const selectCollectible = perShape((db: Db, _: null) =>
+  db
+    .select({ collectible: sentCollectible, collectionId: collections.id })
     .from(collectibles)
     .leftJoin(
       collections,
@@ -53,5 +46,5 @@ const selectCollectible = perShape((db: Db, _: null) => {
         sql`${collectibles.tokenId} = ${sql.placeholder('tokenId')}::numeric`,
       ),
     )
-  return prepareRead<Found>(db, fields, statement)
-})
+    .prepare(''),
+)

@@ -1,5 +1,6 @@
 import type { getFloorOrder as operation } from '../../../rpc/operations.js'
 import type { Handler } from '../handler.js'
+import { writeObject } from '../json.js'
 import { findCollectibles } from './findCollectibles.js'
 import { toWireCollectible } from './toWireCollectible.js'
 
@@ -8,26 +9,17 @@ export const getFloorOrder: Handler<typeof operation> = async (
   call,
   { contractAddress, filter },
 ) => {
-  const { context, network } = call
-  const now = context.now()
   const side = 'listing'
   const [found] = await findCollectibles(call, {
     after: undefined,
     contractAddress,
     filter: { ...filter, includeEmpty: false },
-    now,
     range: { limit: 1, offset: 0 },
     side,
     sort: [],
   })
-  return {
-    collectible: found
-      ? toWireCollectible(found, {
-          network,
-          now,
-          publicUrl: context.publicUrl,
-          side,
-        })
-      : null,
-  }
+  const { publicUrl } = call.context
+  return writeObject({
+    collectible: found ? toWireCollectible(found, { publicUrl, side }) : null,
+  })
 }

@@ -1,5 +1,6 @@
 import type { listCollectibles as operation } from '../../../rpc/operations.js'
 import type { Handler } from '../handler.js'
+import { writeList, writeObject } from '../json.js'
 import { findCursor, writeCursor } from '../pageCursor.js'
 import { getSortings, toPage, toRange } from '../paging.js'
 import { collectibleSortColumns } from './collectibleSortings.js'
@@ -14,7 +15,6 @@ export const listCollectibles: Handler<typeof operation> = async (
 ) => {
   const { context, network } = call
   const side = asked === 'offer' ? 'offer' : 'listing'
-  const now = context.now()
   const after = await findCursor(context.db, request?.after, {
     chainId: network.chainId,
     contractAddress,
@@ -25,20 +25,22 @@ export const listCollectibles: Handler<typeof operation> = async (
     after,
     contractAddress,
     filter,
-    now,
     range: toRange(request),
     side,
     sort: getSortings(request, collectibleSortColumns),
   })
   const { rows, page } = toPage(request, found, getCursor)
-  const at = { network, now, publicUrl: context.publicUrl, side } as const
-  return { collectibles: rows.map((row) => toWireCollectible(row, at)), page }
+  const at = { publicUrl: context.publicUrl, side } as const
+  return writeObject({
+    collectibles: writeList(rows.map((row) => toWireCollectible(row, at))),
+    page,
+  })
 }
 
-function getCursor({ collectible, order }: CollectibleRow): string {
+function getCursor({ collectible, isForAny, orderId }: CollectibleRow): string {
   return writeCursor({
     tokenId: collectible.tokenId,
-    orderId: order?.id,
-    isForAny: order !== null && order.tokenId === null,
+    orderId: orderId ?? undefined,
+    isForAny,
   })
 }

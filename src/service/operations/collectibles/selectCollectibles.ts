@@ -1,31 +1,27 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core'
+import type { Order } from '../../../rpc/schemas.js'
 import { collectibles, collections, orders } from '../../database/schema.js'
 import type { Db } from '../../database/types.js'
+import type { Json } from '../json.js'
+import type { OrderColumns } from '../orders/orderConditions.js'
+import { asked, orderJson } from '../orders/orderJson.js'
 import { perShape } from '../perShape.js'
-import { prepareRead } from '../prepareRead.js'
-import {
-  type SentCollectible,
-  type SentOrder,
-  sentCollectible,
-  sentCollection,
-  sentColumns,
-} from '../sentColumns.js'
 import { collectiblesPage, type PageShape } from './collectiblesPage.js'
+import { type SentCollectible, sentCollectible } from './toWireMetadata.js'
 
 /**
  * A collectible with its best orders on the requested side and on the other.
  */
 export type CollectibleRow = {
   collectible: SentCollectible
-  collection: { id: number; decimals: number } | null
-  order: SentOrder | null
-  other: SentOrder | null
-}
-
-/** A row of a page; without a collectible if the marks are behind the clock. */
-type PageRow = Omit<CollectibleRow, 'collectible'> & {
-  collectible: SentCollectible | null
+  collectionId: number | null
+  /** Id of `order`. */
+  orderId: number | null
+  /** Whether `order` is an offer for any token. */
+  isForAny: boolean
+  order: Json<Order> | null
+  other: Json<Order> | null
 }
 
 const order = alias(orders, 'order')
@@ -45,15 +41,20 @@ export const selectCollectibles = perShape((db: Db, shape: PageShape) => {
       eq(table.chainId, sql.placeholder('chainId')),
       eq(table.contractAddress, sql.placeholder('contractAddress')),
     )
-  const fields = {
-    collectible: sentCollectible,
-    collection: sentCollection,
-    order: sentColumns(order),
-    other: sentColumns(other),
-  }
-  const statement = db
-    .select(fields)
-    .from(sql`(${collectiblesPage(shape)}) page`)
+  const write = (o: OrderColumns) =>
+    orderJson(o, {
+      collectibleId: sql`case when ${o.tokenId} is not null then ${collectibles.id} end`,
+    })
+  return db
+    .select({
+      collectible: sentCollectible,
+      collectionId: collections.id,
+      orderId: order.id,
+      isForAny: sql<boolean>`${order.tokenId} is null`,
+      order: write(order),
+      other: write(other),
+    })
+    .from(sql`(${collectiblesPage(shape)}) page cross join ${asked}`)
     .leftJoin(
       collectibles,
       and(
@@ -65,5 +66,5 @@ export const selectCollectibles = perShape((db: Db, shape: PageShape) => {
     .leftJoin(order, and(inCollection(order), eq(order.id, sql`page.order_id`)))
     .leftJoin(other, and(inCollection(other), eq(other.id, sql`page.other_id`)))
     .orderBy(sql`page.place`)
-  return prepareRead<PageRow>(db, fields, statement)
+    .prepare('')
 })

@@ -4,11 +4,11 @@ import type { getHighestPriceListing as operation } from '../../../rpc/operation
 import { orders } from '../../database/schema.js'
 import type { Db } from '../../database/types.js'
 import type { Handler } from '../handler.js'
+import { writeObject } from '../json.js'
 import { perShape } from '../perShape.js'
 import { fillable, type OrderFilterName } from './orderConditions.js'
 import { orderRequest } from './orderRequest.js'
 import { selectOrders } from './selectOrders.js'
-import { toWireOrder } from './toWireOrder.js'
 
 /**
  * Returns the most expensive listing of a collectible that can be bought now.
@@ -17,10 +17,9 @@ export const getHighestPriceListing: Handler<typeof operation> = async (
   call,
   request,
 ) => {
-  const { context, network } = call
-  const { filters, now, values } = orderRequest(call, request)
-  const [found] = await selectDearest(context.db, filters).execute(values)
-  return { order: found ? toWireOrder(found, { network, now }) : null }
+  const { filters, values } = orderRequest(call, request)
+  const [found] = await selectDearest(call.context.db, filters).execute(values)
+  return writeObject({ order: found?.json ?? null })
 }
 
 const o = alias(orders, 'o')

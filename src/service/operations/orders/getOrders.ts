@@ -4,10 +4,11 @@ import { orders } from '../../database/schema.js'
 import type { Db } from '../../database/types.js'
 import { ServiceError } from '../../serviceErrors.js'
 import type { Handler } from '../handler.js'
+import { writeList, writeObject } from '../json.js'
 import { toPage, toRange } from '../paging.js'
 import { perShape } from '../perShape.js'
+import { orderJsonValues } from './orderJson.js'
 import { selectOrders } from './selectOrders.js'
-import { toWireOrder } from './toWireOrder.js'
 
 /**
  * Returns orders by id, with any status, in the order of the request. Unknown
@@ -27,6 +28,7 @@ export const getOrders: Handler<typeof operation> = async (
       { field: `page.${refused}` },
     )
   const found = await selectNamed(context.db, null).execute({
+    ...orderJsonValues(network, context.now()),
     chainId: network.chainId,
     contracts: input.map(({ contractAddress }) =>
       contractAddress.toLowerCase(),
@@ -37,8 +39,7 @@ export const getOrders: Handler<typeof operation> = async (
     ...toRange(request),
   })
   const { rows, page } = toPage(request, found)
-  const at = { network, now: context.now() }
-  return { orders: rows.map((row) => toWireOrder(row, at)), page }
+  return writeObject({ orders: writeList(rows.map(({ json }) => json)), page })
 }
 
 const selectNamed = perShape((db: Db, _: null) =>

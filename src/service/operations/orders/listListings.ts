@@ -1,5 +1,6 @@
 import type { listListings as operation } from '../../../rpc/operations.js'
 import type { Handler } from '../handler.js'
+import { writeObject } from '../json.js'
 import { listOrders } from './listOrders.js'
 
 /** Returns the listings of a collectible that can be bought now. */
@@ -8,5 +9,5 @@ export const listListings: Handler<typeof operation> = async (
   request,
 ) => {
   const { orders, page } = await listOrders(call, 'listing', request)
-  return { listings: orders, page }
+  return writeObject({ listings: orders, page })
 }

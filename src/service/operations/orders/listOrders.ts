@@ -4,6 +4,7 @@ import type { listListings } from '../../../rpc/operations.js'
 import { orders } from '../../database/schema.js'
 import type { Db } from '../../database/types.js'
 import type { NetworkCall, Parsed } from '../handler.js'
+import { writeList } from '../json.js'
 import {
   atCursor,
   comesAfter,
@@ -36,7 +37,6 @@ import {
   orderSortColumns,
 } from './orderSortings.js'
 import { selectOrders } from './selectOrders.js'
-import { type FoundOrder, toWireOrder } from './toWireOrder.js'
 
 /** Returns a page of the orders of a collectible, the best first. */
 export async function listOrders(
@@ -44,7 +44,7 @@ export async function listOrders(
   side: Side,
   request: Parsed<typeof listListings>,
 ) {
-  const { filters, now, values } = orderRequest(call, request)
+  const { filters, values } = orderRequest(call, request)
   const { context, network } = call
   const range = toRange(request.page)
   const after = await findCursor(context.db, request.page?.after, {
@@ -66,11 +66,11 @@ export async function listOrders(
     ...range,
   })
   const { rows, page } = toPage(request.page, found, getCursor)
-  return { orders: rows.map((row) => toWireOrder(row, { network, now })), page }
+  return { orders: writeList(rows.map(({ json }) => json)), page }
 }
 
-function getCursor({ order }: FoundOrder): string {
-  return writeCursor({ tokenId: undefined, orderId: order.id, isForAny: false })
+function getCursor({ id }: { id: number }): string {
+  return writeCursor({ tokenId: undefined, orderId: id, isForAny: false })
 }
 
 /** Everything that the text of the statement depends on. */

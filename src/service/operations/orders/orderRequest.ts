@@ -1,6 +1,7 @@
 import type { getHighestPriceListing } from '../../../rpc/operations.js'
 import type { NetworkCall, Parsed } from '../handler.js'
 import { getOrderFilters } from './orderConditions.js'
+import { orderJsonValues } from './orderJson.js'
 
 /**
  * Converts a request for orders of a collectible to shape and values of a
@@ -15,17 +16,14 @@ export function orderRequest(
     createdBy: filter?.createdBy,
     currencies: filter?.currencies,
   })
-  const now = context.now()
   return {
     filters,
-    /** Unix milliseconds. */
-    now,
     /** Values of the placeholders. */
     values: {
       ...values,
+      ...orderJsonValues(network, context.now()),
       chainId: network.chainId,
       contractAddress: contractAddress.toLowerCase(),
-      now: new Date(now).toISOString(),
       tokenId,
     },
   }

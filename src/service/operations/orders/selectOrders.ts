@@ -1,24 +1,23 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
+import type { Order } from '../../../rpc/schemas.js'
 import { collectibles, collections, orders } from '../../database/schema.js'
 import type { Db } from '../../database/types.js'
-import { prepareRead } from '../prepareRead.js'
-import { sentCollection, sentColumns } from '../sentColumns.js'
-import type { FoundOrder } from './toWireOrder.js'
+import type { Json } from '../json.js'
+import { asked, orderJson } from './orderJson.js'
 
 /**
- * Selects orders with the rows that `toWireOrder` needs. `found` selects their
- * `contract_address` and `order_hash` on the requested chain, and their `place`
- * in the response.
+ * Selects orders as JSON, with their ids. `found` selects their `contract_address` and
+ * `order_hash` on the requested chain, and their `place` in the response.
  */
 export function selectOrders(db: Db, found: SQL) {
-  const fields = {
-    order: sentColumns(orders),
-    collection: sentCollection,
-    collectibleId: collectibles.id,
-  }
-  const statement = db
-    .select(fields)
-    .from(sql`(${found}) found`)
+  return db
+    .select({
+      id: orders.id,
+      json: orderJson(orders, { collectibleId: collectibles.id }) as SQL<
+        Json<Order>
+      >,
+    })
+    .from(sql`(${found}) found cross join ${asked}`)
     .innerJoin(
       orders,
       and(
@@ -43,5 +42,5 @@ export function selectOrders(db: Db, found: SQL) {
       ),
     )
     .orderBy(sql`found.place`)
-  return prepareRead<FoundOrder>(db, fields, statement)
+    .prepare('')
 }
