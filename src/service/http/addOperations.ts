@@ -13,7 +13,7 @@ import {
   type FoundOperation,
   findOperation,
 } from '../operations/findOperation.js'
-import { toText } from '../operations/json.js'
+import { toJsonText } from '../operations/json.js'
 import { submitOrder } from '../orders/submitOrder.js'
 import { createRecentMap } from '../recentMap.js'
 import { ServiceError } from '../serviceErrors.js'
@@ -54,13 +54,11 @@ export function addOperations(
   const hasAliases = Object.keys(aliases).length > 0
   const fromClient = (body: unknown) =>
     hasAliases ? fromDeployment(body, aliases) : body
-  const toClient = (answer: unknown) =>
-    hasAliases ? toDeployment(answer, aliases) : answer
-  const toClientText = (answer: unknown) => {
-    const text = toText(answer)
+  const toClient = (answer: unknown): string => {
+    const json = toJsonText(answer)
     return hasAliases
-      ? JSON.stringify(toDeployment(JSON.parse(text), aliases))
-      : text
+      ? JSON.stringify(toDeployment(JSON.parse(json), aliases))
+      : json
   }
 
   /** Spares popular requests the parsing, by path and text. */
@@ -74,7 +72,8 @@ export function addOperations(
     checkMethod(c, ['POST'])
     const key = await admit(c)
     const body = fromClient(parseBody(await readBody(c.req.raw)))
-    return c.json(toClient(await run(body, key)) as object)
+    const json = toClient(await run(body, key))
+    return c.body(json, 200, { 'Content-Type': 'application/json' })
   }
 
   /** Answers a POST to a network, which is in the path or in the body. */
@@ -108,7 +107,7 @@ export function addOperations(
     if (key) permitChain(key, network.chainId)
     const answer = await context.answers
       .read(question, async () =>
-        toClientText(await operation.handle({ context, network }, request)),
+        toClient(await operation.handle({ context, network }, request)),
       )
       .catch(nameOutage(network))
     return sendAnswer(c, { answer, question, isPublic: !key })

@@ -1,4 +1,4 @@
-/** A value as JSON text, such as PostgreSQL writes it. */
+/** JSON text of a `value`, which is sent as it is. */
 export class Json<value> {
   /** Only for the types: a `Json` of another value is another type. */
   declare private readonly value: value
@@ -6,24 +6,27 @@ export class Json<value> {
   constructor(readonly text: string) {}
 }
 
-/** Writes an object, some fields of which may be JSON already. Leaves out undefined ones. */
+/** Writes an object; its fields may be JSON already. Undefined ones are left out. */
 export function writeObject<fields extends object>(
   fields: fields,
-): Json<{ [name in keyof fields]: Parsed<fields[name]> }> {
-  const written = Object.entries(fields).flatMap(([name, field]) =>
-    field === undefined ? [] : [`"${name}":${toText(field)}`],
-  )
-  return new Json(`{${written.join(',')}}`)
+): Json<{ [name in keyof fields]: Unwrapped<fields[name]> }> {
+  let text = ''
+  for (const [name, field] of Object.entries(fields))
+    if (field !== undefined)
+      text += `${text && ','}${JSON.stringify(name)}:${toJsonText(field)}`
+  return new Json(`{${text}}`)
 }
 
-type Parsed<field> = field extends Json<infer value> ? value : field
+type Unwrapped<field> = field extends Json<infer value> ? value : field
 
 /** Writes a list. */
 export function writeList<item>(items: readonly Json<item>[]): Json<item[]> {
-  return new Json(`[${items.map(({ text }) => text).join(',')}]`)
+  let text = ''
+  for (const item of items) text += `${text && ','}${item.text}`
+  return new Json(`[${text}]`)
 }
 
 /** Returns JSON text of a value that may be JSON already. */
-export function toText(value: unknown): string {
+export function toJsonText(value: unknown): string {
   return value instanceof Json ? value.text : JSON.stringify(value)
 }

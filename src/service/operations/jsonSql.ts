@@ -1,44 +1,47 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 
+// SQL that writes JSON as text. A value that is null makes the text null.
+
 type Value = AnyPgColumn | SQL
 
-/** SQL that writes an object; fields that are null are left out, the first must not be. */
+/** Writes an object of at most 99 fields; those that are null are left out. */
 export function objectSql(fields: Record<string, SQL>): SQL<string> {
-  const written = Object.entries(fields).map(([name, value], index) => {
-    const key = sql.raw(`'${index === 0 ? '{' : ','}"${name}":'`)
-    return sql`${key} || ${value}`
+  const written = Object.entries(fields).map(([name, json]) => {
+    const key = sql.raw(`'"${name}":'`)
+    return sql`${key} || ${json}`
   })
-  // `concat` leaves out what is null.
-  return sql`concat(${sql.join(written, sql`, `)}, '}')`
+  return sql`'{' || concat_ws(',', ${sql.join(written, sql`, `)}) || '}'`
 }
 
-/** SQL that writes a number, or a value that is JSON already. */
-export function plainSql(value: Value): SQL {
+/** Writes any text. */
+export function stringSql(text: Value): SQL {
+  return sql`to_json(${text})::text`
+}
+
+/** Writes a text that needs no escapes, faster: digits, hex, a name of ours. */
+export function unescapedSql(text: Value): SQL {
+  return sql`'"' || (${text}) || '"'`
+}
+
+/** Writes a finite number, or a value that is JSON already. */
+export function rawSql(value: Value): SQL {
   return sql`(${value})::text`
 }
 
-/** SQL that writes a value in quotes, without a check: names from a fixed set, digits, hex. */
-export function quotedSql(value: Value): SQL {
-  return sql`'"' || (${value}) || '"'`
+/** Writes a time in RFC 3339. */
+export function timeSql(time: Value): SQL {
+  return unescapedSql(rfc3339(time))
 }
 
-/** SQL that writes any text. */
-export function textSql(value: Value): SQL {
-  return sql`to_json(${value})::text`
+/** Returns the text of a time in RFC 3339. */
+export function rfc3339(time: Value): SQL<string> {
+  return sql`to_char(${time} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 }
 
-/** SQL that writes a time in RFC 3339. */
-export function timeSql(value: Value): SQL {
-  return quotedSql(toRfc3339(value))
-}
-
-/** SQL for a time in RFC 3339. */
-export function toRfc3339(value: Value): SQL<string> {
-  return sql`to_char(${value} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
-}
-
-/** SQL that writes smallest units in whole units; null if the decimals are. */
+/** Writes an amount of smallest units in whole units. */
 export function unitsSql(amount: Value, decimals: Value): SQL {
-  return quotedSql(sql`trim_scale(${amount} * ('1e-' || ${decimals})::numeric)`)
+  return unescapedSql(
+    sql`trim_scale(${amount} * ('1e-' || ${decimals})::numeric)`,
+  )
 }

@@ -70,7 +70,10 @@ export function nextState(
   return undone || allowed.includes(next.status) ? next : current
 }
 
-/** Returns the status at a time; the stored status may be behind the clock. */
+/**
+ * Returns the status at a time; the stored status may be behind the clock. Reads have it
+ * in SQL (`orderJson.ts`).
+ */
 export function statusAt(
   order: { status: OrderStatus; validFrom: Date; validUntil: Date },
   now: number,

@@ -27,7 +27,7 @@ const settings = {
   // Reads choose their statement by the data they find; planning again with the
   // values costs 2 ms per page and is rarely better. Compiling a plan (JIT) takes
   // longer than running it: up to 280 ms for a search with a typo.
-  options: '-c plan_cache_mode=force_generic_plan -c jit=off -c TimeZone=UTC',
+  options: '-c plan_cache_mode=force_generic_plan -c jit=off',
 }
 
 /**

@@ -3,7 +3,7 @@ import type { NetworkConfig } from '../../context.js'
 import type { Db } from '../../database/types.js'
 import type { NetworkCall } from '../handler.js'
 import { getOrderFilters, type Side } from '../orders/orderConditions.js'
-import { orderJsonValues } from '../orders/orderJson.js'
+import { getRequestValues } from '../orders/orderJson.js'
 import { getCursorValues, type PageCursor } from '../pageCursor.js'
 import { getLimitMagnitude, type Range, type Sorting } from '../paging.js'
 import type { Book } from './bestOrders.js'
@@ -22,6 +22,7 @@ import { correctWords } from './correctWords.js'
 import { type Few, findFew } from './findFew.js'
 import {
   type CollectibleRow,
+  type PageRow,
   selectCollectibles,
 } from './selectCollectibles.js'
 
@@ -87,7 +88,7 @@ function toLookup(
     values: {
       ...values,
       ...getCursorValues(after),
-      ...orderJsonValues(network, now),
+      ...getRequestValues(network, now),
       chainId: network.chainId,
       contractAddress: contractAddress.toLowerCase(),
     },
@@ -125,13 +126,13 @@ async function findPage(
     reach: getLimitMagnitude(range),
     sort,
   }
-  const rows = await selectCollectibles(db, shape).execute({
+  const rows: PageRow[] = await selectCollectibles(db, shape).execute({
     ...lookup.values,
     ...getPlaceholderValues(conditions),
     ...range,
     tokens,
   })
-  return rows.every(isCollectible) ? rows : undefined
+  return rows.every(hasCollectible) ? rows : undefined
 }
 
 function getKind({ isForAny, orderId }: PageCursor): PageShape['after'] {
@@ -139,7 +140,7 @@ function getKind({ isForAny, orderId }: PageCursor): PageShape['after'] {
   return isForAny ? 'any' : 'own'
 }
 
-function isCollectible(row: { collectible: unknown }): row is CollectibleRow {
+function hasCollectible(row: PageRow): row is CollectibleRow {
   return row.collectible !== null
 }
 

@@ -5,7 +5,8 @@ import type { Db } from '../../database/types.js'
 import { ServiceError } from '../../serviceErrors.js'
 import type { Handler } from '../handler.js'
 import { perShape } from '../perShape.js'
-import { sentCollectible, toWireMetadata } from './toWireMetadata.js'
+import { metadataColumns } from './metadataColumns.js'
+import { toWireMetadata } from './toWireMetadata.js'
 
 /** Returns the metadata of a collectible. */
 export const getCollectible: Handler<typeof operation> = async (
@@ -30,7 +31,7 @@ export const getCollectible: Handler<typeof operation> = async (
 
 const selectCollectible = perShape((db: Db, _: null) =>
   db
-    .select({ collectible: sentCollectible, collectionId: collections.id })
+    .select({ collectible: metadataColumns, collectionId: collections.id })
     .from(collectibles)
     .leftJoin(
       collections,

@@ -5,16 +5,16 @@ import { collectibles, collections, orders } from '../../database/schema.js'
 import type { Db } from '../../database/types.js'
 import type { Json } from '../json.js'
 import type { OrderColumns } from '../orders/orderConditions.js'
-import { asked, orderJson } from '../orders/orderJson.js'
+import { orderJson, requestValues, toOrder } from '../orders/orderJson.js'
 import { perShape } from '../perShape.js'
 import { collectiblesPage, type PageShape } from './collectiblesPage.js'
-import { type SentCollectible, sentCollectible } from './toWireMetadata.js'
+import { type MetadataRow, metadataColumns } from './metadataColumns.js'
 
 /**
  * A collectible with its best orders on the requested side and on the other.
  */
 export type CollectibleRow = {
-  collectible: SentCollectible
+  collectible: MetadataRow
   collectionId: number | null
   /** Id of `order`. */
   orderId: number | null
@@ -22,6 +22,11 @@ export type CollectibleRow = {
   isForAny: boolean
   order: Json<Order> | null
   other: Json<Order> | null
+}
+
+/** A row of a page; without a collectible if the marks are behind the clock. */
+export type PageRow = Omit<CollectibleRow, 'collectible'> & {
+  collectible: MetadataRow | null
 }
 
 const order = alias(orders, 'order')
@@ -41,20 +46,22 @@ export const selectCollectibles = perShape((db: Db, shape: PageShape) => {
       eq(table.chainId, sql.placeholder('chainId')),
       eq(table.contractAddress, sql.placeholder('contractAddress')),
     )
-  const write = (o: OrderColumns) =>
-    orderJson(o, {
+  const write = (o: OrderColumns) => {
+    const json = orderJson(o, {
       collectibleId: sql`case when ${o.tokenId} is not null then ${collectibles.id} end`,
     })
+    return sql`case when ${o.id} is not null then ${json} end`.mapWith(toOrder)
+  }
   return db
     .select({
-      collectible: sentCollectible,
+      collectible: metadataColumns,
       collectionId: collections.id,
       orderId: order.id,
-      isForAny: sql<boolean>`${order.tokenId} is null`,
+      isForAny: sql<boolean>`${order.id} is not null and ${order.tokenId} is null`,
       order: write(order),
       other: write(other),
     })
-    .from(sql`(${collectiblesPage(shape)}) page cross join ${asked}`)
+    .from(sql`(${collectiblesPage(shape)}) page cross join ${requestValues}`)
     .leftJoin(
       collectibles,
       and(

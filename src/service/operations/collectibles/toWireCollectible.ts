@@ -7,18 +7,13 @@ import { toWireMetadata } from './toWireMetadata.js'
 /** Converts a collectible and its orders to their wire form. */
 export function toWireCollectible(
   { collectible, collectionId, order, other }: CollectibleRow,
-  at: { publicUrl: string | undefined; side: Side },
+  { publicUrl, side }: { publicUrl: string | undefined; side: Side },
 ): Json<CollectibleOrder> {
-  const [best, opposite] = [order ?? undefined, other ?? undefined]
-  const isListing = at.side === 'listing'
+  const [listing, offer] = side === 'listing' ? [order, other] : [other, order]
   return writeObject({
-    metadata: toWireMetadata(
-      collectible,
-      collectionId ?? undefined,
-      at.publicUrl,
-    ),
-    order: best,
-    listing: isListing ? best : opposite,
-    offer: isListing ? opposite : best,
+    metadata: toWireMetadata(collectible, collectionId ?? undefined, publicUrl),
+    order: order ?? undefined,
+    listing: listing ?? undefined,
+    offer: offer ?? undefined,
   })
 }

@@ -1,34 +1,13 @@
-import { sql } from 'drizzle-orm'
 import type { CollectibleMetadata } from '../../../rpc/schemas.js'
-import { collectibles } from '../../database/schema.js'
 import type { StoredMetadata } from '../../database/stored.js'
-import { toRfc3339 } from '../jsonSql.js'
-
-/** Fields of a collectible that its metadata need. */
-export const sentCollectible = {
-  tokenId: sql<string>`${collectibles.tokenId}::text`,
-  name: collectibles.name,
-  description: collectibles.description,
-  metadata: collectibles.metadata,
-  updatedAt: toRfc3339(collectibles.updatedAt),
-}
-
-/** Values of `sentCollectible`. */
-export type SentCollectible = {
-  tokenId: string
-  name: string
-  description: string
-  metadata: StoredMetadata
-  /** In RFC 3339. */
-  updatedAt: string
-}
+import type { MetadataRow } from './metadataColumns.js'
 
 /**
  * Converts the metadata of a collectible to its wire form. Paths of files become
  * URLs below `publicUrl`.
  */
 export function toWireMetadata(
-  collectible: SentCollectible,
+  collectible: MetadataRow,
   collectionId: number | undefined,
   publicUrl: string | undefined,
 ): CollectibleMetadata {

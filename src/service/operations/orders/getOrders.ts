@@ -7,7 +7,7 @@ import type { Handler } from '../handler.js'
 import { writeList, writeObject } from '../json.js'
 import { toPage, toRange } from '../paging.js'
 import { perShape } from '../perShape.js'
-import { orderJsonValues } from './orderJson.js'
+import { getRequestValues } from './orderJson.js'
 import { selectOrders } from './selectOrders.js'
 
 /**
@@ -28,7 +28,7 @@ export const getOrders: Handler<typeof operation> = async (
       { field: `page.${refused}` },
     )
   const found = await selectNamed(context.db, null).execute({
-    ...orderJsonValues(network, context.now()),
+    ...getRequestValues(network, context.now()),
     chainId: network.chainId,
     contracts: input.map(({ contractAddress }) =>
       contractAddress.toLowerCase(),

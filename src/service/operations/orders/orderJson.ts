@@ -6,108 +6,124 @@ import { collections } from '../../database/schema.js'
 import { Json } from '../json.js'
 import {
   objectSql,
-  plainSql,
-  quotedSql,
-  textSql,
+  rawSql,
+  stringSql,
   timeSql,
+  unescapedSql,
   unitsSql,
 } from '../jsonSql.js'
 import { at, type OrderColumns } from './orderConditions.js'
 
 /**
- * SQL that writes an order as JSON; null if there is none. `collections` has the row of
- * its collection, if that is known. Needs the values of `orderJsonValues`.
- *
- * PostgreSQL writes it, because reading forty cells of each order and writing them again
- * took most of the time of a page (decision 27).
+ * SQL that writes an order as JSON. The statement joins `collections` and
+ * `requestValues`, and runs with the values of `getRequestValues`. Read it with
+ * `toOrder`.
  */
 export function orderJson(
   o: OrderColumns,
   { collectibleId }: { collectibleId: AnyPgColumn | SQL },
-): SQL<Json<Order> | null> {
-  const decimals = sql`(asked.decimals ->> ${o.currencyAddress})::int`
+): SQL {
+  const decimals = sql`(request.decimals ->> ${o.currencyAddress})::int`
   const quantityDecimals = sql`coalesce(${collections.decimals}, 0)`
   const status = statusNow(o)
   const available = sql`case when ${status} = 'active' then ${o.quantityAvailable} else 0 end`
+  // JSON has no other numbers.
+  const priceUsd = sql`case when ${o.priceUsd} < 'Infinity' then ${o.priceUsd} end`
   const fields: { [name in keyof Required<Order>]: SQL } = {
-    id: plainSql(o.id),
-    collectionId: plainSql(collections.id),
-    collectibleId: plainSql(collectibleId),
-    orderId: quotedSql(o.orderHash),
-    marketplace: textSql(o.marketplace),
-    source: textSql(o.source),
-    side: quotedSql(o.side),
-    status: quotedSql(status),
-    chainId: plainSql(o.chainId),
-    originName: textSql(o.marketplace),
-    collectionContractAddress: quotedSql(o.contractAddress),
-    tokenId: quotedSql(o.tokenId),
-    createdBy: quotedSql(o.maker),
+    id: rawSql(o.id),
+    collectionId: rawSql(collections.id),
+    collectibleId: rawSql(collectibleId),
+    orderId: unescapedSql(o.orderHash),
+    marketplace: stringSql(o.marketplace),
+    source: stringSql(o.source),
+    side: unescapedSql(o.side),
+    status: unescapedSql(status),
+    chainId: rawSql(o.chainId),
+    originName: stringSql(o.marketplace),
+    collectionContractAddress: unescapedSql(o.contractAddress),
+    tokenId: unescapedSql(o.tokenId),
+    createdBy: unescapedSql(o.maker),
     // Prices are for one token, in smallest units of the currency.
-    priceAmount: quotedSql(o.pricePerToken),
+    priceAmount: unescapedSql(o.pricePerToken),
     priceAmountFormatted: unitsSql(o.pricePerToken, decimals),
-    priceAmountNet: quotedSql(o.priceNetPerToken),
+    priceAmountNet: unescapedSql(o.priceNetPerToken),
     priceAmountNetFormatted: unitsSql(o.priceNetPerToken, decimals),
-    priceCurrencyAddress: quotedSql(o.currencyAddress),
-    priceDecimals: plainSql(decimals),
-    priceUSD: plainSql(o.priceUsd),
-    priceUSDFormatted: quotedSql(dollars(o.priceUsd)),
-    quantityInitial: quotedSql(o.quantityInitial),
+    priceCurrencyAddress: unescapedSql(o.currencyAddress),
+    priceDecimals: rawSql(decimals),
+    priceUSD: rawSql(priceUsd),
+    priceUSDFormatted: unescapedSql(formatDollars(priceUsd)),
+    quantityInitial: unescapedSql(o.quantityInitial),
     quantityInitialFormatted: unitsSql(o.quantityInitial, quantityDecimals),
-    quantityRemaining: quotedSql(o.quantityRemaining),
+    quantityRemaining: unescapedSql(o.quantityRemaining),
     quantityRemainingFormatted: unitsSql(o.quantityRemaining, quantityDecimals),
-    quantityAvailable: quotedSql(available),
+    quantityAvailable: unescapedSql(available),
     quantityAvailableFormatted: unitsSql(available, quantityDecimals),
-    quantityDecimals: plainSql(quantityDecimals),
-    feeBps: plainSql(o.feeBps),
-    feeBreakdown: plainSql(o.feeBreakdown),
+    quantityDecimals: rawSql(quantityDecimals),
+    feeBps: rawSql(o.feeBps),
+    feeBreakdown: rawSql(o.feeBreakdown),
     validFrom: timeSql(o.validFrom),
     validUntil: timeSql(o.validUntil),
-    blockNumber: plainSql(o.blockNumber),
+    blockNumber: rawSql(o.blockNumber),
     orderCreatedAt: timeSql(o.orderCreatedAt),
     orderUpdatedAt: timeSql(o.orderUpdatedAt),
     createdAt: timeSql(o.createdAt),
     updatedAt: timeSql(o.updatedAt),
     deletedAt: timeSql(o.deletedAt),
   }
-  const json = sql`case when ${o.id} is not null then ${objectSql(fields)} end`
-  return json.mapWith((text: string) => new Json<Order>(text))
+  return objectSql(fields)
 }
 
-/** Values of the request for `orderJson`, to join. */
-export const asked = sql`(
-  select ${sql.placeholder('decimals')}::jsonb as decimals, ${at} as now
-) asked`
+/** Names the text that `orderJson` has written. */
+export function toOrder(text: string): Json<Order> {
+  return new Json(text)
+}
 
-/** Returns the values of the placeholders in `asked`. */
-export function orderJsonValues(
-  { currencies }: NetworkConfig,
+/** Values of the request that `orderJson` uses, as a table of one row. */
+export const requestValues = sql`(
+  select ${sql.placeholder('decimals')}::jsonb as decimals, ${at} as now
+) request`
+
+/** Returns the values of the placeholders in `requestValues`. */
+export function getRequestValues(
+  network: NetworkConfig,
   /** Unix milliseconds. */
   now: number,
 ) {
-  const decimals = currencies.map((currency) => [
-    currency.address.toLowerCase(),
-    currency.decimals,
-  ])
-  return {
-    decimals: JSON.stringify(Object.fromEntries(decimals)),
-    now: new Date(now).toISOString(),
-  }
+  return { decimals: getDecimals(network), now: new Date(now).toISOString() }
 }
 
-/** SQL for the status now, as `statusAt` has it. */
+const decimalsOf = new WeakMap<NetworkConfig, string>()
+
+/** Returns the decimals of a network's currencies by address, as JSON. */
+function getDecimals(network: NetworkConfig): string {
+  const known = decimalsOf.get(network)
+  if (known) return known
+  const json = JSON.stringify(
+    Object.fromEntries(
+      network.currencies.map(({ address, decimals }) => [
+        address.toLowerCase(),
+        decimals,
+      ]),
+    ),
+  )
+  decimalsOf.set(network, json)
+  return json
+}
+
+/** SQL for the status now; `statusAt` is the same in TypeScript. */
 function statusNow(o: OrderColumns): SQL {
   return sql`case
     when ${o.status} not in ('active', 'inactive') then ${o.status}
-    when ${o.validUntil} <= asked.now then 'expired'
-    when ${o.validFrom} > asked.now then 'inactive'
+    when ${o.validUntil} <= request.now then 'expired'
+    when ${o.validFrom} > request.now then 'inactive'
     else ${o.status}
   end`
 }
 
 /** SQL for dollars with two decimals, or with two significant digits below a cent. */
-function dollars(price: AnyPgColumn): SQL {
-  return sql`round(${price}::numeric, case
+function formatDollars(price: SQL): SQL {
+  // By their text, because a cast keeps 15 digits.
+  return sql`round((${price})::text::numeric, case
     when ${price} > 0 and ${price} < 0.01 then least(1 - floor(log(${price})), 20)::int
     else 2
   end)`

@@ -1,7 +1,7 @@
 import type { getHighestPriceListing } from '../../../rpc/operations.js'
 import type { NetworkCall, Parsed } from '../handler.js'
 import { getOrderFilters } from './orderConditions.js'
-import { orderJsonValues } from './orderJson.js'
+import { getRequestValues } from './orderJson.js'
 
 /**
  * Converts a request for orders of a collectible to shape and values of a
@@ -21,7 +21,7 @@ export function orderRequest(
     /** Values of the placeholders. */
     values: {
       ...values,
-      ...orderJsonValues(network, context.now()),
+      ...getRequestValues(network, context.now()),
       chainId: network.chainId,
       contractAddress: contractAddress.toLowerCase(),
       tokenId,

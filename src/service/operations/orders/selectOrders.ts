@@ -1,9 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
-import type { Order } from '../../../rpc/schemas.js'
 import { collectibles, collections, orders } from '../../database/schema.js'
 import type { Db } from '../../database/types.js'
-import type { Json } from '../json.js'
-import { asked, orderJson } from './orderJson.js'
+import { orderJson, requestValues, toOrder } from './orderJson.js'
 
 /**
  * Selects orders as JSON, with their ids. `found` selects their `contract_address` and
@@ -13,11 +11,11 @@ export function selectOrders(db: Db, found: SQL) {
   return db
     .select({
       id: orders.id,
-      json: orderJson(orders, { collectibleId: collectibles.id }) as SQL<
-        Json<Order>
-      >,
+      json: orderJson(orders, { collectibleId: collectibles.id }).mapWith(
+        toOrder,
+      ),
     })
-    .from(sql`(${found}) found cross join ${asked}`)
+    .from(sql`(${found}) found cross join ${requestValues}`)
     .innerJoin(
       orders,
       and(
