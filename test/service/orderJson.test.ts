@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { type Address, formatUnits, numberToHex, zeroAddress } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -175,6 +176,25 @@ describe.each(databases)('orders as JSON on %s', (kind) => {
         },
       ])
     }
+  })
+
+  test('behavior: in any time zone of the database', async () => {
+    await s.db.execute(sql`set time zone 'Asia/Kolkata'`)
+    const validFrom = new Date('2025-12-31T23:30:00.005Z')
+    const orderId = await s.addOrder(1n, 5n, { validFrom })
+    const input = [{ contractAddress: collection, orderId }]
+    const answer = await s.call('Marketplace/GetOrders', { input })
+    expect(answer.orders[0]).toMatchObject({
+      status: 'active',
+      validFrom: validFrom.toISOString(),
+    })
+    const { metadata } = await s.call('Marketplace/GetCollectible', {
+      contractAddress: collection,
+      tokenId: '1',
+    })
+    const [stored] = await s.db.select().from(collectibles)
+    expect(metadata.updatedAt).toBe(stored?.updatedAt.toISOString())
+    await s.db.execute(sql`set time zone default`)
   })
 })
 
