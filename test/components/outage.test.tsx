@@ -11,6 +11,7 @@ import { userEvent } from '@testing-library/user-event'
 import { zeroAddress } from 'viem'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useCancelSelection } from '../../src/components/CancelDialog/useCancelSelection.js'
+import { WifiOff } from '../../src/components/icon/icons.js'
 import { MarketplaceHeader } from '../../src/components/Marketplace/MarketplaceHeader.js'
 import { emptyBrowseState, type Order } from '../../src/core.js'
 import {
@@ -130,6 +131,31 @@ test('Marketplace, behavior: one press reads again all that has failed', async (
   await userEvent.click(notice.getByRole('button', { name: 'Try again' }))
   await screen.findAllByRole('article', {}, patience)
   await waitFor(() => expect(traits()).toBe(null), patience)
+})
+
+test('CollectibleGrid, behavior: only an outage has the icon of one', async () => {
+  const { wrapper } = await surround(world, {
+    client: world.createClient({
+      fetch: (_, init) => fetch('http://127.0.0.1:9', init),
+    }),
+  })
+  const contractAddress = getEmblems(world)
+  const { container: icon } = render(<WifiOff />)
+  const showsIt = async (text: RegExp) => {
+    const told = await screen.findByText(text, {}, patience)
+    const notice = told.closest('[role=alert]') ?? expect.fail('no notice')
+    return notice.innerHTML.includes(icon.innerHTML)
+  }
+  // The client has no network for this chain.
+  const grid = render(
+    <CollectibleGrid chainId={5} contractAddress={contractAddress} />,
+    { wrapper },
+  )
+  expect(await showsIt(/isn’t set up correctly/)).toBe(false)
+  grid.unmount()
+  const { chainId } = world.info
+  render(<CollectibleGrid {...{ chainId, contractAddress }} />, { wrapper })
+  expect(await showsIt(/^Couldn’t load these items/)).toBe(true)
 })
 
 /** A client of the world's service, which can be gone, and the emblems. */

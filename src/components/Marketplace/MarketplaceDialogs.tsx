@@ -5,7 +5,7 @@ import { LazyDialog } from '../dialog/LazyDialog.js'
 import { useLatestDefined } from '../dialog/useLatestDefined.js'
 import { WaitingLayer } from '../dialog/WaitingLayer.js'
 import { marketplaceBodies } from './marketplaceBodies.js'
-import type { Trade, useMarketplace } from './useMarketplace.js'
+import { isDialog, type Trade, type useMarketplace } from './useMarketplace.js'
 
 export function MarketplaceDialogs({
   actions,
@@ -14,6 +14,7 @@ export function MarketplaceDialogs({
   collectionName,
   endTrade,
   getItemUrl,
+  isWaiting,
   item,
   itemHasFailed,
   open,
@@ -25,6 +26,7 @@ export function MarketplaceDialogs({
   | 'browse'
   | 'endTrade'
   | 'getItemUrl'
+  | 'isWaiting'
   | 'item'
   | 'itemHasFailed'
   | 'open'
@@ -34,12 +36,8 @@ export function MarketplaceDialogs({
   actions: readonly CollectibleAction[]
   collectionName: string | undefined
 }) {
-  const trades = ['buy', 'cancel', 'edit', 'list'] as const
-  const canTrade = trades.some((action) => actions.includes(action))
   // All bodies are in one file.
-  usePreload(canTrade && marketplaceBodies.buy)
-  const isWaiting =
-    !item && (trade?.action === 'list' || trade?.action === 'edit')
+  usePreload(actions.some(isDialog) && marketplaceBodies.buy)
   const find = <action extends Trade['action']>(action: action) =>
     trade?.action === action ? trade : undefined
   const bought = useLatestDefined(find('buy')?.order)

@@ -1,6 +1,7 @@
 'use client'
-import { type RefObject, useCallback, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { useBrowse } from '../../hooks/useBrowse.js'
+import { catchBack } from '../../hooks/useBrowseUrl.js'
 import { useCart } from '../../hooks/useCart.js'
 import { emptyBrowseState } from '../../query/browseState.js'
 import type {
@@ -47,6 +48,12 @@ export function useMarketplace({
   const { contractType } = read
   const [isCartFull, setCartFull] = useState(false)
   const open = useCallback((item: string) => change({ item }), [change])
+  const endTrade = useCallback(() => setTrade(undefined), [])
+  const isAboveItem = Boolean(trade && browse.state.item)
+  useEffect(
+    () => (isAboveItem ? catchBack(endTrade) : undefined),
+    [endTrade, isAboveItem],
+  )
   const begin: useMarketplace.ReturnType['begin'] = ({ action, ...rest }) => {
     const { collectible, order, tokenId } = rest
     if (action === 'view') open(tokenId)
@@ -81,7 +88,7 @@ export function useMarketplace({
     close: useCallback(() => change({ item: undefined }), [change]),
     density,
     dismissCartFull: useCallback(() => setCartFull(false), []),
-    endTrade: useCallback(() => setTrade(undefined), []),
+    endTrade,
     getItemUrl: ({ tokenId }) =>
       // A state in memory has no URL.
       options.url === 'memory'
@@ -90,7 +97,8 @@ export function useMarketplace({
     isInCart: cart.has,
     isCartFull: isCartFull && cart.isFull,
     item: item || undefined,
-    itemHasFailed: isListed && read.hasFailed,
+    isWaiting: isListed && !item,
+    itemHasFailed: read.hasFailed,
     open,
     results,
     retryItem: read.retry,
@@ -106,7 +114,7 @@ function showResults(results: HTMLElement | null): void {
   if (top < 0 || top > innerHeight / 2) results.scrollIntoView()
 }
 
-function isDialog(action: CollectibleAction): action is Trade['action'] {
+export function isDialog(action: CollectibleAction): action is Trade['action'] {
   return ['buy', 'cancel', 'edit', 'list'].includes(action)
 }
 
@@ -134,6 +142,8 @@ export declare namespace useMarketplace {
     isCartFull: boolean
     /** Undefined until the collection's type is known. */
     item: ListItem | undefined
+    /** The dialog needs the type of the collection first. */
+    isWaiting: boolean
     itemHasFailed: boolean
     open: (tokenId: string) => void
     /** The toolbar and the results. */

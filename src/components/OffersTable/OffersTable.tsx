@@ -86,6 +86,7 @@ export const OffersTable = /* @__PURE__ */ forwardRef(function OffersTable(
           {
             cell: ({ order }) => <NetPrice order={order} />,
             id: 'net',
+            isNumber: true,
             label: labels.columnNet,
           },
           {

@@ -1,9 +1,10 @@
 'use client'
 import { describeError } from '../../describeError.js'
+import { RequestError } from '../../errors.js'
 import { commonLabels } from '../../labels/commonLabels.js'
 import { failureLabels } from '../../labels/failureLabels.js'
 import { Button } from '../base/Button.js'
-import { WifiOff } from '../icon/icons.js'
+import { CircleExclamationPoint, WifiOff } from '../icon/icons.js'
 import { useLabels } from '../text/useLabels.js'
 import { useRetryFailed } from './useRetryFailed.js'
 
@@ -15,9 +16,11 @@ export function FailedNotice(props: {
   const { className = 'mk-notice', error, text } = props
   const labels = useLabels(commonLabels, failureLabels)
   const retryFailed = useRetryFailed()
+  const isUnreachable =
+    error instanceof RequestError && /^(network|timeout)$/.test(error.reason)
   return (
     <div className={className} role="alert">
-      <WifiOff />
+      {isUnreachable ? <WifiOff /> : <CircleExclamationPoint />}
       <p>
         {text} {describeError(error, labels).text}
       </p>
