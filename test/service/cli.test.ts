@@ -11,6 +11,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
 import { readArguments } from '../../src/service/node/cli/cliArguments.js'
+import { takeSample } from '../sample.js'
 import { program } from './program.js'
 
 const running = new Set<ChildProcess>()
@@ -186,7 +187,7 @@ describe('arguments', () => {
     expect(output.stdout).toContain('Usage: marketkit <command>')
   })
 
-  test.each([
+  const mistakes: [string[], string][] = [
     [['buy'], 'There is no command `buy`.'],
     [['dev', '--prot', '1'], "Unknown option '--prot'"],
     [['dev', '--port', 'x'], '--port takes a whole number'],
@@ -198,12 +199,17 @@ describe('arguments', () => {
     [['serve', '--json'], "Unknown option '--json'"],
     [['serve', '--log', 'loud'], '--log takes pretty or json'],
     [['serve', '--log-level', 'all'], '--log-level takes info or error'],
-  ])('behavior: %j cannot be understood', async (args, problem) => {
-    const { ended, output } = run(...args)
-    expect(await ended).toBe(2)
-    expect(output.stderr).toContain(problem)
-    expect(output.stdout).toBe('')
-  })
+  ]
+
+  test.each(takeSample(mistakes, 4))(
+    'behavior: %j cannot be understood',
+    async (args, problem) => {
+      const { ended, output } = run(...args)
+      expect(await ended).toBe(2)
+      expect(output.stderr).toContain(problem)
+      expect(output.stdout).toBe('')
+    },
+  )
 
   test('behavior: serve without a configuration', async () => {
     const { ended, output } = run('serve', '--config', 'no-such-file.json')
