@@ -133,36 +133,41 @@ test('default: lists, sees it appear, cancels, sees it go', async () => {
   await page.close()
 })
 
-test('behavior: pictures come back after an outage of their host alone', async () => {
-  const { page } = await visit(0)
-  const pictures = page.locator('.fan .mk-media')
-  const getStates = () =>
-    pictures.evaluateAll((all) => all.map((it) => it.dataset.status).join(' '))
-  let failed = 0
-  await page.clock.install()
-  await page.route('**/media/**', (route) => {
-    failed++
-    return route.abort()
-  })
-  await page.reload()
-  await expect
-    .poll(getStates, { timeout: 20_000 })
-    .toBe('error error error error error')
-  const changes = await pictures.first().evaluateHandle((picture) => {
-    const seen: unknown[] = []
-    const watcher = new MutationObserver((found) => seen.push(...found))
-    watcher.observe(picture, { attributes: true, childList: true })
-    return seen
-  })
-  const before = failed
-  await page.clock.fastForward(6_000)
-  await expect.poll(() => failed).toBeGreaterThanOrEqual(before + 5)
-  // Each attempt is out of sight.
-  expect(await changes.jsonValue()).toEqual([])
-  await page.unroute('**/media/**')
-  await page.clock.fastForward(20_000)
-  await expect.poll(getStates).toBe('loaded loaded loaded loaded loaded')
-})
+testInFull(
+  'behavior: pictures come back after an outage of their host alone',
+  async () => {
+    const { page } = await visit(0)
+    const pictures = page.locator('.fan .mk-media')
+    const getStates = () =>
+      pictures.evaluateAll((all) =>
+        all.map((it) => it.dataset.status).join(' '),
+      )
+    let failed = 0
+    await page.clock.install()
+    await page.route('**/media/**', (route) => {
+      failed++
+      return route.abort()
+    })
+    await page.reload()
+    await expect
+      .poll(getStates, { timeout: 20_000 })
+      .toBe('error error error error error')
+    const changes = await pictures.first().evaluateHandle((picture) => {
+      const seen: unknown[] = []
+      const watcher = new MutationObserver((found) => seen.push(...found))
+      watcher.observe(picture, { attributes: true, childList: true })
+      return seen
+    })
+    const before = failed
+    await page.clock.fastForward(6_000)
+    await expect.poll(() => failed).toBeGreaterThanOrEqual(before + 5)
+    // Each attempt is out of sight.
+    expect(await changes.jsonValue()).toEqual([])
+    await page.unroute('**/media/**')
+    await page.clock.fastForward(20_000)
+    await expect.poll(getStates).toBe('loaded loaded loaded loaded loaded')
+  },
+)
 
 test('behavior: a refusal in the wallet costs nothing, a retry works', async () => {
   const { name, order, tokenId } = await cheapest(usdc())
@@ -515,43 +520,46 @@ describe.each(takeSample(moments, 2))('a refused post, %s', (moment) => {
   )
 })
 
-test('behavior: begun again in a second tab, the wallet is asked once', async () => {
-  const { name, tokenId } = await cheapest(zeroAddress)
-  const { act, connect, dialog, page, press, wallet } = await visit(1)
-  await connect()
-  await act('Buy now', name)
-  await mine(world, false)
-  let second: Shop | undefined
-  try {
-    await press(/^Buy for/)
-    await dialog.getByText('Waiting for the network.').first().waitFor()
-    second = await openShopIn(page.context(), {
-      account: getAccount(1),
-      url: storybook.url,
-      world: world.info,
-    })
-    await second.connect()
-    // The second tab does not offer a flow that runs in the first tab.
-    const { page: other } = second
-    await second.card(name).getByText('Buying…').waitFor()
-    const ofCard = other.getByRole('button', { name: `Buy now: ${name}` })
-    expect(await ofCard.count()).toBe(0)
-    await second.card(name).getByRole('link').click()
-    const details = other.getByRole('dialog', { exact: true, name })
-    await details.getByText('Buying…').waitFor()
-    const closely = details.getByRole('button', { name: /^Buy for/ })
-    expect(await closely.count()).toBe(0)
-  } finally {
-    await mine(world, true)
-  }
-  await dialog.getByText(`${name} is yours`).waitFor()
-  expect(wallet.asked).toEqual(['eth_sendTransaction'])
-  expect(await ownerOf(tokenId)).toBe(getAccount(1))
-  // The second tab does not report the account's own purchase as sold.
-  const owner = second.page.getByRole('dialog', { exact: true, name })
-  await owner.getByText('You', { exact: true }).first().waitFor()
-  expect(second.wallet.asked).toEqual([])
-})
+testInFull(
+  'behavior: begun again in a second tab, the wallet is asked once',
+  async () => {
+    const { name, tokenId } = await cheapest(zeroAddress)
+    const { act, connect, dialog, page, press, wallet } = await visit(1)
+    await connect()
+    await act('Buy now', name)
+    await mine(world, false)
+    let second: Shop | undefined
+    try {
+      await press(/^Buy for/)
+      await dialog.getByText('Waiting for the network.').first().waitFor()
+      second = await openShopIn(page.context(), {
+        account: getAccount(1),
+        url: storybook.url,
+        world: world.info,
+      })
+      await second.connect()
+      // The second tab does not offer a flow that runs in the first tab.
+      const { page: other } = second
+      await second.card(name).getByText('Buying…').waitFor()
+      const ofCard = other.getByRole('button', { name: `Buy now: ${name}` })
+      expect(await ofCard.count()).toBe(0)
+      await second.card(name).getByRole('link').click()
+      const details = other.getByRole('dialog', { exact: true, name })
+      await details.getByText('Buying…').waitFor()
+      const closely = details.getByRole('button', { name: /^Buy for/ })
+      expect(await closely.count()).toBe(0)
+    } finally {
+      await mine(world, true)
+    }
+    await dialog.getByText(`${name} is yours`).waitFor()
+    expect(wallet.asked).toEqual(['eth_sendTransaction'])
+    expect(await ownerOf(tokenId)).toBe(getAccount(1))
+    // The second tab does not report the account's own purchase as sold.
+    const owner = second.page.getByRole('dialog', { exact: true, name })
+    await owner.getByText('You', { exact: true }).first().waitFor()
+    expect(second.wallet.asked).toEqual([])
+  },
+)
 
 const lies: [string, (step: LooseStep, buyer: Address) => LooseStep][] = [
   [

@@ -234,7 +234,7 @@ describe('sync', () => {
     await tools.approveAll(seller)
     for (let id = 1n; id <= 20n; id++) {
       await market.mintEmblem(id)
-      await tools.chain.mine({ blocks: 210 })
+      await tools.chain.mine({ blocks: 130 })
     }
   })
   afterAll(async () => {
@@ -313,7 +313,7 @@ describe('sync', () => {
           timeout: 10_000,
         },
       )
-      .toBeGreaterThan(4_000)
+      .toBeGreaterThan(2_600)
     await stuck.stop()
   })
 
