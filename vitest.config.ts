@@ -14,29 +14,37 @@ const browser = () => ({
 })
 
 /**
- * Files that the project `node` runs in part (a sample, one database or one chain), and
- * `exhaustive` in full.
+ * Files that `npm test` runs in part: a sample of many cases, one database, one chain,
+ * one test of a kind. `exhaustive` runs them in full.
  */
 const sampled = [
+  'test/e2e/**/*.test.ts',
+  'test/service/{answerSize,builder,chainMemory,cli}.test.ts',
   'test/service/{collectibleFilters,collectibleOrders,database}.test.ts',
-  'test/service/{generateMatrix,getOrders,orderJson}.test.ts',
-  'test/service/{indexerForks,indexerLease,listCollectibles,media}.test.ts',
-  'test/service/{metadata,migrations,ordersEntry,ordersStanding}.test.ts',
-  'test/service/{repriceOrders,start,tokenCollectionFilters}.test.ts',
+  'test/service/{generateAmounts,generateBasket,generateMatrix}.test.ts',
+  'test/service/{getOrders,http,indexerForks,indexerLease}.test.ts',
+  'test/service/{indexerRanges,interop,listCollectibles,media}.test.ts',
+  'test/service/{metadata,metadataParse,migrations,openapi}.test.ts',
+  'test/service/{orderJson,ordersEntry,ordersStanding}.test.ts',
+  'test/service/{repriceOrders,serve,start,tokenCollectionFilters}.test.ts',
+  'test/service/worldReset.test.ts',
   'test/steps/{guardFlips,guardFlows,guardMutations}.test.ts',
+  'test/steps/real{Amounts,Edit,Fates,Forks,Reload,SignedListings}.test.ts',
   'test/steps/{resume,settling,signedTerms}.test.ts',
-  'test/testing/chainControls.test.ts',
+  'test/styles/loweredColors.test.ts',
+  'test/testing/{chainControls,controlsApp}.test.ts',
 ]
 
 /**
- * Every crash, fault or random run of something, and the comparison of the chain in
- * memory with Anvil; `npm run test:exhaustive`.
+ * Every crash, fault or random run of something, the comparison of the chain in memory
+ * with Anvil, and the tests of a guide; `npm run test:exhaustive`.
  */
 const exhaustive = [
   'test/service/{chain,chainControl,chainErrors}.test.ts',
   'test/service/{crash,fuzz,fuzzTokens,indexerRandom,readsProperties}.test.ts',
   'test/steps/matrix*.test.ts',
   'test/steps/realCrashes.test.ts',
+  'test/testing/guide.test.ts',
 ]
 
 export default defineConfig({
@@ -85,6 +93,9 @@ export default defineConfig({
           environment: 'node',
           include: [...exhaustive, ...sampled],
           env: { MARKETKIT_TEST_SAMPLE: 'all' },
+          // Those of `e2e` are slow.
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       {

@@ -6,12 +6,17 @@ import { worldPlugin } from '../scripts/worldPlugin.js'
 
 writeSite()
 
+/** The only file of stories in a build for tests, whose world is on a server. */
+const only = process.env.MARKETKIT_STORIES
+
 const config: StorybookConfig = {
-  stories: [
-    '../stories/**/*.stories.tsx',
-    '../stories/**/*.mdx',
-    `../${siteFolder}/pages/**/*.mdx`,
-  ],
+  stories: only
+    ? [`../stories/${only}`]
+    : [
+        '../stories/**/*.stories.tsx',
+        '../stories/**/*.mdx',
+        `../${siteFolder}/pages/**/*.mdx`,
+      ],
   addons: [
     '@storybook/addon-docs',
     '@storybook/addon-a11y',
@@ -65,7 +70,11 @@ ${readFileSync('src/styles/tokens.css', 'utf8')}
       ],
     },
     build: { ...vite.build, lib: undefined, rolldownOptions: undefined },
-    plugins: [...(vite.plugins ?? []), worldPlugin(), staticWorldPlugin()],
+    plugins: [
+      ...(vite.plugins ?? []),
+      worldPlugin(),
+      ...(only ? [] : [staticWorldPlugin()]),
+    ],
     worker: { ...vite.worker, format: 'es' },
   }),
 }

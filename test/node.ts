@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { afterAll, vi } from 'vitest'
 import { watchLeftovers } from './watchLeftovers.js'
 
@@ -8,6 +9,18 @@ import { watchLeftovers } from './watchLeftovers.js'
  */
 vi.resetModules()
 const { endTimers } = watchLeftovers()
+
+declare global {
+  var compiledPglite: Promise<WebAssembly.Module> | undefined
+}
+
+/**
+ * V8 shares compiled code with later modules of the same bytes, as long as one of them
+ * is left. Each further PGlite of the process then takes 0.6 s of computing, not 1.4 s.
+ */
+globalThis.compiledPglite ??= readFile(
+  'node_modules/@electric-sql/pglite/dist/pglite.wasm',
+).then((bytes) => WebAssembly.compile(bytes))
 
 /** The HTTP server of the service replaces them. */
 const replaced = ['Request', 'Response', 'fetch'] as const

@@ -1,7 +1,6 @@
-/**
- * Whether tests with thousands of cases run a part of them. The project `exhaustive`
- * runs all.
- */
+import { test } from 'vitest'
+
+/** Whether tests with many cases run a part of them. The project `exhaustive` runs all. */
 export const isSample = process.env.MARKETKIT_TEST_SAMPLE !== 'all'
 
 /** Returns a number of runs: all of them, or the `share`th part in a sample. */
@@ -16,3 +15,10 @@ export function takeSample<item>(
 ): item[] {
   return items.filter((_, index) => !isSample || index % share === 0)
 }
+
+/** Declares a test that a sample leaves out: another one is of its kind. */
+export const testInFull: (
+  name: string,
+  run: () => unknown,
+  timeout?: number,
+) => void = isSample ? () => {} : test

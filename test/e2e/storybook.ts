@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { type PreviewServer, preview } from 'vite'
 import type { WorldInfo } from '../../src/service/node/world/startWorld.js'
 
-/** Serves the built Storybook for a running world. */
+/** Serves the built Storybook of the demo for a running world. */
 export async function startStorybook(
   world: WorldInfo,
 ): Promise<{ url: string; stop(): Promise<void> }> {
@@ -38,7 +38,11 @@ async function build(folder: string): Promise<void> {
       ...['--quiet', '--disable-telemetry'],
     ],
     {
-      env: { ...process.env, NODE_ENV: 'production' },
+      env: {
+        ...process.env,
+        MARKETKIT_STORIES: 'Demos.Marketplace.stories.tsx',
+        NODE_ENV: 'production',
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     },
   )

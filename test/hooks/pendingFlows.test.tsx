@@ -26,7 +26,7 @@ import { buyAndLeave } from './buyAndLeave.js'
 import { getEmblems, listingOf, surround } from './setup.js'
 import { watchRequests } from './watchRequests.js'
 
-const world = setupWorld({ emblems: 100 })
+const world = setupWorld()
 const requests = watchRequests(world)
 const patience = { timeout: 20_000 }
 

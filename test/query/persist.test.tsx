@@ -161,7 +161,7 @@ test('behavior: what belongs to one page is kept out', async () => {
       ...toBuyRequest({ buyer: account, order }),
       chainId,
     }),
-    gcTime: 1_000,
+    gcTime: 60_000,
   })
   getFlowCache(queryClient, getTrackedFlowsKey(client, account)).put({
     ...{ createdAt: 1, hashes: [], id: 'a' },

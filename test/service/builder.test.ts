@@ -6,6 +6,7 @@ import {
   contractSources,
   contracts,
 } from '../../src/service/database/schema.js'
+import { countRuns } from '../sample.js'
 import { ada, chainId, collection, now, setupService } from './setup.js'
 
 let s: Awaited<ReturnType<typeof setupService>>
@@ -118,7 +119,7 @@ describe('ListContracts', () => {
         const answer = await list({ filter, page: { pageSize: 100 } })
         expect(ids(answer)).toEqual(expected.map(({ id }) => id))
       }),
-      { numRuns: 60 },
+      { numRuns: countRuns(60, 4) },
     )
   })
 
@@ -166,7 +167,7 @@ describe('ListContracts', () => {
           expect(backward).toEqual(all)
         },
       ),
-      { numRuns: 40 },
+      { numRuns: countRuns(40, 4) },
     )
   })
 

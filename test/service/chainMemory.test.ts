@@ -8,6 +8,7 @@ import {
   type ChainOptions,
   createChain,
 } from '../../src/service/world/chain/createChain.js'
+import { countRuns } from '../sample.js'
 
 const chains: Chain[] = []
 afterEach(() => {
@@ -80,7 +81,7 @@ describe('history', () => {
         await ask('anvil_rollback', height + 1 - before.blocks.length)
         expect(sortState(await chain.dump())).toEqual(sortState(before))
       }),
-      { numRuns: 30 },
+      { numRuns: countRuns(30, 3) },
     )
   })
 })

@@ -11,6 +11,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
 import { readArguments } from '../../src/service/node/cli/cliArguments.js'
+import { takeSample } from '../sample.js'
 import { program } from './program.js'
 
 const running = new Set<ChildProcess>()
@@ -109,18 +110,23 @@ describe('dev', () => {
     expect(readArguments(['dev'])).toMatchObject({ port: 8787, rpcPort: 8545 })
   })
 
-  test.each(['--port', '--rpc-port'])('behavior: %s in use', async (option) => {
-    const other = createServer()
-    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
-    const bound = other.address()
-    const port = String(bound && typeof bound === 'object' ? bound.port : 0)
-    const { ended, output } = run('dev', ...small, option, port)
-    expect(await ended).toBe(1)
-    expect(output.stderr).toContain(`Port ${port} is in use`)
-    expect(output.stderr).toContain(option)
-    expect(output.stdout).toBe('')
-    await new Promise((resolve) => other.close(resolve))
-  })
+  test.each(takeSample(['--port', '--rpc-port'], 2))(
+    'behavior: %s in use',
+    async (option) => {
+      const other = createServer()
+      await new Promise<void>((resolve) =>
+        other.listen(0, '127.0.0.1', resolve),
+      )
+      const bound = other.address()
+      const port = String(bound && typeof bound === 'object' ? bound.port : 0)
+      const { ended, output } = run('dev', ...small, option, port)
+      expect(await ended).toBe(1)
+      expect(output.stderr).toContain(`Port ${port} is in use`)
+      expect(output.stderr).toContain(option)
+      expect(output.stdout).toBe('')
+      await new Promise((resolve) => other.close(resolve))
+    },
+  )
 
   test('behavior: interrupted while it starts', async () => {
     const { child, ended, output } = run('dev', ...small, '--no-cache')
@@ -186,7 +192,7 @@ describe('arguments', () => {
     expect(output.stdout).toContain('Usage: marketkit <command>')
   })
 
-  test.each([
+  const mistakes: [string[], string][] = [
     [['buy'], 'There is no command `buy`.'],
     [['dev', '--prot', '1'], "Unknown option '--prot'"],
     [['dev', '--port', 'x'], '--port takes a whole number'],
@@ -198,12 +204,17 @@ describe('arguments', () => {
     [['serve', '--json'], "Unknown option '--json'"],
     [['serve', '--log', 'loud'], '--log takes pretty or json'],
     [['serve', '--log-level', 'all'], '--log-level takes info or error'],
-  ])('behavior: %j cannot be understood', async (args, problem) => {
-    const { ended, output } = run(...args)
-    expect(await ended).toBe(2)
-    expect(output.stderr).toContain(problem)
-    expect(output.stdout).toBe('')
-  })
+  ]
+
+  test.each(takeSample(mistakes, 4))(
+    'behavior: %j cannot be understood',
+    async (args, problem) => {
+      const { ended, output } = run(...args)
+      expect(await ended).toBe(2)
+      expect(output.stderr).toContain(problem)
+      expect(output.stdout).toBe('')
+    },
+  )
 
   test('behavior: serve without a configuration', async () => {
     const { ended, output } = run('serve', '--config', 'no-such-file.json')

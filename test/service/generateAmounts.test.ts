@@ -11,6 +11,7 @@ import { generateBuy } from '../../src/service/operations/quotes/generateBuy.js'
 import { tipsFor } from '../../src/service/operations/quotes/tips.js'
 import { buildListing } from '../../src/service/orders/buildOrder.js'
 import { demoERC1155 } from '../../src/service/world/artifacts.js'
+import { countRuns } from '../sample.js'
 import { type Market, setupMarket } from './market.js'
 import {
   artist,
@@ -229,7 +230,7 @@ describe('generateBuy', () => {
           expect(spent).toBe(isNative ? 0n : price + sum(amounts))
         },
       ),
-      { numRuns: 8 },
+      { numRuns: countRuns(8, 4) },
     )
   })
 })

@@ -12,6 +12,7 @@ import { createService } from '../../src/service/createService.js'
 import { projects } from '../../src/service/database/schema.js'
 import type { LocalChain } from '../../src/service/node/world/localChain.js'
 import { serviceErrors } from '../../src/service/serviceErrors.js'
+import { countRuns } from '../sample.js'
 import { startTestChain } from '../startTestChain.js'
 import { openEmptyDatabase } from './openEmptyDatabase.js'
 import { ada, collection, key, largest, setupService, usdc } from './setup.js'
@@ -355,7 +356,7 @@ describe('bodies', () => {
         expect(answer.status).toBeLessThan(500)
         expectWellFormed(answer)
       }),
-      { numRuns: 300 },
+      { numRuns: countRuns(300, 4) },
     )
   })
 })
@@ -408,7 +409,7 @@ test('behavior: quotes for anything are refused, not failed', async () => {
         expectWellFormed(answer)
         expect(answer.body.error).toMatch(/InvalidArgument|NotFound/)
       }),
-      { numRuns: 60 },
+      { numRuns: countRuns(60, 4) },
     )
 })
 

@@ -5,6 +5,7 @@ import type { StoredMetadata } from '../../src/service/database/stored.js'
 import { toCollectibleRow } from '../../src/service/database/toCollectibleRow.js'
 import { parseMetadata } from '../../src/service/metadata/parseMetadata.js'
 import { resolveUri } from '../../src/service/metadata/resolveUri.js'
+import { countRuns } from '../sample.js'
 import { openEmptyDatabase } from './openEmptyDatabase.js'
 import { chainId, collection } from './setup.js'
 
@@ -422,7 +423,7 @@ describe('storage', () => {
         expect(row?.metadata).toEqual(JSON.parse(JSON.stringify(metadata)))
         expect(row?.name).toBe(metadata.name ?? '')
       }),
-      { numRuns: 400 },
+      { numRuns: countRuns(400, 4) },
     )
   })
 

@@ -7,6 +7,7 @@ import { requestSchemas } from '../../src/rpc/requests.js'
 import { openApi } from '../../src/service/http/openapi/openApi.js'
 import { orderPost } from '../../src/service/orders/wireOrderSchema.js'
 import { serviceErrors } from '../../src/service/serviceErrors.js'
+import { countRuns } from '../sample.js'
 import { arbitraryValues, resolve, violations } from './jsonSchema.js'
 import { later } from './requests.js'
 import { setupServedMarket } from './servedMarket.js'
@@ -375,7 +376,7 @@ describe('requests', () => {
             return
           expect(issue).toBeUndefined()
         }),
-        { numRuns: 300 },
+        { numRuns: countRuns(300, 4) },
       )
     },
   )
@@ -403,7 +404,7 @@ describe('requests', () => {
             expect(violations(document, described(name), value)).toEqual([])
           },
         ),
-        { numRuns: 300 },
+        { numRuns: countRuns(300, 4) },
       )
     },
   )

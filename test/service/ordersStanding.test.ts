@@ -12,6 +12,7 @@ import type { Database } from '../../src/service/node/database.js'
 import { rankOrders } from '../../src/service/orders/rankOrders.js'
 import { storeStates } from '../../src/service/orders/storeStates.js'
 import { sweepOrders } from '../../src/service/orders/sweepOrders.js'
+import { countRuns } from '../sample.js'
 import { databases, openFresh } from './databases.js'
 
 const now = Date.UTC(2026, 0, 1)
@@ -232,7 +233,7 @@ describe.each(databases)('on %s', (kind) => {
             }
           },
         ),
-        { numRuns: 40 },
+        { numRuns: countRuns(40, 4) },
       )
     })
 

@@ -5,6 +5,7 @@ import { createAnswerCache } from '../../src/service/answers/createAnswerCache.j
 import type { NetworkConfig } from '../../src/service/context.js'
 import { orders } from '../../src/service/database/schema.js'
 import { repriceOrders } from '../../src/service/orders/repriceOrders.js'
+import { testInFull } from '../sample.js'
 import { databases } from './databases.js'
 import { type Reads, setupReads } from './readsCases.js'
 import { chainId, now, usdc } from './setup.js'
@@ -114,11 +115,11 @@ describe.each(databases)('repriceOrders on %s', (kind) => {
     expect(second?.version).not.toBe(before[1]?.version)
   })
 
-  test('behavior: more than one statement looks at', {
-    timeout: 120_000,
-  }, async () => {
-    await s.addOrder(1n, 10n ** 18n, { currencyAddress: zeroAddress })
-    await s.db.execute(sql`
+  testInFull(
+    'behavior: more than one statement looks at',
+    async () => {
+      await s.addOrder(1n, 10n ** 18n, { currencyAddress: zeroAddress })
+      await s.db.execute(sql`
       insert into orders (chain_id, contract_address, order_hash, token_id, marketplace,
         source, side, status, maker, currency_address, price_per_token, price_net_per_token,
         quantity_initial, quantity_remaining, quantity_available, components, salt, counter,
@@ -128,12 +129,14 @@ describe.each(databases)('repriceOrders on %s', (kind) => {
         quantity_initial, quantity_remaining, quantity_available, components, salt, counter,
         valid_from, valid_until, block_number, order_created_at, order_updated_at
       from orders, generate_series(1, 11000) i`)
-    await s.db.execute(sql`analyze`)
-    await reprice(5)
-    const found = await s.db
-      .select({ usd: orders.priceUsd, count: count() })
-      .from(orders)
-      .groupBy(orders.priceUsd)
-    expect(found).toEqual([{ usd: 5, count: 11_001 }])
-  })
+      await s.db.execute(sql`analyze`)
+      await reprice(5)
+      const found = await s.db
+        .select({ usd: orders.priceUsd, count: count() })
+        .from(orders)
+        .groupBy(orders.priceUsd)
+      expect(found).toEqual([{ usd: 5, count: 11_001 }])
+    },
+    120_000,
+  )
 })

@@ -11,6 +11,7 @@ import {
   type RunningWorld,
   startWorld,
 } from '../../src/service/node/world/startWorld.js'
+import { testInFull } from '../sample.js'
 
 let running: RunningWorld
 
@@ -183,14 +184,18 @@ describe('reset', () => {
     await running.reset()
   })
 
-  test('behavior: Anvil cannot return', async () => {
-    const other = await startWorld({ chain: 'anvil', emblems: 24 })
-    try {
-      await expect(other.reset()).rejects.toThrow(
-        "Only worlds with `chain: 'memory'` can be reset.",
-      )
-    } finally {
-      await other.stop()
-    }
-  }, 120_000)
+  testInFull(
+    'behavior: Anvil cannot return',
+    async () => {
+      const other = await startWorld({ chain: 'anvil', emblems: 24 })
+      try {
+        await expect(other.reset()).rejects.toThrow(
+          "Only worlds with `chain: 'memory'` can be reset.",
+        )
+      } finally {
+        await other.stop()
+      }
+    },
+    120_000,
+  )
 })

@@ -59,7 +59,7 @@ const lying = (steps: Step[]) =>
 const names = Object.keys(corpus) as FlowName[]
 
 describe.each(names)('behavior: no lie about %s opens a prompt', (name) => {
-  test.each(takeSample(corpus[name], 5))('%s', async (...lie) => {
+  test.each(takeSample(corpus[name], 15))('%s', async (...lie) => {
     const { run, steps } = told(lie, honest.flows[name], honest.lieWorld)
     const error = await run(config, lying(steps)).catch((it: unknown) => it)
     expect(prompts).toEqual([])

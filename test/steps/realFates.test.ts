@@ -4,6 +4,7 @@ import { generateBuyTransaction } from '../../src/rpc/operations.js'
 import type { Order } from '../../src/rpc/schemas.js'
 import { buy, toBuyRequest } from '../../src/steps/flows/buy.js'
 import { resumeFlows } from '../../src/steps/flows/resumeFlows.js'
+import { takeSample } from '../sample.js'
 import { dearer, setupReal } from './realPages.js'
 import { getFailure, on } from './setup.js'
 
@@ -127,10 +128,12 @@ describe('a purchase in ETH', () => {
     expect(wallet.prompts).toHaveLength(1)
   })
 
-  test.each([
+  const replacements = [
     ['D2, cancelled by a transfer to oneself', toMyself, 'cancelled', 'no', 0n],
     ['case 14, replaced by another', toOthers, 'replaced', 'maybe', 5n],
-  ] as const)(
+  ] as const
+
+  test.each(takeSample(replacements, 2))(
     'behavior: %s, a second try pays once',
     async (_name, change, reason, fundsMoved, lost) => {
       const order = await listing('ETH')
@@ -186,12 +189,14 @@ describe('an approval of USDC', () => {
     expect(wallet.prompts).toHaveLength(2)
   })
 
-  test.each([
+  const ends = [
     // Enough gas to be mined, but not to succeed.
     ['D1, mined and reverted', async () => {}, '0x6270', 'reverted'],
     ['D2, cancelled', again(toMyself), undefined, 'cancelled'],
     ['D2, replaced', again(toOthers), undefined, 'replaced'],
-  ] as const)(
+  ] as const
+
+  test.each(takeSample(ends, 3))(
     'behavior: %s, nothing more is prompted',
     async (_name, meanwhile, gas, reason) => {
       const order = await listing('USDC')

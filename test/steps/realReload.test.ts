@@ -8,6 +8,7 @@ import {
 } from '../../src/steps/base/storage.js'
 import { buy } from '../../src/steps/flows/buy.js'
 import { resumeFlows } from '../../src/steps/flows/resumeFlows.js'
+import { takeSample } from '../sample.js'
 import { dearer, patience, type RealPage, setupReal } from './realPages.js'
 import { getFailure, on, walletError } from './setup.js'
 
@@ -107,7 +108,7 @@ describe('a purchase, and its page dies', () => {
     const same = { from, to, data, nonce, value, ...dearer }
     return rpc('eth_sendTransaction', [{ ...same, ...change(sent) }])
   }
-  test.each([
+  const fates = [
     ['mined', async () => {}, 'done'],
     ['sped up', again(() => ({})), 'done'],
     [
@@ -125,7 +126,9 @@ describe('a purchase, and its page dies', () => {
       ({ hash }: Sent) => rpc('anvil_dropTransaction', [hash]),
       'unresolved',
     ],
-  ] as const)(
+  ] as const
+
+  test.each(takeSample(fates, 2))(
     'behavior: D15, case 16, %s while nobody looked',
     async (what, meanwhile, status) => {
       const storage = createMemoryStorage()

@@ -9,6 +9,7 @@ import {
   cancelSignedOrder,
   repostOrder,
 } from '../../src/steps/flows/signedOrders.js'
+import { takeSample } from '../sample.js'
 import { setupReal } from './realPages.js'
 import { getFailure } from './setup.js'
 
@@ -116,7 +117,7 @@ const question = {
   signed: { order: { unitPrice: tenth } },
 }
 
-describe.each<Failure>(['lost', 'refused'])(
+describe.each(takeSample<Failure>(['lost', 'refused'], 2))(
   'a listing at 0.1, %s',
   (failure) => {
     test('behavior: another price is not signed without consent', async () => {
@@ -241,10 +242,12 @@ test('behavior: an ERC-1155 that is held several times is asked about too', asyn
   expect(prices).not.toContain(tenth)
 })
 
-describe.each([
+const edits = [
   ['cancel first', '2000000000000000000', '3000000000000000000'],
   ['list first', half, tenth],
-])('edit, %s', (_, price, other) => {
+] as const
+
+describe.each(takeSample(edits, 2))('edit, %s', (_, price, other) => {
   const start = async (
     page: Awaited<ReturnType<typeof openPage>>,
     order: Order,

@@ -10,6 +10,7 @@ import { join } from 'node:path'
 import { build } from 'vite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildStyles } from '../../scripts/widgetStyles.js'
+import { takeSample } from '../sample.js'
 import { getLook, givenBrowser } from './openPage.js'
 
 // Vite replaces `light-dark()` for browsers of 2023 when it builds an app.
@@ -42,7 +43,7 @@ async function buildApp(styles: string): Promise<string> {
 const white = 'oklch(1 0 0)'
 const dark = 'oklch(0.225 0.014 272)'
 
-test.each([
+const pages = [
   ['no color-scheme: it is light', '', 'auto', white],
   ['light', ':root { color-scheme: light }', 'auto', white],
   ['dark', ':root { color-scheme: dark }', 'auto', dark],
@@ -53,17 +54,22 @@ test.each([
     dark,
   ],
   ['a dark theme in a page without color-scheme', '', 'dark', dark],
-])('behavior: %s', async (_, styles, theme, expected) => {
-  const app = await buildApp(styles)
-  expect(app).not.toContain('light-dark(')
-  const page = await openPage({
-    html: `<div data-mk-root data-mk-theme="${theme}" style="background: var(--mk-surface); box-shadow: var(--mk-shadow-card)">`,
-    styles: [app],
-  })
-  const look = await getLook(page, 'div', ['background-color', 'box-shadow'])
-  expect(look['background-color']).toBe(expected)
-  expect(look['box-shadow']).not.toBe('none')
-})
+] as const
+
+test.each(takeSample(pages, 2))(
+  'behavior: %s',
+  async (_, styles, theme, expected) => {
+    const app = await buildApp(styles)
+    expect(app).not.toContain('light-dark(')
+    const page = await openPage({
+      html: `<div data-mk-root data-mk-theme="${theme}" style="background: var(--mk-surface); box-shadow: var(--mk-shadow-card)">`,
+      styles: [app],
+    })
+    const look = await getLook(page, 'div', ['background-color', 'box-shadow'])
+    expect(look['background-color']).toBe(expected)
+    expect(look['box-shadow']).not.toBe('none')
+  },
+)
 
 test('behavior: colours of a host', async () => {
   const app = await buildApp('[data-mk-root] { --mk-surface: tomato }')

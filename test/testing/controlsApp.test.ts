@@ -10,6 +10,7 @@ import {
   type ServiceLie,
   type WorldConnection,
 } from '../../src/testing/index.js'
+import { takeSample } from '../sample.js'
 import { setupWorld } from '../world.js'
 
 const world = setupWorld()
@@ -77,11 +78,13 @@ test('transport: keeps options of one request', async () => {
 })
 
 describe('lies', () => {
-  test.each([
+  const ofPurchases: ServiceLie[] = [
     'price',
     'contract',
     (steps) => steps.slice(0, 0),
-  ] satisfies ServiceLie[])(
+  ]
+
+  test.each(takeSample(ofPurchases, 3))(
     '%s: the wallet is never opened, and an honest quote buys',
     async (lie) => {
       app.controls.lie(lie)
@@ -103,7 +106,7 @@ describe('lies', () => {
     expect(app.wallet.prompts).toHaveLength(0)
   })
 
-  test.each(['price', 'contract'] as const)(
+  test.each(takeSample(['price', 'contract'] as const, 2))(
     '%s: a listing is not signed',
     async (lie) => {
       const account = world.info.accounts[0]?.address ?? zeroAddress
