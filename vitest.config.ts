@@ -93,7 +93,7 @@ export default defineConfig({
           environment: 'node',
           include: [...exhaustive, ...sampled],
           env: { MARKETKIT_TEST_SAMPLE: 'all' },
-          // Those of `e2e` are slow.
+          // End-to-end tests are slow.
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

@@ -6,12 +6,12 @@ import { worldPlugin } from '../scripts/worldPlugin.js'
 
 writeSite()
 
-/** The only file of stories in a build for tests, whose world is on a server. */
-const only = process.env.MARKETKIT_STORIES
+/** The build for end-to-end tests has one file of stories, and no world of its own. */
+const storiesFile = process.env.MARKETKIT_STORIES
 
 const config: StorybookConfig = {
-  stories: only
-    ? [`../stories/${only}`]
+  stories: storiesFile
+    ? [`../stories/${storiesFile}`]
     : [
         '../stories/**/*.stories.tsx',
         '../stories/**/*.mdx',

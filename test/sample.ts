@@ -16,8 +16,8 @@ export function takeSample<item>(
   return items.filter((_, index) => !isSample || index % share === 0)
 }
 
-/** Declares a test that a sample leaves out: another one is of its kind. */
-export const testInFull: (
+/** Declares a test that runs only in the project `exhaustive`. */
+export const testExhaustive: (
   name: string,
   run: () => unknown,
   timeout?: number,

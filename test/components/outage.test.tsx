@@ -133,7 +133,7 @@ test('Marketplace, behavior: one press reads again all that has failed', async (
   await waitFor(() => expect(traits()).toBe(null), patience)
 })
 
-test('CollectibleGrid, behavior: only an outage has the icon of one', async () => {
+test('CollectibleGrid, behavior: only an unreachable service shows the offline icon', async () => {
   const { wrapper } = await surround(world, {
     client: world.createClient({
       fetch: (_, init) => fetch('http://127.0.0.1:9', init),

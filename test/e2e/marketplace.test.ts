@@ -6,7 +6,7 @@ import { buyAs } from '../buyAs.js'
 import { createMarket } from '../market.js'
 import { mine } from '../mine.js'
 import { type Door, openDoor } from '../openDoor.js'
-import { takeSample, testInFull } from '../sample.js'
+import { takeSample, testExhaustive } from '../sample.js'
 import { setupWorld } from '../world.js'
 import { enter, type } from './keyboard.js'
 import { openBrowser, openShop, openShopIn, type Shop } from './shop.js'
@@ -81,7 +81,7 @@ test('default: buys with native currency', async () => {
   await card(name).waitFor({ state: 'detached' })
 })
 
-testInFull('default: buys with an ERC-20, approval first', async () => {
+testExhaustive('default: buys with an ERC-20, approval first', async () => {
   const { name, order, tokenId } = await cheapest(usdc())
   const before = await getUsdc(getAccount(0))
   const { act, connect, dialog, press, wallet } = await visit(0)
@@ -133,7 +133,7 @@ test('default: lists, sees it appear, cancels, sees it go', async () => {
   await page.close()
 })
 
-testInFull(
+testExhaustive(
   'behavior: pictures come back after an outage of their host alone',
   async () => {
     const { page } = await visit(0)
@@ -206,7 +206,7 @@ test('behavior: a refusal in the wallet costs nothing, a retry works', async () 
   )
 })
 
-testInFull(
+testExhaustive(
   'behavior: a busy button looks the same under the mouse',
   async () => {
     const { name } = await cheapest(zeroAddress)
@@ -233,7 +233,7 @@ testInFull(
   },
 )
 
-testInFull(
+testExhaustive(
   'behavior: someone else is faster, the transaction reverts',
   async () => {
     const { name, order, tokenId } = await cheapest(zeroAddress)
@@ -256,7 +256,7 @@ testInFull(
   },
 )
 
-testInFull(
+testExhaustive(
   'behavior: someone else was faster, the wallet stays shut',
   async () => {
     const { name, order } = await cheapest(zeroAddress)
@@ -273,7 +273,7 @@ testInFull(
   },
 )
 
-testInFull(
+testExhaustive(
   'behavior: the service stops before the post, a retry lists once',
   async () => {
     const { name, tokenId } = await heldBy(2)
@@ -319,7 +319,7 @@ test('behavior: the service stops after the payment, nothing is paid twice', asy
   ).toBeLessThan(gas)
 })
 
-testInFull(
+testExhaustive(
   'behavior: the service stops before the quote, a retry buys',
   async () => {
     const { name, tokenId } = await cheapest(zeroAddress)
@@ -376,24 +376,27 @@ test('behavior: a reload while the transaction is mined, nothing is paid twice',
   expect(await notices.getByRole('listitem').count()).toBe(0)
 })
 
-testInFull('behavior: closed while it is mined, its end is told', async () => {
-  const { name, tokenId } = await cheapest(zeroAddress)
-  const { act, connect, dialog, notices, press } = await visit(2)
-  await connect()
-  await act('Buy now', name)
-  await mine(world, false)
-  try {
-    await press(/^Buy for/)
-    await dialog.getByText('Waiting for the network.').first().waitFor()
-    expect(await notices.count()).toBe(0)
-    await press('Close')
-    await notices.getByText('Your purchase is in progress').waitFor()
-  } finally {
-    await mine(world, true)
-  }
-  await notices.getByText(`${name} is yours`).waitFor()
-  expect(await ownerOf(tokenId)).toBe(getAccount(2))
-})
+testExhaustive(
+  'behavior: closed while it is mined, its end is told',
+  async () => {
+    const { name, tokenId } = await cheapest(zeroAddress)
+    const { act, connect, dialog, notices, press } = await visit(2)
+    await connect()
+    await act('Buy now', name)
+    await mine(world, false)
+    try {
+      await press(/^Buy for/)
+      await dialog.getByText('Waiting for the network.').first().waitFor()
+      expect(await notices.count()).toBe(0)
+      await press('Close')
+      await notices.getByText('Your purchase is in progress').waitFor()
+    } finally {
+      await mine(world, true)
+    }
+    await notices.getByText(`${name} is yours`).waitFor()
+    expect(await ownerOf(tokenId)).toBe(getAccount(2))
+  },
+)
 
 /** Lists an emblem of the account far above the floor. */
 async function sell(shop: Shop, name: string): Promise<void> {
@@ -403,7 +406,7 @@ async function sell(shop: Shop, name: string): Promise<void> {
   await shop.press(/^(Approve|List for)/)
 }
 
-testInFull(
+testExhaustive(
   'behavior: an edit interrupted by a reload is finished from its notice',
   async () => {
     const { name, tokenId } = await heldBy(1)
@@ -501,7 +504,7 @@ describe.each(takeSample(moments, 2))('a refused post, %s', (moment) => {
     expect(wallet.asked).toEqual([])
   })
 
-  testInFull(
+  testExhaustive(
     'behavior: cancelled, its signature is worth nothing',
     async () => {
       const { isListed, name, notices, page, place, post, wallet } =
@@ -520,7 +523,7 @@ describe.each(takeSample(moments, 2))('a refused post, %s', (moment) => {
   )
 })
 
-testInFull(
+testExhaustive(
   'behavior: begun again in a second tab, the wallet is asked once',
   async () => {
     const { name, tokenId } = await cheapest(zeroAddress)
@@ -635,7 +638,7 @@ describe('with the keyboard alone', () => {
     await card(name).waitFor({ state: 'detached' })
   })
 
-  testInFull('behavior: lists, then edits the price', async () => {
+  testExhaustive('behavior: lists, then edits the price', async () => {
     const { name, tokenId } = await heldBy(0)
     const { button, dialog, inDialog, page } = await visitWithKeys(0)
     await enter(button('Mine'))
@@ -657,7 +660,7 @@ describe('with the keyboard alone', () => {
     ])
   })
 
-  testInFull('behavior: buys from the cart', async () => {
+  testExhaustive('behavior: buys from the cart', async () => {
     const { name, tokenId } = await cheapest(zeroAddress)
     const { button, page } = await visitWithKeys(2)
     await type(page.getByLabel('Search Emblems'), name)

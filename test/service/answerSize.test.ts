@@ -6,7 +6,7 @@ import {
 } from '../../src/service/metadata/fitMetadata.js'
 import { parseMetadata } from '../../src/service/metadata/parseMetadata.js'
 import { storeMetadata } from '../../src/service/metadata/storeMetadata.js'
-import { testInFull } from '../sample.js'
+import { testExhaustive } from '../sample.js'
 import {
   ada,
   chainId,
@@ -114,7 +114,7 @@ test('behavior: the largest page is below 2 MB', async () => {
   expect(getSize(body)).toBeLessThan(most)
 }, 60_000)
 
-testInFull('behavior: filters of a collection are below 2 MB', async () => {
+testExhaustive('behavior: filters of a collection are below 2 MB', async () => {
   for (let token = 0; token < 200; token++)
     await s.addCollectible(BigInt(1000 + token), {
       attributes: Array.from({ length: 40 }, (_, place) => ({

@@ -94,7 +94,10 @@ describe.each(databases)('orders as JSON on %s', (kind) => {
   })
   afterAll(() => s.close())
 
-  async function load(rows: Row[], quantityDecimals: number | undefined) {
+  async function replaceOrders(
+    rows: Row[],
+    quantityDecimals: number | undefined,
+  ) {
     await s.db.delete(orders)
     await s.db.delete(collections)
     if (quantityDecimals !== undefined) {
@@ -114,14 +117,14 @@ describe.each(databases)('orders as JSON on %s', (kind) => {
     )
   }
 
-  test('behavior: each field, whatever is stored', async () => {
+  test('behavior: returns every field for any stored row', async () => {
     const [item] = await s.db.select({ id: collectibles.id }).from(collectibles)
     await fc.assert(
       fc.asyncProperty(
         fc.array(row, { minLength: 1, maxLength: 20 }),
         fc.option(fc.integer({ min: 0, max: 18 }), { nil: undefined }),
         async (rows, quantityDecimals) => {
-          await load(rows, quantityDecimals)
+          await replaceOrders(rows, quantityDecimals)
           const [home] = await s.db.select().from(collections)
           const stored = await s.db.select().from(orders)
           const answer = await s.call('Marketplace/GetOrders', {
@@ -151,7 +154,7 @@ describe.each(databases)('orders as JSON on %s', (kind) => {
     )
   })
 
-  test('behavior: a collectible has the same orders as lists of orders', async () => {
+  test('behavior: ListCollectibles and GetOrders return the same orders', async () => {
     await s.db.delete(orders)
     await s.db.delete(collections)
     await s.addCollection()

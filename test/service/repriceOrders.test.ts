@@ -5,7 +5,7 @@ import { createAnswerCache } from '../../src/service/answers/createAnswerCache.j
 import type { NetworkConfig } from '../../src/service/context.js'
 import { orders } from '../../src/service/database/schema.js'
 import { repriceOrders } from '../../src/service/orders/repriceOrders.js'
-import { testInFull } from '../sample.js'
+import { testExhaustive } from '../sample.js'
 import { databases } from './databases.js'
 import { type Reads, setupReads } from './readsCases.js'
 import { chainId, now, usdc } from './setup.js'
@@ -115,8 +115,8 @@ describe.each(databases)('repriceOrders on %s', (kind) => {
     expect(second?.version).not.toBe(before[1]?.version)
   })
 
-  testInFull(
-    'behavior: more than one statement looks at',
+  testExhaustive(
+    'behavior: reprices more orders than one statement reads',
     async () => {
       await s.addOrder(1n, 10n ** 18n, { currencyAddress: zeroAddress })
       await s.db.execute(sql`

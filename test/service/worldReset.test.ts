@@ -11,7 +11,7 @@ import {
   type RunningWorld,
   startWorld,
 } from '../../src/service/node/world/startWorld.js'
-import { testInFull } from '../sample.js'
+import { testExhaustive } from '../sample.js'
 
 let running: RunningWorld
 
@@ -184,7 +184,7 @@ describe('reset', () => {
     await running.reset()
   })
 
-  testInFull(
+  testExhaustive(
     'behavior: Anvil cannot return',
     async () => {
       const other = await startWorld({ chain: 'anvil', emblems: 24 })

@@ -12,8 +12,8 @@ export type Question = {
 /** Answers of reads, shared by all callers. */
 export type AnswerCache = {
   /**
-   * Returns the cached answer, or the one that is being computed, or computes
-   * it as JSON text. Errors are not cached.
+   * Returns the cached answer, or the one that is being computed, or starts
+   * `compute`, which returns JSON text. Errors are not cached.
    */
   read(question: Question, compute: () => Promise<string>): Promise<Answer>
   /**

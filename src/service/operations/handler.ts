@@ -19,7 +19,7 @@ export type Parsed<operation extends Operation> = v.InferOutput<
   (typeof requestSchemas)[operation['name']]
 >
 
-/** A response before it becomes JSON: fields that are undefined are left out. */
+/** A response before it becomes JSON. Undefined fields are left out; optional ones may be null. */
 export type Sent<value> = value extends readonly (infer item)[]
   ? Sent<item>[]
   : value extends object

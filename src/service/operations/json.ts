@@ -1,4 +1,4 @@
-/** JSON text of a `value`, which is sent as it is. */
+/** JSON text of a value; it is not encoded again. */
 export class Json<value> {
   /** Only for the types: a `Json` of another value is another type. */
   declare private readonly value: value

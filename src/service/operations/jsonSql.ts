@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 
-// SQL that writes JSON as text. A value that is null makes the text null.
+// SQL that writes JSON as text. Of a null value, the text is null.
 
 type Value = AnyPgColumn | SQL
 
@@ -25,17 +25,17 @@ export function unescapedSql(text: Value): SQL {
 }
 
 /** Writes a finite number, or a value that is JSON already. */
-export function rawSql(value: Value): SQL {
+export function unquotedSql(value: Value): SQL {
   return sql`(${value})::text`
 }
 
 /** Writes a time in RFC 3339. */
 export function timeSql(time: Value): SQL {
-  return unescapedSql(rfc3339(time))
+  return unescapedSql(toRfc3339(time))
 }
 
 /** Returns the text of a time in RFC 3339. */
-export function rfc3339(time: Value): SQL<string> {
+export function toRfc3339(time: Value): SQL<string> {
   return sql`to_char(${time} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 }
 

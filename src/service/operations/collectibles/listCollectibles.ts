@@ -30,9 +30,10 @@ export const listCollectibles: Handler<typeof operation> = async (
     sort: getSortings(request, collectibleSortColumns),
   })
   const { rows, page } = toPage(request, found, getCursor)
-  const at = { publicUrl: context.publicUrl, side } as const
+  const { publicUrl } = context
+  const written = rows.map((row) => toWireCollectible(row, { publicUrl, side }))
   return writeObject({
-    collectibles: writeList(rows.map((row) => toWireCollectible(row, at))),
+    collectibles: writeList(written),
     page,
   })
 }

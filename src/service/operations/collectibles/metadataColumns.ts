@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { collectibles } from '../../database/schema.js'
 import type { StoredMetadata } from '../../database/stored.js'
-import { rfc3339 } from '../jsonSql.js'
+import { toRfc3339 } from '../jsonSql.js'
 
 /** Columns of a collectible that its metadata are made of. */
 export const metadataColumns = {
@@ -9,7 +9,7 @@ export const metadataColumns = {
   name: collectibles.name,
   description: collectibles.description,
   metadata: collectibles.metadata,
-  updatedAt: rfc3339(collectibles.updatedAt),
+  updatedAt: toRfc3339(collectibles.updatedAt),
 }
 
 /** A row of `metadataColumns`. */

@@ -5,7 +5,7 @@ import { collectibles, collections, orders } from '../../database/schema.js'
 import type { Db } from '../../database/types.js'
 import type { Json } from '../json.js'
 import type { OrderColumns } from '../orders/orderConditions.js'
-import { orderJson, requestValues, toOrder } from '../orders/orderJson.js'
+import { orderJson, requestTable, toOrderJson } from '../orders/orderJson.js'
 import { perShape } from '../perShape.js'
 import { collectiblesPage, type PageShape } from './collectiblesPage.js'
 import { type MetadataRow, metadataColumns } from './metadataColumns.js'
@@ -50,7 +50,9 @@ export const selectCollectibles = perShape((db: Db, shape: PageShape) => {
     const json = orderJson(o, {
       collectibleId: sql`case when ${o.tokenId} is not null then ${collectibles.id} end`,
     })
-    return sql`case when ${o.id} is not null then ${json} end`.mapWith(toOrder)
+    return sql`case when ${o.id} is not null then ${json} end`.mapWith(
+      toOrderJson,
+    )
   }
   return db
     .select({
@@ -61,7 +63,7 @@ export const selectCollectibles = perShape((db: Db, shape: PageShape) => {
       order: write(order),
       other: write(other),
     })
-    .from(sql`(${collectiblesPage(shape)}) page cross join ${requestValues}`)
+    .from(sql`(${collectiblesPage(shape)}) page cross join ${requestTable}`)
     .leftJoin(
       collectibles,
       and(

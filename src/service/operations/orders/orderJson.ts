@@ -6,18 +6,18 @@ import { collections } from '../../database/schema.js'
 import { Json } from '../json.js'
 import {
   objectSql,
-  rawSql,
   stringSql,
   timeSql,
   unescapedSql,
   unitsSql,
+  unquotedSql,
 } from '../jsonSql.js'
 import { at, type OrderColumns } from './orderConditions.js'
 
 /**
- * SQL that writes an order as JSON. The statement joins `collections` and
- * `requestValues`, and runs with the values of `getRequestValues`. Read it with
- * `toOrder`.
+ * SQL that writes an order as JSON. The statement must join `collections` and
+ * `requestTable`, and get the values of `getRequestValues`. Map the column with
+ * `toOrderJson`.
  */
 export function orderJson(
   o: OrderColumns,
@@ -27,18 +27,18 @@ export function orderJson(
   const quantityDecimals = sql`coalesce(${collections.decimals}, 0)`
   const status = statusNow(o)
   const available = sql`case when ${status} = 'active' then ${o.quantityAvailable} else 0 end`
-  // JSON has no other numbers.
+  // JSON has neither NaN nor Infinity; in PostgreSQL, NaN is the largest number.
   const priceUsd = sql`case when ${o.priceUsd} < 'Infinity' then ${o.priceUsd} end`
   const fields: { [name in keyof Required<Order>]: SQL } = {
-    id: rawSql(o.id),
-    collectionId: rawSql(collections.id),
-    collectibleId: rawSql(collectibleId),
+    id: unquotedSql(o.id),
+    collectionId: unquotedSql(collections.id),
+    collectibleId: unquotedSql(collectibleId),
     orderId: unescapedSql(o.orderHash),
     marketplace: stringSql(o.marketplace),
     source: stringSql(o.source),
     side: unescapedSql(o.side),
     status: unescapedSql(status),
-    chainId: rawSql(o.chainId),
+    chainId: unquotedSql(o.chainId),
     originName: stringSql(o.marketplace),
     collectionContractAddress: unescapedSql(o.contractAddress),
     tokenId: unescapedSql(o.tokenId),
@@ -49,8 +49,8 @@ export function orderJson(
     priceAmountNet: unescapedSql(o.priceNetPerToken),
     priceAmountNetFormatted: unitsSql(o.priceNetPerToken, decimals),
     priceCurrencyAddress: unescapedSql(o.currencyAddress),
-    priceDecimals: rawSql(decimals),
-    priceUSD: rawSql(priceUsd),
+    priceDecimals: unquotedSql(decimals),
+    priceUSD: unquotedSql(priceUsd),
     priceUSDFormatted: unescapedSql(formatDollars(priceUsd)),
     quantityInitial: unescapedSql(o.quantityInitial),
     quantityInitialFormatted: unitsSql(o.quantityInitial, quantityDecimals),
@@ -58,12 +58,12 @@ export function orderJson(
     quantityRemainingFormatted: unitsSql(o.quantityRemaining, quantityDecimals),
     quantityAvailable: unescapedSql(available),
     quantityAvailableFormatted: unitsSql(available, quantityDecimals),
-    quantityDecimals: rawSql(quantityDecimals),
-    feeBps: rawSql(o.feeBps),
-    feeBreakdown: rawSql(o.feeBreakdown),
+    quantityDecimals: unquotedSql(quantityDecimals),
+    feeBps: unquotedSql(o.feeBps),
+    feeBreakdown: unquotedSql(o.feeBreakdown),
     validFrom: timeSql(o.validFrom),
     validUntil: timeSql(o.validUntil),
-    blockNumber: rawSql(o.blockNumber),
+    blockNumber: unquotedSql(o.blockNumber),
     orderCreatedAt: timeSql(o.orderCreatedAt),
     orderUpdatedAt: timeSql(o.orderUpdatedAt),
     createdAt: timeSql(o.createdAt),
@@ -73,30 +73,33 @@ export function orderJson(
   return objectSql(fields)
 }
 
-/** Names the text that `orderJson` has written. */
-export function toOrder(text: string): Json<Order> {
+/** Wraps the text from `orderJson`. */
+export function toOrderJson(text: string): Json<Order> {
   return new Json(text)
 }
 
 /** Values of the request that `orderJson` uses, as a table of one row. */
-export const requestValues = sql`(
+export const requestTable = sql`(
   select ${sql.placeholder('decimals')}::jsonb as decimals, ${at} as now
 ) request`
 
-/** Returns the values of the placeholders in `requestValues`. */
+/** Returns the values of the placeholders in `requestTable`. */
 export function getRequestValues(
   network: NetworkConfig,
   /** Unix milliseconds. */
   now: number,
 ) {
-  return { decimals: getDecimals(network), now: new Date(now).toISOString() }
+  return {
+    decimals: getDecimalsJson(network),
+    now: new Date(now).toISOString(),
+  }
 }
 
-const decimalsOf = new WeakMap<NetworkConfig, string>()
+const decimalsByNetwork = new WeakMap<NetworkConfig, string>()
 
 /** Returns the decimals of a network's currencies by address, as JSON. */
-function getDecimals(network: NetworkConfig): string {
-  const known = decimalsOf.get(network)
+function getDecimalsJson(network: NetworkConfig): string {
+  const known = decimalsByNetwork.get(network)
   if (known) return known
   const json = JSON.stringify(
     Object.fromEntries(
@@ -106,7 +109,7 @@ function getDecimals(network: NetworkConfig): string {
       ]),
     ),
   )
-  decimalsOf.set(network, json)
+  decimalsByNetwork.set(network, json)
   return json
 }
 
@@ -122,7 +125,7 @@ function statusNow(o: OrderColumns): SQL {
 
 /** SQL for dollars with two decimals, or with two significant digits below a cent. */
 function formatDollars(price: SQL): SQL {
-  // By their text, because a cast keeps 15 digits.
+  // Through text: a direct cast keeps only 15 digits.
   return sql`round((${price})::text::numeric, case
     when ${price} > 0 and ${price} < 0.01 then least(1 - floor(log(${price})), 20)::int
     else 2

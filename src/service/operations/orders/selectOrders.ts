@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { collectibles, collections, orders } from '../../database/schema.js'
 import type { Db } from '../../database/types.js'
-import { orderJson, requestValues, toOrder } from './orderJson.js'
+import { orderJson, requestTable, toOrderJson } from './orderJson.js'
 
 /**
  * Selects orders as JSON, with their ids. `found` selects their `contract_address` and
@@ -12,10 +12,10 @@ export function selectOrders(db: Db, found: SQL) {
     .select({
       id: orders.id,
       json: orderJson(orders, { collectibleId: collectibles.id }).mapWith(
-        toOrder,
+        toOrderJson,
       ),
     })
-    .from(sql`(${found}) found cross join ${requestValues}`)
+    .from(sql`(${found}) found cross join ${requestTable}`)
     .innerJoin(
       orders,
       and(
