@@ -44,9 +44,7 @@ const changes = /* @__PURE__ */ createListeners((emit) => {
   window.addEventListener('popstate', emit)
   return () => window.removeEventListener('popstate', emit)
 })
-const readAddress = () => location.pathname + location.search
-const readHistory = () =>
-  caught?.below === readAddress() ? caught.search : location.search
+const readHistory = () => window.location.search
 const never = () => () => {}
 
 const navigateHistory: BrowseUrl['navigate'] = (
@@ -75,25 +73,4 @@ function getAddressBelow(): unknown {
   return typeof state === 'object' && state !== null
     ? (state as Record<string, unknown>)[belowKey]
     : undefined
-}
-
-let caught: { below: unknown; search: string } | undefined
-
-/**
- * Calls `onBack` in place of the next step back from the open item. The browser takes
- * the step and returns; meanwhile the item stays open.
- */
-export function catchBack(onBack: () => void): () => void {
-  const below = getAddressBelow()
-  caught = { below, search: location.search }
-  const onPopState = () => {
-    if (readAddress() !== below) return
-    window.addEventListener('popstate', onBack, { once: true })
-    window.history.forward()
-  }
-  window.addEventListener('popstate', onPopState)
-  return () => {
-    caught = undefined
-    window.removeEventListener('popstate', onPopState)
-  }
 }

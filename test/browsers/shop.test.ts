@@ -109,22 +109,6 @@ describe.each(engines.map((engine, account) => [...engine, account] as const))(
       expect(await ownerOf(tokenId)).toBe(me())
     })
 
-    test('behavior: Back closes a dialog, then the item below it', async () => {
-      const { name } = await cheapest(zeroAddress)
-      const hasItem = 'location.search.includes("item=")'
-      const back = () => shop.tab.evaluate('history.back()')
-      await shop.click('page', 'link', name)
-      await shop.press('page', /^Buy for/)
-      await shop.waitFor('dialog', 'button', /^Buy for/)
-      await back()
-      await shop.waitFor('dialog', 'button', /^Buy for/, 'gone')
-      await shop.waitFor('page', 'dialog', name)
-      expect(await shop.tab.evaluate(hasItem)).toBe(true)
-      await back()
-      await shop.waitFor('page', 'dialog', name, 'gone')
-      expect(await shop.tab.evaluate(hasItem)).toBe(false)
-    })
-
     test('default: lists, edits, cancels', async () => {
       const { name, tokenId } = await heldBy(account)
       await shop.open('Mine')

@@ -1,11 +1,4 @@
-import {
-  act,
-  cleanup,
-  configure,
-  render,
-  screen,
-  waitFor,
-} from '@testing-library/react'
+import { act, cleanup, configure, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { zeroAddress } from 'viem'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -18,7 +11,6 @@ import { cartLimit } from '../../src/hooks/cartStore.js'
 import { getTrackedFlowsKey } from '../../src/hooks/trackedFlows.js'
 import { type TrackedFlow, useCart } from '../../src/index.js'
 import { getEmblems, listingOf, surround } from '../hooks/setup.js'
-import { createMarket } from '../market.js'
 import { setupWorld } from '../world.js'
 import { order } from './fixtures.js'
 
@@ -26,7 +18,6 @@ import { order } from './fixtures.js'
 configure({ defaultHidden: true })
 
 const world = setupWorld({ emblems: 40 })
-const { getAccount, ownerOf } = createMarket(world)
 const patience = { timeout: 20_000 }
 
 beforeEach(() => {
@@ -44,12 +35,10 @@ type Begin = useMarketplace.ReturnType['begin']
 function Page(props: {
   contractAddress?: `0x${string}`
   onMarket: (market: useMarketplace.ReturnType) => void
-  url?: 'history'
 }) {
   const { contractAddress = getEmblems(world), onMarket } = props
-  const { url = 'memory' } = props
   const { chainId } = world.info
-  const market = useMarketplace({ chainId, contractAddress, url })
+  const market = useMarketplace({ chainId, contractAddress, url: 'memory' })
   onMarket(market)
   return (
     <>
@@ -60,12 +49,12 @@ function Page(props: {
   )
 }
 
-async function open(given: Omit<Parameters<typeof Page>[0], 'onMarket'> = {}) {
+async function open(contractAddress?: `0x${string}`) {
   const surroundings = await surround(world)
   const now: { market?: useMarketplace.ReturnType } = {}
   render(
     <Page
-      {...given}
+      {...(contractAddress && { contractAddress })}
       onMarket={(market) => {
         now.market = market
       }}
@@ -76,7 +65,6 @@ async function open(given: Omit<Parameters<typeof Page>[0], 'onMarket'> = {}) {
     ...surroundings,
     begin: (...trade: Parameters<Begin>) =>
       act(() => now.market?.begin(...trade)),
-    getItem: () => now.market?.browse.state.item,
     view: (tokenId: string) => act(() => now.market?.open(tokenId)),
   }
 }
@@ -117,9 +105,7 @@ test('behavior: what no longer fits into the cart is told', async () => {
 
 test('behavior: where the chain does not tell the kind, it is said', async () => {
   // No service listens there.
-  const { begin } = await open({
-    contractAddress: '0x00000000000000000000000000000000000000C0',
-  })
+  const { begin } = await open('0x00000000000000000000000000000000000000C0')
   begin({ action: 'list', tokenId: '7' })
   await screen.findByRole(
     'dialog',
@@ -173,45 +159,6 @@ test.each([true, false])(
     expect(link === null).toBe(isOpen)
   },
 )
-
-test('behavior: Back closes a dialog before the item below it', async () => {
-  history.pushState(null, '', '/?id=7')
-  const { begin, client, getItem, view } = await open({ url: 'history' })
-  const listing = await listingOf(world, client)
-  const { tokenId = '0' } = listing
-  view(tokenId)
-  const { href } = location
-  const steps = history.length
-  for (let visit = 0; visit < 2; visit++) {
-    begin({ action: 'buy', order: listing, tokenId })
-    await screen.findByRole('dialog', undefined, patience)
-    history.back()
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null))
-    expect(getItem()).toBe(tokenId)
-    expect(location.href).toBe(href)
-    expect(history.length).toBe(steps)
-  }
-  history.back()
-  await waitFor(() => expect(getItem()).toBe(undefined))
-  expect(location.search).toBe('?id=7')
-})
-
-test('behavior: Back from a running purchase keeps the item and the purchase', async () => {
-  history.pushState(null, '', '/?id=7')
-  const { begin, client, getItem, view } = await open({ url: 'history' })
-  const listing = await listingOf(world, client)
-  const { tokenId = '0' } = listing
-  view(tokenId)
-  begin({ action: 'buy', order: listing, tokenId })
-  await press(/^Buy for/)
-  history.back()
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null))
-  expect(getItem()).toBe(tokenId)
-  await waitFor(async () => {
-    await world.sync()
-    expect(await ownerOf(tokenId)).toBe(getAccount(0))
-  }, patience)
-})
 
 test('behavior: only what is of this collection can be viewed', async () => {
   const { client, queryClient } = await open()

@@ -5,7 +5,7 @@ import { LazyDialog } from '../dialog/LazyDialog.js'
 import { useLatestDefined } from '../dialog/useLatestDefined.js'
 import { WaitingLayer } from '../dialog/WaitingLayer.js'
 import { marketplaceBodies } from './marketplaceBodies.js'
-import { isDialog, type Trade, type useMarketplace } from './useMarketplace.js'
+import type { Trade, useMarketplace } from './useMarketplace.js'
 
 export function MarketplaceDialogs({
   actions,
@@ -14,7 +14,6 @@ export function MarketplaceDialogs({
   collectionName,
   endTrade,
   getItemUrl,
-  isWaiting,
   item,
   itemHasFailed,
   open,
@@ -26,7 +25,6 @@ export function MarketplaceDialogs({
   | 'browse'
   | 'endTrade'
   | 'getItemUrl'
-  | 'isWaiting'
   | 'item'
   | 'itemHasFailed'
   | 'open'
@@ -36,8 +34,12 @@ export function MarketplaceDialogs({
   actions: readonly CollectibleAction[]
   collectionName: string | undefined
 }) {
+  const trades = ['buy', 'cancel', 'edit', 'list'] as const
+  const canTrade = trades.some((action) => actions.includes(action))
   // All bodies are in one file.
-  usePreload(actions.some(isDialog) && marketplaceBodies.buy)
+  usePreload(canTrade && marketplaceBodies.buy)
+  const isWaiting =
+    !item && (trade?.action === 'list' || trade?.action === 'edit')
   const find = <action extends Trade['action']>(action: action) =>
     trade?.action === action ? trade : undefined
   const bought = useLatestDefined(find('buy')?.order)

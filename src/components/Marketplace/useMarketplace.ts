@@ -1,7 +1,6 @@
 'use client'
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { type RefObject, useCallback, useRef, useState } from 'react'
 import { useBrowse } from '../../hooks/useBrowse.js'
-import { catchBack } from '../../hooks/useBrowseUrl.js'
 import { useCart } from '../../hooks/useCart.js'
 import { emptyBrowseState } from '../../query/browseState.js'
 import type {
@@ -48,12 +47,6 @@ export function useMarketplace({
   const { contractType } = read
   const [isCartFull, setCartFull] = useState(false)
   const open = useCallback((item: string) => change({ item }), [change])
-  const endTrade = useCallback(() => setTrade(undefined), [])
-  const isAboveItem = Boolean(trade && browse.state.item)
-  useEffect(
-    () => (isAboveItem ? catchBack(endTrade) : undefined),
-    [endTrade, isAboveItem],
-  )
   const begin: useMarketplace.ReturnType['begin'] = ({ action, ...rest }) => {
     const { collectible, order, tokenId } = rest
     if (action === 'view') open(tokenId)
@@ -88,7 +81,7 @@ export function useMarketplace({
     close: useCallback(() => change({ item: undefined }), [change]),
     density,
     dismissCartFull: useCallback(() => setCartFull(false), []),
-    endTrade,
+    endTrade: useCallback(() => setTrade(undefined), []),
     getItemUrl: ({ tokenId }) =>
       // A state in memory has no URL.
       options.url === 'memory'
@@ -97,8 +90,7 @@ export function useMarketplace({
     isInCart: cart.has,
     isCartFull: isCartFull && cart.isFull,
     item: item || undefined,
-    isWaiting: isListed && !item,
-    itemHasFailed: read.hasFailed,
+    itemHasFailed: isListed && read.hasFailed,
     open,
     results,
     retryItem: read.retry,
@@ -114,7 +106,7 @@ function showResults(results: HTMLElement | null): void {
   if (top < 0 || top > innerHeight / 2) results.scrollIntoView()
 }
 
-export function isDialog(action: CollectibleAction): action is Trade['action'] {
+function isDialog(action: CollectibleAction): action is Trade['action'] {
   return ['buy', 'cancel', 'edit', 'list'].includes(action)
 }
 
@@ -142,8 +134,6 @@ export declare namespace useMarketplace {
     isCartFull: boolean
     /** Undefined until the collection's type is known. */
     item: ListItem | undefined
-    /** The dialog needs the type of the collection first. */
-    isWaiting: boolean
     itemHasFailed: boolean
     open: (tokenId: string) => void
     /** The toolbar and the results. */
