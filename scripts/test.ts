@@ -43,7 +43,14 @@ function chooseRuns(args: string[]): string[][] {
     ]
   const isChosen = args.some((arg) => arg.startsWith('--project'))
   return [
-    isChosen ? args : ['--project=!browsers', '--project=!static', ...args],
+    isChosen
+      ? args
+      : [
+          '--project=!browsers',
+          '--project=!exhaustive',
+          '--project=!static',
+          ...args,
+        ],
   ]
 }
 

@@ -1,4 +1,6 @@
 import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
 import { afterAll, vi } from 'vitest'
 import { watchLeftovers } from './watchLeftovers.js'
 
@@ -14,11 +16,14 @@ declare global {
   var compiledPglite: Promise<WebAssembly.Module> | undefined
 }
 
+const pglite = createRequire(import.meta.url).resolve('@electric-sql/pglite')
+
 /**
- * V8 reuses compiled code for the same bytes while one such module is alive. Each further PGlite of the process then takes 0.6 s of computing, not 1.4 s.
+ * V8 reuses compiled code for the same bytes while one such module is alive. Each further
+ * PGlite of the process then takes 0.6 s of computing, not 1.4 s.
  */
 globalThis.compiledPglite ??= readFile(
-  'node_modules/@electric-sql/pglite/dist/pglite.wasm',
+  join(dirname(pglite), 'pglite.wasm'),
 ).then((bytes) => WebAssembly.compile(bytes))
 
 /** The HTTP server of the service replaces them. */

@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest'
 import { generateBuyTransaction } from '../../src/rpc/operations.js'
 import type { Order } from '../../src/rpc/schemas.js'
 import { buy, toBuyRequest } from '../../src/steps/flows/buy.js'
-import { testExhaustive } from '../sample.js'
 import { dearer, setupReal } from './realPages.js'
 import { getFailure, on } from './setup.js'
 
@@ -84,7 +83,7 @@ describe('a reorganisation undoes the purchase', () => {
     expect(wallet.prompts).toHaveLength(1)
   })
 
-  testExhaustive('behavior: it is mined again, and reverted', async () => {
+  test('behavior: it is mined again, and reverted', async () => {
     const order = await listing('ETH')
     const intercept = undone(async (sent) => {
       await outbid(order)
@@ -102,7 +101,7 @@ describe('a reorganisation undoes the purchase', () => {
     expect(wallet.prompts).toHaveLength(1)
   })
 
-  testExhaustive('behavior: it never comes back', async () => {
+  test('behavior: it never comes back', async () => {
     const order = await listing('ETH')
     const intercept = undone(async () => {})
     const { config, parameters, wallet } = await openPage({ intercept })

@@ -251,7 +251,7 @@ describe('a page that dies', () => {
     async (moment) => {
       outcomes.clear()
       let limit = 1
-      while (await liveAndDie(limit, moment)) limit += isSample ? 6 : 1
+      while (await liveAndDie(limit, moment)) limit += isSample ? 7 : 1
       // Many ways to die were tried, and all ways to come back were met.
       expect(limit).toBeGreaterThan(40)
       if (isSample) return

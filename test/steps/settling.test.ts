@@ -340,7 +340,7 @@ test.each<FlowName>(['approve, buy', 'listing'])(
     const { crossings } = await tell({ flow })
     let crashes = 0
     let joined = 0
-    for (let crashAt = 0; crashAt < crossings; crashAt += isSample ? 6 : 1) {
+    for (let crashAt = 0; crashAt < crossings; crashAt += isSample ? 7 : 1) {
       crashes++
       const { violations, world } = await tell({ flow, crashAt, isHasty: true })
       expect({ crashAt, violations }).toEqual({ crashAt, violations: [] })

@@ -54,7 +54,7 @@ const isSigned = ({ signature }: Prompt) => signature !== undefined
 test('behavior: wherever the tab dies, no order with old terms is posted', async () => {
   let crossings = Number.POSITIVE_INFINITY
   let signedTwice = 0
-  for (let crashAt = 0; crashAt < crossings; crashAt += isSample ? 6 : 1)
+  for (let crashAt = 0; crashAt < crossings; crashAt += isSample ? 7 : 1)
     await visit('first listing', {}, async (place) => {
       const { world } = place
       const expiry = getExpiry(world)

@@ -84,7 +84,7 @@ describe('lies', () => {
     (steps) => steps.slice(0, 0),
   ]
 
-  test.each(takeSample(ofPurchases, 3))(
+  test.each(takeSample(ofPurchases, 2))(
     '%s: the wallet is never opened, and an honest quote buys',
     async (lie) => {
       app.controls.lie(lie)

@@ -17,7 +17,8 @@ export function FailedNotice(props: {
   const labels = useLabels(commonLabels, failureLabels)
   const retryFailed = useRetryFailed()
   const isUnreachable =
-    error instanceof RequestError && /^(network|timeout)$/.test(error.reason)
+    error instanceof RequestError &&
+    (error.reason === 'network' || error.reason === 'timeout')
   return (
     <div className={className} role="alert">
       {isUnreachable ? <WifiOff /> : <CircleExclamationPoint />}
