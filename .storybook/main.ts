@@ -73,7 +73,7 @@ ${readFileSync('src/styles/tokens.css', 'utf8')}
     plugins: [
       ...(vite.plugins ?? []),
       worldPlugin(),
-      ...(only ? [] : [staticWorldPlugin()]),
+      ...(storiesFile ? [] : [staticWorldPlugin()]),
     ],
     worker: { ...vite.worker, format: 'es' },
   }),

@@ -14,7 +14,6 @@ const files: Record<string, readonly string[]> = {
   ],
   'src/components/CartDrawer/icons.ts': ['ArrowLeft'],
   'src/components/CollectibleCard/icons.ts': ['ArrowDownUp', 'Tag'],
-  'src/components/CollectibleGrid/icons.ts': ['PackageOpen'],
   'src/components/CollectionFilters/icons.ts': ['SlidersHorizontal'],
   'src/components/Marketplace/icons.ts': ['BrushCleaning', 'SearchX'],
   'src/components/Media/icons.ts': [

@@ -3,10 +3,10 @@ import type { ReactNode, RefObject } from 'react'
 import type { CollectibleOrder } from '../../rpc/schemas.js'
 import { FailedNotice } from '../failure/FailedNotice.js'
 import { StaleNotice } from '../failure/StaleNotice.js'
+import { Inbox } from '../icon/icons.js'
 import { useLabels } from '../text/useLabels.js'
 import { GridList } from './GridList.js'
 import { gridLabels } from './gridLabels.js'
-import { PackageOpen } from './icons.js'
 import { LoadMore } from './LoadMore.js'
 import { Pager } from './Pager.js'
 import type { useCollectibleGrid } from './useCollectibleGrid.js'
@@ -63,7 +63,7 @@ function NothingHere() {
   const labels = useLabels(gridLabels)
   return (
     <div className="mk-notice">
-      <PackageOpen />
+      <Inbox />
       <p>{labels.emptyGrid}</p>
     </div>
   )
