@@ -42,7 +42,9 @@ beforeAll(async () => {
   ])
 }, 300_000)
 
-afterEach(async () => {
+afterEach(async ({ task }) => {
+  if (task.result?.state === 'fail')
+    console.error(`${task.name}: the page was\n${await shop?.describe()}`)
   door.open()
   await shop?.close()
 })

@@ -35,6 +35,8 @@ export type Shop = {
   press(name: string | RegExp): Promise<void>
   /** Returns the notice of the open dialog with this text. */
   says(text: string | RegExp): Locator
+  /** Describes the dialog, or the whole page if none is open. */
+  describe(): Promise<string>
   close(): Promise<void>
 }
 
@@ -114,6 +116,10 @@ export async function openShopIn(
         .click()
     },
     says: (text) => dialog.getByRole('alert').getByText(text),
+    async describe() {
+      const isOpen = (await dialog.count()) > 0
+      return (isOpen ? dialog : page.locator('body')).first().ariaSnapshot()
+    },
     async close() {
       // Pending requests must not reach the next test.
       for (const open of context.pages())

@@ -252,6 +252,7 @@ describe.each(databases)('on %s', (kind) => {
     const id = await tools.chain.snapshot()
     await buy(orderId)
     await sync()
+    expect(await getStatus(orderId)).toBe('filled')
     await tools.chain.revert({ id })
     const look = looks()
     for (let i = 0; i < 6; i++) await look()

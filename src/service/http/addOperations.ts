@@ -23,6 +23,7 @@ import { executePost } from './executePost.js'
 import { findInBody, findInRequest, findNamed } from './findNetwork.js'
 import { isGet } from './isGet.js'
 import { parseBody, readBody } from './readBody.js'
+import { json, respond } from './respond.js'
 import { sendAnswer } from './sendAnswer.js'
 
 /** A parsed read. */
@@ -55,10 +56,10 @@ export function addOperations(
   const fromClient = (body: unknown) =>
     hasAliases ? fromDeployment(body, aliases) : body
   const toClient = (answer: unknown): string => {
-    const json = toJsonText(answer)
+    const text = toJsonText(answer)
     return hasAliases
-      ? JSON.stringify(toDeployment(JSON.parse(json), aliases))
-      : json
+      ? JSON.stringify(toDeployment(JSON.parse(text), aliases))
+      : text
   }
 
   /** Spares popular requests the parsing, by path and text. */
@@ -72,8 +73,8 @@ export function addOperations(
     checkMethod(c, ['POST'])
     const key = await admit(c)
     const body = fromClient(parseBody(await readBody(c.req.raw)))
-    const json = toClient(await run(body, key))
-    return c.body(json, 200, { 'Content-Type': 'application/json' })
+    const text = toClient(await run(body, key))
+    return respond(text, 200, { ...json, ...c.get('cors') })
   }
 
   /** Answers a POST to a network, which is in the path or in the body. */

@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import type { AppEnv } from './appEnv.js'
 import type { Border } from './border.js'
+import { respond } from './respond.js'
 
 /** Headers of the response to a preflight. */
 export const preflight = {
@@ -11,12 +12,15 @@ export const preflight = {
   'Access-Control-Max-Age': '86400',
 }
 
-/** Headers of a response that pages may read. */
-export const exposed = 'Retry-After,ETag'
+/** Names the headers of a response that pages may read. */
+const exposed = { 'Access-Control-Expose-Headers': 'Retry-After,ETag' }
+
+/** Headers of a response that the pages of all origins may read. */
+export const readableByAll = { ...exposed, 'Access-Control-Allow-Origin': '*' }
 
 /**
- * Tells browsers which pages may read a response. Hono's middleware creates its
- * headers before the response, which then has to be copied through a stream.
+ * Answers preflights, and sets the headers that tell browsers which pages may
+ * read a response.
  */
 export function cors({
   allowedOrigin,
@@ -25,19 +29,18 @@ export function cors({
   return async (c, next) => {
     if (isPublic(c)) {
       // The same for all pages, so that a CDN keeps one response.
-      await next()
-      c.res.headers.set('Access-Control-Allow-Origin', '*')
-      c.res.headers.set('Access-Control-Expose-Headers', exposed)
-      return
+      c.set('cors', readableByAll)
+      return next()
     }
-    const isPreflight = c.req.method === 'OPTIONS'
     const allowed = await allowedOrigin(c.req.header('Origin') ?? '', c)
-    if (isPreflight)
-      c.res = new Response(null, { status: 204, headers: preflight })
-    else await next()
-    const { headers } = c.res
-    if (allowed) headers.set('Access-Control-Allow-Origin', allowed)
-    headers.set('Access-Control-Expose-Headers', exposed)
-    headers.append('Vary', 'Origin')
+    const headers = {
+      ...exposed,
+      ...(allowed ? { 'Access-Control-Allow-Origin': allowed } : {}),
+      Vary: 'Origin',
+    }
+    if (c.req.method === 'OPTIONS')
+      return respond(null, 204, { ...preflight, ...headers })
+    c.set('cors', headers)
+    return next()
   }
 }

@@ -1,5 +1,4 @@
 import { type Context, Hono } from 'hono'
-import { secureHeaders } from 'hono/secure-headers'
 import type { Aliases } from '../../rpc/aliases.js'
 import type { ServiceContext } from '../context.js'
 import { ServiceError } from '../serviceErrors.js'
@@ -11,6 +10,7 @@ import { cors } from './cors.js'
 import { errorResponse, getErrorName } from './errorResponse.js'
 import { createReadiness } from './readiness.js'
 import { requestLog } from './requestLog.js'
+import { respondJson } from './respond.js'
 
 /**
  * Creates the routes of all three groups, of orders, and of the service's
@@ -33,36 +33,11 @@ export function createApp(
   const readiness = createReadiness(context, prepare)
   let document: object | undefined
   app.use(requestLog(context.log))
-  app.use(async (c, next) => {
-    await next()
-    if (!c.res.headers.has('Cache-Control'))
-      c.res.headers.set('Cache-Control', 'no-store')
-  })
-  // Before the headers of JSON, which forbid a page to show an image.
   addMedia(app, context)
-  app.use(
-    secureHeaders({
-      contentSecurityPolicy: {
-        defaultSrc: ["'none'"],
-        frameAncestors: ["'none'"],
-      },
-      // Pages of other origins use this service.
-      crossOriginResourcePolicy: 'cross-origin',
-      // The proxy that terminates TLS decides this.
-      strictTransportSecurity: false,
-      xFrameOptions: 'DENY',
-      // These are for pages only, or for browsers of the past.
-      originAgentCluster: false,
-      xDnsPrefetchControl: false,
-      xDownloadOptions: false,
-      xPermittedCrossDomainPolicies: false,
-      xXssProtection: false,
-    }),
-  )
-  app.get('/health', (c) => c.json({ status: 'ok' }))
-  app.get('/ready', async (c) => {
+  app.get('/health', () => respondJson({ status: 'ok' }))
+  app.get('/ready', async () => {
     const state = await readiness()
-    return c.json(state, state.ready ? 200 : 503)
+    return respondJson(state, state.ready ? 200 : 503)
   })
   app.use(cors(border))
   app.get('/openapi.json', async (c) => {
@@ -70,13 +45,13 @@ export function createApp(
       aliases,
       publicReads: context.publicReads,
     })
-    return c.json(document)
+    return respondJson(document, 200, c.get('cors'))
   })
 
   addOperations(app, context, { aliases, border })
   const fail = (failure: unknown, c: Context<AppEnv>) => {
     c.set('error', getErrorName(failure))
-    return errorResponse(failure, context.log)
+    return errorResponse(failure, { headers: c.get('cors'), log: context.log })
   }
   app.notFound((c) =>
     fail(

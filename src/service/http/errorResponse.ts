@@ -5,12 +5,19 @@ import {
   serviceErrors,
 } from '../serviceErrors.js'
 import { databaseOutage } from './databaseOutage.js'
+import { type ResponseHeaders, respondJson } from './respond.js'
 import { withoutValues } from './withoutValues.js'
 
 /** Creates the response to an error: JSON without internals. */
 export function errorResponse(
   failure: unknown,
-  log: ServiceContext['log'],
+  {
+    headers,
+    log,
+  }: {
+    headers?: ResponseHeaders | undefined
+    log: ServiceContext['log']
+  },
 ): Response {
   const told =
     failure instanceof ServiceError
@@ -25,7 +32,7 @@ export function errorResponse(
         failure instanceof ServiceError ? failure.cause : failure,
       ),
     })
-  return Response.json(
+  return respondJson(
     {
       error,
       code: serviceErrors[error].code,
@@ -33,14 +40,13 @@ export function errorResponse(
       ...(field === undefined ? {} : { cause: field }),
       status,
     },
+    status,
     {
-      status,
-      headers: {
-        ...(retryAfter === undefined
-          ? {}
-          : { 'Retry-After': String(retryAfter) }),
-        ...(allow === undefined ? {} : { Allow: allow }),
-      },
+      ...headers,
+      ...(retryAfter === undefined
+        ? {}
+        : { 'Retry-After': String(retryAfter) }),
+      ...(allow === undefined ? {} : { Allow: allow }),
     },
   )
 }

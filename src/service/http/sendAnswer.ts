@@ -4,6 +4,7 @@ import type { Question } from '../answers/createAnswerCache.js'
 import type { AppEnv } from './appEnv.js'
 import { isGet } from './isGet.js'
 import { isKnown } from './isKnown.js'
+import { json, respond } from './respond.js'
 
 /** Bytes from which on an answer is compressed. */
 const longAnswer = 1_024
@@ -29,22 +30,26 @@ export async function sendAnswer(
   const isCompressed =
     answer.body.byteLength >= longAnswer &&
     acceptsGzip(c.req.header('Accept-Encoding'))
-  const content: Record<string, string> = {
-    'Content-Type': 'application/json',
+  const content = {
+    ...json,
     ...(isCompressed ? { 'Content-Encoding': 'gzip' } : {}),
+    ...c.get('cors'),
   }
   const getBody = () => (isCompressed ? answer.compress() : answer.body)
-  if (!isGet(c)) return c.body(await getBody(), 200, content)
+  if (!isGet(c)) return respond(await getBody(), 200, content)
   const tag = `"${await answer.hash()}${isCompressed ? '-gzip' : ''}"`
   const headers = {
+    ...c.get('cors'),
     'Cache-Control': isPublic ? lifetimes.public : lifetimes.private,
     ETag: tag,
     'Surrogate-Key': getSurrogateKey(question),
-    Vary: isPublic ? 'Accept-Encoding' : 'Accept-Encoding, X-Access-Key',
+    Vary: isPublic
+      ? 'Accept-Encoding'
+      : 'Accept-Encoding, X-Access-Key, Origin',
   }
   return isKnown(c.req.header('If-None-Match'), tag)
-    ? c.body(null, 304, headers)
-    : c.body(await getBody(), 200, { ...headers, ...content })
+    ? respond(null, 304, headers)
+    : respond(await getBody(), 200, { ...content, ...headers })
 }
 
 function acceptsGzip(header = ''): boolean {

@@ -1,16 +1,9 @@
-import { exposed, preflight } from '../../http/cors.js'
+import { preflight, readableByAll } from '../../http/cors.js'
 import { errorResponse } from '../../http/errorResponse.js'
+import { respond, respondJson } from '../../http/respond.js'
 import { ServiceError } from '../../serviceErrors.js'
 
 type Handler = (request: Request) => Response | Promise<Response>
-
-/** Pages of any origin may read why they have to wait. */
-const readable = {
-  ...preflight,
-  'Access-Control-Allow-Origin': '*',
-  'Access-Control-Expose-Headers': exposed,
-  'Cache-Control': 'no-store',
-}
 
 /**
  * Creates a handler that can listen before the service has started: until
@@ -39,19 +32,18 @@ const starting = new ServiceError('WebrpcInternalError', reason, {
   status: 503,
 })
 
+/** The pages of all origins may read why they have to wait. */
 function answerWhileStarting(request: Request): ReturnType<Handler> {
   const { pathname } = new URL(request.url)
-  if (pathname === '/health')
-    return Response.json({ status: 'ok' }, { headers: readable })
+  const headers = readableByAll
+  if (pathname === '/health') return respondJson({ status: 'ok' }, 200, headers)
   if (pathname === '/ready')
-    return Response.json(
+    return respondJson(
       { ready: false, reasons: [reason], networks: [] },
-      { headers: readable, status: 503 },
+      503,
+      headers,
     )
-  if (request.method === 'OPTIONS')
-    return new Response(null, { headers: readable, status: 204 })
-  const response = errorResponse(starting, () => {})
-  for (const [name, value] of Object.entries(readable))
-    response.headers.set(name, value)
-  return response
+  return request.method === 'OPTIONS'
+    ? respond(null, 204, { ...preflight, ...headers })
+    : errorResponse(starting, { headers, log() {} })
 }
