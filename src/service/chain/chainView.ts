@@ -37,13 +37,13 @@ export type ChainView = Pick<
 }
 
 /** A call of a view function. */
-export type ManyCall = { to: Address; data: Hex; gas: number }
+export type BatchedCall = { to: Address; data: Hex; gas: number }
 
-/** Return data of a contract: at most 128 bytes. */
-export type ManyResult = { isDone: boolean; data: Hex }
+/** Result of a call. Those sent together return at most 128 bytes. */
+export type BatchedResult = { isDone: boolean; data: Hex }
 
 /** Sends the calls of a moment together. */
-export type ReadMany = (call: ManyCall) => Promise<ManyResult>
+export type ReadMany = (call: BatchedCall) => Promise<BatchedResult>
 
 /** Gas of a view function that has no limit of its own. */
 const viewGas = 3_000_000

@@ -1,7 +1,7 @@
 import { splitIntoChunks } from '../splitIntoChunks.js'
 import { isAnswer } from './chainView.js'
 
-/** Maximum number of concurrent calls; nodes refuse or drop more. */
+/** Items that are read at a time; nodes refuse or drop too many calls. */
 const batchSize = 100
 
 /** Maps items with an asynchronous function, one batch at a time. */

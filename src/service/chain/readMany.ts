@@ -1,8 +1,8 @@
 import { type Hex, numberToHex, type PublicClient, size } from 'viem'
 import {
+  type BatchedCall,
+  type BatchedResult,
   isAnswer,
-  type ManyCall,
-  type ManyResult,
   orAbsent,
   type ReadMany,
 } from './chainView.js'
@@ -25,8 +25,8 @@ const mostBytes = 40_000
 const statuses = { refused: 0, done: 1, unread: 2 }
 
 type Waiting = {
-  call: ManyCall
-  resolve: (result: ManyResult) => void
+  call: BatchedCall
+  resolve: (result: BatchedResult) => void
   reject: (error: unknown) => void
 }
 
@@ -68,7 +68,11 @@ export function createReadMany(
     sendAlone(call).then(resolve, reject)
   }
 
-  async function sendAlone({ data, gas, to }: ManyCall): Promise<ManyResult> {
+  async function sendAlone({
+    data,
+    gas,
+    to,
+  }: BatchedCall): Promise<BatchedResult> {
     const at = blockNumber === undefined ? {} : { blockNumber }
     const answer = await orAbsent(
       client.call({ data, gas: BigInt(gas), to, ...at }),
@@ -76,7 +80,7 @@ export function createReadMany(
     return { isDone: answer !== undefined, data: answer?.data ?? '0x' }
   }
 
-  async function runProgram(calls: readonly ManyCall[]): Promise<Hex> {
+  async function runProgram(calls: readonly BatchedCall[]): Promise<Hex> {
     const data: Hex = `${readManyProgram}${calls.map(encodeCall).join('')}`
     return client.request({
       method: 'eth_call',
@@ -94,7 +98,7 @@ export function createReadMany(
     })
 }
 
-function encodeCall({ data, gas, to }: ManyCall): string {
+function encodeCall({ data, gas, to }: BatchedCall): string {
   const length = numberToHex(size(data), { size: 2 }).slice(2)
   const limit = numberToHex(gas, { size: 4 }).slice(2)
   return `${limit}${to.slice(2)}${length}${data.slice(2)}`
@@ -124,8 +128,8 @@ function splitBySize(all: readonly Waiting[]): Waiting[][] {
 export function parseResults(
   bytes: Hex,
   count: number,
-): (ManyResult | undefined)[] | undefined {
-  const results: (ManyResult | undefined)[] = []
+): (BatchedResult | undefined)[] | undefined {
+  const results: (BatchedResult | undefined)[] = []
   let at = 2
   for (let index = 0; index < count; index++) {
     const status = Number.parseInt(bytes.slice(at, at + 2), 16)

@@ -6,10 +6,10 @@ import {
   size,
 } from 'viem'
 import {
+  type BatchedResult,
   type ChainView,
   isAnswer,
   isOutage,
-  type ManyResult,
   once,
   orAbsent,
 } from './chainView.js'
@@ -121,7 +121,7 @@ function encodeToken({ contractType, owner, tokenId }: Holding) {
 async function runProgram(
   view: ChainView,
   calls: readonly SaleCall[],
-): Promise<(ManyResult | undefined)[] | undefined> {
+): Promise<(BatchedResult | undefined)[] | undefined> {
   const { blockNumber, client, seaport } = view
   const data: Hex = `0x${calls.map(encodeCall).join('')}`
   const balance = calls.reduce((sum, { value }) => sum + value, 0n)

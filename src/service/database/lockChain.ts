@@ -5,13 +5,13 @@ import { cursors } from './schema.js'
 import type { Db } from './types.js'
 
 /** Position of the indexer on a chain. */
-export type Cursor = typeof cursors.$inferSelect
+export type IndexerPosition = typeof cursors.$inferSelect
 
 /** Reads the position of the indexer, also before its first block. */
-export async function readCursor(
+export async function readIndexerPosition(
   db: Db,
   network: Pick<NetworkConfig, 'chainId' | 'startBlock'>,
-): Promise<Pick<Cursor, 'blockHash' | 'blockNumber'>> {
+): Promise<Pick<IndexerPosition, 'blockHash' | 'blockNumber'>> {
   const [cursor] = await db
     .select()
     .from(cursors)
@@ -27,7 +27,7 @@ export async function readCursor(
 export async function lockChain(
   tx: Db,
   network: Pick<NetworkConfig, 'chainId' | 'startBlock'>,
-): Promise<Cursor> {
+): Promise<IndexerPosition> {
   for (;;) {
     const [cursor] = await tx
       .select()

@@ -25,8 +25,8 @@ import type { FeeBreakdown, StoredComponents } from './stored.js'
 const best = sql`standing = 'best'`
 
 /**
- * Orders of all books. Reads compare start and end with the clock; stored
- * status and standing are updated later.
+ * Orders of all books. Queries compare start and end with the clock, because the
+ * sweeper updates `status` and `standing` only afterwards.
  */
 export const orders = pgTable(
   'orders',

@@ -59,7 +59,10 @@ function getTraits({ properties, attributes }: StoredMetadata): Traits {
     const trait = toTraitValue(value)
     if (trait === undefined) continue
     const before = traits.get(trait_type)
-    traits.set(trait_type, before === undefined ? trait : both(before, trait))
+    traits.set(
+      trait_type,
+      before === undefined ? trait : mergeValues(before, trait),
+    )
   }
   for (const [name, value] of Object.entries(properties ?? {})) {
     const trait = traits.get(name) ?? toTraitValue(value)
@@ -68,8 +71,11 @@ function getTraits({ properties, attributes }: StoredMetadata): Traits {
   return Object.fromEntries(traits)
 }
 
-/** A trait with several values has a list of them. */
-function both(before: Traits[string], value: Traits[string]): Traits[string] {
+/** Merges values of one trait into a list without duplicates. */
+function mergeValues(
+  before: Traits[string],
+  value: Traits[string],
+): Traits[string] {
   const values = [...new Set([before, value].flat())]
   return values.length > 1 ? values : before
 }

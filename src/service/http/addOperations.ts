@@ -17,8 +17,8 @@ import { toJsonText } from '../operations/json.js'
 import { submitOrder } from '../orders/submitOrder.js'
 import { createRecentMap } from '../recentMap.js'
 import { ServiceError } from '../serviceErrors.js'
+import type { AccessControl } from './accessControl.js'
 import type { AppEnv } from './appEnv.js'
-import type { Border } from './border.js'
 import { executePost } from './executePost.js'
 import { findInBody, findInRequest, findNamed } from './findNetwork.js'
 import { isGet } from './isGet.js'
@@ -38,8 +38,8 @@ export function addOperations(
   given: ServiceContext,
   {
     aliases,
-    border: { admit, admitPublic, isPublic },
-  }: { aliases: Aliases; border: Border },
+    access: { admit, admitPublic, isPublic },
+  }: { aliases: Aliases; access: AccessControl },
 ): void {
   const context: ServiceContext = {
     ...given,

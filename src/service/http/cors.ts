@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
+import type { AccessControl } from './accessControl.js'
 import type { AppEnv } from './appEnv.js'
-import type { Border } from './border.js'
 import { respond } from './respond.js'
 
 /** Headers of the response to a preflight. */
@@ -25,7 +25,7 @@ export const readableByAll = { ...exposed, 'Access-Control-Allow-Origin': '*' }
 export function cors({
   allowedOrigin,
   isPublic,
-}: Border): MiddlewareHandler<AppEnv> {
+}: AccessControl): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     if (isPublic(c)) {
       // The same for all pages, so that a CDN keeps one response.

@@ -2,10 +2,10 @@ import { type Context, Hono } from 'hono'
 import type { Aliases } from '../../rpc/aliases.js'
 import type { ServiceContext } from '../context.js'
 import { ServiceError } from '../serviceErrors.js'
+import { createAccessControl } from './accessControl.js'
 import { addMedia } from './addMedia.js'
 import { addOperations } from './addOperations.js'
 import type { AppEnv } from './appEnv.js'
-import { createBorder } from './border.js'
 import { cors } from './cors.js'
 import { errorResponse, getErrorName } from './errorResponse.js'
 import { createReadiness } from './readiness.js'
@@ -23,13 +23,13 @@ export function createApp(
     prepare,
   }: {
     aliases?: Aliases | undefined
-    /** Runs before the first response. */
+    /** Stores the configured projects. Keys are looked up after it. */
     prepare: () => Promise<void>
   },
 ) {
   // A trailing slash does not matter.
   const app = new Hono<AppEnv>({ strict: false })
-  const border = createBorder(context, prepare)
+  const access = createAccessControl(context, prepare)
   const readiness = createReadiness(context, prepare)
   let document: object | undefined
   app.use(requestLog(context.log))
@@ -39,7 +39,7 @@ export function createApp(
     const state = await readiness()
     return respondJson(state, state.ready ? 200 : 503)
   })
-  app.use(cors(border))
+  app.use(cors(access))
   app.get('/openapi.json', async (c) => {
     document ??= (await loadOpenApi())(context.networks, {
       aliases,
@@ -48,7 +48,7 @@ export function createApp(
     return respondJson(document, 200, c.get('cors'))
   })
 
-  addOperations(app, context, { aliases, border })
+  addOperations(app, context, { aliases, access })
   const fail = (failure: unknown, c: Context<AppEnv>) => {
     c.set('error', getErrorName(failure))
     return errorResponse(failure, { headers: c.get('cors'), log: context.log })

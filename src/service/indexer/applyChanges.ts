@@ -1,6 +1,6 @@
 import type { BlockId } from '../chain/blocks.js'
 import type { NetworkConfig, ServiceContext } from '../context.js'
-import { type Cursor, lockChain } from '../database/lockChain.js'
+import { type IndexerPosition, lockChain } from '../database/lockChain.js'
 import type { Db } from '../database/types.js'
 import { markDue } from '../metadata/markDue.js'
 import { rankOrders } from '../orders/rankOrders.js'
@@ -41,7 +41,7 @@ export async function applyChanges(
     update,
   }: {
     /** Stores the new position; returns false if the update no longer fits. */
-    advance: (tx: Db, cursor: Cursor) => Promise<boolean>
+    advance: (tx: Db, cursor: IndexerPosition) => Promise<boolean>
     /** Aborted when another process may write. */
     signal: AbortSignal
     update: Update

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { type BlockId, readBlock, readHead } from '../chain/blocks.js'
 import { checkChain } from '../chain/checkChain.js'
 import type { NetworkConfig, ServiceContext } from '../context.js'
-import { readCursor } from '../database/lockChain.js'
+import { readIndexerPosition } from '../database/lockChain.js'
 import { cursors } from '../database/schema.js'
 import type { Db } from '../database/types.js'
 import { applyChanges } from './applyChanges.js'
@@ -74,7 +74,7 @@ async function indexRange(
   { buyers, head, rangeSize, signal }: Look & { head: BlockId },
 ): Promise<boolean> {
   const collections = await followCollections(context, network)
-  const cursor = await readCursor(context.db, network)
+  const cursor = await readIndexerPosition(context.db, network)
   const fromBlock = BigInt(cursor.blockNumber) + 1n
   if (fromBlock > head.number) return true
   const watched = {

@@ -89,7 +89,10 @@ async function findBehind(db: Db, network: NetworkConfig): Promise<Behind[]> {
   }))
 }
 
-/** Fails if a reorg removed some of the blocks. */
+/**
+ * Records that the range was read. Returns false if the position of a
+ * collection has changed, for example after a reorg.
+ */
 async function advance(
   tx: Db,
   network: NetworkConfig,

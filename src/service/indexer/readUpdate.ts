@@ -12,8 +12,9 @@ import { readValidated } from './readValidated.js'
 import { findTouched, readOrder } from './watchedOrders.js'
 
 /**
- * Reads the state after a range of blocks, at the head of the chain. Starts
- * watching the money of new offers.
+ * Reads the events of a range of blocks, and from the head of the chain the
+ * orders and ERC-1155 balances that they concern. Starts watching the money of
+ * new offers.
  */
 export async function readUpdate(
   context: ServiceContext,

@@ -3,7 +3,11 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { type BlockId, findBlock } from '../chain/blocks.js'
 import { checkChain } from '../chain/checkChain.js'
 import type { NetworkConfig, ServiceContext } from '../context.js'
-import { beforeStart, type Cursor, lockChain } from '../database/lockChain.js'
+import {
+  beforeStart,
+  type IndexerPosition,
+  lockChain,
+} from '../database/lockChain.js'
 import { balances, collections, cursors, orders } from '../database/schema.js'
 import type { Db } from '../database/types.js'
 import { forgetAfter, readSeenBlocks } from './seenBlocks.js'
@@ -88,7 +92,11 @@ async function isOnChain(network: NetworkConfig, block: BlockId | undefined) {
 async function rewind(
   tx: Db,
   network: NetworkConfig,
-  { at, common, cursor }: { at: Date; common: BlockId; cursor: Cursor },
+  {
+    at,
+    common,
+    cursor,
+  }: { at: Date; common: BlockId; cursor: IndexerPosition },
 ) {
   const { chainId } = network
   const last = Number(common.number)

@@ -29,8 +29,9 @@ export type SafeFetch = (
 ) => Promise<Response>
 
 /**
- * Creates a `fetch` for URLs that strangers wrote. It only reaches the public
- * internet, on ports 80 and 443, with limits on size and time. Addresses are
+ * Creates a `fetch` for untrusted URLs, such as those in metadata. It only
+ * reaches `allowHosts`, and the public internet on ports 80 and 443, with limits
+ * on size and time. Addresses are
  * checked when the connection is made, so a DNS answer that changes in between
  * has no effect. Bodies of error responses are not read.
  *

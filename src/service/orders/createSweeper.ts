@@ -11,7 +11,7 @@ export function createSweeper(context: ServiceContext): Routine {
   return combineRoutines(
     context.networks.map((network) =>
       createRoutine(context, {
-        failure: `Ending orders on ${network.name} failed. It is tried again.`,
+        failure: `Starting and ending orders on ${network.name} failed. It is tried again.`,
         interval,
         run: (signal) => sweepOrders(context, network, signal),
         task: `sweep:${network.chainId}`,

@@ -21,8 +21,8 @@ export type PriceParts = {
 }
 
 /**
- * Splits a unit price. The marketplace fee is rounded down, and parts of zero
- * are left out. Parts are per token, so that any share of a larger order
+ * Splits a unit price into the net amount of the seller and the fees. The
+ * marketplace fee is rounded down, and parts of zero are left out. Parts are per token, so that any share of a larger order
  * divides exactly.
  */
 export function splitPrice(

@@ -6,7 +6,7 @@ import { custom } from 'viem'
 import { readHead } from '../chain/blocks.js'
 import { createService } from '../createService.js'
 import { databaseSettings } from '../database/databaseSettings.js'
-import { readCursor } from '../database/lockChain.js'
+import { readIndexerPosition } from '../database/lockChain.js'
 import { worldAccounts } from '../world/accounts.js'
 import { createChain } from '../world/chain/createChain.js'
 import type { ChainDump } from '../world/chain/dump.js'
@@ -102,7 +102,7 @@ export async function openWorld(
   try {
     const [head, cursor] = await Promise.all([
       readHead(network),
-      readCursor(db, network),
+      readIndexerPosition(db, network),
     ])
     // The database of a new visit knows the whole chain.
     if (cursor.blockHash !== head.hash) await service.sync()

@@ -18,15 +18,16 @@ import {
 } from './worldNetwork.js'
 
 /** The parts that a local world is built from. */
-export type WorldMaterial = {
+export type BuildWorldOptions = {
   /** Empty, with its tables. */
   database: ServiceDatabase
+  /** Number of emblems. */
   emblems: number
   /** Days that orders last longer than in other worlds. @default 0 */
   extraDays?: number | undefined
   onProgress: (text: string) => void
   seaport: SeaportArtifacts
-  /** Leads to an empty chain that signs for the world's accounts. */
+  /** Of an empty chain whose node signs for the accounts of the world. */
   transport: Transport
 }
 
@@ -38,7 +39,7 @@ export async function buildWorld({
   onProgress,
   seaport,
   transport,
-}: WorldMaterial): Promise<WorldContracts> {
+}: BuildWorldOptions): Promise<WorldContracts> {
   const send = createSender(createWorldClient(transport))
   const contracts = await deployContracts(send, seaport)
   const plan = planWorld({

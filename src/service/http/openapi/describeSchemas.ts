@@ -109,7 +109,7 @@ export function describeSchemas(aliases: Aliases): Schemas {
   }
   const sent = convert({ Address: address, ...answers }, 'output')
   for (const [name, shape] of Object.entries(shapes))
-    described[name] = narrow(sent[name] ?? {}, shape)
+    described[name] = toResponseSchema(sent[name] ?? {}, shape)
   const { TokenCollectionFiltersRequest: either } = described
   if (either) either.anyOf = oneNeeded(either, ['chainId', 'chainID'])
   return spell(described, aliases) as Schemas
@@ -134,8 +134,11 @@ function convert(
   }) as Schemas
 }
 
-/** Null is accepted as absent, but only sent if a shape says so. */
-function narrow(
+/**
+ * Requires each field unless the shape lists it as optional, and removes null
+ * unless the shape has it.
+ */
+function toResponseSchema(
   schema: JsonSchema,
   { fields = {}, optional = [] }: Shape,
 ): JsonSchema {

@@ -12,7 +12,7 @@ export const listSchema = (name: string): JsonSchema => ({
   items: ref(name),
 })
 
-/** Returns the schema of one of several texts. */
+/** Returns the schema of a string enumeration. */
 export const enumSchema = (names: readonly string[]): JsonSchema => ({
   type: 'string',
   enum: names,

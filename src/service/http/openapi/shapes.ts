@@ -156,8 +156,11 @@ const resources: Record<string, Shape> = {
 const paged = { page: ref('Page') }
 const steps = { steps: listSchema('Step') }
 
-/** The fields of each operation's response. */
-const answers: Record<keyof typeof operations, Record<string, JsonSchema>> = {
+/** Fields of responses that replace those derived from the schemas. */
+const responseOverrides: Record<
+  keyof typeof operations,
+  Record<string, JsonSchema>
+> = {
   tokenCollectionFilters: { filters: listSchema('PropertyFilter') },
   listCollectibles: { collectibles: listSchema('CollectibleOrder'), ...paged },
   getCollectible: {},
@@ -183,7 +186,10 @@ export const shapes: Record<string, Shape> = {
   ...Object.fromEntries(
     Object.entries(operations).map(([key, { name, response }]) => [
       `${name}Response`,
-      { schema: response, fields: answers[key as keyof typeof operations] },
+      {
+        schema: response,
+        fields: responseOverrides[key as keyof typeof operations],
+      },
     ]),
   ),
 }

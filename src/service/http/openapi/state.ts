@@ -47,6 +47,10 @@ export const state = {
           description: 'The file, which never changes if its hash is current.',
           content: { '*/*': { schema: { type: 'string' } } },
         },
+        206: {
+          description: 'The part of the file that `Range` names.',
+          content: { '*/*': { schema: { type: 'string' } } },
+        },
         304: { description: 'The file of the ETag in `If-None-Match`.' },
         404: { $ref: '#/components/responses/Error404' },
       },
@@ -56,11 +60,11 @@ export const state = {
     get: {
       operationId: 'GetHealth',
       tags: ['Service'],
-      summary: 'Whether the process answers.',
+      summary: 'Whether the process is running.',
       security: [],
       responses: {
         200: {
-          description: 'It does.',
+          description: 'The process is running.',
           content: json({
             type: 'object',
             properties: { status: { const: 'ok' } },
@@ -77,8 +81,14 @@ export const state = {
       summary: 'Whether the service can do its work, and how far it has read.',
       security: [],
       responses: {
-        200: { description: 'It can.', content: json(ref('Readiness')) },
-        503: { description: 'It cannot.', content: json(ref('Readiness')) },
+        200: {
+          description: 'The service is ready.',
+          content: json(ref('Readiness')),
+        },
+        503: {
+          description: 'The service is not ready; `reasons` says why.',
+          content: json(ref('Readiness')),
+        },
       },
     },
   },

@@ -99,7 +99,7 @@ async function serve(settings: CheckedConfig, log: Log): Promise<void> {
     })
     ends.push(async () => {
       const stopped = service.stop()
-      // Otherwise it would wait for a server that does not answer.
+      // Otherwise `stop` would wait for a node that does not answer.
       ending.abort()
       await stopped
     })

@@ -24,8 +24,8 @@ export type ServeNetwork = {
   /** Name of the network in paths, as in `/polygon/rpc/Marketplace/…`. */
   name: string
   /**
-   * JSON-RPC servers; if one fails, the next one is used. Can be set in the
-   * environment instead.
+   * JSON-RPC servers; if one fails, the next one is used. Or set
+   * `MARKETKIT_RPC_URLS_<chainId>` in the environment.
    */
   rpcUrls?: readonly string[] | undefined
   /** Address of Seaport 1.6. @default its address on public chains */

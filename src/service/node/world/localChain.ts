@@ -1,6 +1,6 @@
 import { http, type Transport } from 'viem'
 
-/** Which chain a local world runs on. */
+/** Kind of the chain that a local world runs on. */
 export type ChainKind = 'anvil' | 'memory'
 
 /** Settings of a local chain. */

@@ -116,7 +116,7 @@ export function fillProblem(
     return refusal(`its maker holds only ${holding} now.`, 'quantity')
   if (quantity + taken > holding)
     return refusal(
-      `its maker holds only ${holding} now, and orders named before it take ${taken} of them.`,
+      'the orders before it take the rest of what its maker holds.',
       'quantity',
     )
   return undefined

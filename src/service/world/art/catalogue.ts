@@ -51,7 +51,10 @@ const finishes = { Gilded: 10, Iridescent: 6, Aurora: 4 } as const
 
 let entries: readonly Entry[] | undefined
 
-/** Every emblem's traits, dealt once: a score needs all of them. */
+/**
+ * Returns the traits of all emblems. They are computed together, because a score
+ * compares an emblem with all others.
+ */
 export function catalogue(): readonly Entry[] {
   entries ??= deal()
   return entries

@@ -10,7 +10,7 @@ import { element } from './svg.js'
 export const itemCount = wares.length
 
 /**
- * The item with this token id, the same every time.
+ * Draws the item with this token id, always the same.
  *
  * @param tokenId - `'0'` to `'20'`; others wrap around
  */

@@ -38,7 +38,7 @@ export type Scratch = { evm: EVM; state: FlatState }
 
 /** Machines for calls that change nothing. */
 export type ScratchMachines = {
-  /** Starts one on a state; it is used until the next start. */
+  /** Starts one that reads from a state. It is valid until the next start. */
   start(parent: StateReader, options?: { tracesTransfers?: boolean }): Scratch
 }
 

@@ -35,7 +35,12 @@ export function readAuthorizations(value: unknown): Authorization[] {
   })
 }
 
-/** Applies permissions to a state that calls are tried on. Wrong ones are skipped. */
+/**
+ * Applies permissions to a state that calls are tried on. Skips those with a
+ * wrong nonce, and does not check the chain id.
+ *
+ * @throws if a signature is invalid.
+ */
 export async function applyAuthorizations(
   state: FlatState,
   authorizations: readonly Authorization[],

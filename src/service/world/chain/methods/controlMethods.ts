@@ -125,11 +125,12 @@ function createWriteMethods({ state }: ChainContext): Methods {
   }
 }
 
-/** `evm_mine` takes a time where `anvil_mine` takes a count, and answers 0. */
-export function readEvmMine([time]: readonly unknown[]): readonly unknown[] {
+/** Converts the parameters of `evm_mine`, a time or nothing, to those of `mine`. */
+export function toMineParams([time]: readonly unknown[]): readonly unknown[] {
   if (time === undefined || time === null || typeof time === 'object')
     return [time ?? {}]
   return [{ timestamp: time }]
 }
 
+/** Result of `evm_mine`. */
 export const evmMineAnswer: Hex = numberToHex(0)

@@ -6,7 +6,7 @@ import { createChainMethods } from './chainMethods.js'
 import {
   createControlMethods,
   evmMineAnswer,
-  readEvmMine,
+  toMineParams,
 } from './controlMethods.js'
 import type { Method, Methods } from './method.js'
 import { createSendMethods } from './sendMethods.js'
@@ -26,7 +26,7 @@ export function createMethods(chain: ChainContext, miner: Miner) {
 
   return async (method: string, params: readonly unknown[]) => {
     if (method === 'evm_mine') {
-      await control.mine?.(readEvmMine(params))
+      await control.mine?.(toMineParams(params))
       return evmMineAnswer
     }
     const found = getOwn(methods, method) ?? getControl(control, method)

@@ -9,11 +9,11 @@ import { createOrigins } from './origins.js'
 import { createRateLimit } from './rateLimit.js'
 
 /** Decides who may send requests. */
-export type Border = {
+export type AccessControl = {
   /**
    * Returns the origin whose pages may read the response. Preflights carry no
-   * key: they pass if any project lists the origin. Errors are readable by all,
-   * because they contain no personal data.
+   * key: they pass if any project lists the origin. Without a known
+   * key, errors are readable by all.
    */
   allowedOrigin(origin: string, c: Context<AppEnv>): Promise<string | null>
   /**
@@ -36,11 +36,11 @@ export type Border = {
 /** Share of a key's limit that all requests without a key have together. */
 const strangersShare = 1 / 10
 
-/** Creates the border of a service. */
-export function createBorder(
+/** Checks access keys, their origins and rate limits. */
+export function createAccessControl(
   context: ServiceContext,
   prepare: () => Promise<void>,
-): Border {
+): AccessControl {
   const keyring = createKeyring(context)
   const origins = createOrigins(context)
   const limit = createRateLimit(context.now)
