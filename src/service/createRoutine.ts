@@ -51,6 +51,8 @@ export function createRoutine(
   let ending = new AbortController()
   let isStarted = false
   let lease: Lease | undefined
+  /** Aborted by `stop`, or with the lease. */
+  let leased = ending.signal
   let timer: ReturnType<typeof setTimeout> | undefined
   let failures = 0
 
@@ -63,10 +65,12 @@ export function createRoutine(
   async function runWithLease(signal: AbortSignal): Promise<boolean> {
     if (lease?.signal.aborted) lease = undefined
     const first = !lease
-    lease ??= await context.lease(task)
-    if (!lease) return false
-    const both = AbortSignal.any([signal, lease.signal])
-    return run(both, { again: true, first })
+    if (!lease) {
+      lease = await context.lease(task)
+      if (!lease) return false
+      leased = AbortSignal.any([signal, lease.signal])
+    }
+    return run(leased, { again: true, first })
   }
 
   async function look(signal: AbortSignal) {

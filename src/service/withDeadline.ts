@@ -1,10 +1,12 @@
+import { onAbort } from './onAbort.js'
+
 /**
  * Runs `act` with a signal that aborts after a time or with the given signal.
  * Rejects then, even if `act` ignores the signal: with `late` after the time.
  */
 export function withDeadline<result>(
   {
-    late: error,
+    late,
     milliseconds,
     signal: given,
   }: {
@@ -14,18 +16,20 @@ export function withDeadline<result>(
   },
   act: (signal: AbortSignal) => PromiseLike<result>,
 ): Promise<result> {
-  const late = new AbortController()
-  const signal = given ? AbortSignal.any([given, late.signal]) : late.signal
+  const ending = new AbortController()
+  const { signal } = ending
+  const end = (reason: unknown) => ending.abort(reason)
+  const forget = onAbort(given, end)
   const timer = setTimeout(
-    () =>
-      late.abort(
-        error ?? new Error(`No answer within ${milliseconds / 1000} s.`),
-      ),
+    () => end(late ?? new Error(`No answer within ${milliseconds / 1000} s.`)),
     milliseconds,
   )
   return new Promise<result>((resolve, reject) => {
     signal.throwIfAborted()
     signal.addEventListener('abort', () => reject(signal.reason))
     act(signal).then(resolve, reject)
-  }).finally(() => clearTimeout(timer))
+  }).finally(() => {
+    forget()
+    clearTimeout(timer)
+  })
 }

@@ -1,17 +1,28 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { json } from 'node:stream/consumers'
 import { createPublicClient, fallback, http, zeroAddress } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ada, collection, now, setupService } from './setup.js'
 
-/** A node that accepts calls and never answers. */
+/** A node that answers with an error, or never. */
 let node: Server
+let refusal: { code: number; message: string } | undefined
 let url: string
 let s: Awaited<ReturnType<typeof setupService>>
 
 beforeAll(async () => {
-  node = createServer(() => {}).listen(0, '127.0.0.1')
+  node = createServer(async (request, response) => {
+    if (!refusal) return
+    const calls: { id: number }[] = [await json(request)].flat() as never
+    response.setHeader('Content-Type', 'application/json')
+    response.end(
+      JSON.stringify(
+        calls.map(({ id }) => ({ error: refusal, id, jsonrpc: '2.0' })),
+      ),
+    )
+  }).listen(0, '127.0.0.1')
   await once(node, 'listening')
   url = `http://127.0.0.1:${(node.address() as AddressInfo).port}`
   // viem gives up after 40 s: four tries of 10 s.
@@ -29,7 +40,13 @@ afterAll(async () => {
   node.close()
 })
 
-test('behavior: a node that hangs does not hold a request', async () => {
+test.each([
+  ['hangs', undefined],
+  ['is over its limit', { code: -32005, message: 'limit exceeded' }],
+  ['fails inside', { code: -32603, message: 'Internal error' }],
+  ['starts', { code: -32000, message: 'header not found' }],
+])('behavior: a node that %s does not hold a request', async (_, error) => {
+  refusal = error
   const listing = {
     collectionAddress: collection,
     owner: ada,

@@ -218,7 +218,7 @@ describe('generateBuy, several orders', () => {
     const request = purchase(market.items, orders)
     const steps = await quote(request, network)
     expect(traffic.requests).toBeLessThanOrEqual(4)
-    expect(traffic.calls).toBeLessThanOrEqual(count + 5)
+    expect(traffic.calls).toBeLessThanOrEqual(6)
     expect(steps).toHaveLength(1)
     await market.execute(steps, buyer)
     expect(await market.getBalance(buyer.address, tokenId)).toBe(BigInt(count))

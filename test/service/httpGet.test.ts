@@ -167,6 +167,10 @@ describe('with an access key', () => {
     expect(await ask('[]', known)).toBe('WebrpcBadRequest')
     expect(await ask({}, known)).toBe('InvalidArgument')
     expect(await ask({ ...body, side: '\0' }, known)).toBe('InvalidArgument')
+    const bare = await s.service.fetch(
+      new Request(`http://localhost${list}`, { headers: known }),
+    )
+    expect((await bare.json()).msg).toMatch(/parameter `body` is missing/)
     const mine = await get(body, {
       headers: { 'X-Access-Key': 'shop-key', Origin: 'https://shop.example' },
     })

@@ -356,6 +356,20 @@ describe('money', () => {
     expect(await synced(orderId)).toEqual(active)
   })
 
+  test('behavior: OrderValidated of an offer, whose money then goes', async () => {
+    const { seaport, usdc } = market
+    await market.mintCoins(usdc, operator.address, 1_000n)
+    await market.call(operator, usdc, demoERC20, 'approve', [seaport, 1_000n])
+    const [orderId = ''] = await tools.validate(
+      [await tools.offer(operator)],
+      operator,
+    )
+    expect(await synced(orderId)).toEqual(active)
+    const send = [stranger.address, 1n]
+    await market.call(operator, usdc, demoERC20, 'transfer', send)
+    expect(await synced(orderId)).toEqual(inactive)
+  })
+
   test('behavior: Deposit and Withdrawal of wrapped coins', async () => {
     const { client, seaport, wallet } = market
     const deposit = async (value: bigint) =>

@@ -296,3 +296,23 @@ describe('createRoutine', () => {
     ])
   })
 })
+
+test('behavior: all runs under one lease get one signal', async () => {
+  const signals: AbortSignal[] = []
+  const { lease } = createLeases()
+  const routine = createRoutine({ lease } as ServiceContext, {
+    failure: 'Unexpected.',
+    interval: 1,
+    async run(signal) {
+      signals.push(signal)
+      return false
+    },
+    task: 'any',
+  })
+  routine.start()
+  await expect.poll(() => signals.length).toBeGreaterThan(3)
+  await routine.stop()
+  // Node keeps each combined signal as long as those that it is made of.
+  expect(new Set(signals).size).toBe(1)
+  expect(signals[0]?.aborted).toBe(true)
+})

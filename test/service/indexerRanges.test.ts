@@ -140,6 +140,7 @@ const others: [string, Refusal][] = [
       message: 'block range extends beyond current head block',
     },
   ],
+  ['Nitro', { code: -32000, message: 'invalid block range params' }],
   ['Geth', { code: -32000, message: 'header not found' }],
   ['Nethermind', { code: -32603, message: 'Internal error' }],
 ]

@@ -203,6 +203,15 @@ export function isOutage(error: unknown): boolean {
   return (lost !== null || isTimeout(error)) && !isRefusal(error)
 }
 
+/** Whether the node failed, and not the contract that it ran. */
+export function isNodeFailure(error: unknown): boolean {
+  if (!(error instanceof BaseError)) return false
+  const isTold = error.walk(
+    (cause) => cause instanceof RpcError || cause instanceof RpcRequestError,
+  )
+  return isOutage(error) || (isTold !== null && !isRefusal(error))
+}
+
 /** A contract can revert with any text, including a node's time-out message. */
 function isTimeout({ details = '' }: BaseError): boolean {
   return timeoutMessage.test(details) && !/revert/i.test(details)

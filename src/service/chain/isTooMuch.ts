@@ -5,7 +5,7 @@ import { BaseError, HttpRequestError, TimeoutError } from 'viem'
  * behind.
  */
 const notNow =
-  /rate.?limit|per second|compute units|quota|capacity|too many requests|request (count|limit)|throttl|beyond/i
+  /rate.?limit|per second|compute units|quota|capacity|too many requests|request (count|limit)|throttl|beyond|invalid block range params/i
 
 /** Messages of many providers for a request that asks for too much. */
 const tooMuch =

@@ -6,7 +6,7 @@ import {
 } from '../../rpc/aliases.js'
 import { type AccessKey, permitChain } from '../accessKeys.js'
 import type { Question } from '../answers/createAnswerCache.js'
-import { isOutage } from '../chain/chainView.js'
+import { isNodeFailure } from '../chain/chainView.js'
 import { limitClient } from '../chain/limitClient.js'
 import type { NetworkConfig, ServiceContext } from '../context.js'
 import {
@@ -74,7 +74,7 @@ export function addOperations(
     const key = await admit(c)
     const body = fromClient(parseBody(await readBody(c.req.raw)))
     const text = toClient(await run(body, key))
-    return respond(text, 200, { ...json, ...c.get('cors') })
+    return respond(c, text, 200, json)
   }
 
   /** Answers a POST to a network, which is in the path or in the body. */
@@ -98,9 +98,7 @@ export function addOperations(
   ) {
     checkMethod(c, ['GET', 'HEAD', 'POST'])
     const key = isPublic(c) ? admitPublic() : await admit(c)
-    const text = isGet(c)
-      ? (c.req.query('body') ?? '')
-      : await readBody(c.req.raw)
+    const text = isGet(c) ? getBodyInUrl(c) : await readBody(c.req.raw)
     const read =
       recentReads.get(`${c.req.path} ${text}`) ??
       parseRead(c, { findNetwork, operation, text })
@@ -187,11 +185,20 @@ export function addOperations(
   )
 }
 
+function getBodyInUrl({ req }: Context): string {
+  const body = req.query('body')
+  if (body !== undefined) return body
+  throw new ServiceError(
+    'WebrpcBadRequest',
+    'The parameter `body` is missing: a GET has its request there, as JSON.',
+  )
+}
+
 function checkMethod({ req: { method } }: Context, allowed: string[]): void {
   if (allowed.includes(method)) return
   throw new ServiceError(
     'WebrpcBadMethod',
-    `This operation is called with ${allowed.at(-1)}, not ${method}.`,
+    `This operation is called with ${allowed.join(', ')}, not ${method}.`,
     { allow: [...allowed, 'OPTIONS'].join(', ') },
   )
 }
@@ -199,7 +206,7 @@ function checkMethod({ req: { method } }: Context, allowed: string[]): void {
 /** Returns a handler of errors that names a chain that does not answer. */
 function nameOutage({ name }: NetworkConfig): (error: unknown) => never {
   return (cause) => {
-    if (!isOutage(cause)) throw cause
+    if (!isNodeFailure(cause)) throw cause
     throw new ServiceError(
       'WebrpcInternalError',
       `The chain of the network ${name} does not answer. Try again later.`,

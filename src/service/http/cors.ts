@@ -39,7 +39,7 @@ export function cors({
       Vary: 'Origin',
     }
     if (c.req.method === 'OPTIONS')
-      return respond(null, 204, { ...preflight, ...headers })
+      return respond(c, null, 204, { ...preflight, ...headers })
     c.set('cors', headers)
     return next()
   }

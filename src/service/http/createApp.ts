@@ -10,7 +10,7 @@ import { cors } from './cors.js'
 import { errorResponse, getErrorName } from './errorResponse.js'
 import { createReadiness } from './readiness.js'
 import { requestLog } from './requestLog.js'
-import { respondJson } from './respond.js'
+import { json, respond, respondJson } from './respond.js'
 
 /**
  * Creates the routes of all three groups, of orders, and of the service's
@@ -31,27 +31,29 @@ export function createApp(
   const app = new Hono<AppEnv>({ strict: false })
   const access = createAccessControl(context, prepare)
   const readiness = createReadiness(context, prepare)
-  let document: object | undefined
+  let document: string | undefined
   app.use(requestLog(context.log))
   addMedia(app, context)
-  app.get('/health', () => respondJson({ status: 'ok' }))
-  app.get('/ready', async () => {
+  app.get('/health', (c) => respondJson(c, { status: 'ok' }))
+  app.get('/ready', async (c) => {
     const state = await readiness()
-    return respondJson(state, state.ready ? 200 : 503)
+    return respondJson(c, state, state.ready ? 200 : 503)
   })
   app.use(cors(access))
   app.get('/openapi.json', async (c) => {
-    document ??= (await loadOpenApi())(context.networks, {
-      aliases,
-      publicReads: context.publicReads,
-    })
-    return respondJson(document, 200, c.get('cors'))
+    document ??= JSON.stringify(
+      (await loadOpenApi())(context.networks, {
+        aliases,
+        publicReads: context.publicReads,
+      }),
+    )
+    return respond(c, document, 200, json)
   })
 
   addOperations(app, context, { aliases, access })
   const fail = (failure: unknown, c: Context<AppEnv>) => {
     c.set('error', getErrorName(failure))
-    return errorResponse(failure, { headers: c.get('cors'), log: context.log })
+    return errorResponse(c, failure, context.log)
   }
   app.notFound((c) =>
     fail(

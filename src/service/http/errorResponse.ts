@@ -5,19 +5,14 @@ import {
   serviceErrors,
 } from '../serviceErrors.js'
 import { databaseOutage } from './databaseOutage.js'
-import { type ResponseHeaders, respondJson } from './respond.js'
+import { type Responder, respondJson } from './respond.js'
 import { withoutValues } from './withoutValues.js'
 
 /** Creates the response to an error: JSON without internals. */
 export function errorResponse(
+  c: Responder,
   failure: unknown,
-  {
-    headers,
-    log,
-  }: {
-    headers?: ResponseHeaders | undefined
-    log: ServiceContext['log']
-  },
+  log: ServiceContext['log'],
 ): Response {
   const told =
     failure instanceof ServiceError
@@ -33,6 +28,7 @@ export function errorResponse(
       ),
     })
   return respondJson(
+    c,
     {
       error,
       code: serviceErrors[error].code,
@@ -42,7 +38,6 @@ export function errorResponse(
     },
     status,
     {
-      ...headers,
       ...(retryAfter === undefined
         ? {}
         : { 'Retry-After': String(retryAfter) }),

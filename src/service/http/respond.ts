@@ -1,3 +1,6 @@
+import type { Context } from 'hono'
+import type { AppEnv } from './appEnv.js'
+
 /** Headers that browsers and CDNs obey. Files have others. */
 const defaults = {
   'Cache-Control': 'no-store',
@@ -10,29 +13,52 @@ const defaults = {
   'X-Frame-Options': 'DENY',
 }
 
-/** Headers of a response by name, written as in `defaults`. */
-export type ResponseHeaders = { [name: string]: string }
+/** Headers of a response. A name in another case would be sent twice. */
+export type ResponseHeaders = {
+  [name in
+    | keyof typeof defaults
+    | 'Access-Control-Allow-Headers'
+    | 'Access-Control-Allow-Methods'
+    | 'Access-Control-Allow-Origin'
+    | 'Access-Control-Expose-Headers'
+    | 'Access-Control-Max-Age'
+    | 'Allow'
+    | 'Content-Encoding'
+    | 'Content-Type'
+    | 'ETag'
+    | 'Retry-After'
+    | 'Surrogate-Key'
+    | 'Vary']?: string
+}
+
+/** The request to answer, or its headers for CORS alone. */
+export type Responder = Pick<Context<AppEnv>, 'get'>
 
 /**
- * Creates a response with all its headers, of which the given ones replace the
- * defaults. Headers that are set later make Node's server copy them several
- * times.
+ * Creates a response with the headers for CORS of its request; the given ones
+ * come first. All are there from the start, because Node's server would copy
+ * them several times if they were set later.
  */
 export function respond(
+  c: Responder,
   body: string | Uint8Array<ArrayBuffer> | null,
   status: number,
-  headers: ResponseHeaders = {},
+  headers?: ResponseHeaders,
 ): Response {
-  return new Response(body, { headers: { ...defaults, ...headers }, status })
+  return new Response(body, {
+    headers: { ...defaults, ...c.get('cors'), ...headers } as HeadersInit,
+    status,
+  })
 }
 
 /** Creates a response in JSON. */
 export function respondJson(
+  c: Responder,
   value: unknown,
   status = 200,
-  headers: ResponseHeaders = {},
+  headers?: ResponseHeaders,
 ): Response {
-  return respond(JSON.stringify(value), status, { ...json, ...headers })
+  return respond(c, JSON.stringify(value), status, { ...json, ...headers })
 }
 
 /** Header of a body in JSON. */

@@ -33,13 +33,11 @@ export async function sendAnswer(
   const content = {
     ...json,
     ...(isCompressed ? { 'Content-Encoding': 'gzip' } : {}),
-    ...c.get('cors'),
   }
   const getBody = () => (isCompressed ? answer.compress() : answer.body)
-  if (!isGet(c)) return respond(await getBody(), 200, content)
+  if (!isGet(c)) return respond(c, await getBody(), 200, content)
   const tag = `"${await answer.hash()}${isCompressed ? '-gzip' : ''}"`
   const headers = {
-    ...c.get('cors'),
     'Cache-Control': isPublic ? lifetimes.public : lifetimes.private,
     ETag: tag,
     'Surrogate-Key': getSurrogateKey(question),
@@ -48,8 +46,8 @@ export async function sendAnswer(
       : 'Accept-Encoding, X-Access-Key, Origin',
   }
   return isKnown(c.req.header('If-None-Match'), tag)
-    ? respond(null, 304, headers)
-    : respond(await getBody(), 200, { ...content, ...headers })
+    ? respond(c, null, 304, headers)
+    : respond(c, await getBody(), 200, { ...content, ...headers })
 }
 
 function acceptsGzip(header = ''): boolean {

@@ -40,8 +40,8 @@ export function createRangeSize(): RangeSize {
 }
 
 /**
- * Reads as many blocks as the size says, up to a limit. Returns false if the
- * range was too long; the next one is shorter.
+ * Reads as many blocks as the size says, up to a limit. If the node refuses so
+ * many, reads nothing, and the next range is shorter.
  */
 export async function readRange(
   { name }: NetworkConfig,
@@ -56,19 +56,18 @@ export async function readRange(
     limit: bigint
     read: (range: Range) => Promise<void>
   },
-): Promise<boolean> {
+): Promise<void> {
   const last = fromBlock + rangeSize.size - 1n
   const isWhole = last <= limit
   try {
     await read({ fromBlock, toBlock: isWhole ? last : limit })
   } catch (error) {
     if (!isTooMuch(error)) throw error
-    if (rangeSize.shrink()) return false
+    if (rangeSize.shrink()) return
     throw new Error(
       `The node of ${name} does not tell the events of block ${fromBlock}: they are too many for it.`,
       { cause: error },
     )
   }
   if (isWhole) rangeSize.grow()
-  return true
 }

@@ -58,7 +58,7 @@ export async function readUpdate(
       facts: await readOrder(view, order),
     })),
   ])
-  buyers.note(orders.done)
+  buyers.note([...orders.done, ...newOrders])
   return {
     head,
     holdings: holdings.done,

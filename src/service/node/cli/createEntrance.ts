@@ -1,6 +1,6 @@
 import { preflight, readableByAll } from '../../http/cors.js'
 import { errorResponse } from '../../http/errorResponse.js'
-import { respond, respondJson } from '../../http/respond.js'
+import { type Responder, respond, respondJson } from '../../http/respond.js'
 import { ServiceError } from '../../serviceErrors.js'
 
 type Handler = (request: Request) => Response | Promise<Response>
@@ -33,17 +33,13 @@ const starting = new ServiceError('WebrpcInternalError', reason, {
 })
 
 /** The pages of all origins may read why they have to wait. */
+const c: Responder = { get: () => readableByAll as never }
+
 function answerWhileStarting(request: Request): ReturnType<Handler> {
   const { pathname } = new URL(request.url)
-  const headers = readableByAll
-  if (pathname === '/health') return respondJson({ status: 'ok' }, 200, headers)
-  if (pathname === '/ready')
-    return respondJson(
-      { ready: false, reasons: [reason], networks: [] },
-      503,
-      headers,
-    )
-  return request.method === 'OPTIONS'
-    ? respond(null, 204, { ...preflight, ...headers })
-    : errorResponse(starting, { headers, log() {} })
+  if (request.method === 'OPTIONS') return respond(c, null, 204, preflight)
+  if (pathname === '/health') return respondJson(c, { status: 'ok' })
+  return pathname === '/ready'
+    ? respondJson(c, { ready: false, reasons: [reason], networks: [] }, 503)
+    : errorResponse(c, starting, () => {})
 }

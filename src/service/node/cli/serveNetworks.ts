@@ -1,5 +1,6 @@
 import { createPublicClient, fallback, http } from 'viem'
 import type { NetworkConfig } from '../../context.js'
+import { onAbort } from '../../onAbort.js'
 import type { CheckedConfig } from './serveSchema.js'
 
 type Network = CheckedConfig['networks'][number]
@@ -21,9 +22,15 @@ export function toNetworkConfig(
   { collections: _, rpcUrls, startBlock, ...network }: Network,
   ending?: AbortSignal | undefined,
 ): NetworkConfig {
-  const fetchFn: typeof fetch = (input, init) => {
-    const signals = [init?.signal, ending].filter((signal) => !!signal)
-    return fetch(input, { ...init, signal: AbortSignal.any(signals) })
+  const fetchFn: typeof fetch = async (input, init) => {
+    const request = new AbortController()
+    const signals = [request.signal, init?.signal].filter((signal) => !!signal)
+    const forget = onAbort(ending, (reason) => request.abort(reason))
+    try {
+      return await fetch(input, { ...init, signal: AbortSignal.any(signals) })
+    } finally {
+      forget()
+    }
   }
   const connect = (name: string, timeout: number, retryCount: number) =>
     createPublicClient({

@@ -1,6 +1,7 @@
 import type * as v from 'valibot'
 import { isAddressEqual } from 'viem'
 import type { requestSchemas } from '../../../rpc/requests.js'
+import { createReadMany } from '../../chain/readMany.js'
 import type { NetworkConfig, ServiceContext } from '../../context.js'
 import { demoteOrders } from '../../orders/demoteOrders.js'
 import type { OrderRow } from '../../orders/orderRow.js'
@@ -43,7 +44,11 @@ export async function chooseFills(
 ): Promise<Choice> {
   const wanted = await readWanted(context, network, request)
   // Facts that several orders share are read once.
-  const view = { ...network, answers: new Map() }
+  const view = {
+    ...network,
+    answers: new Map(),
+    readMany: createReadMany(network.client, undefined),
+  }
   const listings = await Promise.all(
     wanted.map(async (fill) => ({
       fill,
