@@ -4,7 +4,7 @@ import { RequestError } from '../../errors.js'
 import { commonLabels } from '../../labels/commonLabels.js'
 import { failureLabels } from '../../labels/failureLabels.js'
 import { Button } from '../base/Button.js'
-import { CircleExclamationPoint, WifiOff } from '../icon/icons.js'
+import { CircleExclamationPoint, CloudOff, WifiOff } from '../icon/icons.js'
 import { useLabels } from '../text/useLabels.js'
 import { useRetryFailed } from './useRetryFailed.js'
 
@@ -16,16 +16,22 @@ export function FailedNotice(props: {
   const { className = 'mk-notice', error, text } = props
   const labels = useLabels(commonLabels, failureLabels)
   const retryFailed = useRetryFailed()
-  const isUnreachable =
-    error instanceof RequestError &&
-    (error.reason === 'network' || error.reason === 'timeout')
+  const Icon = getIcon(error)
   return (
     <div className={className} role="alert">
-      {isUnreachable ? <WifiOff /> : <CircleExclamationPoint />}
+      <Icon />
       <p>
         {text} {describeError(error, labels).text}
       </p>
       <Button onClick={retryFailed}>{labels.retry}</Button>
     </div>
   )
+}
+
+function getIcon(error: unknown) {
+  const reason = error instanceof RequestError && error.reason
+  if (reason === 'server') return CloudOff
+  return reason === 'network' || reason === 'timeout'
+    ? WifiOff
+    : CircleExclamationPoint
 }
