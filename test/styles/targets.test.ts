@@ -9,7 +9,7 @@ beforeAll(async () => {
 
 test('behavior: small controls have targets of 44 px for a finger', async () => {
   const page = await openPage({
-    html: `<meta name="viewport" content="width=device-width"><div data-mk-root>
+    html: `<meta name="viewport" content="width=device-width"><div class="mk-sheet" data-mk-root>
       <div class="mk-stepper">
         <button class="mk-button" data-variant="icon"></button>
         <input class="mk-stepper-input" value="3">
