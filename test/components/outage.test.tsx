@@ -138,7 +138,7 @@ test('Marketplace, behavior: one press reads again all that has failed', async (
   await waitFor(() => expect(traits()).toBe(null), patience)
 })
 
-test('CollectibleGrid, behavior: the icon tells the kind of failure', async () => {
+test('CollectibleGrid, behavior: the icon tells an outage from another failure', async () => {
   const failing = await setupServer(() => ({ status: 503, json: {} }))
   const service = { url: 'http://127.0.0.1:9' }
   const { wrapper } = await surround(world, {
@@ -156,7 +156,7 @@ test('CollectibleGrid, behavior: the icon tells the kind of failure', async () =
   wrong.unmount()
   const { unmount } = render(<CollectibleGrid {...place} />, { wrapper })
   const away = await screen.findByText(/^Couldn’t load these/, {}, patience)
-  expect(hasIcon(away, WifiOff)).toBe(true)
+  expect(hasIcon(away, CloudOff)).toBe(true)
   unmount()
   service.url = failing.url
   const other = { ...place, contractAddress: zeroAddress }

@@ -4,7 +4,7 @@ import { RequestError } from '../../errors.js'
 import { commonLabels } from '../../labels/commonLabels.js'
 import { failureLabels } from '../../labels/failureLabels.js'
 import { Button } from '../base/Button.js'
-import { CircleExclamationPoint, CloudOff, WifiOff } from '../icon/icons.js'
+import { CircleExclamationPoint, CloudOff } from '../icon/icons.js'
 import { useLabels } from '../text/useLabels.js'
 import { useRetryFailed } from './useRetryFailed.js'
 
@@ -16,22 +16,16 @@ export function FailedNotice(props: {
   const { className = 'mk-notice', error, text } = props
   const labels = useLabels(commonLabels, failureLabels)
   const retryFailed = useRetryFailed()
-  const Icon = getIcon(error)
+  const isOutage =
+    error instanceof RequestError &&
+    ['network', 'server', 'timeout'].includes(error.reason)
   return (
     <div className={className} role="alert">
-      <Icon />
+      {isOutage ? <CloudOff /> : <CircleExclamationPoint />}
       <p>
         {text} {describeError(error, labels).text}
       </p>
       <Button onClick={retryFailed}>{labels.retry}</Button>
     </div>
   )
-}
-
-function getIcon(error: unknown) {
-  const reason = error instanceof RequestError && error.reason
-  if (reason === 'server') return CloudOff
-  return reason === 'network' || reason === 'timeout'
-    ? WifiOff
-    : CircleExclamationPoint
 }
