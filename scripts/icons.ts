@@ -53,7 +53,13 @@ const files: Record<string, readonly string[]> = {
 }
 
 /** Icons that are mirrored in right-to-left text. */
-const mirrored = ['ArrowLeft', 'ChevronLeft', 'ChevronRight', 'ExternalLink']
+const mirrored = [
+  'ArrowLeft',
+  'ChevronLeft',
+  'ChevronRight',
+  'ExternalLink',
+  'ShoppingCart',
+]
 
 const icons = new URL('../esm/icons', import.meta.resolve('lucide-react')).href
 

@@ -16,7 +16,9 @@ export function Mine(props: { account: Address | undefined; info: WorldInfo }) {
     <>
       <section className="mine-head">
         <h1>Your collection</h1>
-        <p>Everything in your wallet, listed or not.</p>
+        <p>
+          <bdi>Everything in your wallet, listed or not.</bdi>
+        </p>
       </section>
       {account ? (
         info.collections.map((collection) => (
@@ -28,7 +30,11 @@ export function Mine(props: { account: Address | undefined; info: WorldInfo }) {
               collectionName={collection.name}
               contractAddress={collection.address}
               contractType={collection.type}
-              empty={<p className="none">No items yet.</p>}
+              empty={
+                <p className="none">
+                  <bdi>No items yet.</bdi>
+                </p>
+              }
               filter={{
                 includeEmpty: true,
                 inAccounts: [account],
@@ -54,7 +60,9 @@ export function Mine(props: { account: Address | undefined; info: WorldInfo }) {
       ) : (
         <div className="nothing">
           <Wallet />
-          <p>Connect your wallet to see what you own.</p>
+          <p>
+            <bdi>Connect your wallet to see what you own.</bdi>
+          </p>
           <button className="mk-button" onClick={onConnect} type="button">
             Connect wallet
           </button>

@@ -11,7 +11,11 @@ import { userEvent } from '@testing-library/user-event'
 import { zeroAddress } from 'viem'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useCancelSelection } from '../../src/components/CancelDialog/useCancelSelection.js'
-import { WifiOff } from '../../src/components/icon/icons.js'
+import {
+  CircleExclamationPoint,
+  CloudOff,
+  WifiOff,
+} from '../../src/components/icon/icons.js'
 import { MarketplaceHeader } from '../../src/components/Marketplace/MarketplaceHeader.js'
 import { emptyBrowseState, type Order } from '../../src/core.js'
 import {
@@ -33,6 +37,7 @@ import {
 import { listOwn } from '../hooks/ownItems.js'
 import { getEmblems, listingOf, surround } from '../hooks/setup.js'
 import { watchRequests } from '../hooks/watchRequests.js'
+import { setupServer } from '../rpc/server.js'
 import { setupWorld } from '../world.js'
 
 const world = setupWorld({ emblems: 40 })
@@ -133,30 +138,53 @@ test('Marketplace, behavior: one press reads again all that has failed', async (
   await waitFor(() => expect(traits()).toBe(null), patience)
 })
 
-test('CollectibleGrid, behavior: only an unreachable service shows the offline icon', async () => {
+test('CollectibleGrid, behavior: the icon tells an outage from another failure', async () => {
+  const failing = await setupServer(() => ({ status: 503, json: {} }))
+  const service = { url: 'http://127.0.0.1:9' }
   const { wrapper } = await surround(world, {
     client: world.createClient({
-      fetch: (_, init) => fetch('http://127.0.0.1:9', init),
+      fetch: (_, init) => fetch(service.url, init),
+      retryCount: 0,
     }),
   })
-  const contractAddress = getEmblems(world)
-  const { container: icon } = render(<WifiOff />)
-  const showsIt = async (text: RegExp) => {
-    const told = await screen.findByText(text, {}, patience)
-    const notice = told.closest('[role=alert]') ?? expect.fail('no notice')
-    return notice.innerHTML.includes(icon.innerHTML)
-  }
-  // The client has no network for this chain.
-  const grid = render(
-    <CollectibleGrid chainId={5} contractAddress={contractAddress} />,
-    { wrapper },
-  )
-  expect(await showsIt(/isn’t set up correctly/)).toBe(false)
-  grid.unmount()
   const { chainId } = world.info
-  render(<CollectibleGrid {...{ chainId, contractAddress }} />, { wrapper })
-  expect(await showsIt(/^Couldn’t load these items/)).toBe(true)
+  const place = { chainId, contractAddress: getEmblems(world) }
+  // The client has no network for this chain.
+  const wrong = render(<CollectibleGrid {...place} chainId={5} />, { wrapper })
+  const setup = await screen.findByText(/set up correctly/, {}, patience)
+  expect(hasIcon(setup, CircleExclamationPoint)).toBe(true)
+  wrong.unmount()
+  const { unmount } = render(<CollectibleGrid {...place} />, { wrapper })
+  const away = await screen.findByText(/^Couldn’t load these/, {}, patience)
+  expect(hasIcon(away, CloudOff)).toBe(true)
+  unmount()
+  service.url = failing.url
+  const other = { ...place, contractAddress: zeroAddress }
+  render(<CollectibleGrid {...other} />, { wrapper })
+  const ill = await screen.findByText(/^Couldn’t load these/, {}, patience)
+  expect(hasIcon(ill, CloudOff)).toBe(true)
 })
+
+test('ListingsTable, behavior: a failed refresh does not look as if you were offline', async () => {
+  const { client, place, service } = setupOutage()
+  service.isGone = false
+  const { queryClient, wrapper } = await surround(world, { client })
+  const { tokenId = '' } = await listingOf(world, client)
+  render(<ListingsTable {...place} tokenId={tokenId} />, { wrapper })
+  await screen.findAllByRole('row', {}, patience)
+  service.isGone = true
+  await act(() => queryClient.invalidateQueries())
+  const text = await screen.findByText(/may be out of date/i, {}, patience)
+  expect(hasIcon(text, WifiOff)).toBe(false)
+  expect(hasIcon(text, CloudOff)).toBe(true)
+})
+
+/** Whether the notice around a text shows an icon. */
+function hasIcon(text: HTMLElement, Icon: typeof WifiOff): boolean {
+  const { container } = render(<Icon />)
+  const notice = text.closest('[role=alert], [role=status]')
+  return Boolean(notice?.innerHTML.includes(container.innerHTML))
+}
 
 /** A client of the world's service, which can be gone, and the emblems. */
 function setupOutage() {

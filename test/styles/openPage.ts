@@ -18,7 +18,12 @@ export async function bundle(path: string): Promise<string> {
   return outputFiles[0]?.text ?? ''
 }
 
-type Sheets = { html: string; styles: readonly string[] }
+type Sheets = {
+  html: string
+  styles: readonly string[]
+  /** Whether the page is used with a finger. */
+  touch?: boolean
+}
 
 /**
  * Opens a browser for the tests of a file; pages have no scripts and no
@@ -27,12 +32,16 @@ type Sheets = { html: string; styles: readonly string[] }
 export function givenBrowser() {
   let browser: Browser | undefined
   beforeAll(async () => {
-    browser = await chromium.launch(chromiumLaunchOptions())
+    browser = await chromium.launch({
+      ...chromiumLaunchOptions(),
+      // Scrollbars take their place, as they do in most browsers on a desktop.
+      ignoreDefaultArgs: ['--hide-scrollbars'],
+    })
   })
   afterAll(() => browser?.close())
-  return async ({ html, styles }: Sheets): Promise<Page> => {
+  return async ({ html, styles, touch }: Sheets): Promise<Page> => {
     if (!browser) throw new Error('The browser has not been started.')
-    const page = await browser.newPage()
+    const page = await browser.newPage({ hasTouch: touch, isMobile: touch })
     await page.setContent(
       `<!doctype html>${styles.map((text) => `<style>${text}</style>`).join('')}${html}`,
     )

@@ -4,7 +4,7 @@ import { RequestError } from '../../errors.js'
 import { commonLabels } from '../../labels/commonLabels.js'
 import { failureLabels } from '../../labels/failureLabels.js'
 import { Button } from '../base/Button.js'
-import { CircleExclamationPoint, WifiOff } from '../icon/icons.js'
+import { CircleExclamationPoint, CloudOff } from '../icon/icons.js'
 import { useLabels } from '../text/useLabels.js'
 import { useRetryFailed } from './useRetryFailed.js'
 
@@ -16,12 +16,12 @@ export function FailedNotice(props: {
   const { className = 'mk-notice', error, text } = props
   const labels = useLabels(commonLabels, failureLabels)
   const retryFailed = useRetryFailed()
-  const isUnreachable =
+  const isOutage =
     error instanceof RequestError &&
-    (error.reason === 'network' || error.reason === 'timeout')
+    ['network', 'server', 'timeout'].includes(error.reason)
   return (
     <div className={className} role="alert">
-      {isUnreachable ? <WifiOff /> : <CircleExclamationPoint />}
+      {isOutage ? <CloudOff /> : <CircleExclamationPoint />}
       <p>
         {text} {describeError(error, labels).text}
       </p>

@@ -10,7 +10,7 @@ export function StaleNotice(props: {
 }) {
   const labels = useLabels(commonLabels)
   return (
-    <div className="mk-collectible-grid-stale" role="status">
+    <div className="mk-stale" role="status">
       <CloudOff />
       <span>{labels['grid.stale']}</span>
       <LinkButton disabled={props.isReading} onClick={props.onRetry}>

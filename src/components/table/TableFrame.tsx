@@ -1,12 +1,11 @@
 'use client'
 import type { ReactElement, ReactNode, Ref } from 'react'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
-import { commonLabels } from '../../labels/commonLabels.js'
-import { LinkButton } from '../base/Button.js'
 import { type PartProps, usePart } from '../base/usePart.js'
 import { FailedNotice } from '../failure/FailedNotice.js'
+import { StaleNotice } from '../failure/StaleNotice.js'
 import { WidgetBoundary } from '../failure/WidgetBoundary.js'
-import { ChevronLeft, ChevronRight, Inbox, WifiOff } from '../icon/icons.js'
+import { ChevronLeft, ChevronRight, Inbox } from '../icon/icons.js'
 import { useLabels } from '../text/useLabels.js'
 import { Table } from './Table.js'
 import { tableLabels } from './tableLabels.js'
@@ -22,7 +21,7 @@ export function TableFrame<row>(
 ) {
   const { empty, table, title, titleId, tools, ...rest } = props
   const { hasMore = false, page, refetch, setPage, status } = table
-  const labels = useLabels(commonLabels, tableLabels)
+  const labels = useLabels(tableLabels)
   return (
     <>
       <header className="mk-table-header">
@@ -37,13 +36,7 @@ export function TableFrame<row>(
         )}
         {tools && <div className="mk-table-tools">{tools}</div>}
       </header>
-      {table.isStale && (
-        <div className="mk-table-stale" role="status">
-          <WifiOff />
-          {labels.tableStale}
-          <LinkButton onClick={refetch}>{labels.retry}</LinkButton>
-        </div>
-      )}
+      {table.isStale && <StaleNotice onRetry={refetch} />}
       {(status === 'ready' || status === 'loading') && (
         <Table {...rest} labelledBy={titleId} table={table} />
       )}

@@ -8,7 +8,6 @@ export const tableLabels = {
   refreshing: 'Refreshing',
   sortedBy: (column: string) => `Sort by ${column}`,
   tableError: 'Couldn’t load this list.',
-  tableStale: 'Couldn’t refresh this list. It may be out of date.',
 }
 
 export type TableLabels = LabelsOf<typeof tableLabels>

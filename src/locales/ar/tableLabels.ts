@@ -8,5 +8,4 @@ export const tableLabels: TableLabels = {
   refreshing: 'جارٍ التحديث',
   sortedBy: (column) => isolate`ترتيب حسب ${column}`,
   tableError: 'تعذّر تحميل هذه القائمة.',
-  tableStale: 'تعذّر تحديث هذه القائمة. قد تكون قديمة.',
 }

@@ -7,6 +7,4 @@ export const tableLabels: TableLabels = {
   refreshing: 'Wird aktualisiert',
   sortedBy: (column) => `Nach ${column} sortieren`,
   tableError: 'Diese Liste konnte nicht geladen werden.',
-  tableStale:
-    'Diese Liste konnte nicht aktualisiert werden. Möglicherweise ist sie veraltet.',
 }

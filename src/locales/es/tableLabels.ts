@@ -7,5 +7,4 @@ export const tableLabels: TableLabels = {
   refreshing: 'Actualizando',
   sortedBy: (column) => `Ordenar por ${column}`,
   tableError: 'No se pudo cargar esta lista.',
-  tableStale: 'No se pudo actualizar esta lista. Puede estar desactualizada.',
 }

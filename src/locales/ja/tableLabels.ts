@@ -7,5 +7,4 @@ export const tableLabels: TableLabels = {
   refreshing: '更新中',
   sortedBy: (column) => `${column}で並べ替え`,
   tableError: 'この一覧を読み込めませんでした。',
-  tableStale: 'この一覧を更新できませんでした。情報が古い可能性があります。',
 }

@@ -1,0 +1,53 @@
+import { beforeAll, expect, test } from 'vitest'
+import { bundle, givenBrowser } from './openPage.js'
+
+const openPage = givenBrowser()
+let sheet: string
+beforeAll(async () => {
+  sheet = await bundle('styles.css')
+})
+
+test('behavior: small controls have targets of 44 px for a finger', async () => {
+  const page = await openPage({
+    html: `<meta name="viewport" content="width=device-width"><div class="mk-sheet" data-mk-root>
+      <div class="mk-stepper">
+        <button class="mk-button" data-variant="icon"></button>
+        <input class="mk-stepper-input" value="3">
+        <span class="mk-stepper-max">of 50 <button class="mk-link">Max</button></span>
+      </div>
+      <div class="mk-cart-group-foot"><button class="mk-button">Check out</button></div>
+      <button class="mk-table-fees">7.5%</button>
+    </div>`,
+    styles: [sheet],
+    touch: true,
+  })
+  const sizes = await page.locator('button, input').evaluateAll((elements) =>
+    elements.map((element) => {
+      const { height, width } = element.getBoundingClientRect()
+      const grown = getComputedStyle(element, '::after')
+      return {
+        height: Math.max(height, Number.parseFloat(grown.height) || 0),
+        name: element.className,
+        width: Math.max(width, Number.parseFloat(grown.width) || 0),
+      }
+    }),
+  )
+  expect(sizes).toHaveLength(5)
+  for (const { height, name, width } of sizes)
+    expect(Math.min(height, width), name).toBeGreaterThanOrEqual(44)
+})
+
+test('behavior: rows of the cart keep their width when it starts to scroll', async () => {
+  const page = await openPage({
+    html: `<div class="mk-sheet mk-cart-drawer" data-mk-root><div class="mk-dialog-body">
+      <div class="row" style="height: 100px"></div></div></div>`,
+    styles: [sheet],
+  })
+  const row = page.locator('.row')
+  const measure = () => row.evaluate((element) => element.clientWidth)
+  const before = await measure()
+  await row.evaluate((element) => {
+    element.style.height = '4000px'
+  })
+  expect(await measure()).toBe(before)
+})
