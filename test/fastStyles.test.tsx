@@ -6,7 +6,6 @@ const page = `
     <p hidden>x <b>y</b></p>
     <div style="visibility: hidden"><button>a</button><i style="visibility: visible">b</i></div>
     <div style="pointer-events: none"><a href="#">c</a><u style="pointer-events: inherit">d</u></div>
-    <div style="pointer-events: none; visibility: hidden"><dialog open><input><p hidden>s</p></dialog></div>
     <span style="display: none">e<em>f</em></span>
     <span style="color: red">g</span>
     <dialog>h</dialog><dialog open>i</dialog><div popover>j</div>

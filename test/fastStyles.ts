@@ -1,9 +1,9 @@
 /**
  * Makes `getComputedStyle` cheap until the returned function is called. Testing Library
  * reads the styles of each element and of its ancestors in each query, and jsdom
- * compares each element with a whole stylesheet. The values stay those of jsdom: if
- * only the tag of an element decides about its display, that comes from a table, and
- * visibility and pointer events come from the styles of its ancestors.
+ * compares each element with a whole stylesheet. The values stay those of jsdom:
+ * an element whose display only its tag decides is answered from a table, any other
+ * by jsdom.
  */
 export function installFastStyles(window: Window & typeof globalThis) {
   const { document } = window
@@ -21,14 +21,11 @@ export function installFastStyles(window: Window & typeof globalThis) {
   }
 
   window.getComputedStyle = (element, pseudoElement) => {
-    if (pseudoElement || document.styleSheets.length > 0)
+    if (pseudoElement || document.styleSheets.length > 0 || isUnusual(element))
       return compute(element, pseudoElement)
 
     function readValue(name: string): string {
-      if (name === 'display')
-        return isUnusual(element)
-          ? compute(element).display
-          : readTagDisplay(element)
+      if (name === 'display') return readTagDisplay(element)
       const initial = initialValues[name]
       return initial === undefined
         ? compute(element).getPropertyValue(name)
