@@ -511,19 +511,16 @@ test('FlowNotices, behavior: an edit left half done stays while it looks again',
 })
 
 describe('CancelDialog of several', () => {
-  testExhaustive(
-    'behavior: what is not known to be over is cancelled',
-    async () => {
-      const [order] = await listOwn(['500000000000000000'])
-      if (!order) throw new Error('Too few listings.')
-      const client = clientTelling('unknown', [order])
-      const { wrapper } = await surround(world, { client })
-      render(<CancelDialog defaultOpen orders={[order]} />, { wrapper })
-      await press('Cancel 1 listing')
-      await screen.findByText('1 listing is off the market', {}, patience)
-      expect((await read(order))?.status).toBe('cancelled')
-    },
-  )
+  test('behavior: what is not known to be over is cancelled', async () => {
+    const [order] = await listOwn(['500000000000000000'])
+    if (!order) throw new Error('Too few listings.')
+    const client = clientTelling('unknown', [order])
+    const { wrapper } = await surround(world, { client })
+    render(<CancelDialog defaultOpen orders={[order]} />, { wrapper })
+    await press('Cancel 1 listing')
+    await screen.findByText('1 listing is off the market', {}, patience)
+    expect((await read(order))?.status).toBe('cancelled')
+  })
 
   test('behavior: books that number from 1 are told apart', async () => {
     const orders = [
