@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { chromiumLaunchOptions } from './scripts/chromium.js'
+import { findSampled } from './test/findSampled.js'
 
 const browser = () => ({
   enabled: true,
@@ -15,25 +16,9 @@ const browser = () => ({
 
 /**
  * Files that `npm test` runs in part: a sample of many cases, one database, one chain,
- * one test of a kind. `exhaustive` runs them in full.
+ * one test of a kind. `exhaustive` and `exhaustive-dom` run them in full.
  */
-const sampled = [
-  'test/e2e/**/*.test.ts',
-  'test/service/{answerSize,builder,chainMemory,cli}.test.ts',
-  'test/service/{collectibleFilters,collectibleOrders,database}.test.ts',
-  'test/service/{generateAmounts,generateBasket,generateMatrix}.test.ts',
-  'test/service/{getOrders,http,indexerForks,indexerLease}.test.ts',
-  'test/service/{interop,listCollectibles,media}.test.ts',
-  'test/service/{metadata,metadataParse,migrations,openapi}.test.ts',
-  'test/service/{orderJson,ordersEntry,ordersStanding}.test.ts',
-  'test/service/{repriceOrders,serve,start,tokenCollectionFilters}.test.ts',
-  'test/service/worldReset.test.ts',
-  'test/steps/{guardFlips,guardFlows,guardMutations}.test.ts',
-  'test/steps/real{Amounts,Edit,Fates,Reload,SignedListings}.test.ts',
-  'test/steps/{resume,settling,signedTerms}.test.ts',
-  'test/styles/loweredColors.test.ts',
-  'test/testing/{chainControls,controlsApp}.test.ts',
-]
+const sampled = findSampled()
 
 /**
  * Every crash, fault or random run of something, the comparison of the chain in memory
@@ -91,7 +76,10 @@ export default defineConfig({
         test: {
           name: 'exhaustive',
           environment: 'node',
-          include: [...exhaustive, ...sampled],
+          include: [
+            ...exhaustive,
+            ...sampled.filter((file) => file.endsWith('.ts')),
+          ],
           env: { MARKETKIT_TEST_SAMPLE: 'all' },
           // End-to-end tests are slow.
           testTimeout: 120_000,
@@ -105,6 +93,18 @@ export default defineConfig({
           name: 'dom',
           environment: 'jsdom',
           include: ['test/**/*.test.tsx'],
+          isolate: false,
+          setupFiles: ['test/dom.ts'],
+        },
+      },
+      {
+        extends: true,
+        plugins: [react()],
+        test: {
+          name: 'exhaustive-dom',
+          environment: 'jsdom',
+          include: sampled.filter((file) => file.endsWith('.tsx')),
+          env: { MARKETKIT_TEST_SAMPLE: 'all' },
           isolate: false,
           setupFiles: ['test/dom.ts'],
         },

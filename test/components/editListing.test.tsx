@@ -15,6 +15,7 @@ import { getOrders, list, listListings, type Order } from '../../src/core.js'
 import { CancelDialog, EditListing, FlowNotices } from '../../src/index.js'
 import { findOwn } from '../hooks/ownItems.js'
 import { getEmblems, surround } from '../hooks/setup.js'
+import { testExhaustive } from '../sample.js'
 import { setupWorld } from '../world.js'
 import { order as listing } from './fixtures.js'
 import { renderWithKit } from './renderWithKit.js'
@@ -295,39 +296,42 @@ test('EditListing, behavior: what was only signed has cost nothing', async () =>
   await screen.findByText('Listing updated', {}, patience)
 })
 
-test('EditListing, behavior: what was declined is not tried again at a price that was not agreed to', async () => {
-  const [order] = await listOwn(['500000000000000000'])
-  if (!order) throw new Error('Too few listings.')
-  let isAway = true
-  const client = world.createClient({
-    fetch: (input, init) => {
-      const isMarket = /\/(GetFloorOrder|List(?!Listings)\w+)$/.test(
-        String(input),
-      )
-      return fetch(isAway && isMarket ? 'http://127.0.0.1:9' : input, init)
-    },
-    retryCount: 0,
-  })
-  const { config, queryClient, wrapper } = await surround(world, { client })
-  const wallet = await watchWallet(config)
-  render(<EditListing contractType="ERC721" defaultOpen order={order} />, {
-    wrapper,
-  })
-  await enterPrice('0.0001')
-  await press('Change to 0.0001 ETH')
-  await press('Change to 0.0001 ETH anyway')
-  await button('Try again')
-  expect(wallet.asked).toBe(1)
-  isAway = false
-  await act(() => queryClient.refetchQueries({ type: 'active' }))
-  await screen.findByText(/below the floor$/, {}, patience)
-  await press('Try again')
-  await screen.findByText(/^This is .* below the floor/)
-  expect(wallet.asked).toBe(1)
-  wallet.isWilling = true
-  await press(/0.0001 ETH anyway$/)
-  await screen.findByText('Listing updated', {}, patience)
-})
+testExhaustive(
+  'EditListing, behavior: what was declined is not tried again at a price that was not agreed to',
+  async () => {
+    const [order] = await listOwn(['500000000000000000'])
+    if (!order) throw new Error('Too few listings.')
+    let isAway = true
+    const client = world.createClient({
+      fetch: (input, init) => {
+        const isMarket = /\/(GetFloorOrder|List(?!Listings)\w+)$/.test(
+          String(input),
+        )
+        return fetch(isAway && isMarket ? 'http://127.0.0.1:9' : input, init)
+      },
+      retryCount: 0,
+    })
+    const { config, queryClient, wrapper } = await surround(world, { client })
+    const wallet = await watchWallet(config)
+    render(<EditListing contractType="ERC721" defaultOpen order={order} />, {
+      wrapper,
+    })
+    await enterPrice('0.0001')
+    await press('Change to 0.0001 ETH')
+    await press('Change to 0.0001 ETH anyway')
+    await button('Try again')
+    expect(wallet.asked).toBe(1)
+    isAway = false
+    await act(() => queryClient.refetchQueries({ type: 'active' }))
+    await screen.findByText(/below the floor$/, {}, patience)
+    await press('Try again')
+    await screen.findByText(/^This is .* below the floor/)
+    expect(wallet.asked).toBe(1)
+    wallet.isWilling = true
+    await press(/0.0001 ETH anyway$/)
+    await screen.findByText('Listing updated', {}, patience)
+  },
+)
 
 test('EditListing, behavior: opened in an outage, it tells of it once something is changed', async () => {
   const [order] = await listOwn(['500000000000000000'], {

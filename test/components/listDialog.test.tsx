@@ -9,6 +9,7 @@ import { ListDialog, type ListItem } from '../../src/index.js'
 import { buyAs } from '../buyAs.js'
 import { findOwn, listItem, listOwn } from '../hooks/ownItems.js'
 import { surround } from '../hooks/setup.js'
+import { testExhaustive } from '../sample.js'
 import { setupWorld } from '../world.js'
 import { watchWallet } from './watchWallet.js'
 
@@ -163,23 +164,26 @@ describe('ListDialog', () => {
     expect(onSuccess).toHaveBeenCalledOnce()
   })
 
-  test('behavior: it reads the market by itself, and asks about it no more', async () => {
-    const [item] = await findOwn(world)
-    const market = gate(/\/(GetFloorOrder|List\w+)$/)
-    const { wrapper } = await surround(world, market)
-    render(<ListDialog defaultOpen item={item} />, { wrapper })
-    await typePrice('50')
-    await press(/^(Approve|List for 50 ETH)/)
-    await screen.findByText(/^We couldn’t load market prices/)
-    market.open()
-    await button(/^Floor /)
-    // A new price needs no confirmation now that prices are loaded.
-    await typePrice('60')
-    await button(/^(Approve|List for 60 ETH)/)
-    await typePrice('50')
-    await button(/^(Approve|List for 50 ETH)/)
-    expect(screen.queryByText(/^We couldn’t load market prices/)).toBe(null)
-  })
+  testExhaustive(
+    'behavior: it reads the market by itself, and asks about it no more',
+    async () => {
+      const [item] = await findOwn(world)
+      const market = gate(/\/(GetFloorOrder|List\w+)$/)
+      const { wrapper } = await surround(world, market)
+      render(<ListDialog defaultOpen item={item} />, { wrapper })
+      await typePrice('50')
+      await press(/^(Approve|List for 50 ETH)/)
+      await screen.findByText(/^We couldn’t load market prices/)
+      market.open()
+      await button(/^Floor /)
+      // A new price needs no confirmation now that prices are loaded.
+      await typePrice('60')
+      await button(/^(Approve|List for 60 ETH)/)
+      await typePrice('50')
+      await button(/^(Approve|List for 50 ETH)/)
+      expect(screen.queryByText(/^We couldn’t load market prices/)).toBe(null)
+    },
+  )
 
   test('behavior: own listings that could not be read are not taken for none', async () => {
     const [order] = await listOwn(world, 1)

@@ -75,7 +75,15 @@ function compile(folder: string): Promise<string> {
   return new Promise((done, fail) => {
     execFile(
       process.execPath,
-      [program, '--pretty', 'false', '-p', join(folder, 'tsconfig.json')],
+      [
+        program,
+        '--pretty',
+        'false',
+        // Parallel checkers repeat work: 13.5 s of computing instead of 7.7 s.
+        '--singleThreaded',
+        '-p',
+        join(folder, 'tsconfig.json'),
+      ],
       { cwd: folder, maxBuffer: 2 ** 24 },
       (error, stdout, stderr) =>
         stderr ? fail(new Error(stderr, { cause: error })) : done(stdout),
