@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage } from 'node:http'
+import http, { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /** A proxy in front of the service that a test can shut and open again. */
@@ -13,39 +13,28 @@ export type Door = {
   stop(): Promise<void>
 }
 
-/** Headers of one connection, which a proxy must not forward. */
-const hopByHop = new Set([
-  'connection',
-  'content-encoding',
-  'content-length',
-  'host',
-  'keep-alive',
-  'transfer-encoding',
-])
-
 /** Forwards requests to `target` until it is shut. */
 export async function openDoor(target: string): Promise<Door> {
   let closed: RegExp | undefined
   const paths: string[] = []
-  const server = createServer(async (request, response) => {
+  const server = createServer((request, response) => {
     const path = request.url ?? '/'
     if (closed?.test(path)) return void request.socket.destroy()
     paths.push(path)
-    const body = await read(request)
-    const answer = await fetch(target + path, {
-      method: request.method ?? 'POST',
-      headers: Object.entries(request.headers).flatMap(([name, value]) =>
-        typeof value === 'string' && !hopByHop.has(name) ? [[name, value]] : [],
-      ) as [string, string][],
-      ...(body ? { body } : {}),
+    const { headers, method } = request
+    // A connection for each request: a kept one may end when the next is sent.
+    const forwarded = http.request(target + path, {
+      agent: false,
+      headers: { ...headers, connection: 'close', host: new URL(target).host },
+      method,
     })
-    response.writeHead(
-      answer.status,
-      Object.fromEntries(
-        [...answer.headers].filter(([name]) => !hopByHop.has(name)),
-      ),
-    )
-    response.end(await answer.text())
+    forwarded.on('response', (answer) => {
+      const { connection: _, ...others } = answer.headers
+      response.writeHead(answer.statusCode ?? 502, others)
+      answer.pipe(response)
+    })
+    forwarded.on('error', () => request.socket.destroy())
+    request.pipe(forwarded)
   })
   await new Promise<void>((resolve) =>
     server.listen(0, '127.0.0.1', () => resolve()),
@@ -64,10 +53,4 @@ export async function openDoor(target: string): Promise<Door> {
       await new Promise((resolve) => server.close(resolve))
     },
   }
-}
-
-async function read(request: IncomingMessage): Promise<string> {
-  let body = ''
-  for await (const chunk of request) body += chunk
-  return body
 }

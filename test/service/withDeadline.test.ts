@@ -32,14 +32,24 @@ test('behavior: rejects with the reason of the given signal', async () => {
   await expect(withDeadline(options, never)).rejects.toBe(reason)
 })
 
-test('behavior: leaves nothing on a signal that lives on', async () => {
-  const { signal } = new AbortController()
+test('behavior: one listener on a signal that lives on', async () => {
+  const ending = new AbortController()
+  const { signal } = ending
   const options = { milliseconds: 60_000, signal }
-  await withDeadline(options, async () => {
-    expect(getEventListeners(signal, 'abort')).toHaveLength(1)
+  let end = () => {}
+  const first = new Promise<void>((resolve) => {
+    end = resolve
   })
-  await withDeadline(options, async () => {
-    throw new Error('Unexpected.')
-  }).catch(() => {})
-  expect(getEventListeners(signal, 'abort')).toEqual([])
+  const works = [first, ...Array.from({ length: 19 }, never)].map((work) =>
+    withDeadline(options, () => work),
+  )
+  expect(getEventListeners(signal, 'abort')).toHaveLength(1)
+  end()
+  await works[0]
+  ending.abort(new Error('The service stops.'))
+  const [done, ...others] = await Promise.allSettled(works)
+  expect(done?.status).toBe('fulfilled')
+  expect(new Set(others.map(({ status }) => status))).toEqual(
+    new Set(['rejected']),
+  )
 })
