@@ -1,6 +1,29 @@
 import type { AccessKey } from '../accessKeys.js'
 import type { ServiceErrorName } from '../serviceErrors.js'
-import type { ResponseHeaders } from './respond.js'
+
+/** Headers of a response. A name in another case would be sent twice. */
+export type ResponseHeaders = {
+  [name in
+    | 'Access-Control-Allow-Headers'
+    | 'Access-Control-Allow-Methods'
+    | 'Access-Control-Allow-Origin'
+    | 'Access-Control-Expose-Headers'
+    | 'Access-Control-Max-Age'
+    | 'Allow'
+    | 'Cache-Control'
+    | 'Content-Encoding'
+    | 'Content-Security-Policy'
+    | 'Content-Type'
+    | 'Cross-Origin-Opener-Policy'
+    | 'Cross-Origin-Resource-Policy'
+    | 'ETag'
+    | 'Referrer-Policy'
+    | 'Retry-After'
+    | 'Surrogate-Key'
+    | 'Vary'
+    | 'X-Content-Type-Options'
+    | 'X-Frame-Options']?: string
+}
 
 /** Facts about a request while it is answered. */
 export type AppEnv = {

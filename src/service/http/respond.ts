@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
-import type { AppEnv } from './appEnv.js'
+import type { AppEnv, ResponseHeaders } from './appEnv.js'
 
 /** Headers that browsers and CDNs obey. Files have others. */
-const defaults = {
+const defaults: ResponseHeaders = {
   'Cache-Control': 'no-store',
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
   'Cross-Origin-Opener-Policy': 'same-origin',
@@ -11,24 +11,6 @@ const defaults = {
   'Referrer-Policy': 'no-referrer',
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
-}
-
-/** Headers of a response. A name in another case would be sent twice. */
-export type ResponseHeaders = {
-  [name in
-    | keyof typeof defaults
-    | 'Access-Control-Allow-Headers'
-    | 'Access-Control-Allow-Methods'
-    | 'Access-Control-Allow-Origin'
-    | 'Access-Control-Expose-Headers'
-    | 'Access-Control-Max-Age'
-    | 'Allow'
-    | 'Content-Encoding'
-    | 'Content-Type'
-    | 'ETag'
-    | 'Retry-After'
-    | 'Surrogate-Key'
-    | 'Vary']?: string
 }
 
 /** The request to answer, or its headers for CORS alone. */
