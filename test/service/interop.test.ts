@@ -308,7 +308,8 @@ test('behavior: an order that seaport-js cancels is cancelled', async () => {
     fees: [...fees, ...royalties],
   })
   const orderId = await submit(order, market.emblems)
-  await seaport.cancelOrders([order.parameters], seller.address).transact()
+  const cancel = seaport.cancelOrders([order.parameters], seller.address)
+  await (await cancel.transact()).wait()
   await market.indexer.sync()
   expect(await market.order(orderId)).toMatchObject({ status: 'cancelled' })
 })
