@@ -9,6 +9,12 @@ import { ConfigurationError } from '../../errors.js'
  */
 const longestSilence = 250
 
+/**
+ * Milliseconds that a connection may be idle. Proxies and clients keep theirs for
+ * up to 75 s, and a request on a connection that was just closed fails.
+ */
+const longestIdle = 80_000
+
 /** A listening HTTP server. */
 export type HttpServer = {
   /** URL of the server, such as `http://127.0.0.1:8787`. */
@@ -33,6 +39,7 @@ export async function serveHttp(parameters: {
 }): Promise<HttpServer> {
   const { fetch, host, port } = parameters
   const server = createAdaptorServer({ fetch }) as Server
+  server.keepAliveTimeout = longestIdle
   const running = new Set<ServerResponse>()
   /** Connections without a request so far. */
   const silent = new Set<Socket>()
