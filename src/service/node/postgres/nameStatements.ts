@@ -42,8 +42,6 @@ function isPlanned(
     statement !== null &&
     'text' in statement &&
     typeof statement.text === 'string' &&
-    // Inserts have a text for each number of rows, and would take all names.
-    !statement.text.startsWith('insert') &&
     !('name' in statement && statement.name)
   )
 }
