@@ -12,8 +12,8 @@ import { createRateLimit } from './rateLimit.js'
 export type AccessControl = {
   /**
    * Returns the origin whose pages may read the response. Preflights carry no
-   * key: they pass if any project lists the origin. Without a known
-   * key, errors are readable by all.
+   * key: they pass if any project lists the origin. Errors are readable by all
+   * if the key is unknown.
    */
   allowedOrigin(origin: string, c: Context<AppEnv>): Promise<string | null>
   /**
