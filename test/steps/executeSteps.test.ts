@@ -562,19 +562,26 @@ describe('on the chain', () => {
 
   test('parameters: confirmations', async () => {
     const { config } = await setup()
-    let waited = false
-    const timer = setTimeout(async () => {
-      waited = true
-      await rpc('anvil_mine', ['0x2'])
-    }, 300)
+    const waits: Promise<void>[] = []
+    let isMined = false
+    /** A busy node may put the transaction into the first of these blocks. */
+    const mineMore = async () => {
+      await new Promise((resolve) => setTimeout(resolve, 300))
+      isMined = true
+      await rpc('anvil_mine', ['0x3'])
+    }
     await executeSteps(config, {
       client,
       chainId,
       steps: [take],
       confirmations: 3,
+      onProgress: ({ steps: [step] }) => {
+        if (step?.status === 'confirming' && waits.length === 0)
+          waits.push(mineMore())
+      },
     })
-    clearTimeout(timer)
-    expect(waited).toBe(true)
+    expect(isMined).toBe(true)
+    await Promise.all(waits)
   })
 })
 
