@@ -21,11 +21,13 @@ const browser = () => ({
 const sampled = findSampled()
 
 /**
- * Every crash, fault or random run of something, the comparison of the chain in memory
- * with Anvil, and the tests of a guide; `npm run test:exhaustive`.
+ * End-to-end tests, every crash, fault or random run of something, the comparison of the
+ * chain in memory with Anvil, and the tests of a guide; `npm run test:exhaustive`.
  */
 const exhaustive = [
+  'test/e2e/*.test.ts',
   'test/service/{chain,chainControl,chainErrors}.test.ts',
+  'test/service/{cli,serve}.test.ts',
   'test/service/{crash,fuzz,fuzzTokens,indexerRandom,readsProperties}.test.ts',
   'test/steps/matrix*.test.ts',
   'test/steps/realCrashes.test.ts',
@@ -66,7 +68,6 @@ export default defineConfig({
           environment: 'node',
           include: ['test/**/*.test.ts'],
           exclude: [
-            'test/e2e/**',
             'test/apps/**',
             'test/browsers/**',
             'test/static/**',
@@ -114,17 +115,6 @@ export default defineConfig({
           env: { MARKETKIT_TEST_SAMPLE: 'all' },
           isolate: false,
           setupFiles: ['test/dom.ts'],
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'e2e',
-          environment: 'node',
-          include: ['test/e2e/**/*.test.ts'],
-          exclude: leftOut,
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
         },
       },
       {

@@ -1,9 +1,16 @@
 import { spawn } from 'node:child_process'
 import { realpathSync } from 'node:fs'
 import { createServer } from 'node:net'
+import { parseArgs } from 'node:util'
 import { startWorld } from '../src/service/node/world/startWorld.js'
 
-/** Starts the local world, then Storybook. Ctrl-C ends both. */
+/**
+ * Starts the local world, then Storybook. Ctrl-C ends both. `--database` takes an empty
+ * PostgreSQL database for the world.
+ */
+const { database } = parseArgs({
+  options: { database: { type: 'string' } },
+}).values
 const host = process.env.HOST ?? '127.0.0.1'
 const story = '/?path=/story/demos-marketplace--default'
 const began = performance.now()
@@ -12,7 +19,7 @@ const tell = (text: string) =>
   console.log(`${seconds().padStart(6)} s  ${text}`)
 
 console.log('Starting the local marketplace: chain, database, service.')
-const running = await startWorld({ host, onProgress: tell })
+const running = await startWorld({ database, host, onProgress: tell })
 const { world } = running
 
 const port = await freePort(Number(process.env.PORT ?? 6006))

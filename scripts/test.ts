@@ -38,7 +38,7 @@ process.exit(results.find(({ code }) => code)?.code || (failed > 0 ? 1 : 0))
 function chooseRuns(args: string[]): string[][] {
   if (args.length === 0)
     return [
-      ['--project=node', '--project=dom', '--project=e2e'],
+      ['--project=node', '--project=dom'],
       ['--project=types', '--project=stories'],
     ]
   const isChosen = args.some((arg) => arg.startsWith('--project'))

@@ -29,6 +29,7 @@ export async function serveFolder(
     }
     const body = readFileSync(file)
     response.writeHead(200, {
+      'Cache-Control': 'max-age=600',
       'Content-Length': body.length,
       'Content-Type': types[extname(file)] ?? 'application/octet-stream',
     })

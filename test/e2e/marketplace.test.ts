@@ -6,7 +6,6 @@ import { buyAs } from '../buyAs.js'
 import { createMarket } from '../market.js'
 import { mine } from '../mine.js'
 import { type Door, openDoor } from '../openDoor.js'
-import { takeSample, testExhaustive } from '../sample.js'
 import { setupWorld } from '../world.js'
 import { enter, type } from './keyboard.js'
 import { openBrowser, openShop, openShopIn, type Shop } from './shop.js'
@@ -83,7 +82,7 @@ test('default: buys with native currency', async () => {
   await card(name).waitFor({ state: 'detached' })
 })
 
-testExhaustive('default: buys with an ERC-20, approval first', async () => {
+test('default: buys with an ERC-20, approval first', async () => {
   const { name, order, tokenId } = await cheapest(usdc())
   const before = await getUsdc(getAccount(0))
   const { act, connect, dialog, press, wallet } = await visit(0)
@@ -135,41 +134,36 @@ test('default: lists, sees it appear, cancels, sees it go', async () => {
   await page.close()
 })
 
-testExhaustive(
-  'behavior: pictures come back after an outage of their host alone',
-  async () => {
-    const { page } = await visit(0)
-    const pictures = page.locator('.fan .mk-media')
-    const getStates = () =>
-      pictures.evaluateAll((all) =>
-        all.map((it) => it.dataset.status).join(' '),
-      )
-    let failed = 0
-    await page.clock.install()
-    await page.route('**/media/**', (route) => {
-      failed++
-      return route.abort()
-    })
-    await page.reload()
-    await expect
-      .poll(getStates, { timeout: 20_000 })
-      .toBe('error error error error error')
-    const changes = await pictures.first().evaluateHandle((picture) => {
-      const seen: unknown[] = []
-      const watcher = new MutationObserver((found) => seen.push(...found))
-      watcher.observe(picture, { attributes: true, childList: true })
-      return seen
-    })
-    const before = failed
-    await page.clock.fastForward(6_000)
-    await expect.poll(() => failed).toBeGreaterThanOrEqual(before + 5)
-    // Each attempt is out of sight.
-    expect(await changes.jsonValue()).toEqual([])
-    await page.unroute('**/media/**')
-    await page.clock.fastForward(20_000)
-    await expect.poll(getStates).toBe('loaded loaded loaded loaded loaded')
-  },
-)
+test('behavior: pictures come back after an outage of their host alone', async () => {
+  const { page } = await visit(0)
+  const pictures = page.locator('.fan .mk-media')
+  const getStates = () =>
+    pictures.evaluateAll((all) => all.map((it) => it.dataset.status).join(' '))
+  let failed = 0
+  await page.clock.install()
+  await page.route('**/media/**', (route) => {
+    failed++
+    return route.abort()
+  })
+  await page.reload()
+  await expect
+    .poll(getStates, { timeout: 20_000 })
+    .toBe('error error error error error')
+  const changes = await pictures.first().evaluateHandle((picture) => {
+    const seen: unknown[] = []
+    const watcher = new MutationObserver((found) => seen.push(...found))
+    watcher.observe(picture, { attributes: true, childList: true })
+    return seen
+  })
+  const before = failed
+  await page.clock.fastForward(6_000)
+  await expect.poll(() => failed).toBeGreaterThanOrEqual(before + 5)
+  // Each attempt is out of sight.
+  expect(await changes.jsonValue()).toEqual([])
+  await page.unroute('**/media/**')
+  await page.clock.fastForward(20_000)
+  await expect.poll(getStates).toBe('loaded loaded loaded loaded loaded')
+})
 
 test('behavior: a refusal in the wallet costs nothing, a retry works', async () => {
   const { name, order, tokenId } = await cheapest(usdc())
@@ -208,98 +202,84 @@ test('behavior: a refusal in the wallet costs nothing, a retry works', async () 
   )
 })
 
-testExhaustive(
-  'behavior: a busy button looks the same under the mouse',
-  async () => {
-    const { name } = await cheapest(zeroAddress)
-    const { act, connect, dialog, page, press, wallet } = await visit(2)
-    await connect()
-    await act('Buy now', name)
-    wallet.answer('hang')
-    await press(/^Buy for/)
-    const button = dialog.getByRole('button', {
-      name: 'Confirm in Test Wallet…',
+test('behavior: a busy button looks the same under the mouse', async () => {
+  const { name } = await cheapest(zeroAddress)
+  const { act, connect, dialog, page, press, wallet } = await visit(2)
+  await connect()
+  await act('Buy now', name)
+  wallet.answer('hang')
+  await press(/^Buy for/)
+  const button = dialog.getByRole('button', {
+    name: 'Confirm in Test Wallet…',
+  })
+  const colours = () =>
+    button.evaluate(async (element) => {
+      await Promise.all(element.getAnimations().map(({ finished }) => finished))
+      const { backgroundColor, color } = getComputedStyle(element)
+      return { backgroundColor, color }
     })
-    const colours = () =>
-      button.evaluate(async (element) => {
-        await Promise.all(
-          element.getAnimations().map(({ finished }) => finished),
-        )
-        const { backgroundColor, color } = getComputedStyle(element)
-        return { backgroundColor, color }
-      })
-    await button.hover()
-    const hovered = await colours()
-    await page.mouse.move(0, 0)
-    expect(hovered).toEqual(await colours())
-  },
-)
+  await button.hover()
+  const hovered = await colours()
+  await page.mouse.move(0, 0)
+  expect(hovered).toEqual(await colours())
+})
 
-testExhaustive(
-  'behavior: someone else is faster, the transaction reverts',
-  async () => {
-    const { name, order, tokenId } = await cheapest(zeroAddress)
-    const { act, connect, dialog, press, says, wallet } = await visit(2)
-    await connect()
-    await act('Buy now', name)
-    wallet.answer(async (): Promise<WalletAnswer> => {
-      await buyAs(world, 1, order)
-      return 'approve'
-    })
-    const before = await getEth(getAccount(2))
-    await press(/^Buy for/)
-    // An item that was sold meanwhile: the dialog says so, without a prompt.
-    await says(/This listing is gone.*You only paid the network fee/).waitFor()
-    expect(await dialog.getByRole('alert').count()).toBe(1)
-    expect(wallet.asked).toHaveLength(1)
-    expect(await ownerOf(tokenId)).toBe(getAccount(1))
-    const gas = 10n ** 16n
-    expect(before - (await getEth(getAccount(2)))).toBeLessThan(gas)
-  },
-)
-
-testExhaustive(
-  'behavior: someone else was faster, the wallet stays shut',
-  async () => {
-    const { name, order } = await cheapest(zeroAddress)
-    const { act, connect, dialog, press, wallet } = await visit(2)
-    await connect()
-    await act('Buy now', name)
-    await dialog.getByRole('button', { name: /^Buy for/ }).waitFor()
+test('behavior: someone else is faster, the transaction reverts', async () => {
+  const { name, order, tokenId } = await cheapest(zeroAddress)
+  const { act, connect, dialog, press, says, wallet } = await visit(2)
+  await connect()
+  await act('Buy now', name)
+  wallet.answer(async (): Promise<WalletAnswer> => {
     await buyAs(world, 1, order)
-    await world.sync()
-    const asked = wallet.asked.length
-    await press(/^Buy for/)
-    await dialog.getByText(/This listing is gone/).waitFor()
-    expect(wallet.asked).toHaveLength(asked)
-  },
-)
+    return 'approve'
+  })
+  const before = await getEth(getAccount(2))
+  await press(/^Buy for/)
+  // An item that was sold meanwhile: the dialog says so, without a prompt.
+  await says(/This listing is gone.*You only paid the network fee/).waitFor()
+  expect(await dialog.getByRole('alert').count()).toBe(1)
+  expect(wallet.asked).toHaveLength(1)
+  expect(await ownerOf(tokenId)).toBe(getAccount(1))
+  const gas = 10n ** 16n
+  expect(before - (await getEth(getAccount(2)))).toBeLessThan(gas)
+})
 
-testExhaustive(
-  'behavior: the service stops before the post, a retry lists once',
-  async () => {
-    const { name, tokenId } = await heldBy(2)
-    const { act, connect, dialog, open, press, says, wallet } = await visit(2)
-    await connect()
-    await open('Mine')
-    await act('List for sale', name)
-    await dialog.getByLabel('Price', { exact: true }).fill('0.5')
-    wallet.answer(({ method }) => {
-      if (method === 'eth_signTypedData_v4') door.shut()
-      return 'approve'
-    })
-    await press(/^(Approve|List)/)
-    await says('Signed, but the marketplace didn’t confirm it.').waitFor({
-      timeout: 60_000,
-    })
-    door.open()
-    wallet.answer('approve')
-    await press('Try again')
-    await dialog.getByText(`${name} is listed`).waitFor()
-    const orders = await listedBy(2)
-    expect(orders.map((order) => order.tokenId)).toEqual([tokenId])
-  },
-)
+test('behavior: someone else was faster, the wallet stays shut', async () => {
+  const { name, order } = await cheapest(zeroAddress)
+  const { act, connect, dialog, press, wallet } = await visit(2)
+  await connect()
+  await act('Buy now', name)
+  await dialog.getByRole('button', { name: /^Buy for/ }).waitFor()
+  await buyAs(world, 1, order)
+  await world.sync()
+  const asked = wallet.asked.length
+  await press(/^Buy for/)
+  await dialog.getByText(/This listing is gone/).waitFor()
+  expect(wallet.asked).toHaveLength(asked)
+})
+
+test('behavior: the service stops before the post, a retry lists once', async () => {
+  const { name, tokenId } = await heldBy(2)
+  const { act, connect, dialog, open, press, says, wallet } = await visit(2)
+  await connect()
+  await open('Mine')
+  await act('List for sale', name)
+  await dialog.getByLabel('Price', { exact: true }).fill('0.5')
+  wallet.answer(({ method }) => {
+    if (method === 'eth_signTypedData_v4') door.shut()
+    return 'approve'
+  })
+  await press(/^(Approve|List)/)
+  await says('Signed, but the marketplace didn’t confirm it.').waitFor({
+    timeout: 60_000,
+  })
+  door.open()
+  wallet.answer('approve')
+  await press('Try again')
+  await dialog.getByText(`${name} is listed`).waitFor()
+  const orders = await listedBy(2)
+  expect(orders.map((order) => order.tokenId)).toEqual([tokenId])
+})
 
 test('behavior: the service stops after the payment, nothing is paid twice', async () => {
   const { name, order, tokenId } = await cheapest(zeroAddress)
@@ -321,24 +301,21 @@ test('behavior: the service stops after the payment, nothing is paid twice', asy
   ).toBeLessThan(gas)
 })
 
-testExhaustive(
-  'behavior: the service stops before the quote, a retry buys',
-  async () => {
-    const { name, tokenId } = await cheapest(zeroAddress)
-    const { act, connect, dialog, press, wallet } = await visit(1)
-    await connect()
-    await act('Buy now', name)
-    await dialog.getByRole('button', { name: /^Buy for/ }).waitFor()
-    door.shut()
-    await press(/^Buy for/)
-    await dialog.getByText(/Can’t reach the marketplace/).waitFor()
-    expect(wallet.asked).toEqual([])
-    door.open()
-    await press('Try again')
-    await dialog.getByText(`${name} is yours`).waitFor()
-    expect(await ownerOf(tokenId)).toBe(getAccount(1))
-  },
-)
+test('behavior: the service stops before the quote, a retry buys', async () => {
+  const { name, tokenId } = await cheapest(zeroAddress)
+  const { act, connect, dialog, press, wallet } = await visit(1)
+  await connect()
+  await act('Buy now', name)
+  await dialog.getByRole('button', { name: /^Buy for/ }).waitFor()
+  door.shut()
+  await press(/^Buy for/)
+  await dialog.getByText(/Can’t reach the marketplace/).waitFor()
+  expect(wallet.asked).toEqual([])
+  door.open()
+  await press('Try again')
+  await dialog.getByText(`${name} is yours`).waitFor()
+  expect(await ownerOf(tokenId)).toBe(getAccount(1))
+})
 
 test('behavior: a reload while the transaction is mined, nothing is paid twice', async () => {
   const { name, order, tokenId } = await cheapest(zeroAddress)
@@ -378,27 +355,24 @@ test('behavior: a reload while the transaction is mined, nothing is paid twice',
   expect(await notices.getByRole('listitem').count()).toBe(0)
 })
 
-testExhaustive(
-  'behavior: closed while it is mined, its end is told',
-  async () => {
-    const { name, tokenId } = await cheapest(zeroAddress)
-    const { act, connect, dialog, notices, press } = await visit(2)
-    await connect()
-    await act('Buy now', name)
-    await mine(world, false)
-    try {
-      await press(/^Buy for/)
-      await dialog.getByText('Waiting for the network.').first().waitFor()
-      expect(await notices.count()).toBe(0)
-      await press('Close')
-      await notices.getByText('Your purchase is in progress').waitFor()
-    } finally {
-      await mine(world, true)
-    }
-    await notices.getByText(`${name} is yours`).waitFor()
-    expect(await ownerOf(tokenId)).toBe(getAccount(2))
-  },
-)
+test('behavior: closed while it is mined, its end is told', async () => {
+  const { name, tokenId } = await cheapest(zeroAddress)
+  const { act, connect, dialog, notices, press } = await visit(2)
+  await connect()
+  await act('Buy now', name)
+  await mine(world, false)
+  try {
+    await press(/^Buy for/)
+    await dialog.getByText('Waiting for the network.').first().waitFor()
+    expect(await notices.count()).toBe(0)
+    await press('Close')
+    await notices.getByText('Your purchase is in progress').waitFor()
+  } finally {
+    await mine(world, true)
+  }
+  await notices.getByText(`${name} is yours`).waitFor()
+  expect(await ownerOf(tokenId)).toBe(getAccount(2))
+})
 
 /** Lists an emblem of the account far above the floor. */
 async function sell(shop: Shop, name: string): Promise<void> {
@@ -408,55 +382,52 @@ async function sell(shop: Shop, name: string): Promise<void> {
   await shop.press(/^(Approve|List for)/)
 }
 
-testExhaustive(
-  'behavior: an edit interrupted by a reload is finished from its notice',
-  async () => {
-    const { name, tokenId } = await heldBy(1)
-    const shop = await visit(1)
-    const { card, connect, dialog, notices, page, press, wallet } = shop
-    const ownListings = async () => {
-      await world.sync()
-      const orders = await listedBy(1)
-      return orders.filter((order) => order.tokenId === tokenId)
-    }
-    await connect()
-    await sell(shop, name)
-    await press('Done')
-    await card(name).getByRole('link').click()
-    await page
-      .getByRole('dialog', { exact: true, name })
-      .getByRole('button', { name: 'Edit listing' })
-      .first()
-      .click()
-    await dialog.getByLabel('Price', { exact: true }).fill('0.75')
-    wallet.prompts.length = 0
-    wallet.answer(({ method }) =>
-      method === 'eth_signTypedData_v4' ? 'hang' : 'approve',
-    )
-    await press('Change to 0.75 ETH')
-    const prompts = ['eth_sendTransaction', 'eth_signTypedData_v4']
-    await expect.poll(() => wallet.asked, { timeout: 20_000 }).toEqual(prompts)
+test('behavior: an edit interrupted by a reload is finished from its notice', async () => {
+  const { name, tokenId } = await heldBy(1)
+  const shop = await visit(1)
+  const { card, connect, dialog, notices, page, press, wallet } = shop
+  const ownListings = async () => {
+    await world.sync()
+    const orders = await listedBy(1)
+    return orders.filter((order) => order.tokenId === tokenId)
+  }
+  await connect()
+  await sell(shop, name)
+  await press('Done')
+  await card(name).getByRole('link').click()
+  await page
+    .getByRole('dialog', { exact: true, name })
+    .getByRole('button', { name: 'Edit listing' })
+    .first()
+    .click()
+  await dialog.getByLabel('Price', { exact: true }).fill('0.75')
+  wallet.prompts.length = 0
+  wallet.answer(({ method }) =>
+    method === 'eth_signTypedData_v4' ? 'hang' : 'approve',
+  )
+  await press('Change to 0.75 ETH')
+  const prompts = ['eth_sendTransaction', 'eth_signTypedData_v4']
+  await expect.poll(() => wallet.asked, { timeout: 20_000 }).toEqual(prompts)
 
-    await page.reload()
-    await notices.getByText(`${name} isn’t for sale`).waitFor()
-    expect(await ownListings()).toEqual([])
-    wallet.answer('approve')
-    await notices.getByRole('button', { name: 'Finish listing' }).click()
-    await press('List for 0.75 ETH')
-    await dialog.getByText('Listing updated').waitFor()
-    expect(wallet.asked).toEqual([...prompts, 'eth_signTypedData_v4'])
-    expect(await ownListings()).toMatchObject([
-      { priceAmount: '750000000000000000', status: 'active' },
-    ])
-    await page.reload()
-    await page.getByRole('article').first().waitFor()
-    expect(await notices.getByRole('listitem').count()).toBe(0)
-  },
-)
+  await page.reload()
+  await notices.getByText(`${name} isn’t for sale`).waitFor()
+  expect(await ownListings()).toEqual([])
+  wallet.answer('approve')
+  await notices.getByRole('button', { name: 'Finish listing' }).click()
+  await press('List for 0.75 ETH')
+  await dialog.getByText('Listing updated').waitFor()
+  expect(wallet.asked).toEqual([...prompts, 'eth_signTypedData_v4'])
+  expect(await ownListings()).toMatchObject([
+    { priceAmount: '750000000000000000', status: 'active' },
+  ])
+  await page.reload()
+  await page.getByRole('article').first().waitFor()
+  expect(await notices.getByRole('listitem').count()).toBe(0)
+})
 
 const moments = ['at once', 'after a reload']
 
-describe.each(takeSample(moments, 2))('a refused post, %s', (moment) => {
+describe.each(moments)('a refused post, %s', (moment) => {
   /** Lists an item whose post is refused; returns the notice and the post. */
   async function beRefused() {
     const { name, tokenId } = await heldBy(2)
@@ -506,65 +477,59 @@ describe.each(takeSample(moments, 2))('a refused post, %s', (moment) => {
     expect(wallet.asked).toEqual([])
   })
 
-  testExhaustive(
-    'behavior: cancelled, its signature is worth nothing',
-    async () => {
-      const { isListed, name, notices, page, place, post, wallet } =
-        await beRefused()
-      await place.getByRole('button', { name: 'Cancel order' }).click()
-      await notices.getByText(`${name} is no longer listed`).waitFor()
-      expect(wallet.asked).toEqual(['eth_sendTransaction'])
-      expect(await (await post()).json()).toMatchObject({
-        msg: expect.stringContaining('cancelled on chain'),
-      })
-      expect(await isListed()).toBe(false)
-      await page.reload()
-      await page.getByRole('article').first().waitFor()
-      expect(await notices.getByRole('listitem').count()).toBe(0)
-    },
-  )
+  test('behavior: cancelled, its signature is worth nothing', async () => {
+    const { isListed, name, notices, page, place, post, wallet } =
+      await beRefused()
+    await place.getByRole('button', { name: 'Cancel order' }).click()
+    await notices.getByText(`${name} is no longer listed`).waitFor()
+    expect(wallet.asked).toEqual(['eth_sendTransaction'])
+    expect(await (await post()).json()).toMatchObject({
+      msg: expect.stringContaining('cancelled on chain'),
+    })
+    expect(await isListed()).toBe(false)
+    await page.reload()
+    await page.getByRole('article').first().waitFor()
+    expect(await notices.getByRole('listitem').count()).toBe(0)
+  })
 })
 
-testExhaustive(
-  'behavior: begun again in a second tab, the wallet is asked once',
-  async () => {
-    const { name, tokenId } = await cheapest(zeroAddress)
-    const { act, connect, dialog, page, press, wallet } = await visit(1)
-    await connect()
-    await act('Buy now', name)
-    await mine(world, false)
-    let second: Shop | undefined
-    try {
-      await press(/^Buy for/)
-      await dialog.getByText('Waiting for the network.').first().waitFor()
-      second = await openShopIn(page.context(), {
-        account: getAccount(1),
-        url: storybook.url,
-        world: world.info,
-      })
-      await second.connect()
-      // The second tab does not offer a flow that runs in the first tab.
-      const { page: other } = second
-      await second.card(name).getByText('Buying…').waitFor()
-      const ofCard = other.getByRole('button', { name: `Buy now: ${name}` })
-      expect(await ofCard.count()).toBe(0)
-      await second.card(name).getByRole('link').click()
-      const details = other.getByRole('dialog', { exact: true, name })
-      await details.getByText('Buying…').waitFor()
-      const closely = details.getByRole('button', { name: /^Buy for/ })
-      expect(await closely.count()).toBe(0)
-    } finally {
-      await mine(world, true)
-    }
-    await dialog.getByText(`${name} is yours`).waitFor()
-    expect(wallet.asked).toEqual(['eth_sendTransaction'])
-    expect(await ownerOf(tokenId)).toBe(getAccount(1))
-    // The second tab does not report the account's own purchase as sold.
-    const owner = second.page.getByRole('dialog', { exact: true, name })
-    await owner.getByText('You', { exact: true }).first().waitFor()
-    expect(second.wallet.asked).toEqual([])
-  },
-)
+test('behavior: begun again in a second tab, the wallet is asked once', async () => {
+  const { name, tokenId } = await cheapest(zeroAddress)
+  const { act, connect, dialog, page, press, wallet } = await visit(1)
+  await connect()
+  await act('Buy now', name)
+  await mine(world, false)
+  let second: Shop | undefined
+  try {
+    await press(/^Buy for/)
+    await dialog.getByText('Waiting for the network.').first().waitFor()
+    second = await openShopIn(page.context(), {
+      account: getAccount(1),
+      url: storybook.url,
+      world: world.info,
+    })
+    await second.connect()
+    // The second tab does not offer a flow that runs in the first tab.
+    const { page: other } = second
+    await second.card(name).getByText('Buying…').waitFor()
+    const ofCard = other.getByRole('button', { name: `Buy now: ${name}` })
+    expect(await ofCard.count()).toBe(0)
+    await second.card(name).getByRole('link').click()
+    const details = other.getByRole('dialog', { exact: true, name })
+    await details.getByText('Buying…').waitFor()
+    const closely = details.getByRole('button', { name: /^Buy for/ })
+    expect(await closely.count()).toBe(0)
+  } finally {
+    await mine(world, true)
+  }
+  await dialog.getByText(`${name} is yours`).waitFor()
+  expect(wallet.asked).toEqual(['eth_sendTransaction'])
+  expect(await ownerOf(tokenId)).toBe(getAccount(1))
+  // The second tab does not report the account's own purchase as sold.
+  const owner = second.page.getByRole('dialog', { exact: true, name })
+  await owner.getByText('You', { exact: true }).first().waitFor()
+  expect(second.wallet.asked).toEqual([])
+})
 
 const lies: [string, (step: LooseStep, buyer: Address) => LooseStep][] = [
   [
@@ -584,7 +549,7 @@ const lies: [string, (step: LooseStep, buyer: Address) => LooseStep][] = [
   ['another contract', (step) => ({ ...step, to: getAccount(4) })],
 ]
 
-test.each(takeSample(lies, 3))(
+test.each(lies)(
   'behavior: the service asks for %s, the wallet stays shut',
   async (_, lie) => {
     const { name, tokenId } = await cheapest(zeroAddress)
@@ -640,7 +605,7 @@ describe('with the keyboard alone', () => {
     await card(name).waitFor({ state: 'detached' })
   })
 
-  testExhaustive('behavior: lists, then edits the price', async () => {
+  test('behavior: lists, then edits the price', async () => {
     const { name, tokenId } = await heldBy(0)
     const { button, dialog, inDialog, page } = await visitWithKeys(0)
     await enter(button('Mine'))
@@ -662,7 +627,7 @@ describe('with the keyboard alone', () => {
     ])
   })
 
-  testExhaustive('behavior: buys from the cart', async () => {
+  test('behavior: buys from the cart', async () => {
     const { name, tokenId } = await cheapest(zeroAddress)
     const { button, page } = await visitWithKeys(2)
     await type(page.getByLabel('Search Emblems'), name)

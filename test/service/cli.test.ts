@@ -11,7 +11,6 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
 import { readArguments } from '../../src/service/node/cli/cliArguments.js'
-import { takeSample } from '../sample.js'
 import { program } from './program.js'
 
 const running = new Set<ChildProcess>()
@@ -110,23 +109,18 @@ describe('dev', () => {
     expect(readArguments(['dev'])).toMatchObject({ port: 8787, rpcPort: 8545 })
   })
 
-  test.each(takeSample(['--port', '--rpc-port'], 2))(
-    'behavior: %s in use',
-    async (option) => {
-      const other = createServer()
-      await new Promise<void>((resolve) =>
-        other.listen(0, '127.0.0.1', resolve),
-      )
-      const bound = other.address()
-      const port = String(bound && typeof bound === 'object' ? bound.port : 0)
-      const { ended, output } = run('dev', ...small, option, port)
-      expect(await ended).toBe(1)
-      expect(output.stderr).toContain(`Port ${port} is in use`)
-      expect(output.stderr).toContain(option)
-      expect(output.stdout).toBe('')
-      await new Promise((resolve) => other.close(resolve))
-    },
-  )
+  test.each(['--port', '--rpc-port'])('behavior: %s in use', async (option) => {
+    const other = createServer()
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
+    const bound = other.address()
+    const port = String(bound && typeof bound === 'object' ? bound.port : 0)
+    const { ended, output } = run('dev', ...small, option, port)
+    expect(await ended).toBe(1)
+    expect(output.stderr).toContain(`Port ${port} is in use`)
+    expect(output.stderr).toContain(option)
+    expect(output.stdout).toBe('')
+    await new Promise((resolve) => other.close(resolve))
+  })
 
   test('behavior: interrupted while it starts', async () => {
     const { child, ended, output } = run('dev', ...small, '--no-cache')
@@ -206,7 +200,7 @@ describe('arguments', () => {
     [['serve', '--log-level', 'all'], '--log-level takes info or error'],
   ]
 
-  test.each(takeSample(mistakes, 4))(
+  test.each(mistakes)(
     'behavior: %j cannot be understood',
     async (args, problem) => {
       const { ended, output } = run(...args)

@@ -8,7 +8,6 @@ import { join, resolve } from 'node:path'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { ServeConfig } from '../../src/service/node/cli/serveConfig.js'
-import { isSample } from '../sample.js'
 import { createTestDatabase, needed, server } from './postgres.js'
 import { killAll, serveIn } from './serveProcess.js'
 import {
@@ -134,16 +133,15 @@ async function lifeOver(where: string): Promise<void> {
 
 test('default', { timeout }, () => lifeOver(join(folder, 'data')))
 
-if (!isSample)
-  test.runIf(server)(
-    `parameters: a server as database ${needed}`,
-    { timeout },
-    async () => {
-      const { drop, url } = await createTestDatabase()
-      await lifeOver(url)
-      await drop()
-    },
-  )
+test.runIf(server)(
+  `parameters: a server as database ${needed}`,
+  { timeout },
+  async () => {
+    const { drop, url } = await createTestDatabase()
+    await lifeOver(url)
+    await drop()
+  },
+)
 
 test('behavior: a typed configuration; a second signal ends it at once', {
   timeout,

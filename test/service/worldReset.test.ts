@@ -11,7 +11,8 @@ import {
   type RunningWorld,
   startWorld,
 } from '../../src/service/node/world/startWorld.js'
-import { testExhaustive } from '../sample.js'
+import { isSample, testExhaustive } from '../sample.js'
+import { createTestDatabase, needed, server } from './postgres.js'
 
 let running: RunningWorld
 
@@ -190,7 +191,7 @@ describe('reset', () => {
       const other = await startWorld({ chain: 'anvil', emblems: 24 })
       try {
         await expect(other.reset()).rejects.toThrow(
-          "Only worlds with `chain: 'memory'` can be reset.",
+          "Only worlds with `chain: 'memory'` and without `database` can be reset.",
         )
       } finally {
         await other.stop()
@@ -199,3 +200,35 @@ describe('reset', () => {
     120_000,
   )
 })
+
+if (!isSample)
+  test.runIf(server)(
+    `parameters: database ${needed}`,
+    async () => {
+      const { drop, url } = await createTestDatabase()
+      const options = { chain: 'memory', database: url, emblems: 24 } as const
+      const first = await startWorld(options)
+      try {
+        const { accessKey, collections, marketplaceUrl, network } = first.world
+        const response = await first.fetch(
+          `${marketplaceUrl}/${network}/rpc/Marketplace/GetFloorOrder`,
+          {
+            method: 'POST',
+            headers: { 'X-Access-Key': accessKey },
+            body: JSON.stringify({ contractAddress: collections[0]?.address }),
+          },
+        )
+        expect(await response.json()).toMatchObject({
+          collectible: { order: { status: 'active' } },
+        })
+        await expect(first.reset()).rejects.toThrow('without `database`')
+      } finally {
+        await first.stop()
+      }
+      await expect(startWorld(options)).rejects.toThrow(
+        'The database of a local world must be empty.',
+      )
+      await drop()
+    },
+    120_000,
+  )

@@ -16,6 +16,7 @@ Options of dev
   --port <number>      Port of the service; 0 for a free one (default: 8787)
   --rpc-port <number>  Port of the chain; 0 for a free one (default: 8545)
   --host <address>     Address to listen on (default: 127.0.0.1)
+  --database <url>     postgres://… of an empty database (default: in memory)
   --emblems <number>   Pictures in the first collection (default: 500)
   --no-cache           Make the world anew, and keep nothing of it
   --json               Print one line of JSON when ready, and nothing else
@@ -43,6 +44,7 @@ export type CliArguments =
   | {
       command: 'dev'
       cache: boolean
+      database: string | undefined
       emblems: number | undefined
       host: string | undefined
       json: boolean
@@ -111,6 +113,7 @@ function readDev(args: string[]): CliArguments {
         ...common,
         'no-cache': { type: 'boolean' },
         'rpc-port': { type: 'string' },
+        database: { type: 'string' },
         emblems: { type: 'string' },
         json: { type: 'boolean' },
         out: { type: 'string' },
@@ -121,6 +124,7 @@ function readDev(args: string[]): CliArguments {
   return {
     command: 'dev',
     cache: !values['no-cache'],
+    database: values.database,
     emblems: readNumber('emblems', values.emblems, 1, 500),
     host: values.host,
     json: values.json ?? false,

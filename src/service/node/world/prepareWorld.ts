@@ -1,4 +1,6 @@
 import type { Hex } from 'viem'
+import { ConfigurationError } from '../../../errors.js'
+import { collections } from '../../database/schema.js'
 import { buildWorld } from '../../world/buildWorld.js'
 import { keepTables } from '../../world/keepTables.js'
 import type { WorldContracts } from '../../world/signOrders.js'
@@ -14,6 +16,7 @@ export type WorldState = { contracts: WorldContracts; database: Database }
 
 type Preparation = {
   cache: boolean
+  databaseUrl: string | undefined
   emblems: number
   onProgress: (text: string) => void
   chain: Promise<LocalChain>
@@ -27,7 +30,8 @@ type Preparation = {
 export async function prepareWorld(
   preparation: Preparation,
 ): Promise<WorldState> {
-  const { cache, onProgress } = preparation
+  const { databaseUrl, onProgress } = preparation
+  const cache = preparation.cache && !databaseUrl
   const kept = cache ? await restore(preparation) : undefined
   if (kept) return kept
   onProgress(
@@ -35,7 +39,7 @@ export async function prepareWorld(
       ? 'Making the world. It is kept, so the next start takes less time.'
       : 'Making the world.',
   )
-  return build(preparation)
+  return build({ ...preparation, cache })
 }
 
 async function restore({
@@ -66,11 +70,12 @@ async function restore({
 }
 
 async function build(preparation: Preparation): Promise<WorldState> {
-  const { cache, emblems, onProgress } = preparation
+  const { cache, databaseUrl, emblems, onProgress } = preparation
   const chain = await preparation.chain
-  const database = await openDatabase()
+  const database = await openDatabase({ url: databaseUrl })
   onProgress('Database made.')
   try {
+    await assertEmpty(database)
     const contracts = await buildWorld({
       database,
       emblems,
@@ -88,6 +93,14 @@ async function build(preparation: Preparation): Promise<WorldState> {
     await database.close()
     throw error
   }
+}
+
+async function assertEmpty({ db }: Database): Promise<void> {
+  const [found] = await db.select().from(collections).limit(1)
+  if (found)
+    throw new ConfigurationError(
+      'The database of a local world must be empty. Create another one, because each start makes a new chain.',
+    )
 }
 
 async function keep(

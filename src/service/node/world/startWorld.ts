@@ -30,9 +30,14 @@ export type StartWorldOptions = {
    * needs no binary, but the optional `@ethereumjs` peers. @default 'anvil'
    */
   chain?: ChainKind | undefined
+  /**
+   * An empty PostgreSQL database, `postgres://user:password@host/name`. Without it, the
+   * data are in memory. Each start needs an empty one, because its chain is new.
+   */
+  database?: string | undefined
   /** How many emblems there are. @default 500 */
   emblems?: number | undefined
-  /** Whether a prepared world is kept on disk and taken. @default true */
+  /** Whether a prepared world is kept on disk and taken; not with `database`. @default true */
   cache?: boolean | undefined
   /** Called after each part of the start, with a sentence. */
   onProgress?: ((text: string) => void) | undefined
@@ -56,7 +61,7 @@ export type RunningWorld = {
    * Returns the chain, the database and the service to how they were when the world
    * had started, and mines one block, so that the chain's time is now.
    *
-   * @throws ConfigurationError unless the world uses `chain: 'memory'`.
+   * @throws ConfigurationError unless the world uses `chain: 'memory'`, and no `database`.
    */
   reset(): Promise<void>
 }
@@ -65,7 +70,8 @@ export type RunningWorld = {
  * Starts a local world: a chain with collections and currencies, and a
  * marketplace service with orders on them.
  *
- * @throws ConfigurationError when a port is taken or a package is missing.
+ * @throws ConfigurationError when a port is taken, a package is missing, or the
+ * `database` is not empty.
  *
  * @example
  * import { startWorld } from 'marketkit/service'
@@ -123,7 +129,14 @@ export async function startPausableWorld(
     })
     const [chain, { contracts, database }] = await Promise.all([
       starting,
-      prepareWorld({ cache, chain: starting, emblems, kind, onProgress }),
+      prepareWorld({
+        cache,
+        chain: starting,
+        databaseUrl: options.database,
+        emblems,
+        kind,
+        onProgress,
+      }),
     ])
     begun({ stop: database.close })
     const { ended, request, rpcUrl, transport } = chain
@@ -144,7 +157,7 @@ export async function startPausableWorld(
       })
     let service = create()
     begun({ stop: () => service.stop() })
-    const restoreChain = await chain.keep?.()
+    const restoreChain = options.database ? undefined : await chain.keep?.()
     const pause = async () => {
       answer = unavailable
       // Otherwise an order that is being verified could be inserted after a reset.
@@ -166,7 +179,7 @@ export async function startPausableWorld(
       async reset() {
         if (!restoreChain)
           throw new ConfigurationError(
-            "Only worlds with `chain: 'memory'` can be reset.",
+            "Only worlds with `chain: 'memory'` and without `database` can be reset.",
           )
         await pause()
         await Promise.all([restoreChain(), restoreTables(database.db)])
