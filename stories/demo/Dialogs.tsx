@@ -1,6 +1,5 @@
 import type { CollectibleMetadata, Order } from '../../src/core.js'
 import {
-  BuyDialog,
   CancelDialog,
   type CollectibleAction,
   EditListing,
@@ -17,13 +16,15 @@ export type Trade = {
   order: Order | undefined
 }
 
-/** The shop's trade dialogs, one of each kind. */
+/** The dialogs of owned items, one of each kind. */
 export function Dialogs(props: {
   getItemUrl: (item: Pick<ListItem, 'contractAddress' | 'tokenId'>) => string
   onClose: () => void
+  onView: (url: string) => void
   trade: Trade | undefined
 }) {
-  const { getItemUrl, onClose, trade } = props
+  const { getItemUrl, onClose, onView, trade } = props
+  const view = () => trade && onView(getItemUrl(trade.item))
   const of = (action: CollectibleAction) => ({
     collectible: trade?.collectible,
     collectionName: trade?.collectionName,
@@ -32,15 +33,11 @@ export function Dialogs(props: {
   })
   return (
     <>
-      <BuyDialog
-        {...of('buy')}
-        getItemUrl={getItemUrl}
-        order={trade?.action === 'buy' ? trade.order : undefined}
-      />
       <ListDialog
         {...of('list')}
         getItemUrl={getItemUrl}
         item={trade?.action === 'list' ? trade.item : undefined}
+        onView={view}
       />
       <CancelDialog
         {...of('cancel')}
@@ -50,6 +47,7 @@ export function Dialogs(props: {
         {...of('edit')}
         contractType={trade?.item.contractType ?? 'ERC721'}
         getItemUrl={getItemUrl}
+        onView={view}
         order={trade?.action === 'edit' ? trade.order : undefined}
       />
     </>

@@ -78,6 +78,7 @@ export function Mine(props: { account: Address | undefined; info: WorldInfo }) {
           )
         }
         onClose={() => setTrade(undefined)}
+        onView={go}
         trade={trade}
       />
     </>

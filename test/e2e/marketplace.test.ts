@@ -112,9 +112,9 @@ test('default: lists, sees it appear, cancels, sees it go', async () => {
   await press('List for 0.0123 ETH anyway')
   await dialog.getByText(`${name} is listed`).waitFor()
   expect(wallet.asked).toEqual(['eth_sendTransaction', 'eth_signTypedData_v4'])
-  await press('Done')
-
-  await open('Emblems')
+  await press('View listing')
+  await page.getByRole('dialog', { exact: true, name }).waitFor()
+  await page.keyboard.press('Escape')
   await card(name).getByText('0.0123').waitFor()
   const [order] = await listedBy(1)
   expect(order).toMatchObject({

@@ -17,6 +17,7 @@ test('behavior: small controls have targets of 44 px for a finger', async () => 
       </div>
       <div class="mk-cart-group-foot"><button class="mk-button">Check out</button></div>
       <button class="mk-table-fees">7.5%</button>
+      <div class="mk-success"><button class="mk-link">0xfd51…f78f</button></div>
     </div>`,
     styles: [sheet],
     touch: true,
@@ -32,7 +33,7 @@ test('behavior: small controls have targets of 44 px for a finger', async () => 
       }
     }),
   )
-  expect(sizes).toHaveLength(5)
+  expect(sizes).toHaveLength(6)
   for (const { height, name, width } of sizes)
     expect(Math.min(height, width), name).toBeGreaterThanOrEqual(44)
 })
