@@ -6,7 +6,6 @@ import type { Order } from '../../rpc/schemas.js'
 import { getEditSequence } from '../../steps/flows/edit.js'
 import { useCancelQuote } from '../CancelDialog/useCancelQuote.js'
 import { useRetryFailed } from '../failure/useRetryFailed.js'
-import type { ListDraft } from '../ListDialog/listDraft.js'
 import type { ListTerms } from '../ListDialog/listTerms.js'
 import {
   canAct,
@@ -24,15 +23,21 @@ export function useEditListing(parameters: useEditListing.Parameters) {
   const { contractType, currencies, enabled = true, onSuccess } = parameters
   const change = useEditRun({ enabled, onSuccess, order: parameters.order })
   const { flow, order, part, question, run, state } = change
-  const { isRunning, reset } = flow
-  const { answer, ask, confirm, isAgreed, isUnchanged, variables, ...terms } =
-    useEditTerms(change, {
-      ...{ contractType, currencies },
-      enabled: enabled && state.status !== 'success',
-    })
+  const {
+    answer,
+    ask,
+    confirm,
+    getVariables,
+    isAgreed,
+    isUnchanged,
+    ...terms
+  } = useEditTerms(change, {
+    ...{ contractType, currencies },
+    enabled: enabled && state.status !== 'success',
+  })
   const cancelQuote = useCancelQuote(enabled && !run ? order : undefined)
   const { error } = state
-  useFlowInView({ ...flow, error, reset }, enabled)
+  useFlowInView({ ...flow, error }, enabled)
   const wallet = useWallet({
     account: getPausedAccount({ account: flow.account, error }),
     chainId: order.chainId,
@@ -48,9 +53,9 @@ export function useEditListing(parameters: useEditListing.Parameters) {
     if (isListed(run) || confirm()) begin()
   }
   const begin = () => {
-    if (isRunning()) return
+    if (flow.isRunning()) return
     // A published listing keeps its terms.
-    const listing = isListed(run) ? run?.listing : variables()
+    const listing = isListed(run) ? run?.listing : getVariables()
     if (listing) change.start(listing)
   }
   return {
@@ -63,7 +68,6 @@ export function useEditListing(parameters: useEditListing.Parameters) {
       next === 'asked'
         ? null
         : (error ?? (isUnchanged ? null : unquoted?.error) ?? null),
-    edit: (draft: Partial<ListDraft>) => isRunning() || terms.edit(draft),
     flow,
     next,
     order,
@@ -85,8 +89,6 @@ export function useEditListing(parameters: useEditListing.Parameters) {
         if (mustAsk) ask()
       },
     },
-    reset,
-    /** Continues after `failed`, or fetches the steps again after `noSteps`. */
     retry() {
       if (next === 'failed') beginOrAsk()
       if (next !== 'noSteps') return
@@ -94,12 +96,12 @@ export function useEditListing(parameters: useEditListing.Parameters) {
       retryFailed()
       for (const quote of quotes) if (quote.error) quote.refetch()
     },
+    reset: flow.reset,
     run,
     submit() {
       if (next === 'change' || next === 'cancelOld') beginOrAsk()
     },
     state,
-    stop: flow.stop,
     wallet,
   }
 }

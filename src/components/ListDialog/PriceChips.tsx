@@ -12,9 +12,7 @@ type Suggestion = {
   label: string
 }
 
-/** Buttons that fill in a price. */
 export function PriceChips(props: {
-  /** Called with the price as a person would type it. */
   onChoose: (price: string, currency: ListCurrency) => void
   suggestions: readonly Suggestion[]
 }) {

@@ -19,11 +19,10 @@ export type ListDraft = {
   quantity?: bigint | undefined
 }
 
-const day = 86_400
+const day = 86_400 // seconds
 
 export const emptyDraft: ListDraft = { duration: 7 * day, price: '' }
 
-/** In seconds. */
 export const durations = [1, 3, 7, 30, 90, 180].map((days) => days * day)
 
 export const minSeconds = 15 * 60
@@ -34,7 +33,6 @@ export type ListingEnd =
   | { expiry: number; problem?: undefined }
   | { expiry?: undefined; problem: 'empty' | 'tooSoon' | 'tooLate' }
 
-/** In unix seconds, as `now`. */
 export function getListingEnd(
   { duration, endsAt }: Pick<ListDraft, 'duration' | 'endsAt'>,
   now: number,
