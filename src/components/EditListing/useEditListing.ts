@@ -6,6 +6,7 @@ import type { Order } from '../../rpc/schemas.js'
 import { getEditSequence } from '../../steps/flows/edit.js'
 import { useCancelQuote } from '../CancelDialog/useCancelQuote.js'
 import { useRetryFailed } from '../failure/useRetryFailed.js'
+import type { ListDraft } from '../ListDialog/listDraft.js'
 import type { ListTerms } from '../ListDialog/listTerms.js'
 import {
   canAct,
@@ -68,6 +69,7 @@ export function useEditListing(parameters: useEditListing.Parameters) {
       next === 'asked'
         ? null
         : (error ?? (isUnchanged ? null : unquoted?.error) ?? null),
+    edit: (draft: Partial<ListDraft>) => flow.isRunning() || terms.edit(draft),
     flow,
     next,
     order,
@@ -107,10 +109,6 @@ export function useEditListing(parameters: useEditListing.Parameters) {
 }
 
 export declare namespace useEditListing {
-  /**
-   * As in `useListForm`. `cancelOld`: the new listing is live, the old one not
-   * cancelled yet. `sold`: someone bought from the old listing meanwhile.
-   */
   type Next = Extract<
     TradeNext,
     | 'working'

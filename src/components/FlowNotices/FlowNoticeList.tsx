@@ -8,6 +8,7 @@ import { CircleExclamationPoint } from '../icon/icons.js'
 import { useLabels } from '../text/useLabels.js'
 import { activityLabels } from './activityLabels.js'
 import { FlowNotice } from './FlowNotice.js'
+import { getNoticeKey } from './getNoticeKey.js'
 import { noticeLabels } from './noticeLabels.js'
 import { useFinish } from './useFinish.js'
 
@@ -17,34 +18,27 @@ export function FlowNoticeList(props: {
   pending: usePendingFlows.ReturnType
 }) {
   const { flows, onDismiss, pending } = props
-  const { cancelSigned, giveUp, isFetching, repost, resume } = pending
-  const { dialog, finish } = useFinish(giveUp)
+  const { dialog, finish } = useFinish(pending)
   const labels = useLabels(activityLabels, noticeLabels)
   const [minimized, setMinimized] = useState<readonly string[]>([])
   const restore = useRef<HTMLButtonElement>(null)
-  const shown = flows.filter((flow) => !minimized.includes(getKey(flow)))
+  const shown = flows.filter((flow) => !minimized.includes(getNoticeKey(flow)))
   const hiddenCount = flows.length - shown.length
   return (
     <>
       {shown.map((flow) => (
         <FlowNotice
-          busy={isFetching}
           flow={flow}
           key={flow.id}
-          // The cancellation is a flow with its own notice.
-          onCancelSigned={() => cancelSigned(flow.id).catch(resume)}
-          onCheck={resume}
           onDismiss={() => onDismiss(flow)}
           onFinish={() => finish(flow)}
           onMinimize={() => {
-            flushSync(() => setMinimized((before) => [...before, getKey(flow)]))
+            flushSync(() =>
+              setMinimized((keys) => [...keys, getNoticeKey(flow)]),
+            )
             restore.current?.focus({ preventScroll: true })
           }}
-          onGiveUp={() =>
-            // It fails if another tab carries the flow out.
-            giveUp(flow.id).then(() => onDismiss(flow), resume)
-          }
-          onRepost={() => repost(flow.id).catch(resume)}
+          pending={pending}
         />
       ))}
       {hiddenCount > 0 && (
@@ -66,9 +60,4 @@ export function FlowNoticeList(props: {
       {dialog}
     </>
   )
-}
-
-/** A minimized notice comes back when its status changes. */
-function getKey({ id, status }: TrackedFlow): string {
-  return `${id}:${status}`
 }
