@@ -12,7 +12,6 @@ import {
   type FlowState,
   getPausedAccount,
   isInDoubt,
-  type TradeNext,
   useWhenOnline,
 } from '../trade/tradeState.js'
 import { useFlowInView } from '../trade/useFlowInView.js'
@@ -152,13 +151,9 @@ function getState(
 function getNext(
   state: FlowState,
   { rest, wallet }: { rest: readonly unknown[]; wallet: useWallet.ReturnType },
-): Exclude<useCancelSelection.Next, 'offline'> {
-  switch (state.status) {
-    case 'working':
-      return 'working'
-    case 'success':
-      return 'done'
-  }
+) {
+  if (state.status === 'working') return 'working'
+  if (state.status === 'success') return 'done'
   if (!canAct(wallet, state.error)) return 'wallet'
   if (state.error) return 'failed'
   return rest.length ? 'cancel' : 'choose'
@@ -169,10 +164,7 @@ export declare namespace useCancelSelection {
     isChosen: boolean
     order: Order
   }
-  type Next = Extract<
-    TradeNext,
-    'working' | 'wallet' | 'offline' | 'failed' | 'choose' | 'cancel' | 'done'
-  >
+  type Next = CancelSelectionResult['next']
   type Parameters = {
     enabled?: boolean | undefined
     onSuccess?: ((result: useCancelMany.Data) => void) | undefined

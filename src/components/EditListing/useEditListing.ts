@@ -12,7 +12,6 @@ import {
   canAct,
   type FlowState,
   getPausedAccount,
-  type TradeNext,
   useWhenOnline,
 } from '../trade/tradeState.js'
 import { useFlowInView } from '../trade/useFlowInView.js'
@@ -109,21 +108,7 @@ export function useEditListing(parameters: useEditListing.Parameters) {
 }
 
 export declare namespace useEditListing {
-  type Next = Extract<
-    TradeNext,
-    | 'working'
-    | 'wallet'
-    | 'offline'
-    | 'sold'
-    | 'fillIn'
-    | 'failed'
-    | 'cancelOld'
-    | 'noSteps'
-    | 'checking'
-    | 'asked'
-    | 'change'
-    | 'done'
-  >
+  type Next = EditListingResult['next']
   type Parameters = {
     contractType: 'ERC721' | 'ERC1155'
     currencies?: readonly Address[] | undefined
@@ -144,15 +129,11 @@ function getNext(
     run: EditRun | undefined
     wallet: useWallet.ReturnType
   },
-): Exclude<useEditListing.Next, 'offline'> {
+) {
   const { asked, isUnchanged, market, quotes, run, wallet } = form
   const { problem, ready } = form
-  switch (state.status) {
-    case 'working':
-      return 'working'
-    case 'success':
-      return 'done'
-  }
+  if (state.status === 'working') return 'working'
+  if (state.status === 'success') return 'done'
   const { error } = state
   if (!canAct(wallet, error)) return 'wallet'
   if (run?.isSold) return 'sold'

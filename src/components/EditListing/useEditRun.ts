@@ -157,6 +157,7 @@ function fromHalfDone({ createdAt, intent }: HalfDone, order: Order): EditRun {
   const { expiry, minNet, pricePerToken, quantity, tokenId } = list
   return {
     done: 1,
+    error: undefined,
     isRunning: false,
     listing: {
       chainId,

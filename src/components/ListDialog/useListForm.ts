@@ -179,12 +179,8 @@ function getNext(
   },
 ): Exclude<useListForm.Next, 'offline'> {
   const { asked, market, problem, quote, ready, wallet } = form
-  switch (state.status) {
-    case 'working':
-      return 'working'
-    case 'success':
-      return 'done'
-  }
+  if (state.status === 'working') return 'working'
+  if (state.status === 'success') return 'done'
   const { error } = state
   if (!canAct(wallet, error)) return 'wallet'
   if (problem || !ready) return 'fillIn'

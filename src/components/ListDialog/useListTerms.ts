@@ -1,5 +1,5 @@
 'use client'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Address } from 'viem'
 import type { useList } from '../../hooks/useList.js'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
@@ -70,9 +70,12 @@ export function useListTerms(parameters: {
   const [entry, setEntry] = useState(begin)
   const change = (news: Partial<Entry>) =>
     setEntry((entry) => ({ ...entry, ...news }))
-  // The fields stay on screen while the dialog closes.
   if (enabled && entry.subject !== subject) setEntry(begin())
-  else if (!enabled && entry.subject) change({ subject: undefined })
+  // In an effect: a dialog that reopens while it closes keeps its fields.
+  useEffect(() => {
+    if (!enabled)
+      setEntry((it) => (it.subject ? { ...it, subject: undefined } : it))
+  }, [enabled])
   const draft = { ...emptyDraft, ...parameters.initial, ...entry.filled }
   const { book, currencies } = getChosenBook(parameters, draft.orderbook)
   const choices = withCurrency(useCurrencies(chainId, currencies), own)

@@ -22,7 +22,6 @@ import {
   getFlowState,
   getPausedAccount,
   isInDoubt,
-  type TradeNext,
   useWhenOnline,
 } from '../trade/tradeState.js'
 import { useFlowInView } from '../trade/useFlowInView.js'
@@ -184,14 +183,10 @@ function getNext(
     quotes: { error: FlowError | null; isReading: boolean }
     wallet: useWallet.ReturnType
   },
-): Exclude<useListSelection.Next, 'offline'> {
+) {
   const { count, isAsked, isReading, isReady, quotes, wallet } = form
-  switch (state.status) {
-    case 'working':
-      return 'working'
-    case 'success':
-      return 'done'
-  }
+  if (state.status === 'working') return 'working'
+  if (state.status === 'success') return 'done'
   if (!canAct(wallet, state.error)) return 'wallet'
   if (state.error) return 'failed'
   if (!count) return 'nothing'
@@ -205,20 +200,6 @@ function getNext(
 const now = () => Math.floor(Date.now() / 1000)
 
 export declare namespace useListSelection {
-  type Next = Extract<
-    TradeNext,
-    | 'working'
-    | 'wallet'
-    | 'offline'
-    | 'fillIn'
-    | 'failed'
-    | 'noSteps'
-    | 'checking'
-    | 'asked'
-    | 'list'
-    | 'nothing'
-    | 'done'
-  >
   type Parameters = {
     collectibles: readonly CollectibleOrder[]
     enabled: boolean

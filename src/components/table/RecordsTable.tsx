@@ -1,4 +1,5 @@
 'use client'
+import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactElement, ReactNode, Ref } from 'react'
 import type { MarketKitError } from '../../errors.js'
 import { retryUntilFresh } from '../../query/livePolling.js'
@@ -13,15 +14,7 @@ type Props<row> = {
   empty: ReactNode
   hasMore?: boolean | undefined
   paging?: { page: number; setPage: (page: number) => void } | undefined
-  query: {
-    data: unknown
-    error: MarketKitError | null
-    isError: boolean
-    isFetching: boolean
-    isPending: boolean
-    isPlaceholderData: boolean
-    refetch: () => unknown
-  }
+  query: UseQueryResult<unknown, MarketKitError>
   rows: readonly row[]
   title: string
   tools?: ReactNode
