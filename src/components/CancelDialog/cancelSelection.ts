@@ -6,7 +6,6 @@ export type CancelSelection = {
   /** The orders of the run: the host may drop those that end. */
   begun?: readonly Order[] | undefined
   deselected: readonly string[]
-  /** By order key. */
   progress: Readonly<Record<string, PartProgress>>
   seen?: readonly PartProgress[] | undefined
 }

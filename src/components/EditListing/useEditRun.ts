@@ -24,7 +24,6 @@ export type EditRun = {
   listing: useList.Variables
   order: Order
   plan: EditIntent['sequence']
-  /** Unix time in milliseconds when a half-done edit began. */
   updated?: number | undefined
 }
 

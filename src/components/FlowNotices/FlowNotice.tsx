@@ -77,7 +77,6 @@ export function FlowNotice(props: {
   // After a failure the last transaction may be the approval.
   const isWell = !isLeftOpen(flow) && !flow.error
   const hash = isWell ? hashes.at(-1) : flow.error?.hash
-  // An unresolved flow can't be dismissed, only given up.
   const isOpen = status === 'unresolved'
   const isRefused = status === 'refused'
   const isSigned = isSignedOpen(flow)

@@ -81,7 +81,6 @@ export function describeFlow(
   return { title, text }
 }
 
-/** Whether the person can post or cancel the signed order of a flow. */
 export function isSignedOpen({ order, status }: TrackedFlow): boolean {
   const isInDoubt = status === 'refused' || status === 'unresolved'
   return order !== undefined && isInDoubt

@@ -6,7 +6,6 @@ import { listLabels } from './listLabels.js'
 import type { ListCurrency } from './useCurrencies.js'
 
 type Suggestion = {
-  /** In the smallest unit of the currency. */
   amount: string
   currency: ListCurrency
   label: string

@@ -45,7 +45,6 @@ export function getListingEnd(
   return { expiry }
 }
 
-/** For an `<input type="datetime-local">`. */
 export function toLocalTime(seconds: number): string {
   const date = new Date(seconds * 1000)
   const offset = date.getTimezoneOffset() * 60_000

@@ -102,7 +102,6 @@ export function useListForm(
       if (isSamePrice(getVariables(), flow.variables)) {
         if (confirm()) list()
       } else {
-        // Consent was for another price.
         flow.reset()
         ask()
       }

@@ -33,7 +33,6 @@ import { useOwnedQuantity } from './useOwnedQuantity.js'
 import { useTypedPrice } from './useTypedPrice.js'
 
 export function useListTerms(parameters: {
-  /** The form opens with the fields of a listing that runs or failed. */
   begun: Parameters<typeof toDraft>[0]
   currencies: readonly Address[] | undefined
   editing?: Order | undefined
@@ -50,7 +49,6 @@ export function useListTerms(parameters: {
   /** Returns whether to list; asks about the price first if it must. */
   confirm: () => boolean
   isAgreed: boolean
-  /** Returns undefined if a field is invalid. */
   getVariables: () => useList.Variables | undefined
 } {
   const { editing, enabled, flow, item, question } = parameters

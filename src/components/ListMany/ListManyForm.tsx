@@ -132,7 +132,6 @@ function Totals({ selection }: Pick<Props, 'selection'>) {
   )
 }
 
-/** Returns undefined if the earnings of an item are unknown. */
 function addEarnings(
   a: ListEarnings | undefined,
   b: ListEarnings | undefined,

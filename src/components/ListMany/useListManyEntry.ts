@@ -12,7 +12,6 @@ export type ListManyDraft = Pick<
   ListDraft,
   'currency' | 'duration' | 'endsAt' | 'price'
 > & {
-  /** By token id, for items without the common price. */
   prices: Readonly<Record<string, string>>
 }
 

@@ -18,7 +18,6 @@ type Props = {
 
 export function DetailPanel(props: Props) {
   const { tokenId } = props
-  // Keeps the content during the exit transition.
   const [last, setLast] = useState(tokenId)
   if (tokenId !== undefined && last !== tokenId) setLast(tokenId)
   return (

@@ -17,7 +17,6 @@ export function useOwnedSelection(subject: string) {
   const chosen = state?.subject === subject ? state.chosen : undefined
   const change = (chosen: Chosen) => setState({ chosen, subject })
   return {
-    /** By token id; undefined if the person isn't selecting. */
     chosen,
     select(collectible: CollectibleOrder, isChosen: boolean) {
       const next = new Map(chosen)

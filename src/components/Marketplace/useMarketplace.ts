@@ -98,7 +98,6 @@ export function useMarketplace({
   }
 }
 
-/** Scrolls to the toolbar unless the results below it start in view. */
 function showResults(results: HTMLElement | null): void {
   if (!results) return
   const { top } = results.getBoundingClientRect()

@@ -39,10 +39,8 @@ export function useOwnedItems({
   const owned = items.data?.collectibles.map(({ metadata }) => metadata.tokenId)
   const isComplete = !items.data?.page?.more && !listings.data?.page?.more
   return {
-    /** Undefined until items and listings are loaded. */
     count: listings.data && owned?.length,
     isComplete,
-    /** Token ids. */
     listed: new Set(owned?.filter((tokenId) => sold.has(tokenId))),
     orders,
   }

@@ -38,7 +38,6 @@ function getRank(flow: TrackedFlow): number {
 export declare namespace useFlowTray {
   type ReturnType = {
     flows: readonly TrackedFlow[]
-    /** Whether a wallet waits for an answer, or an outcome is unknown. */
     needsPerson: boolean
     open: number
     pending: usePendingFlows.ReturnType

@@ -10,7 +10,6 @@ import { useRowKeys } from './useRowKeys.js'
 export type TableColumn<row> = {
   cell: (row: row) => ReactNode
   id: string
-  /** For screen readers only. */
   isQuiet?: boolean | undefined
   isNumber?: boolean | undefined
   label: string

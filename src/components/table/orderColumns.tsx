@@ -20,7 +20,6 @@ import type { OrdersTable } from './useOrdersTable.js'
 /** Renders the maker of an order in place of the short address. */
 export type RenderMaker = (address: string, isOwn: boolean) => ReactNode
 
-/** A table's own columns go between `price` and `terms`. */
 export function getOrderColumns(
   labels: OrderTableLabels & Pick<PriceLabels, 'fees'>,
   {
