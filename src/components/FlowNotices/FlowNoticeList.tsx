@@ -8,7 +8,6 @@ import { CircleExclamationPoint } from '../icon/icons.js'
 import { useLabels } from '../text/useLabels.js'
 import { activityLabels } from './activityLabels.js'
 import { FlowNotice } from './FlowNotice.js'
-import { getNoticeKey } from './getNoticeKey.js'
 import { noticeLabels } from './noticeLabels.js'
 import { useFinish } from './useFinish.js'
 
@@ -22,7 +21,7 @@ export function FlowNoticeList(props: {
   const labels = useLabels(activityLabels, noticeLabels)
   const [minimized, setMinimized] = useState<readonly string[]>([])
   const restore = useRef<HTMLButtonElement>(null)
-  const shown = flows.filter((flow) => !minimized.includes(getNoticeKey(flow)))
+  const shown = flows.filter((flow) => !minimized.includes(getKey(flow)))
   const hiddenCount = flows.length - shown.length
   return (
     <>
@@ -33,9 +32,7 @@ export function FlowNoticeList(props: {
           onDismiss={() => onDismiss(flow)}
           onFinish={() => finish(flow)}
           onMinimize={() => {
-            flushSync(() =>
-              setMinimized((keys) => [...keys, getNoticeKey(flow)]),
-            )
+            flushSync(() => setMinimized((keys) => [...keys, getKey(flow)]))
             restore.current?.focus({ preventScroll: true })
           }}
           pending={pending}
@@ -60,4 +57,9 @@ export function FlowNoticeList(props: {
       {dialog}
     </>
   )
+}
+
+/** A minimized notice comes back when its status changes. */
+function getKey({ id, status }: TrackedFlow): string {
+  return `${id}:${status}`
 }

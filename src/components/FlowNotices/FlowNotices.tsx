@@ -15,7 +15,6 @@ import { lazyPart, useLazyPart } from '../base/lazyPart.js'
 import { type PartProps, usePart } from '../base/usePart.js'
 import { useLabels } from '../text/useLabels.js'
 import { activityLabels } from './activityLabels.js'
-import { getNoticeKey } from './getNoticeKey.js'
 
 // Loads as soon as a flow starts, before the wallet opens.
 export const flowNoticeList = /* @__PURE__ */ lazyPart(
@@ -48,12 +47,10 @@ export const FlowNotices = /* @__PURE__ */ forwardRef(function FlowNotices(
   const [dismissed, setDismissed] = useState<readonly string[]>([])
   const shown = flows.filter(
     (flow) =>
-      !flow.isShown &&
-      !flow.isDismissed &&
-      !dismissed.includes(getNoticeKey(flow)),
+      !flow.isShown && !flow.isDismissed && !dismissed.includes(getKey(flow)),
   )
   const dismiss = (flow: TrackedFlow) => {
-    if (given) setDismissed((keys) => [...keys, getNoticeKey(flow)])
+    if (given) setDismissed((keys) => [...keys, getKey(flow)])
     pending.dismiss(flow.id)
   }
   const outdated = shown.find((flow) => isOutdated(flow, flows))
@@ -71,7 +68,7 @@ export const FlowNotices = /* @__PURE__ */ forwardRef(function FlowNotices(
   return usePart<'div', Record<never, never>>({
     name: 'flow-notices',
     own: {
-      // An empty landmark would be in the way of screen readers.
+      // An empty landmark would only be in the way.
       ...(shown.length > 0 &&
         (List || isBroken) && {
           'aria-label': labels.notices,
@@ -113,6 +110,11 @@ function getItem({ intent }: TrackedFlow): string | undefined {
   const [item, ...others] = getTradedItems(intent)
   if (item?.tokenId === undefined || others.length) return undefined
   return `${intent.chainId}:${item.collection}:${item.tokenId}`.toLowerCase()
+}
+
+/** A dismissed notice comes back when its status changes. */
+function getKey({ id, status }: TrackedFlow): string {
+  return `${id}:${status}`
 }
 
 export declare namespace FlowNotices {
