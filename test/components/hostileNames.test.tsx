@@ -16,6 +16,7 @@ import {
   ListDialog,
   type TrackedFlow,
   useMarketKit,
+  usePendingFlows,
 } from '../../src/index.js'
 import { order as listed, maker } from './fixtures.js'
 import { hostileMetadata } from './hostileMetadata.js'
@@ -39,7 +40,7 @@ function Told(props: { children: ReactNode; metadata: CollectibleMetadata }) {
   return children
 }
 
-const nothing = async () => {}
+const nothing = () => {}
 
 /** All that tells of a collectible in words of our own. */
 function Trades({ metadata }: { metadata: CollectibleMetadata }) {
@@ -63,13 +64,10 @@ function Trades({ metadata }: { metadata: CollectibleMetadata }) {
         <BasketRow item={{ order }} />
         <CartLineRow line={{ ...line, id: '1', now: order, status: 'ready' }} />
         <FlowNotice
-          busy={false}
           flow={flow}
-          onCancelSigned={nothing}
-          onCheck={nothing}
           onDismiss={nothing}
-          onGiveUp={nothing}
-          onRepost={nothing}
+          onFinish={nothing}
+          pending={usePendingFlows()}
         />
       </ul>
     </Told>

@@ -43,7 +43,11 @@ function Page(props: {
   return (
     <>
       <MarketplaceTray market={market} />
-      <MarketplaceDialogs {...market} actions={[]} collectionName="Emblems" />
+      <MarketplaceDialogs
+        actions={[]}
+        collectionName="Emblems"
+        market={market}
+      />
       <MarketplaceNotices market={market}>{null}</MarketplaceNotices>
     </>
   )

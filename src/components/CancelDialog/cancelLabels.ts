@@ -2,7 +2,6 @@ import { listings } from '../../labels/counts.js'
 import type { LabelsOf } from '../../labels/labelsOf.js'
 import { plural } from '../../labels/plural.js'
 
-/** `CancelDialog`. */
 export const cancelLabels = {
   cancelTitle: 'Cancel listing',
   cancelText:

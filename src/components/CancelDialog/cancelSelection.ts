@@ -3,10 +3,9 @@ import type { Order } from '../../rpc/schemas.js'
 import type { PartProgress } from '../../steps/base/progress.js'
 
 export type CancelSelection = {
-  /** Orders of the current run; the host's list may lose those that end. */
+  /** The orders of the run: the host may drop those that end. */
   begun?: readonly Order[] | undefined
   deselected: readonly string[]
-  /** Status by order key; absent while an order waits. */
   progress: Readonly<Record<string, PartProgress>>
   seen?: readonly PartProgress[] | undefined
 }

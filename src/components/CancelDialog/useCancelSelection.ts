@@ -12,7 +12,6 @@ import {
   type FlowState,
   getPausedAccount,
   isInDoubt,
-  type TradeNext,
   useWhenOnline,
 } from '../trade/tradeState.js'
 import { useFlowInView } from '../trade/useFlowInView.js'
@@ -37,8 +36,7 @@ export function useCancelSelection(parameters: useCancelSelection.Parameters) {
     select(withProgress(selection, variables?.orders ?? [], told))
   const orders = selection.begun ?? parameters.orders
   useEffect(() => {
-    if (!enabled) stop()
-    return stop
+    if (enabled) return stop
   }, [enabled, stop])
 
   const parts: readonly useCancelSelection.Part[] = orders.map((order) => ({
@@ -46,10 +44,7 @@ export function useCancelSelection(parameters: useCancelSelection.Parameters) {
     isChosen: !selection.deselected.includes(getOrderKey(order)),
     ...(selection.progress[getOrderKey(order)] ?? { status: 'waiting' }),
   }))
-  const rest = parts.filter(
-    ({ isChosen, status }) =>
-      isChosen && status !== 'done' && status !== 'over',
-  )
+  const rest = parts.filter((part) => part.isChosen && isLeft(part))
   const [first] = rest
   const state = getState({ error, isPending, parts, rest })
   const paused = getPausedAccount({ account, error })
@@ -99,15 +94,11 @@ export function useCancelSelection(parameters: useCancelSelection.Parameters) {
     },
     error,
     flow,
-    /** By the first listing. */
     needsTransaction: needsTransaction(quote.data),
     next,
-    /** During a run, the listings of the run. */
     parts,
     question,
-    /** Clears finished and failed listings. */
     reset,
-    /** Selected, and not cancelled yet. */
     rest,
     state,
     retry() {
@@ -132,15 +123,16 @@ function getSameAgain(
 ): readonly Order[] | undefined {
   const left = before?.filter((order) =>
     parts.some(
-      (part) =>
-        getOrderKey(part.order) === getOrderKey(order) &&
-        part.status !== 'done' &&
-        part.status !== 'over',
+      (part) => getOrderKey(part.order) === getOrderKey(order) && isLeft(part),
     ),
   )
   const names = (orders: readonly Order[] = []) =>
     orders.map(getOrderKey).join()
   return names(left) === names(wanted) ? before : undefined
+}
+
+function isLeft({ status }: useCancelSelection.Part): boolean {
+  return status !== 'done' && status !== 'over'
 }
 
 function getState(
@@ -159,38 +151,23 @@ function getState(
 function getNext(
   state: FlowState,
   { rest, wallet }: { rest: readonly unknown[]; wallet: useWallet.ReturnType },
-): Exclude<useCancelSelection.Next, 'offline'> {
-  switch (state.status) {
-    case 'working':
-      return 'working'
-    case 'success':
-      return 'done'
-  }
+) {
+  if (state.status === 'working') return 'working'
+  if (state.status === 'success') return 'done'
   if (!canAct(wallet, state.error)) return 'wallet'
   if (state.error) return 'failed'
   return rest.length ? 'cancel' : 'choose'
 }
 
 export declare namespace useCancelSelection {
-  type Part = {
+  type Part = Pick<PartProgress, 'over' | 'status'> & {
     isChosen: boolean
     order: Order
-    /** How the listing ended, if this flow did not cancel it. */
-    over?: PartProgress['over']
-    /** `over`: it had already ended, so nothing was sent. */
-    status: PartProgress['status']
   }
-  /** `choose`: no listing is selected. */
-  type Next = Extract<
-    TradeNext,
-    'working' | 'wallet' | 'offline' | 'failed' | 'choose' | 'cancel' | 'done'
-  >
+  type Next = CancelSelectionResult['next']
   type Parameters = {
-    /** If false, stops after the current listing. */
     enabled?: boolean | undefined
-    /** Called for the selected listings of one chain. */
     onSuccess?: ((result: useCancelMany.Data) => void) | undefined
-    /** All are selected at first. */
     orders: readonly Order[]
   }
   type ReturnType = CancelSelectionResult

@@ -54,7 +54,7 @@ export function EditListingBody({
     enabled: dialog.present,
     order: latest,
   })
-  const { order, part, question, run, state } = form
+  const { flow, order, part, question, run, state } = form
   const metadata = useOrderMetadata({ collectible, order }, dialog.open)
   const money = {
     chainId: order.chainId,
@@ -62,8 +62,7 @@ export function EditListingBody({
   }
   return (
     <FlowDialog
-      {...{ dialog, metadata, money, question, state }}
-      flow={form}
+      {...{ dialog, flow, metadata, money, question, state }}
       kind={part ?? 'list'}
       name="edit-dialog"
       getSuccess={() => ({

@@ -4,6 +4,7 @@ import type { Step } from '../../rpc/schemas.js'
 import type { EditIntent } from '../../steps/base/intent.js'
 import type { StepProgress } from '../../steps/base/progress.js'
 import { useKeepInView } from '../base/useKeepInView.js'
+import { needsTransaction } from '../CancelDialog/useCancelQuote.js'
 import { StepNews, stepMarks } from '../StepsProgress/StepsProgress.js'
 import { stepLabels } from '../StepsProgress/stepLabels.js'
 import { useStepsProgress } from '../StepsProgress/useStepsProgress.js'
@@ -17,7 +18,6 @@ export function EditParts(props: {
   plan: EditIntent['sequence']
   quotes: { [part in 'cancel' | 'list']: readonly Step[] | undefined }
   run: EditRun | undefined
-  /** The steps of the part that runs or failed. */
   steps: readonly StepProgress[] | undefined
 }) {
   const { chainId, oldPrice, plan, quotes, run, steps = noSteps } = props
@@ -30,9 +30,8 @@ export function EditParts(props: {
       ? labels.stepNow(current.title, current.text)
       : current?.text
   const root = useRef<HTMLDivElement>(null)
-  const hasBegun = Boolean(run?.isRunning || run?.error)
   // A notice below may push it out of view.
-  useKeepInView(root, hasBegun)
+  useKeepInView(root, Boolean(run?.isRunning || run?.error))
   const title = {
     cancel: labels.editPartCancel(oldPrice),
     list: labels.editPartList,
@@ -40,7 +39,7 @@ export function EditParts(props: {
   const getHint = (part: 'cancel' | 'list') => {
     const steps = quotes[part]
     if (!steps?.length) return undefined
-    return steps.some(({ to }) => to) ? labels.editGas : labels.editFree
+    return needsTransaction(steps) ? labels.editGas : labels.editFree
   }
   return (
     <div className="mk-steps" ref={root}>

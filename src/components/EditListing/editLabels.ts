@@ -1,6 +1,5 @@
 import type { LabelsOf } from '../../labels/labelsOf.js'
 
-/** `EditListing`. */
 export const editLabels = {
   editTitle: 'Edit listing',
   editAction: (price: string) => `Change to ${price}`,

@@ -12,7 +12,6 @@ import {
   canAct,
   type FlowState,
   getPausedAccount,
-  type TradeNext,
   useWhenOnline,
 } from '../trade/tradeState.js'
 import { useFlowInView } from '../trade/useFlowInView.js'
@@ -24,15 +23,21 @@ export function useEditListing(parameters: useEditListing.Parameters) {
   const { contractType, currencies, enabled = true, onSuccess } = parameters
   const change = useEditRun({ enabled, onSuccess, order: parameters.order })
   const { flow, order, part, question, run, state } = change
-  const { isRunning, reset } = flow
-  const { answer, ask, confirm, isAgreed, isUnchanged, variables, ...terms } =
-    useEditTerms(change, {
-      ...{ contractType, currencies },
-      enabled: enabled && state.status !== 'success',
-    })
+  const {
+    answer,
+    ask,
+    confirm,
+    getVariables,
+    isAgreed,
+    isUnchanged,
+    ...terms
+  } = useEditTerms(change, {
+    ...{ contractType, currencies },
+    enabled: enabled && state.status !== 'success',
+  })
   const cancelQuote = useCancelQuote(enabled && !run ? order : undefined)
   const { error } = state
-  useFlowInView({ ...flow, error, reset }, enabled)
+  useFlowInView({ ...flow, error }, enabled)
   const wallet = useWallet({
     account: getPausedAccount({ account: flow.account, error }),
     chainId: order.chainId,
@@ -48,9 +53,9 @@ export function useEditListing(parameters: useEditListing.Parameters) {
     if (isListed(run) || confirm()) begin()
   }
   const begin = () => {
-    if (isRunning()) return
+    if (flow.isRunning()) return
     // A published listing keeps its terms.
-    const listing = isListed(run) ? run?.listing : variables()
+    const listing = isListed(run) ? run?.listing : getVariables()
     if (listing) change.start(listing)
   }
   return {
@@ -63,7 +68,7 @@ export function useEditListing(parameters: useEditListing.Parameters) {
       next === 'asked'
         ? null
         : (error ?? (isUnchanged ? null : unquoted?.error) ?? null),
-    edit: (draft: Partial<ListDraft>) => isRunning() || terms.edit(draft),
+    edit: (draft: Partial<ListDraft>) => flow.isRunning() || terms.edit(draft),
     flow,
     next,
     order,
@@ -85,8 +90,6 @@ export function useEditListing(parameters: useEditListing.Parameters) {
         if (mustAsk) ask()
       },
     },
-    reset,
-    /** Continues after `failed`, or fetches the steps again after `noSteps`. */
     retry() {
       if (next === 'failed') beginOrAsk()
       if (next !== 'noSteps') return
@@ -94,36 +97,18 @@ export function useEditListing(parameters: useEditListing.Parameters) {
       retryFailed()
       for (const quote of quotes) if (quote.error) quote.refetch()
     },
+    reset: flow.reset,
     run,
     submit() {
       if (next === 'change' || next === 'cancelOld') beginOrAsk()
     },
     state,
-    stop: flow.stop,
     wallet,
   }
 }
 
 export declare namespace useEditListing {
-  /**
-   * As in `useListForm`. `cancelOld`: the new listing is live, the old one not
-   * cancelled yet. `sold`: someone bought from the old listing meanwhile.
-   */
-  type Next = Extract<
-    TradeNext,
-    | 'working'
-    | 'wallet'
-    | 'offline'
-    | 'sold'
-    | 'fillIn'
-    | 'failed'
-    | 'cancelOld'
-    | 'noSteps'
-    | 'checking'
-    | 'asked'
-    | 'change'
-    | 'done'
-  >
+  type Next = EditListingResult['next']
   type Parameters = {
     contractType: 'ERC721' | 'ERC1155'
     currencies?: readonly Address[] | undefined
@@ -144,15 +129,11 @@ function getNext(
     run: EditRun | undefined
     wallet: useWallet.ReturnType
   },
-): Exclude<useEditListing.Next, 'offline'> {
+) {
   const { asked, isUnchanged, market, quotes, run, wallet } = form
   const { problem, ready } = form
-  switch (state.status) {
-    case 'working':
-      return 'working'
-    case 'success':
-      return 'done'
-  }
+  if (state.status === 'working') return 'working'
+  if (state.status === 'success') return 'done'
   const { error } = state
   if (!canAct(wallet, error)) return 'wallet'
   if (run?.isSold) return 'sold'

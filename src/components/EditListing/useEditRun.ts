@@ -12,20 +12,18 @@ import type { EditIntent } from '../../steps/base/intent.js'
 import { getEditSequence } from '../../steps/flows/edit.js'
 import { useAddress } from '../../wallet/useConnection.js'
 import { getFailure } from '../failure/getFailure.js'
-import { useSignedQuestion } from '../ListDialog/useSignedQuestion.js'
+import { useListingQuestion } from '../ListDialog/useListingQuestion.js'
 import type { FlowState } from '../trade/tradeState.js'
-import { type FlowQuestion, useFlowQuestion } from '../trade/useFlowQuestion.js'
+import type { FlowQuestion } from '../trade/useFlowQuestion.js'
 
 export type EditRun = {
   done: 0 | 1 | 2
   error?: FlowError | undefined
   isRunning: boolean
-  /** Whether someone bought from the old listing meanwhile. */
   isSold?: true | undefined
   listing: useList.Variables
   order: Order
   plan: EditIntent['sequence']
-  /** Unix time in milliseconds when a half-done edit began. */
   updated?: number | undefined
 }
 
@@ -81,10 +79,10 @@ export function useEditRun(parameters: {
   const onConsent = (doubts: useEdit.Variables['consent']) => {
     if (run && state.status === 'failed') start(run.listing, doubts)
   }
-  const question: FlowQuestion = useSignedQuestion(
-    useFlowQuestion(state, { enabled, onConsent }),
-    { enabled, error: state.error, onConsent },
-  )
+  const question: FlowQuestion = useListingQuestion(state, {
+    enabled,
+    onConsent,
+  })
   return {
     flow,
     order: subject,
@@ -114,7 +112,7 @@ function toRun(flow: useEdit.ReturnType): EditRun | undefined {
     ? parts.filter(({ status }) => status === 'done')
     : parts.filter(({ status }) => status === 'done' || status === 'over')
   const done = ended.length > 1 ? 2 : ended.length > 0 ? 1 : 0
-  // It stopped before it prompted.
+  // The flow stopped before it prompted.
   if (flow.isError && !error && !done) return undefined
   const { chainId, listing, order } = variables
   const { collectionContractAddress: contractAddress, tokenId = '' } = order
@@ -140,15 +138,12 @@ function findHalfDone(
   flows: readonly TrackedFlow[],
   order: Order,
 ): HalfDone | undefined {
-  for (const { createdAt, id, intent, ...flow } of flows) {
-    if (intent.kind !== 'edit') continue
-    const { chainId, collection, cancel } = intent
-    const name = {
-      ...{ chainId, orderId: cancel.orderId, marketplace: cancel.marketplace },
-      collectionContractAddress: collection,
-    }
-    const isHalf = isHalfDone({ ...flow, createdAt, id, intent })
-    if (isHalf && isSameOrder(name, order)) return { createdAt, id, intent }
+  for (const flow of flows) {
+    const { createdAt, id, intent } = flow
+    if (intent.kind !== 'edit' || !isHalfDone(flow)) continue
+    const { chainId, cancel, collection: collectionContractAddress } = intent
+    const old = { ...cancel, chainId, collectionContractAddress }
+    if (isSameOrder(old, order)) return { createdAt, id, intent }
   }
   return undefined
 }

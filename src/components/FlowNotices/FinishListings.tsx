@@ -12,7 +12,6 @@ const body = /* @__PURE__ */ lazyPart(
   async () => (await import('./finishBodies.js')).ListManyBody,
 )
 
-/** The form for the remaining items, with their original terms. */
 export function FinishListings(props: {
   lists: readonly [ListIntent, ...ListIntent[]]
   onOpenChange: (open: boolean) => void

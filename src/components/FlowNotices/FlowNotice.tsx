@@ -7,6 +7,7 @@ import {
   type TrackedFlow,
 } from '../../hooks/trackedFlows.js'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
+import type { usePendingFlows } from '../../hooks/usePendingFlows.js'
 import { failureLabels } from '../../labels/failureLabels.js'
 import { outcomeLabels } from '../../labels/outcomeLabels.js'
 import { LinkButton } from '../base/Button.js'
@@ -27,23 +28,18 @@ import { useLeaving } from './useLeaving.js'
 import { useSubject } from './useSubject.js'
 
 export function FlowNotice(props: {
-  busy: boolean
   flow: TrackedFlow
   /** Successes stay in the list of pending flows. */
   inTray?: boolean | undefined
-  onCancelSigned: () => Promise<void>
-  onCheck: () => void
   onDismiss: () => void
-  onFinish?: (() => void) | undefined
-  onGiveUp: () => void
-  /** Hides it until it is asked for; a flow that is open can't be dismissed. */
+  onFinish: () => void
   onMinimize?: (() => void) | undefined
-  onRepost: () => Promise<void>
   onView?: (() => void) | undefined
+  pending: usePendingFlows.ReturnType
 }) {
-  const { busy, flow, inTray, onCheck, onDismiss, onFinish } = props
-  const { onCancelSigned, onGiveUp, onMinimize, onRepost, onView } = props
-  const { hashes, intent, status } = flow
+  const { flow, inTray, onDismiss, onFinish, onMinimize, onView } = props
+  const { cancelSigned, giveUp, isFetching, repost, resume } = props.pending
+  const { hashes, id, intent, status } = flow
   const labels = useLabels(
     failureLabels,
     noticeLabels,
@@ -55,11 +51,15 @@ export function FlowNotice(props: {
   const root = useRef<HTMLLIElement>(null)
   // The pressed button is disabled or goes away, and would lose the focus.
   const keepFocus = () => root.current?.focus({ preventScroll: true })
-  const act = (action: () => Promise<void>) => {
+  const act = (action: (id: string) => Promise<void>) => {
     keepFocus()
     setActing(true)
-    action().finally(() => setActing(false))
+    action(id)
+      .catch(resume)
+      .finally(() => setActing(false))
   }
+  // This fails if another tab carries the flow out.
+  const stopTracking = () => giveUp(id).then(onDismiss, resume)
   const opener = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     if (asks) return () => opener.current?.focus({ preventScroll: true })
@@ -77,7 +77,6 @@ export function FlowNotice(props: {
   // After a failure the last transaction may be the approval.
   const isWell = !isLeftOpen(flow) && !flow.error
   const hash = isWell ? hashes.at(-1) : flow.error?.hash
-  // An unresolved flow can't be dismissed, only given up.
   const isOpen = status === 'unresolved'
   const isRefused = status === 'refused'
   const isSigned = isSignedOpen(flow)
@@ -107,7 +106,7 @@ export function FlowNotice(props: {
       {isOpen && asks ? (
         <GiveUpQuestion
           name={name}
-          onGiveUp={onGiveUp}
+          onGiveUp={stopTracking}
           onKeep={() => setAsks(false)}
         />
       ) : edit ? (
@@ -130,10 +129,10 @@ export function FlowNotice(props: {
               {isOpen && (
                 <>
                   <LinkButton
-                    disabled={busy}
+                    disabled={isFetching}
                     onClick={() => {
                       keepFocus()
-                      onCheck()
+                      resume()
                     }}
                   >
                     {labels.checkAgain}
@@ -151,14 +150,14 @@ export function FlowNotice(props: {
                 </>
               )}
               {isRefused && (
-                <LinkButton disabled={isActing} onClick={() => act(onRepost)}>
+                <LinkButton disabled={isActing} onClick={() => act(repost)}>
                   {labels.repost}
                 </LinkButton>
               )}
               {(isRefused || isSigned) && (
                 <LinkButton
                   disabled={isActing}
-                  onClick={() => act(onCancelSigned)}
+                  onClick={() => act(cancelSigned)}
                 >
                   {labels.cancelSigned}
                 </LinkButton>
@@ -186,7 +185,7 @@ export function FlowNotice(props: {
       {(isHalf || !isLeftOpen(flow)) &&
         status !== 'settling' &&
         !(inTray && isMoving(flow)) && (
-          <CloseButton dismisses onClick={isHalf ? onGiveUp : onDismiss} />
+          <CloseButton dismisses onClick={isHalf ? stopTracking : onDismiss} />
         )}
     </li>
   )

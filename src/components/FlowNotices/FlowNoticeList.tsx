@@ -17,8 +17,7 @@ export function FlowNoticeList(props: {
   pending: usePendingFlows.ReturnType
 }) {
   const { flows, onDismiss, pending } = props
-  const { cancelSigned, giveUp, isFetching, repost, resume } = pending
-  const { dialog, finish } = useFinish(giveUp)
+  const { dialog, finish } = useFinish(pending)
   const labels = useLabels(activityLabels, noticeLabels)
   const [minimized, setMinimized] = useState<readonly string[]>([])
   const restore = useRef<HTMLButtonElement>(null)
@@ -28,23 +27,15 @@ export function FlowNoticeList(props: {
     <>
       {shown.map((flow) => (
         <FlowNotice
-          busy={isFetching}
           flow={flow}
           key={flow.id}
-          // The cancellation is a flow with its own notice.
-          onCancelSigned={() => cancelSigned(flow.id).catch(resume)}
-          onCheck={resume}
           onDismiss={() => onDismiss(flow)}
           onFinish={() => finish(flow)}
           onMinimize={() => {
-            flushSync(() => setMinimized((before) => [...before, getKey(flow)]))
+            flushSync(() => setMinimized((keys) => [...keys, getKey(flow)]))
             restore.current?.focus({ preventScroll: true })
           }}
-          onGiveUp={() =>
-            // It fails if another tab carries the flow out.
-            giveUp(flow.id).then(() => onDismiss(flow), resume)
-          }
-          onRepost={() => repost(flow.id).catch(resume)}
+          pending={pending}
         />
       ))}
       {hiddenCount > 0 && (

@@ -4,7 +4,6 @@ import { Button } from '../base/Button.js'
 import { useLabels } from '../text/useLabels.js'
 import { noticeLabels } from './noticeLabels.js'
 
-/** The safe answer has the focus. */
 export function GiveUpQuestion(props: {
   name: string | undefined
   onGiveUp: () => void

@@ -11,7 +11,7 @@ import { noticeLabels } from './noticeLabels.js'
 export function UnfinishedEdit(props: {
   intent: EditIntent
   name: string
-  onFinish: (() => void) | undefined
+  onFinish: () => void
 }) {
   const { intent, name, onFinish } = props
   const { locale } = useMarketKit()
@@ -42,13 +42,11 @@ export function UnfinishedEdit(props: {
             : labels.editLeftText(price)}
         </p>
       )}
-      {onFinish && (
-        <div className="mk-flow-notice-actions">
-          <Button onClick={onFinish}>
-            {isListed ? labels.editCancelOld : labels.editLeftGoOn}
-          </Button>
-        </div>
-      )}
+      <div className="mk-flow-notice-actions">
+        <Button onClick={onFinish}>
+          {isListed ? labels.editCancelOld : labels.editLeftGoOn}
+        </Button>
+      </div>
     </div>
   )
 }

@@ -5,11 +5,10 @@ import { useLabels } from '../text/useLabels.js'
 import { getUnlisted } from './getUnlisted.js'
 import { noticeLabels } from './noticeLabels.js'
 
-/** Some items of a `listMany` are listed, and the others are not. */
 export function UnfinishedListings(props: {
   flow: TrackedFlow
   name: string | undefined
-  onFinish: (() => void) | undefined
+  onFinish: () => void
 }) {
   const { flow, name, onFinish } = props
   const { parts = [] } = flow
@@ -22,7 +21,7 @@ export function UnfinishedListings(props: {
         {labels.listManyPartly(listed.length, parts.length)}
       </strong>
       <p className="mk-flow-notice-text">{labels.listManyLeft}</p>
-      {onFinish && getUnlisted(flow) && (
+      {getUnlisted(flow) && (
         <div className="mk-flow-notice-actions">
           <Button onClick={onFinish}>{labels.listManyFinish}</Button>
         </div>

@@ -1,6 +1,5 @@
 import type { LabelsOf } from '../../labels/labelsOf.js'
 
-/** Texts of `FlowNotices`. Those of a notice load with the first notice. */
 export const activityLabels = {
   notices: 'Your activity',
   'tray.failed': 'Couldn’t load your activity.',

@@ -7,6 +7,7 @@ import { parseTime } from '../../order/orderTime.js'
 import type { BuyIntent } from '../../steps/base/intent.js'
 import { formatMoment } from '../text/formatTime.js'
 import type { SignedLabels } from '../trade/signedLabels.js'
+import type { useSignedTerms } from '../trade/useSignedTerms.js'
 import type { NoticeLabels } from './noticeLabels.js'
 
 export type FlowDescription = {
@@ -23,12 +24,10 @@ export function describeFlow(
     name,
     terms,
   }: {
-    /** Whether the account has no other listing of the item. */
     isUnlisted: boolean
     locale: string | undefined
     name: string | undefined
-    /** Price and end of the signed order, as texts. */
-    terms: { price: string; end: string } | undefined
+    terms: ReturnType<typeof useSignedTerms>
   },
 ): FlowDescription {
   const { error, hashes, intent, isHere, status } = flow
@@ -54,44 +53,34 @@ export function describeFlow(
     title: string,
     here: 'boughtText' | 'cancelledText' | 'listedText',
   ) => ({ title, text: isHere ? labels[here] : text })
-  if (intent.kind === 'buy' && intent.orders.length > 1) {
-    // Some order books don't report which orders were filled.
-    if (!flow.missed) return { title, text: isHere ? '' : text }
-    const { bought, all } = countBought(intent.orders, flow)
-    return bought < all
-      ? {
-          title: labels.basketPartly(bought, all),
-          text: labels.basketMissedText,
-        }
-      : withText(labels.basketBought(bought), 'boughtText')
+  if (intent.kind === 'listMany') {
+    const ended = flow.parts?.filter(({ status }) => status === 'over') ?? []
+    const count = intent.lists.length - ended.length
+    return withText(labels.listedMany(count), 'listedText')
   }
-  if (intent.kind === 'buy' && flow.bought) {
+  if (intent.kind === 'buy') {
+    const isBasket = intent.orders.length > 1
+    // Some order books don't report which orders were filled.
+    if (isBasket && !flow.missed) return { title, text: isHere ? '' : text }
     const { bought, all } = countBought(intent.orders, flow)
     if (bought < all)
       return {
         title: labels.basketPartly(bought, all),
         text: labels.basketMissedText,
       }
+    if (isBasket) return withText(labels.basketBought(all), 'boughtText')
+    if (name) return withText(labels.bought(name, String(all)), 'boughtText')
   }
-  if (intent.kind === 'listMany') {
-    const ended = flow.parts?.filter(({ status }) => status === 'over') ?? []
-    const count = intent.lists.length - ended.length
-    return withText(labels.listedMany(count), 'listedText')
-  }
-  if (!name) return { title, text }
-  if (intent.kind === 'buy') {
-    const pieces = countPieces(intent.orders)
-    return withText(labels.bought(name, String(pieces)), 'boughtText')
-  }
-  if (kind === 'list') return withText(labels.listed(name), 'listedText')
-  return kind === 'cancel' && isUnlisted
-    ? withText(labels.cancelled(name), 'cancelledText')
-    : kind === 'cancel' && isHere
-      ? { title, text: labels.cancelledText }
-      : { title, text }
+  if (kind === 'list' && name)
+    return withText(labels.listed(name), 'listedText')
+  if (kind === 'cancel' && name)
+    return withText(
+      isUnlisted ? labels.cancelled(name) : title,
+      'cancelledText',
+    )
+  return { title, text }
 }
 
-/** Whether the person can post or cancel the signed order of a flow. */
 export function isSignedOpen({ order, status }: TrackedFlow): boolean {
   const isInDoubt = status === 'refused' || status === 'unresolved'
   return order !== undefined && isInDoubt

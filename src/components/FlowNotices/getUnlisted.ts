@@ -4,11 +4,7 @@ import { isSameIgnoringCase } from '../text/isSameIgnoringCase.js'
 
 const defaultBook = 'service_marketplace_v2'
 
-/**
- * Returns the items that a `listMany` has not listed; undefined for other flows,
- * and for items that one form can't list: of several collections or currencies,
- * or in an order book that the form doesn't offer.
- */
+/** Returns undefined for other flows, and for items that one form can't list. */
 export function getUnlisted({
   intent,
   parts = [],

@@ -3,7 +3,6 @@ import { getNoun } from '../../labels/getNoun.js'
 import type { LabelsOf } from '../../labels/labelsOf.js'
 import { plural } from '../../labels/plural.js'
 
-/** The notices of `FlowNotices`. */
 export const noticeLabels = {
   minimize: 'Minimize',
   andMore: (count: number) => plural('en', count, { other: '# more' }),

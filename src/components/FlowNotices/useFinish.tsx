@@ -2,6 +2,7 @@
 import { type ReactElement, useMemo, useState } from 'react'
 import type { TrackedFlow } from '../../hooks/trackedFlows.js'
 import { useOrders } from '../../hooks/useOrders.js'
+import type { usePendingFlows } from '../../hooks/usePendingFlows.js'
 import { retryUntilLoaded } from '../../query/livePolling.js'
 import type { EditIntent } from '../../steps/base/intent.js'
 import { lazyPart } from '../base/lazyPart.js'
@@ -15,10 +16,7 @@ const editBody = /* @__PURE__ */ lazyPart(
 )
 
 /** The caller renders the dialog: the notice unmounts during the edit. */
-export function useFinish(
-  /** Forgets a flow after another flow listed its remaining items. */
-  giveUp: (id: string) => Promise<unknown>,
-): {
+export function useFinish({ giveUp, resume }: usePendingFlows.ReturnType): {
   dialog: ReactElement | undefined
   finish: (flow: TrackedFlow) => void
 } {
@@ -35,7 +33,7 @@ export function useFinish(
           lists={lists}
           onSuccess={() => {
             // A signed order that may be live stays known.
-            if (!flow.order) giveUp(flow.id).catch(() => {})
+            if (!flow.order) giveUp(flow.id).catch(resume)
           }}
           {...shared}
         />

@@ -12,7 +12,6 @@ import { getCollectibleName } from '../text/collectibleName.js'
 import { useLabels } from '../text/useLabels.js'
 import { noticeLabels } from './noticeLabels.js'
 
-/** Further items are counted, not named. */
 const maxNames = 3
 
 export function useSubject(flow: TrackedFlow) {
@@ -33,7 +32,6 @@ export function useSubject(flow: TrackedFlow) {
     }).map(
       ({ data }, index) => data ?? { tokenId: shown[index]?.tokenId ?? '' },
     )
-  // Isolates the text direction of each name.
   const names = found.map((it) =>
     items.length > 1
       ? isolate`${getCollectibleName(it, labels)}`

@@ -1,7 +1,6 @@
 'use client'
 import type { ReactNode } from 'react'
 
-/** The form of a trade dialog: a body that scrolls, and a footer. */
 export function DialogForm(props: {
   children: ReactNode
   footer: ReactNode

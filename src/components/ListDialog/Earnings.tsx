@@ -5,37 +5,57 @@ import { priceLabels } from '../Price/priceLabels.js'
 import { plainLine } from '../text/plainText.js'
 import { useLabels } from '../text/useLabels.js'
 import { listLabels } from './listLabels.js'
-import type { ListTerms } from './listTerms.js'
+import type { ListEarnings, ListTerms } from './listTerms.js'
+import type { ListCurrency } from './useCurrencies.js'
 
-export function Earnings(props: {
-  form: ListTerms
-  /** Shows only the amount that the seller receives. */
-  isFolded: boolean
-}) {
+export function Earnings(props: { form: ListTerms; isFolded: boolean }) {
   const { form, isFolded } = props
   const { currency, earnings, quantity } = form
-  const labels = useLabels(listLabels, priceLabels)
+  const labels = useLabels(priceLabels)
   if (!earnings) return null
-  const { gross, net, netUSD } = earnings
   const fees = isFolded ? [] : earnings.fees
   const hasGross = !isFolded && (quantity > 1n || fees.length > 0)
-  const write = (amount: bigint) => (
-    <Price amount={String(amount)} currency={currency} exact mark={false} />
-  )
   return (
     <Rows>
       {hasGross && (
         <Row kind="muted" label={quantity > 1n ? labels.total : labels.price}>
-          {write(gross)}
+          <Price
+            amount={String(earnings.gross)}
+            currency={currency}
+            exact
+            mark={false}
+          />
         </Row>
       )}
+      <EarningsRows currency={currency} earnings={{ ...earnings, fees }} />
+    </Rows>
+  )
+}
+
+export function EarningsRows(props: {
+  currency: ListCurrency
+  earnings: Pick<ListEarnings, 'fees' | 'net' | 'netUSD'>
+}) {
+  const { currency, earnings } = props
+  const { fees, net, netUSD } = earnings
+  const labels = useLabels(listLabels, priceLabels)
+  return (
+    <>
       {fees.map(({ amount, kind }) => (
         <Row
           key={kind ?? ''}
           kind="muted"
           label={kind ? plainLine(labels.fee(kind), 40) : labels.listingFees}
         >
-          <bdi dir="ltr">−{write(amount)}</bdi>
+          <bdi dir="ltr">
+            −
+            <Price
+              amount={String(amount)}
+              currency={currency}
+              exact
+              mark={false}
+            />
+          </bdi>
         </Row>
       ))}
       <Row kind="total" label={labels.earnings}>
@@ -45,6 +65,6 @@ export function Earnings(props: {
           <Price amount={String(net)} currency={currency} exact usd={netUSD} />
         )}
       </Row>
-    </Rows>
+    </>
   )
 }

@@ -4,26 +4,27 @@ import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { Row, Rows } from '../base/Rows.js'
 import { formatCount } from '../Price/formatPrice.js'
 import { Price } from '../Price/Price.js'
+import { priceLabels } from '../Price/priceLabels.js'
 import { formatMoment } from '../text/formatTime.js'
 import { useLabels } from '../text/useLabels.js'
 import { DurationField } from './DurationField.js'
 import { Earnings } from './Earnings.js'
 import { listLabels } from './listLabels.js'
 import type { ListTerms } from './listTerms.js'
-import { ListPriceField, type PriceSuggestion } from './PriceHelpers.js'
+import { PriceField } from './PriceField.js'
+import { PriceHelpers, type PriceSuggestion } from './PriceHelpers.js'
 import { QuantityField } from './QuantityField.js'
 
-/** The fields of a listing and its earnings. */
 export function ListFields(props: {
-  /** Fields before the price. */
   children?: ReactNode
   contractType: 'ERC721' | 'ERC1155'
   form: ListTerms
-  /** Whether the terms are fixed; the fields then fold to one line. */
   isFixed: boolean
   suggestions?: readonly PriceSuggestion[] | undefined
 }) {
   const { children, contractType, form, isFixed, suggestions } = props
+  const { edit } = form
+  const labels = useLabels(listLabels, priceLabels)
   return (
     <>
       <div>
@@ -35,7 +36,20 @@ export function ListFields(props: {
         <div className="mk-fold" data-closed={isFixed ? '' : undefined}>
           <fieldset className="mk-fieldset" disabled={isFixed}>
             {children}
-            <ListPriceField {...{ contractType, form, suggestions }} />
+            <PriceField
+              choices={form.choices}
+              currency={form.currency}
+              hasFocus
+              label={
+                contractType === 'ERC1155' ? labels.pricePerItem : labels.price
+              }
+              onChange={(price) => edit({ price })}
+              onCurrencyChange={(currency) => edit({ currency })}
+              problem={form.problem}
+              value={form.draft.price}
+            >
+              <PriceHelpers form={form} suggestions={suggestions} />
+            </PriceField>
             <QuantityField disabled={isFixed} form={form} />
             <DurationField form={form} />
           </fieldset>

@@ -6,15 +6,12 @@ import { listLabels } from './listLabels.js'
 import type { ListCurrency } from './useCurrencies.js'
 
 type Suggestion = {
-  /** In the smallest unit of the currency. */
   amount: string
   currency: ListCurrency
   label: string
 }
 
-/** Buttons that fill in a price. */
 export function PriceChips(props: {
-  /** Called with the price as a person would type it. */
   onChoose: (price: string, currency: ListCurrency) => void
   suggestions: readonly Suggestion[]
 }) {

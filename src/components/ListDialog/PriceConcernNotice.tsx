@@ -91,7 +91,6 @@ export function PriceConcernActions(props: {
 
 export function ListedAlready(props: {
   form: ListTerms
-  /** The open question about the price says the same. */
   isAsked: boolean
   onEdit: ((order: Order) => void) | undefined
 }) {

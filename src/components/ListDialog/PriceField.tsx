@@ -11,7 +11,6 @@ import type { ListCurrency } from './useCurrencies.js'
 
 export function PriceField(props: {
   children?: ReactNode
-  /** Currencies to choose from. Without them the currency is fixed. */
   choices?: readonly ListCurrency[] | undefined
   currency: ListCurrency
   hasFocus?: boolean

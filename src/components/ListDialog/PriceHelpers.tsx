@@ -10,7 +10,6 @@ import { useLabels } from '../text/useLabels.js'
 import { listLabels } from './listLabels.js'
 import type { ListTerms } from './listTerms.js'
 import { PriceChips } from './PriceChips.js'
-import { PriceField } from './PriceField.js'
 
 /** A price that the host suggests, such as that of the last sale. */
 export type PriceSuggestion = {
@@ -22,47 +21,20 @@ export type PriceSuggestion = {
   label: string
 }
 
-export function ListPriceField(props: {
-  contractType: 'ERC721' | 'ERC1155'
-  form: ListTerms
-  suggestions?: readonly PriceSuggestion[] | undefined
-}) {
-  const { contractType, form, suggestions } = props
-  const { choices, currency, draft, edit, problem } = form
-  const labels = useLabels(listLabels, priceLabels)
-  return (
-    <PriceField
-      choices={choices}
-      currency={currency}
-      hasFocus
-      label={contractType === 'ERC1155' ? labels.pricePerItem : labels.price}
-      onChange={(price) => edit({ price })}
-      onCurrencyChange={(currency) => edit({ currency })}
-      problem={problem}
-      value={draft.price}
-    >
-      <PriceHelpers form={form} suggestions={suggestions} />
-    </PriceField>
-  )
-}
-
-function PriceHelpers(props: {
+export function PriceHelpers(props: {
   form: ListTerms
   suggestions: readonly PriceSuggestion[] | undefined
 }) {
   const { form, suggestions = [] } = props
-  const { belowFloorBps, choices, edit, market, problem } = form
+  const { belowFloorBps, choices, currency, edit, market, problem } = form
   const { locale } = useMarketKit()
   const labels = useLabels(listLabels, priceLabels)
   // Another currency may have a lower floor.
   const isFloorInCurrency =
     choices.length > 1 &&
-    isSameIgnoringCase(
-      market.floor?.priceCurrencyAddress,
-      form.currency.address,
-    )
+    isSameIgnoringCase(market.floor?.priceCurrencyAddress, currency.address)
   const floorLabel = isFloorInCurrency
-    ? labels.floorIn(form.currency.symbol)
+    ? labels.floorIn(currency.symbol)
     : labels.floor
   const prices = [
     ...toSuggestions(market.floor, floorLabel),

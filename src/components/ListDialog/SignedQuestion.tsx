@@ -9,7 +9,6 @@ import { tradeLabels } from '../trade/tradeLabels.js'
 import type { FlowQuestion } from '../trade/useFlowQuestion.js'
 import { useSignedTerms } from '../trade/useSignedTerms.js'
 
-/** Undefined unless the question is about a signed order. */
 export function renderSigned(
   { answer, asked }: FlowQuestion,
   chainId: number,

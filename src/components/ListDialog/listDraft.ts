@@ -19,11 +19,10 @@ export type ListDraft = {
   quantity?: bigint | undefined
 }
 
-const day = 86_400
+const day = 86_400 // seconds
 
 export const emptyDraft: ListDraft = { duration: 7 * day, price: '' }
 
-/** In seconds. */
 export const durations = [1, 3, 7, 30, 90, 180].map((days) => days * day)
 
 export const minSeconds = 15 * 60
@@ -34,7 +33,6 @@ export type ListingEnd =
   | { expiry: number; problem?: undefined }
   | { expiry?: undefined; problem: 'empty' | 'tooSoon' | 'tooLate' }
 
-/** In unix seconds, as `now`. */
 export function getListingEnd(
   { duration, endsAt }: Pick<ListDraft, 'duration' | 'endsAt'>,
   now: number,
@@ -47,7 +45,6 @@ export function getListingEnd(
   return { expiry }
 }
 
-/** For an `<input type="datetime-local">`. */
 export function toLocalTime(seconds: number): string {
   const date = new Date(seconds * 1000)
   const offset = date.getTimezoneOffset() * 60_000

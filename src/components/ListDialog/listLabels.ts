@@ -1,6 +1,5 @@
 import type { LabelsOf } from '../../labels/labelsOf.js'
 
-/** `ListDialog`, and the fields it shares with `EditListing`. */
 export const listLabels = {
   listTitle: 'List for sale',
   listAction: (price: string) => `List for ${price}`,

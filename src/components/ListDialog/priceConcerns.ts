@@ -12,9 +12,9 @@ const farBelowBps = 2_000
 
 /** Compares other currencies by dollars. Not comparable is a concern too. */
 export function priceConcerns(
-  price: priceConcerns.Price,
+  price: { currencyAddress: string; pricePerToken: string },
   market: priceConcerns.Market,
-): priceConcerns.ReturnType {
+): Pick<ListTerms, 'belowFloorBps' | 'concerns'> {
   const amount = BigInt(price.pricePerToken)
   const currency = price.currencyAddress.toLowerCase()
   const known = [market.rate, market.floor, market.offer, ...market.own]
@@ -60,23 +60,11 @@ function isIn(currency: string, { priceCurrencyAddress }: Order): boolean {
 }
 
 export declare namespace priceConcerns {
-  type Price = {
-    currencyAddress: string
-    pricePerToken: string
-  }
-  type Market = {
-    floor?: Order | undefined
-    offer?: Order | undefined
+  type Market = Partial<ListTerms['market']> & {
     /** Listings of the seller that stay beside the new one. */
     own: readonly Order[]
-    /** Any order in the price's currency, for its rate. */
+    /** An order in the currency, for its rate to US dollars. */
     rate?: Order | undefined
-    status?: 'reading' | 'read' | 'unknown' | undefined
-  }
-  type ReturnType = {
-    /** Hundredths of a per cent; 0 if the price isn't below. */
-    belowFloorBps: number
-    concerns: readonly PriceConcern[]
   }
 }
 
@@ -85,7 +73,6 @@ export type PriceFacts = NonNullable<ListTerms['asked']>
 export function isMoreThan(told: PriceFacts, now: PriceFacts): boolean {
   const [before, after] = [told.market, now.market]
   return now.concerns.some((concern) => {
-    // The market data from before is still known.
     if (concern === 'marketUnknown' && before.status === 'read') return false
     if (!told.concerns.includes(concern)) return true
     switch (concern) {

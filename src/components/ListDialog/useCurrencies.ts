@@ -90,14 +90,10 @@ function includes(addresses: readonly Address[], wanted: Address): boolean {
   return addresses.some((address) => isSameIgnoringCase(address, wanted))
 }
 
-export type EditedCurrency = ListCurrency & {
-  /** The provider or the contract doesn't confirm the decimals. */
-  isGuess: boolean
-}
-
+/** `isGuess`: neither the provider nor the contract confirms the decimals. */
 export function useEditedCurrency(
   order: Order | undefined,
-): EditedCurrency | undefined {
+): (ListCurrency & { isGuess: boolean }) | undefined {
   const address = order?.priceCurrencyAddress ?? zeroAddress
   const facts = useCurrency(order?.chainId ?? 0, address)
   if (!order) return undefined
@@ -105,12 +101,12 @@ export function useEditedCurrency(
   return { address, decimals, isGuess: !facts, symbol }
 }
 
-export function withEdited(
+export function withCurrency(
   choices: ListCurrency[],
-  edited: EditedCurrency | undefined,
+  added: ListCurrency | undefined,
 ): ListCurrency[] {
   const isThere = choices.some(
-    ({ address }) => edited && isAddressEqual(address, edited.address),
+    ({ address }) => added && isAddressEqual(address, added.address),
   )
-  return edited && !isThere ? [...choices, edited] : choices
+  return added && !isThere ? [...choices, added] : choices
 }

@@ -15,11 +15,11 @@ import {
 } from '../trade/tradeState.js'
 import { useShownSubject } from '../trade/useFlowDialog.js'
 import { useFlowInView } from '../trade/useFlowInView.js'
-import { type FlowQuestion, useFlowQuestion } from '../trade/useFlowQuestion.js'
+import type { FlowQuestion } from '../trade/useFlowQuestion.js'
 import type { ListItem, ListTerms } from './listTerms.js'
 import type { OrderbookChoice } from './useCurrencies.js'
+import { useListingQuestion } from './useListingQuestion.js'
 import { useListTerms } from './useListTerms.js'
-import { useSignedQuestion } from './useSignedQuestion.js'
 
 /**
  * Lists a collectible: `ListDialog` without its markup. `draft` holds the
@@ -59,20 +59,18 @@ export function useListForm(
     if (isAgreed) flow.mutate({ ...flow.variables, consent })
     else ask()
   }
-  const question = useSignedQuestion(
-    useFlowQuestion(state, { enabled, onConsent }),
-    { enabled, error: state.error, onConsent },
-  )
-  const { answer, ask, confirm, isAgreed, variables, ...terms } = useListTerms({
-    begun: flow,
-    currencies: parameters.currencies,
-    enabled: enabled && !flow.isSuccess,
-    flow,
-    item,
-    orderbook: parameters.orderbook,
-    orderbooks: parameters.orderbooks,
-    question,
-  })
+  const question = useListingQuestion(state, { enabled, onConsent })
+  const { answer, ask, confirm, getVariables, isAgreed, ...terms } =
+    useListTerms({
+      begun: flow,
+      currencies: parameters.currencies,
+      enabled: enabled && !flow.isSuccess,
+      flow,
+      item,
+      orderbook: parameters.orderbook,
+      orderbooks: parameters.orderbooks,
+      question,
+    })
   useFlowInView(flow, enabled)
   const wallet = useWallet({
     account: getPausedAccount(flow),
@@ -81,7 +79,7 @@ export function useListForm(
   const next = useWhenOnline(getNext(state, { ...terms, wallet }))
   const retryFailed = useRetryFailed()
   const list = () => {
-    const listing = variables()
+    const listing = getVariables()
     if (listing) flow.mutate(listing)
   }
   return {
@@ -101,10 +99,9 @@ export function useListForm(
         terms.quote.refetch()
       }
       if (next !== 'failed') return
-      if (isSamePrice(variables(), flow.variables)) {
+      if (isSamePrice(getVariables(), flow.variables)) {
         if (confirm()) list()
       } else {
-        // Consent was for another price.
         flow.reset()
         ask()
       }
@@ -181,12 +178,8 @@ function getNext(
   },
 ): Exclude<useListForm.Next, 'offline'> {
   const { asked, market, problem, quote, ready, wallet } = form
-  switch (state.status) {
-    case 'working':
-      return 'working'
-    case 'success':
-      return 'done'
-  }
+  if (state.status === 'working') return 'working'
+  if (state.status === 'success') return 'done'
   const { error } = state
   if (!canAct(wallet, error)) return 'wallet'
   if (problem || !ready) return 'fillIn'

@@ -21,7 +21,7 @@ const loadTimeoutMs = 10_000
 export function useListMarket(
   item: ListItem | undefined,
   currencyAddress: Address,
-): ListMarket {
+): ListTerms['market'] & { rate: Order | undefined } {
   const address = useAddress()
   const place = item && {
     chainId: item.chainId,
@@ -72,11 +72,11 @@ export function useListMarket(
   const isMine = ({ createdBy }: Order) =>
     isSameIgnoringCase(createdBy, address)
   const isTheirs = (order: Order) => isActiveOrder(order) && !isMine(order)
-  const others = listings.data?.listings.filter(isTheirs)
+  const others = listings.data?.listings.filter(isTheirs) ?? []
   return {
     floor: isUnique
-      ? (getListing(inCurrency.data) ?? getListing(inAny.data))
-      : getCheapest(others ?? [], currencyAddress),
+      ? getFloorOrder(floors.data)
+      : getCheapest(others, currencyAddress),
     offer: getBestOffer(
       offers.data?.offers.filter(isTheirs) ?? [],
       anyOffers.data?.offers.filter(isTheirs) ?? [],
@@ -84,7 +84,7 @@ export function useListMarket(
     own: (mine.data?.listings ?? []).filter(
       (order) => isActiveOrder(order) && isMine(order),
     ),
-    rate: getListing(inCurrency.data),
+    rate: getFloorOrder(inCurrency.data),
     status: !missing.length
       ? 'read'
       : isReading && !isLate
@@ -93,24 +93,20 @@ export function useListMarket(
   }
 }
 
-export type ListMarket = ListTerms['market'] & {
-  rate: Order | undefined
-}
-
-function useIsLate(isSo: boolean, subject: string): boolean {
+function useIsLate(isReading: boolean, subject: string): boolean {
   const [late, setLate] = useState<string>()
   useEffect(() => {
-    if (!isSo) return
+    if (!isReading) return
     const timer = setTimeout(() => setLate(subject), loadTimeoutMs)
     return () => {
       clearTimeout(timer)
       setLate(undefined)
     }
-  }, [isSo, subject])
+  }, [isReading, subject])
   return late === subject
 }
 
-function getListing(found: CollectibleOrder | null | undefined) {
+function getFloorOrder(found: CollectibleOrder | null | undefined) {
   return found?.listing ?? found?.order
 }
 
@@ -122,15 +118,11 @@ function getCheapest(
   const same = listings.filter((order) =>
     isSameIgnoringCase(order.priceCurrencyAddress, currencyAddress),
   )
-  const dollars = (order: Order) => order.priceUSD ?? Number.POSITIVE_INFINITY
-  return same.length
-    ? findCheapest(same)
-    : listings
-        .filter(({ priceUSD }) => priceUSD)
-        .reduce<Order | undefined>(
-          (a, b) => (a && dollars(a) <= dollars(b) ? a : b),
-          undefined,
-        )
+  if (same.length > 0) return findCheapest(same)
+  const [cheapest] = listings
+    .filter(getDollars)
+    .sort((a, b) => getDollars(a) - getDollars(b))
+  return cheapest
 }
 
 /** By dollars, so that an offer in the currency hides no larger one. */
@@ -138,16 +130,14 @@ function getBestOffer(
   inCurrency: readonly Order[],
   all: readonly Order[],
 ): Order | undefined {
-  const isKnown = inCurrency.every(({ priceUSD }) => priceUSD)
-  return (
-    (isKnown ? undefined : getBest(inCurrency, getUnitPrice)) ??
-    getBest([...inCurrency, ...all], getDollars) ??
-    getBest(inCurrency, getUnitPrice)
-  )
+  const best = inCurrency.every(getDollars)
+    ? undefined
+    : getBest(inCurrency, getUnitPrice)
+  return best ?? getBest([...inCurrency, ...all], getDollars)
 }
 
 function getBest(
-  offers: readonly Order[] = [],
+  offers: readonly Order[],
   worth: (order: Order) => bigint | number,
 ): Order | undefined {
   return offers

@@ -16,7 +16,8 @@ import {
   toDraft,
 } from './listDraft.js'
 import type { ListItem, ListTerms } from './listTerms.js'
-import { isMoreThan, type PriceFacts, priceConcerns } from './priceConcerns.js'
+import { priceConcerns } from './priceConcerns.js'
+import { getPriceConsent, type PriceConsent } from './priceConsent.js'
 import { readEarnings } from './readEarnings.js'
 import {
   ether,
@@ -24,19 +25,17 @@ import {
   type OrderbookChoice,
   useCurrencies,
   useEditedCurrency,
-  withEdited,
+  withCurrency,
 } from './useCurrencies.js'
 import { useListingQuote } from './useListingQuote.js'
 import { useListMarket } from './useListMarket.js'
-import { useOwned } from './useOwned.js'
+import { useOwnedQuantity } from './useOwnedQuantity.js'
 import { useTypedPrice } from './useTypedPrice.js'
 
 export function useListTerms(parameters: {
-  /** The listing that runs or failed; the form opens with its fields. */
   begun: Parameters<typeof toDraft>[0]
   currencies: readonly Address[] | undefined
   editing?: Order | undefined
-  /** The fields are reset each time the form opens. */
   enabled: boolean
   flow: Pick<useList.ReturnType, 'isError' | 'isIdle' | 'isPending' | 'reset'>
   initial?: Partial<ListDraft> | undefined
@@ -45,21 +44,19 @@ export function useListTerms(parameters: {
   orderbooks: readonly OrderbookChoice[] | undefined
   question: FlowQuestion
 }): ListTerms & {
-  /** Returns whether to list. New concerns are asked about first. */
   answer: (goOn: boolean) => boolean
   ask: () => void
   /** Returns whether to list; asks about the price first if it must. */
   confirm: () => boolean
   isAgreed: boolean
-  /** Undefined if a field is invalid. */
-  variables: () => useList.Variables | undefined
+  getVariables: () => useList.Variables | undefined
 } {
   const { editing, enabled, flow, item, question } = parameters
   const { locale } = useMarketKit()
   const address = useAddress()
   const { chainId, contractAddress, tokenId } = item
   const own = useEditedCurrency(editing)
-  const known = withEdited(useCurrencies(chainId, undefined), own)
+  const known = withCurrency(useCurrencies(chainId, undefined), own)
   const subject = [chainId, contractAddress, tokenId, editing?.orderId].join(
     ':',
   )
@@ -69,16 +66,17 @@ export function useListTerms(parameters: {
     subject: enabled ? subject : undefined,
   })
   const [entry, setEntry] = useState(begin)
-  // The fields stay on screen while the dialog closes.
+  const change = (news: Partial<Entry>) =>
+    setEntry((entry) => ({ ...entry, ...news }))
   if (enabled && entry.subject !== subject) setEntry(begin())
+  // In an effect: a dialog that reopens while it closes keeps its fields.
   useEffect(() => {
     if (!enabled)
       setEntry((it) => (it.subject ? { ...it, subject: undefined } : it))
   }, [enabled])
   const draft = { ...emptyDraft, ...parameters.initial, ...entry.filled }
   const { book, currencies } = getChosenBook(parameters, draft.orderbook)
-  const choices = withEdited(useCurrencies(chainId, currencies), own)
-  // An edited listing keeps its currency until the person changes it.
+  const choices = withCurrency(useCurrencies(chainId, currencies), own)
   const currency =
     choices.find(({ address }) =>
       isSameIgnoringCase(address, draft.currency),
@@ -90,7 +88,7 @@ export function useListTerms(parameters: {
   const others = market.own.filter(
     (order) => !editing || !isSameOrder(order, editing),
   )
-  const { free, listed, owned } = useOwned(item, others, enabled)
+  const { free, listed, owned } = useOwnedQuantity(item, others, enabled)
   // Until the balance is known, the item may still be arriving.
   const quantity = clamp(draft.quantity ?? 1n, free ?? draft.quantity ?? 1n)
 
@@ -126,7 +124,7 @@ export function useListTerms(parameters: {
   )
   const { belowFloorBps, concerns } = priceConcerns(listing, {
     ...market,
-    // Listings of an ERC-1155 item sell different pieces of it.
+    // Several listings of an ERC-1155 item sell different pieces.
     own: item.contractType === 'ERC721' ? others : [],
   })
   const earnings = readEarnings(steps, {
@@ -136,50 +134,38 @@ export function useListTerms(parameters: {
     seller: address,
   })
   const facts = { belowFloorBps, concerns, market: { ...market, own: others } }
-  // Consent covers one price and the warnings shown with it.
-  const price = JSON.stringify(listing)
-  const covers = (told: Told | undefined) =>
-    told?.price === price && !isMoreThan(told.facts, facts)
-  const told = concerns.length > 0 ? { facts, price } : undefined
-  // While the market loads, nothing is asked yet, and nothing is agreed.
+  const consent = getPriceConsent(
+    entry,
+    { facts: [facts], terms: JSON.stringify(listing) },
+    change,
+  )
   const isKnown = market.status !== 'reading'
-  const isAgreed = isKnown && (concerns.length === 0 || covers(entry.agreed))
-  const ask = () => setEntry((entry) => ({ ...entry, asked: told }))
+  const isAgreed = isKnown && consent.isAgreed
   return {
     ...facts,
-    answer(goOn) {
-      const { asked } = entry
-      const isMeant = goOn && covers(asked)
-      setEntry((entry) => ({
-        ...entry,
-        agreed: isMeant ? asked : entry.agreed,
-        asked: goOn && !isMeant ? told : undefined,
-      }))
-      return isMeant && isKnown && steps !== undefined
-    },
-    ask,
+    answer: (goOn) => consent.answer(goOn) && isKnown && steps !== undefined,
+    ask: consent.ask,
     // Data that loads meanwhile doesn't change the open question.
-    asked: entry.asked?.facts,
+    asked: entry.asked?.facts[0],
     book,
     choices,
     confirm() {
-      const agreed = covers(entry.agreed) ? entry.agreed : { facts, price }
-      if (isAgreed) setEntry((entry) => ({ ...entry, agreed }))
-      else ask()
+      if (isAgreed) consent.agree()
+      else consent.ask()
       return isAgreed
     },
     currency,
     draft,
     earnings,
-    edit(change) {
+    edit(changed) {
       // The wallet already shows these terms.
       if (flow.isPending) return
       if (flow.isError) flow.reset()
-      setEntry((entry) => ({
+      setEntry(({ filled, ...entry }) => ({
         ...entry,
         agreed: undefined,
         asked: undefined,
-        filled: { ...entry.filled, ...change },
+        filled: { ...filled, ...changed },
       }))
     },
     end,
@@ -193,14 +179,13 @@ export function useListTerms(parameters: {
     quote,
     ready,
     steps,
-    variables() {
+    getVariables() {
       const { expiry } = getListingEnd(draft, now())
       if (!ready || expiry === undefined) return undefined
       return {
         ...listing,
         expiry: String(expiry),
         onReview: question.onReview,
-        // The person agrees to the earnings shown.
         ...(earnings?.net === undefined
           ? {}
           : { minNet: String(earnings.net) }),
@@ -209,15 +194,9 @@ export function useListTerms(parameters: {
   }
 }
 
-type Told = { facts: PriceFacts; price: string }
-
-type Entry = {
-  agreed?: Told | undefined
-  asked?: Told | undefined
+type Entry = PriceConsent & {
   filled: Partial<ListDraft>
-  /** Unix time in seconds. */
   openedAt: number
-  /** Undefined while the form is closed. */
   subject: string | undefined
 }
 

@@ -8,7 +8,6 @@ import { type ParsedPrice, parsePrice } from './parsePrice.js'
 export function useTypedPrice(
   text: string,
   { decimals, symbol }: { decimals: number; symbol: string },
-  /** Undefined if nothing was typed. */
   rewrite: ((text: string) => void) | undefined,
 ): ParsedPrice {
   const { locale } = useMarketKit()

@@ -9,10 +9,8 @@ import { useLabels } from '../text/useLabels.js'
 import { listManyLabels } from './listManyLabels.js'
 import type { useListSelection } from './useListSelection.js'
 
-/** In per cent of the floor. */
-const changes = [-5, 0, 5, 10]
+const percents = [-5, 0, 5, 10]
 
-/** Prices at, below and above the floor. None if it is in another currency. */
 export function FloorPrices(props: { selection: useListSelection.ReturnType }) {
   const { currency, edit, market, rows } = props.selection
   const { locale } = useMarketKit()
@@ -23,7 +21,7 @@ export function FloorPrices(props: { selection: useListSelection.ReturnType }) {
   if (!floor || !isShared) return null
   if (!isSameIgnoringCase(floor.priceCurrencyAddress, currency.address))
     return null
-  const percent = getNumberFormat(locale, {
+  const { format } = getNumberFormat(locale, {
     signDisplay: 'exceptZero',
     style: 'percent',
   })
@@ -31,12 +29,10 @@ export function FloorPrices(props: { selection: useListSelection.ReturnType }) {
   return (
     <PriceChips
       onChoose={(price) => edit({ price, prices: {} })}
-      suggestions={changes.map((change) => ({
-        amount: String((unitPrice * BigInt(100 + change)) / 100n),
+      suggestions={percents.map((percent) => ({
+        amount: String((unitPrice * BigInt(100 + percent)) / 100n),
         currency,
-        label: change
-          ? labels.floorAnd(percent.format(change / 100))
-          : labels.floor,
+        label: percent ? labels.floorAnd(format(percent / 100)) : labels.floor,
       }))}
     />
   )

@@ -16,7 +16,6 @@ import type { ListManyDraft } from './useListManyEntry.js'
 import type { ListManyPlace } from './useListRows.js'
 import { useListSelection } from './useListSelection.js'
 
-/** Lists several items of an account, each at its own price. */
 export function ListManyBody({
   collectibles,
   initial,

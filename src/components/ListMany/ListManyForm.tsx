@@ -1,13 +1,14 @@
 'use client'
 import { ActionButton } from '../base/ActionButton.js'
-import { Row, Rows } from '../base/Rows.js'
+import { Rows } from '../base/Rows.js'
 import { ErrorNotice, Notice } from '../failure/Notice.js'
 import { DialogForm } from '../ListDialog/DialogForm.js'
 import { DurationField } from '../ListDialog/DurationField.js'
+import { EarningsRows } from '../ListDialog/Earnings.js'
 import { listLabels } from '../ListDialog/listLabels.js'
+import type { ListEarnings } from '../ListDialog/listTerms.js'
 import { PriceConcernActions } from '../ListDialog/PriceConcernNotice.js'
 import { PriceField } from '../ListDialog/PriceField.js'
-import { Price } from '../Price/Price.js'
 import { useLabels } from '../text/useLabels.js'
 import { FlowSteps } from '../trade/FlowSteps.js'
 import { TradeAction } from '../trade/TradeAction.js'
@@ -85,7 +86,7 @@ export function ListManyForm({ chainId, onClose, selection }: Props) {
   )
 }
 
-/** The problem of the common price. A row with its own price shows its own problem. */
+/** A row with its own price shows its own problem. */
 function getCommonProblem({ draft, open }: Props['selection']) {
   return open.find(({ item }) => draft.prices[item.tokenId] === undefined)
     ?.problem
@@ -118,36 +119,31 @@ function Action({ onClose, selection }: Omit<Props, 'chainId'>) {
   )
 }
 
-/** Only if the earnings of every item are known. */
 function Totals({ selection }: Pick<Props, 'selection'>) {
   const { currency, open } = selection
-  const labels = useLabels(listLabels)
-  const known = open.flatMap(({ earnings }) =>
-    earnings?.net === undefined ? [] : [{ ...earnings, net: earnings.net }],
-  )
-  if (known.length < open.length) return null
-  const sum = (pick: (earnings: (typeof known)[number]) => bigint) =>
-    known.reduce((total, it) => total + pick(it), 0n)
-  const fees = sum(({ gross, net }) => gross - net)
-  const usd = known.every(({ netUSD }) => netUSD !== undefined)
-    ? known.reduce((total, { netUSD = 0 }) => total + netUSD, 0)
-    : undefined
+  const [first, ...others] = open.map(({ earnings }) => earnings)
+  const total = others.reduce(addEarnings, first)
+  if (total?.net === undefined) return null
+  const fees = [{ amount: total.gross - total.net }]
   return (
     <Rows>
-      <Row kind="muted" label={labels.listingFees}>
-        <bdi dir="ltr">
-          −
-          <Price amount={String(fees)} currency={currency} exact mark={false} />
-        </bdi>
-      </Row>
-      <Row kind="total" label={labels.earnings}>
-        <Price
-          amount={String(sum(({ net }) => net))}
-          currency={currency}
-          exact
-          usd={usd}
-        />
-      </Row>
+      <EarningsRows currency={currency} earnings={{ ...total, fees }} />
     </Rows>
   )
+}
+
+function addEarnings(
+  a: ListEarnings | undefined,
+  b: ListEarnings | undefined,
+): ListEarnings | undefined {
+  if (a?.net === undefined || b?.net === undefined) return undefined
+  return {
+    fees: [],
+    gross: a.gross + b.gross,
+    net: a.net + b.net,
+    netUSD:
+      a.netUSD === undefined || b.netUSD === undefined
+        ? undefined
+        : a.netUSD + b.netUSD,
+  }
 }

@@ -98,7 +98,6 @@ function RowPrice({ name, row, selection }: Props & { name: string }) {
   )
 }
 
-/** The price that was agreed to, and how far the listing is. */
 function PartState(
   props: Props & {
     part: NonNullable<ReturnType<Props['selection']['getPart']>>

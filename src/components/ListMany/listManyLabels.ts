@@ -2,7 +2,6 @@ import { items } from '../../labels/counts.js'
 import type { LabelsOf } from '../../labels/labelsOf.js'
 import { plural } from '../../labels/plural.js'
 
-/** The dialog that lists several items, and its notice. */
 export const listManyLabels = {
   listManyTitle: 'List for sale',
   listManyCount: (count: number) => items(count),

@@ -4,10 +4,9 @@ import type { useCollectiblesPage } from '../../hooks/useCollectiblesPage.js'
 
 type Parameters = Exclude<useCollectiblesPage.Parameters, symbol>
 
-/** The largest page of the service. */
 const pageSize = 100
 
-/** The items of an account, with and without orders, as one query of the page. */
+/** Widgets that pass the same parameters share one query. */
 export function ownedParameters(
   place: Pick<Parameters, 'chainId' | 'contractAddress'>,
   account: Address | undefined,

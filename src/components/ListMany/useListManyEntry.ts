@@ -2,13 +2,18 @@
 import { useState } from 'react'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { emptyDraft, type ListDraft } from '../ListDialog/listDraft.js'
-import { isMoreThan, type PriceFacts } from '../ListDialog/priceConcerns.js'
+import {
+  getPriceConsent,
+  type PriceConsent,
+  type PriceWarnings,
+} from '../ListDialog/priceConsent.js'
 
-/** The fields, as filled in. A row without its own price has the common one. */
 export type ListManyDraft = Pick<
   ListDraft,
   'currency' | 'duration' | 'endsAt' | 'price'
-> & { prices: Readonly<Record<string, string>> }
+> & {
+  prices: Readonly<Record<string, string>>
+}
 
 /** The fields, empty each time the form opens and after a change of language. */
 export function useListManyEntry(parameters: {
@@ -24,68 +29,36 @@ export function useListManyEntry(parameters: {
     openedAt: Math.floor(Date.now() / 1000),
   })
   const [entry, setEntry] = useState(begin)
+  const change = (news: Partial<Entry>) =>
+    setEntry((entry) => ({ ...entry, ...news }))
   const isOther = entry.locale !== locale
   if (isOther || (enabled && !entry.isOpen)) setEntry(begin())
-  else if (!enabled && entry.isOpen) setEntry({ ...entry, isOpen: false })
+  else if (!enabled && entry.isOpen) change({ isOpen: false })
   const draft: ListManyDraft = {
-    duration: emptyDraft.duration,
-    price: '',
+    ...emptyDraft,
     prices: {},
     ...initial,
     ...entry.filled,
   }
   return {
     draft,
-    edit(change: Partial<ListManyDraft>) {
-      setEntry(({ filled, ...it }) => ({
-        ...it,
+    edit(changed: Partial<ListManyDraft>) {
+      setEntry(({ filled, ...entry }) => ({
+        ...entry,
         agreed: undefined,
         asked: undefined,
-        filled: { ...filled, ...change },
+        filled: { ...filled, ...changed },
       }))
     },
-    /** Consent covers the prices and the warnings shown with them. */
-    getConsent(told: Told) {
-      const isConcerned = told.facts.some(({ concerns }) => concerns.length > 0)
-      const covers = (before: Told | undefined) =>
-        before?.key === told.key &&
-        told.facts.every((facts, index) => {
-          const known = before.facts[index]
-          return known !== undefined && !isMoreThan(known, facts)
-        })
-      return {
-        /** Returns whether to list. New concerns are asked about first. */
-        answer(goOn: boolean): boolean {
-          const { asked } = entry
-          const isMeant = goOn && covers(asked)
-          setEntry((it) => ({
-            ...it,
-            agreed: isMeant ? asked : it.agreed,
-            asked: goOn && !isMeant ? told : undefined,
-          }))
-          return isMeant
-        },
-        ask: () => setEntry((it) => ({ ...it, asked: told })),
-        isAgreed: !isConcerned || covers(entry.agreed),
-        isAsked: entry.asked !== undefined,
-      }
-    },
+    getConsent: (now: PriceWarnings) => getPriceConsent(entry, now, change),
+    isAsked: entry.asked !== undefined,
     openedAt: entry.openedAt,
   }
 }
 
-type Told = {
-  facts: readonly PriceFacts[]
-  /** Changes with any item or price. */
-  key: string
-}
-
-type Entry = {
-  agreed?: Told | undefined
-  asked?: Told | undefined
+type Entry = PriceConsent & {
   filled: Partial<ListManyDraft>
   isOpen: boolean
   locale: string | undefined
-  /** Unix time in seconds. */
   openedAt: number
 }

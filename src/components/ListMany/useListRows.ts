@@ -23,18 +23,14 @@ import { useListMarket } from '../ListDialog/useListMarket.js'
 import { isSameIgnoringCase } from '../text/isSameIgnoringCase.js'
 import { ownedParameters } from './ownedParameters.js'
 
-/** The collection whose items are listed. */
 export type ListManyPlace = Omit<ListItem, 'tokenId'>
 
-/** One item of the form, with its price, earnings and warnings. */
 export type ListRow = {
   collectible: CollectibleOrder
-  /** Earnings, read from the order to be signed; undefined without a price. */
   earnings: ListEarnings | undefined
   facts: PriceFacts
   item: ListItem
   listing: useListMany.Variables['items'][number]
-  /** Why the price is invalid. */
   problem: ParsedPrice['problem'] | 'zero' | undefined
   /** `listed`: the account sells it already. `gone`: it doesn't own it. */
   status: 'open' | 'listed' | 'gone'

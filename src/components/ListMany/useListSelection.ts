@@ -11,9 +11,9 @@ import { getListingEnd } from '../ListDialog/listDraft.js'
 import {
   ether,
   useCurrencies,
-  withEdited,
+  withCurrency,
 } from '../ListDialog/useCurrencies.js'
-import { useSignedQuestion } from '../ListDialog/useSignedQuestion.js'
+import { useListingQuestion } from '../ListDialog/useListingQuestion.js'
 import { useCurrency } from '../Price/useCurrency.js'
 import { isSameIgnoringCase } from '../text/isSameIgnoringCase.js'
 import {
@@ -22,11 +22,9 @@ import {
   getFlowState,
   getPausedAccount,
   isInDoubt,
-  type TradeNext,
   useWhenOnline,
 } from '../trade/tradeState.js'
 import { useFlowInView } from '../trade/useFlowInView.js'
-import { useFlowQuestion } from '../trade/useFlowQuestion.js'
 import { type ListManyDraft, useListManyEntry } from './useListManyEntry.js'
 import { type ListManyPlace, useListRows } from './useListRows.js'
 
@@ -34,16 +32,16 @@ import { type ListManyPlace, useListRows } from './useListRows.js'
 export function useListSelection(parameters: useListSelection.Parameters) {
   const { collectibles, enabled, initial, onSuccess, place } = parameters
   const flow = useListMany({ onSuccess })
-  const { account, isPending, progress, stop, variables: begun } = flow
+  const { isPending, progress, stop, variables: begun } = flow
   const state = getFlowState(flow)
   const entry = useListManyEntry({ enabled, initial })
   const { draft, openedAt } = entry
   // Items of an interrupted flow keep their currency, configured or not.
   const kept = initial?.currency
   const keptFacts = useCurrency(place.chainId, kept ?? zeroAddress)
-  const choices = withEdited(
+  const choices = withCurrency(
     useCurrencies(place.chainId, undefined),
-    kept && keptFacts && { ...keptFacts, address: kept, isGuess: false },
+    kept && keptFacts && { ...keptFacts, address: kept },
   )
   const currency =
     choices.find(({ address }) =>
@@ -58,10 +56,9 @@ export function useListSelection(parameters: useListSelection.Parameters) {
     isPending ||
     parts.some(({ status }) => status === 'done' || status === 'over') ||
     isInDoubt(flow.error)
-  const inForm = useBegun(collectibles, flow)
   const { isReading, market, quotes, rows } = useListRows({
     ...{ currency, place },
-    collectibles: inForm,
+    collectibles: useItemsOfFlow(collectibles, flow),
     enabled: enabled && !isLocked && !flow.isSuccess,
     expiry: getListingEnd(draft, openedAt).expiry ?? openedAt,
     getText: (tokenId) => draft.prices[tokenId] ?? draft.price,
@@ -70,12 +67,11 @@ export function useListSelection(parameters: useListSelection.Parameters) {
   const [first] = open
   const consent = entry.getConsent({
     facts: open.map(({ facts }) => facts),
-    key: JSON.stringify(open.map(({ listing }) => listing)),
+    terms: JSON.stringify(open.map(({ listing }) => listing)),
   })
-  const isAsked = consent.isAsked && !isLocked
+  const isAsked = entry.isAsked && !isLocked
   useEffect(() => {
-    if (!enabled) stop()
-    return stop
+    if (enabled) return stop
   }, [enabled, stop])
 
   const wallet = useWallet({
@@ -94,10 +90,7 @@ export function useListSelection(parameters: useListSelection.Parameters) {
   const again = (consent?: useListMany.Variables['consent']) => {
     if (next === 'failed' && begun) flow.mutate({ ...begun, consent })
   }
-  const question = useSignedQuestion(
-    useFlowQuestion(state, { enabled, onConsent: again }),
-    { enabled, error: state.error, onConsent: again },
-  )
+  const question = useListingQuestion(state, { enabled, onConsent: again })
   useFlowInView(flow, enabled)
   const start = () => {
     const { expiry } = getListingEnd(draft, now())
@@ -109,7 +102,6 @@ export function useListSelection(parameters: useListSelection.Parameters) {
       items: open.map(({ earnings, listing }) => ({
         ...listing,
         expiry: String(expiry),
-        // The person agrees to the earnings shown.
         ...(earnings?.net === undefined
           ? {}
           : { minNet: String(earnings.net) }),
@@ -142,7 +134,6 @@ export function useListSelection(parameters: useListSelection.Parameters) {
     market,
     next,
     open,
-    /** Progress of an item; undefined before the flow starts. */
     getPart: (tokenId: string): PartProgress | undefined =>
       parts[begun?.items.findIndex((it) => it.tokenId === tokenId) ?? -1],
     parts,
@@ -166,13 +157,12 @@ export function useListSelection(parameters: useListSelection.Parameters) {
     submit() {
       if (next === 'list') submit()
     },
-    account,
     wallet,
   }
 }
 
-/** The items of the flow, once it has started: the selection drops listed items. */
-function useBegun(
+/** Keeps the items once the flow has started: the caller drops listed ones. */
+function useItemsOfFlow(
   collectibles: readonly CollectibleOrder[],
   { isIdle }: Pick<useListMany.ReturnType, 'isIdle'>,
 ): readonly CollectibleOrder[] {
@@ -193,14 +183,10 @@ function getNext(
     quotes: { error: FlowError | null; isReading: boolean }
     wallet: useWallet.ReturnType
   },
-): Exclude<useListSelection.Next, 'offline'> {
+) {
   const { count, isAsked, isReading, isReady, quotes, wallet } = form
-  switch (state.status) {
-    case 'working':
-      return 'working'
-    case 'success':
-      return 'done'
-  }
+  if (state.status === 'working') return 'working'
+  if (state.status === 'success') return 'done'
   if (!canAct(wallet, state.error)) return 'wallet'
   if (state.error) return 'failed'
   if (!count) return 'nothing'
@@ -214,25 +200,9 @@ function getNext(
 const now = () => Math.floor(Date.now() / 1000)
 
 export declare namespace useListSelection {
-  type Next = Extract<
-    TradeNext,
-    | 'working'
-    | 'wallet'
-    | 'offline'
-    | 'fillIn'
-    | 'failed'
-    | 'noSteps'
-    | 'checking'
-    | 'asked'
-    | 'list'
-    | 'nothing'
-    | 'done'
-  >
   type Parameters = {
     collectibles: readonly CollectibleOrder[]
-    /** If false, stops after the current listing. */
     enabled: boolean
-    /** Fields to begin with. */
     initial?: Partial<ListManyDraft> | undefined
     onSuccess?: ((result: useListMany.Data) => void) | undefined
     place: ListManyPlace

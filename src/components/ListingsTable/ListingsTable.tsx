@@ -4,7 +4,6 @@ import {
   forwardRef,
   type ReactElement,
   type ReactNode,
-  useId,
 } from 'react'
 import { priceLabels } from '../Price/priceLabels.js'
 import { OrdersTable } from '../table/OrdersTable.js'
@@ -59,7 +58,6 @@ export const ListingsTable = /* @__PURE__ */ forwardRef(function ListingsTable(
   ref: ForwardedRef<HTMLElement>,
 ): ReactElement {
   const labels = useLabels(orderTableLabels, priceLabels)
-  const id = useId()
   const table = useOrdersTable('listing', {
     chainId,
     contractAddress,
@@ -73,7 +71,7 @@ export const ListingsTable = /* @__PURE__ */ forwardRef(function ListingsTable(
   const { price, terms } = getOrderColumns(labels, { renderMaker, table })
   return useTablePart({
     name: 'listings-table',
-    children: (
+    children: (titleId) => (
       <OrdersTable
         columns={[
           ...price,
@@ -88,13 +86,12 @@ export const ListingsTable = /* @__PURE__ */ forwardRef(function ListingsTable(
         empty={empty ?? labels.listingsEmpty}
         table={table}
         title={labels.listings}
-        titleId={id}
+        titleId={titleId}
       />
     ),
     props,
     ref,
     status: table.status,
-    titleId: id,
   })
 })
 

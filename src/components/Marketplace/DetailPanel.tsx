@@ -13,14 +13,11 @@ type Props = {
   children: (tokenId: string) => ReactNode
   contractAddress: Address
   onClose: () => void
-  /** Token id of the open item. */
   tokenId: string | undefined
 }
 
-/** An item in a panel at the side of the page. */
 export function DetailPanel(props: Props) {
   const { tokenId } = props
-  // Keeps the content during the exit transition.
   const [last, setLast] = useState(tokenId)
   if (tokenId !== undefined && last !== tokenId) setLast(tokenId)
   return (

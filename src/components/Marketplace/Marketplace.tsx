@@ -45,11 +45,10 @@ export const Marketplace = /* @__PURE__ */ forwardRef(function Marketplace(
   given: Marketplace.Props,
   ref: ForwardedRef<HTMLElement>,
 ): ReactElement {
-  const { options, page, props } = splitProps(given)
-  const { art, description, detail, eyebrow, header, notices } = page
-  const { chainId, collectionName, contractAddress } = options
-  const market = useMarketplace(options)
-  const { browse, close } = market
+  const { own, props } = splitProps(given)
+  const { art, chainId, collectionName, contractAddress, description } = own
+  const { detail, eyebrow, header, notices } = own
+  const market = useMarketplace(own)
   return usePart<'section'>({
     name: 'marketplace',
     tag: 'section',
@@ -66,19 +65,18 @@ export const Marketplace = /* @__PURE__ */ forwardRef(function Marketplace(
               header
             )}
           </WidgetBoundary>
-          <MarketplaceBody {...page} {...options} market={market} />
+          <MarketplaceBody {...own} market={market} />
           {detail !== null && (
             <DetailPanel
               {...{ chainId, contractAddress }}
-              onClose={close}
-              tokenId={browse.state.item}
+              onClose={market.close}
+              tokenId={market.browse.state.item}
             >
               {(tokenId) => (
                 <WidgetBoundary>
                   {detail?.({ market, tokenId }) ?? (
                     <MarketplaceDetail
-                      {...options}
-                      actions={page.actions}
+                      {...own}
                       market={market}
                       tokenId={tokenId}
                     />
@@ -89,9 +87,9 @@ export const Marketplace = /* @__PURE__ */ forwardRef(function Marketplace(
           )}
           <WidgetBoundary>
             <MarketplaceDialogs
-              {...market}
-              actions={page.actions}
+              actions={own.actions}
               collectionName={collectionName}
+              market={market}
             />
           </WidgetBoundary>
           <MarketplaceNotices market={market}>
@@ -143,16 +141,14 @@ function splitProps({
   ...props
 }: Marketplace.Props) {
   return {
-    options: {
-      ...{ chainId, collectionName, contractAddress, contractType },
-      ...{ pageSize, prefix, serverSearch, side, sorts, url },
-    },
-    page: {
+    own: {
       actions:
         actions ??
         usualActions.filter((it) => it !== 'addToCart' || cart !== null),
-      ...{ art, cart, currencies, description, detail, eyebrow },
-      ...{ header, marketplaces, notices, ownership, paging, sweep, tray },
+      ...{ art, cart, chainId, collectionName, contractAddress, contractType },
+      ...{ currencies, description, detail, eyebrow, header, marketplaces },
+      ...{ notices, ownership, pageSize, paging, prefix, serverSearch, side },
+      ...{ sorts, sweep, tray, url },
     },
     props,
   }

@@ -35,32 +35,29 @@ export function MarketplaceBody(
   props: MarketplacePage &
     useMarketplace.Options & { market: useMarketplace.ReturnType },
 ) {
-  const { cart = <MarketplaceCart />, collectionName } = props
-  const { market, marketplaces } = props
+  const { chainId, collectionName, contractAddress, contractType } = props
+  const { currencies, market, marketplaces, ownership } = props
   const { browse, density, setDensity } = market
+  const labels = useLabels(marketplaceLabels)
+  const id = useId()
+  const items = useRef<HTMLElement>(null)
   const isMine = browse.state.ownership === 'mine' && !!browse.account
   const selection = useOwnedSelection(
-    isMine
-      ? `${browse.chainId} ${browse.contractAddress} ${browse.account}`
-      : '',
+    isMine ? `${chainId} ${contractAddress} ${browse.account}` : '',
   )
-  const { contractType } = props
   const canList = props.actions?.includes('list') ?? false
   const own = { canList, collectionName, contractType, market, selection }
   // The API can't count items that the account hasn't listed.
   const count = useBrowseCount(
     isUnlistedOnly(browse.state) ? skipToken : browse.parameters,
   )
-  const labels = useLabels(marketplaceLabels)
-  const id = useId()
-  const items = useRef<HTMLElement>(null)
   // A fragment in the URL would be an entry of the history.
   const skip = (event: MouseEvent) => {
     event.preventDefault()
     items.current?.focus()
   }
-  const { chainId, contractAddress, currencies, ownership } = props
   const {
+    cart = <MarketplaceCart />,
     sweep = (
       <MarketplaceSweep
         collectionName={collectionName}

@@ -22,24 +22,24 @@ export function MarketplaceDetail({
   const { chainId, collectionName, contractAddress, contractType } = options
   const { begin, isInCart } = market
   const collectible = useCachedMetadata({ chainId, contractAddress, tokenId })
-  const of = (action: CollectibleAction, offered = action) =>
+  const getHandler = (action: CollectibleAction, offered = action) =>
     actions.includes(offered)
       ? (order?: Order) => begin({ action, collectible, order, tokenId })
       : undefined
-  const { hasFailed, part, retry } = useLazyPart(marketplaceBodies.view, true)
-  const CollectibleView = part
-  if (hasFailed) return <BrokenWidget onRetry={retry} />
-  if (!CollectibleView) return <ViewOnItsWay />
+  const view = useLazyPart(marketplaceBodies.view, true)
+  const CollectibleView = view.part
+  if (view.hasFailed) return <BrokenWidget onRetry={view.retry} />
+  if (!CollectibleView) return <LoadingView />
   return (
     <CollectibleView
       {...{ chainId, collectionName, contractAddress, contractType, tokenId }}
       isInCart={isInCart}
-      onAddToCart={of('addToCart')}
-      onBuy={of('buy')}
-      onCancel={of('cancel')}
-      onEdit={of('edit')}
-      onList={of('list')}
-      onRemoveFromCart={of('removeFromCart', 'addToCart')}
+      onAddToCart={getHandler('addToCart')}
+      onBuy={getHandler('buy')}
+      onCancel={getHandler('cancel')}
+      onEdit={getHandler('edit')}
+      onList={getHandler('list')}
+      onRemoveFromCart={getHandler('removeFromCart', 'addToCart')}
       onTrait={(property) =>
         market.changeResults({ ...emptyBrowseState, properties: [property] })
       }
@@ -48,7 +48,7 @@ export function MarketplaceDetail({
 }
 
 /** Same markup as `CollectibleView`, so that nothing moves. */
-function ViewOnItsWay() {
+function LoadingView() {
   return (
     <article
       aria-busy="true"

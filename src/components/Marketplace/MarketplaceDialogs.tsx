@@ -7,36 +7,15 @@ import { WaitingLayer } from '../dialog/WaitingLayer.js'
 import { marketplaceBodies } from './marketplaceBodies.js'
 import type { Trade, useMarketplace } from './useMarketplace.js'
 
-export function MarketplaceDialogs({
-  actions,
-  begin,
-  browse,
-  collectionName,
-  endTrade,
-  getItemUrl,
-  item,
-  itemHasFailed,
-  open,
-  retryItem,
-  trade,
-}: Pick<
-  useMarketplace.ReturnType,
-  | 'begin'
-  | 'browse'
-  | 'endTrade'
-  | 'getItemUrl'
-  | 'item'
-  | 'itemHasFailed'
-  | 'open'
-  | 'retryItem'
-  | 'trade'
-> & {
+export function MarketplaceDialogs(props: {
   actions: readonly CollectibleAction[]
   collectionName: string | undefined
+  market: useMarketplace.ReturnType
 }) {
+  const { actions, collectionName, market } = props
+  const { begin, browse, endTrade, getItemUrl, item, open, trade } = market
   const trades = ['buy', 'cancel', 'edit', 'list'] as const
   const canTrade = trades.some((action) => actions.includes(action))
-  // All bodies are in one file.
   usePreload(canTrade && marketplaceBodies.buy)
   const isWaiting =
     !item && (trade?.action === 'list' || trade?.action === 'edit')
@@ -87,9 +66,9 @@ export function MarketplaceDialogs({
       )}
       {isWaiting && (
         <WaitingLayer
-          hasFailed={itemHasFailed}
+          hasFailed={market.itemHasFailed}
           onClose={endTrade}
-          onRetry={retryItem}
+          onRetry={market.retryItem}
         />
       )}
       {edited && editedOrder && contractType && (

@@ -37,7 +37,6 @@ export function NothingFound({
   )
 }
 
-/** Ownership is unknown without a wallet. */
 export function ConnectFirst(): ReactNode {
   const labels = useLabels(commonLabels, filterLabels)
   const { onConnect } = useMarketKit()

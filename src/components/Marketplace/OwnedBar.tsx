@@ -13,7 +13,7 @@ import { marketplaceBodies } from './marketplaceBodies.js'
 import { ownedLabels } from './ownedLabels.js'
 import { maxSelected, type OwnedSelection } from './ownedSelection.js'
 import type { useMarketplace } from './useMarketplace.js'
-import { useOwned } from './useOwned.js'
+import { useOwnedItems } from './useOwnedItems.js'
 
 /** Lists the selected items. Stays mounted, so that its flow isn't lost. */
 export function OwnedBar(props: {
@@ -26,7 +26,7 @@ export function OwnedBar(props: {
   const { chainId, contractAddress } = market.browse
   const { chosen, setSelecting } = selection
   const labels = useLabels(listManyLabels, ownedLabels)
-  const { listed } = useOwned(market.browse)
+  const { listed } = useOwnedItems(market.browse)
   const place = { chainId, contractAddress }
   const contractType = useContractType(place, {
     collectibles: [],

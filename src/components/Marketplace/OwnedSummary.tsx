@@ -21,9 +21,8 @@ import { marketplaceBodies } from './marketplaceBodies.js'
 import { ownedLabels } from './ownedLabels.js'
 import type { OwnedSelection } from './ownedSelection.js'
 import type { useMarketplace } from './useMarketplace.js'
-import { useOwned } from './useOwned.js'
+import { useOwnedItems } from './useOwnedItems.js'
 
-/** How many items the account has, and what they are worth at the floor. */
 export function OwnedSummary(props: {
   canList: boolean
   collectionName: string | undefined
@@ -35,7 +34,7 @@ export function OwnedSummary(props: {
   const { chainId, contractAddress } = market.browse
   const labels = useLabels(ownedLabels)
   const { locale } = useMarketKit()
-  const { count, isComplete, listed, orders } = useOwned(market.browse)
+  const { count, isComplete, listed, orders } = useOwnedItems(market.browse)
   const contractType = useContractType(
     { chainId, contractAddress },
     { collectibles: [], enabled: true, given: props.contractType },
@@ -125,7 +124,6 @@ function Fact(props: { children: ReactNode; label: string }) {
   )
 }
 
-/** The number of items times the floor, and the calculation. */
 function FloorValue({ count, floor }: { count: number; floor: Order }) {
   const currency = useOrderCurrency(floor)
   const { locale } = useMarketKit()

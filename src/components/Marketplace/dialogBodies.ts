@@ -1,4 +1,4 @@
-/** One file, so that the browser loads one chunk, not seven. */
+/** One file, so that the browser loads one chunk. */
 export { BuyDialogBody } from '../BuyDialog/BuyDialogBody.js'
 export { CancelDialogBody } from '../CancelDialog/CancelDialogBody.js'
 export { CartDrawerBody } from '../CartDrawer/CartDrawerBody.js'

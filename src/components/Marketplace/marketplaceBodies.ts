@@ -2,7 +2,7 @@ import { lazyPart } from '../base/lazyPart.js'
 
 const load = () => import('./dialogBodies.js')
 
-/** The bodies of the dialogs, and the item's page. Loading one loads all. */
+/** Loading one loads all. */
 export const marketplaceBodies = {
   buy: /* @__PURE__ */ lazyPart(async () => (await load()).BuyDialogBody),
   cancel: /* @__PURE__ */ lazyPart(async () => (await load()).CancelDialogBody),

@@ -1,7 +1,6 @@
 import { items } from '../../labels/counts.js'
 import type { LabelsOf } from '../../labels/labelsOf.js'
 
-/** `Marketplace`. */
 export const marketplaceLabels = {
   cartFull: (most: number) =>
     `Your cart is full (${items(most)}). Check out or remove some first.`,

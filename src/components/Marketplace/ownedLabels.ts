@@ -2,7 +2,6 @@ import { items } from '../../labels/counts.js'
 import type { LabelsOf } from '../../labels/labelsOf.js'
 import { plural } from '../../labels/plural.js'
 
-/** The items of the account in `Marketplace`. */
 export const ownedLabels = {
   ownedTitle: 'Your items',
   ownedItems: 'Items',

@@ -4,40 +4,32 @@ import type { CollectibleOrder } from '../../rpc/schemas.js'
 import { getListing } from '../CollectibleCard/cardState.js'
 import { isSameIgnoringCase } from '../text/isSameIgnoringCase.js'
 
-/** The limit of a selection: each item needs a wallet prompt. */
+/** Each item needs a wallet prompt. */
 export const maxSelected = 20
 
-/** The items that the person selects to list several. */
-export type OwnedSelection = {
-  /** By token id; undefined if the person isn't selecting. */
-  chosen: ReadonlyMap<string, CollectibleOrder> | undefined
-  /** Changes one item. */
-  select: (collectible: CollectibleOrder, isChosen: boolean) => void
-  /** Starts or ends selecting. */
-  setSelecting: (isSelecting: boolean) => void
-}
+export type OwnedSelection = ReturnType<typeof useOwnedSelection>
+
+type Chosen = ReadonlyMap<string, CollectibleOrder> | undefined
 
 /** Ends when the subject changes, such as the account. */
-export function useOwnedSelection(subject: string | undefined): OwnedSelection {
-  const [state, setState] = useState<
-    Pick<OwnedSelection, 'chosen'> & { subject?: string | undefined }
-  >({ chosen: undefined })
-  const chosen = state.subject === subject ? state.chosen : undefined
+export function useOwnedSelection(subject: string) {
+  const [state, setState] = useState<{ chosen: Chosen; subject: string }>()
+  const chosen = state?.subject === subject ? state.chosen : undefined
+  const change = (chosen: Chosen) => setState({ chosen, subject })
   return {
     chosen,
-    select(collectible, isChosen) {
+    select(collectible: CollectibleOrder, isChosen: boolean) {
       const next = new Map(chosen)
       const { tokenId } = collectible.metadata
       if (isChosen) next.set(tokenId, collectible)
       else next.delete(tokenId)
-      setState({ chosen: next, subject })
+      change(next)
     },
-    setSelecting: (isSelecting) =>
-      setState({ chosen: isSelecting ? new Map() : undefined, subject }),
+    setSelecting: (isSelecting: boolean) =>
+      change(isSelecting ? new Map() : undefined),
   }
 }
 
-/** Whether the account sells the item. */
 export function isListedBy(
   account: string | undefined,
   collectible: CollectibleOrder,

@@ -6,7 +6,6 @@ export type Density = 'comfortable' | 'compact'
 
 const key = 'marketkit.density'
 const changes = /* @__PURE__ */ createListeners()
-/** Fallback if storage is unavailable. */
 let chosen: Density | undefined
 
 /** Kept in the browser, so that shared links don't carry it. */

@@ -57,11 +57,10 @@ export function useMarketplace({
       )
     else if (isDialog(action)) setTrade({ action, ...rest })
   }
-  const item = isListed &&
-    contractType && {
-      ...{ chainId, contractAddress, contractType },
-      tokenId: trade.tokenId,
-    }
+  const item =
+    isListed && contractType
+      ? { chainId, contractAddress, contractType, tokenId: trade.tokenId }
+      : undefined
   return {
     act: (action, collectible) => {
       const { metadata } = collectible
@@ -89,7 +88,7 @@ export function useMarketplace({
         : browse.hrefOf({ ...emptyBrowseState, item: tokenId }),
     isInCart: cart.has,
     isCartFull: isCartFull && cart.isFull,
-    item: item || undefined,
+    item,
     itemHasFailed: isListed && read.hasFailed,
     open,
     results,
@@ -99,7 +98,6 @@ export function useMarketplace({
   }
 }
 
-/** Scrolls to the toolbar unless the results below it start in view. */
 function showResults(results: HTMLElement | null): void {
   if (!results) return
   const { top } = results.getBoundingClientRect()
@@ -123,7 +121,6 @@ export declare namespace useMarketplace {
       trade: Omit<Trade, 'action'> & { action: CollectibleAction },
     ) => void
     browse: useBrowse.ReturnType
-    /** Changes the filters and shows the results. */
     changeResults: useBrowse.ReturnType['change']
     close: () => void
     density: Density
@@ -136,7 +133,6 @@ export declare namespace useMarketplace {
     item: ListItem | undefined
     itemHasFailed: boolean
     open: (tokenId: string) => void
-    /** The toolbar and the results. */
     results: RefObject<HTMLDivElement | null>
     retryItem: () => void
     setDensity: (density: Density) => void

@@ -4,7 +4,6 @@ import {
   forwardRef,
   type ReactElement,
   type ReactNode,
-  useId,
 } from 'react'
 import { Button } from '../base/Button.js'
 import { priceLabels } from '../Price/priceLabels.js'
@@ -65,7 +64,6 @@ export const OffersTable = /* @__PURE__ */ forwardRef(function OffersTable(
   ref: ForwardedRef<HTMLElement>,
 ): ReactElement {
   const labels = useLabels(orderTableLabels, priceLabels)
-  const id = useId()
   const table = useOffersTable({
     chainId,
     contractAddress,
@@ -79,7 +77,7 @@ export const OffersTable = /* @__PURE__ */ forwardRef(function OffersTable(
   const { price, terms } = getOrderColumns(labels, { renderMaker, table })
   return useTablePart({
     name: 'offers-table',
-    children: (
+    children: (titleId) => (
       <OrdersTable
         columns={[
           ...price,
@@ -115,7 +113,7 @@ export const OffersTable = /* @__PURE__ */ forwardRef(function OffersTable(
         empty={empty ?? labels.offersEmpty}
         table={table}
         title={labels.offers}
-        titleId={id}
+        titleId={titleId}
         tools={
           onMakeOffer &&
           !owned && (
@@ -129,7 +127,6 @@ export const OffersTable = /* @__PURE__ */ forwardRef(function OffersTable(
     props,
     ref,
     status: table.status,
-    titleId: id,
   })
 })
 

@@ -24,7 +24,6 @@ export function useOffersTable(
 
 export declare namespace useOffersTable {
   type ReturnType = OrdersTable & {
-    /** In basis points; undefined if the prices don't compare. */
     toFloor: (offer: Order) => number | undefined
   }
 }

@@ -25,8 +25,7 @@ export function PendingFlowsList(
   },
 ) {
   const { canView = () => true, onFinish, onView, tray } = props
-  const { check, dismiss, flows, giveUp, isChecking, status } = tray
-  const { cancelSigned, repost } = tray
+  const { flows, pending, status } = tray
   const { onConnect } = useMarketKit()
   const labels = useLabels(activityLabels, commonLabels, pendingFlowsLabels)
   if (status === 'disconnected')
@@ -38,7 +37,7 @@ export function PendingFlowsList(
   if (status === 'failed')
     return (
       <Nothing text={labels['tray.failed']}>
-        <Button onClick={check}>{labels.retry}</Button>
+        <Button onClick={pending.resume}>{labels.retry}</Button>
       </Nothing>
     )
   if (flows.length === 0)
@@ -51,17 +50,13 @@ export function PendingFlowsList(
     <ul aria-live="polite" className="mk-flows-list">
       {flows.map((flow) => (
         <FlowNotice
-          busy={isChecking}
           flow={flow}
           inTray
           key={flow.id}
-          onCancelSigned={() => cancelSigned(flow.id)}
-          onCheck={check}
-          onDismiss={() => dismiss(flow.id)}
+          onDismiss={() => pending.dismiss(flow.id)}
           onFinish={() => onFinish(flow)}
-          onGiveUp={() => giveUp(flow.id)}
-          onRepost={() => repost(flow.id)}
           onView={onView && canView(flow) ? () => onView(flow) : undefined}
+          pending={pending}
         />
       ))}
     </ul>

@@ -17,7 +17,7 @@ export function PendingFlowsPopup({
     tray: useFlowTray.ReturnType
   }) {
   const { onClose } = popover
-  const { dialog, finish } = useFinish(tray.giveUp)
+  const { dialog, finish } = useFinish(tray.pending)
   const labels = useLabels(pendingFlowsLabels)
   return (
     <>

@@ -1,7 +1,6 @@
 import type { LabelsOf } from '../../labels/labelsOf.js'
 import { plural } from '../../labels/plural.js'
 
-/** `PendingFlows`. */
 export const pendingFlowsLabels = {
   'tray.title': 'Your activity',
   'tray.open': (count: number) =>

@@ -1,5 +1,6 @@
 'use client'
-import { type ReactElement, type ReactNode, type Ref, useId } from 'react'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactElement, ReactNode, Ref } from 'react'
 import type { MarketKitError } from '../../errors.js'
 import { retryUntilFresh } from '../../query/livePolling.js'
 import { keepPreviousFor } from './keepPreviousFor.js'
@@ -12,17 +13,8 @@ type Props<row> = {
   columns: readonly TableColumn<row>[]
   empty: ReactNode
   hasMore?: boolean | undefined
-  /** Without it the table has no pages. */
   paging?: { page: number; setPage: (page: number) => void } | undefined
-  query: {
-    data: unknown
-    error: MarketKitError | null
-    isError: boolean
-    isFetching: boolean
-    isPending: boolean
-    isPlaceholderData: boolean
-    refetch: () => unknown
-  }
+  query: UseQueryResult<unknown, MarketKitError>
   rows: readonly row[]
   title: string
   tools?: ReactNode
@@ -65,7 +57,6 @@ export type RecordsProps = useTablePart.Props & {
   projectId: number
 }
 
-/** Returns the page of a table, and the parameters that read it. */
 export function useRecordsPage({
   filter,
   pageSize = 10,
@@ -89,11 +80,9 @@ export function useRecordsPart<row extends { id: number }>(
   root: { name: string; props: useTablePart.Props; ref: Ref<HTMLElement> },
   table: Props<row>,
 ): ReactElement {
-  const id = useId()
   return useTablePart({
     ...root,
-    children: <RecordsTable {...table} titleId={id} />,
+    children: (titleId) => <RecordsTable {...table} titleId={titleId} />,
     status: getTableStatus(table.query, table.rows.length),
-    titleId: id,
   })
 }

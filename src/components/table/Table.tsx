@@ -10,7 +10,6 @@ import { useRowKeys } from './useRowKeys.js'
 export type TableColumn<row> = {
   cell: (row: row) => ReactNode
   id: string
-  /** The title is for screen readers only. */
   isQuiet?: boolean | undefined
   isNumber?: boolean | undefined
   label: string

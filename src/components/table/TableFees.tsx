@@ -2,11 +2,12 @@
 import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { getOrderFees } from '../../order/orderFees.js'
 import type { Order } from '../../rpc/schemas.js'
+import { Popover } from '../dialog/Popover.js'
 import { usePopover } from '../dialog/usePopover.js'
 import { formatBps } from '../Price/formatPrice.js'
 import { useLabels } from '../text/useLabels.js'
+import { FeeRows } from './FeeRows.js'
 import { orderTableLabels } from './orderTableLabels.js'
-import { TableFeesPopup } from './TableFeesPopup.js'
 
 export function TableFees({ order }: { order: Order }) {
   const labels = useLabels(orderTableLabels)
@@ -26,7 +27,9 @@ export function TableFees({ order }: { order: Order }) {
       >
         {percent}
       </button>
-      <TableFeesPopup {...popover} order={order} />
+      <Popover {...popover} name="fees-popup" title={labels.feesTitle}>
+        <FeeRows order={order} />
+      </Popover>
     </>
   )
 }

@@ -1,5 +1,5 @@
 'use client'
-import type { ReactElement, ReactNode, Ref } from 'react'
+import { type ReactElement, type ReactNode, type Ref, useId } from 'react'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { type PartProps, usePart } from '../base/usePart.js'
 import { FailedNotice } from '../failure/FailedNotice.js'
@@ -66,20 +66,20 @@ export function TableFrame<row>(
 }
 
 export function useTablePart(parameters: {
-  children: ReactNode
+  children: (titleId: string) => ReactNode
   name: string
   props: useTablePart.Props
   ref: Ref<HTMLElement>
   status: TableStatus
-  titleId: string
 }): ReactElement {
-  const { children, name, props, ref, status, titleId } = parameters
+  const { children, name, props, ref, status } = parameters
+  const titleId = useId()
   return usePart<'section', useTablePart.State>({
     name,
     tag: 'section',
     own: {
       'aria-labelledby': titleId,
-      children: <WidgetBoundary>{children}</WidgetBoundary>,
+      children: <WidgetBoundary>{children(titleId)}</WidgetBoundary>,
     },
     props,
     ref,

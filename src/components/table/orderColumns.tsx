@@ -20,10 +20,15 @@ import type { OrdersTable } from './useOrdersTable.js'
 /** Renders the maker of an order in place of the short address. */
 export type RenderMaker = (address: string, isOwn: boolean) => ReactNode
 
-/** A table's own columns go between `price` and `terms`. */
 export function getOrderColumns(
   labels: OrderTableLabels & Pick<PriceLabels, 'fees'>,
-  { renderMaker, table }: getOrderColumns.Options,
+  {
+    renderMaker,
+    table,
+  }: {
+    renderMaker: RenderMaker | undefined
+    table: Pick<OrdersTable, 'now' | 'rows'>
+  },
 ): Record<'price' | 'terms', TableColumn<OrderRow>[]> {
   const { now, rows } = table
   const isMany = rows.some(({ quantity }) => BigInt(quantity) > 1n)
@@ -72,13 +77,6 @@ export function getOrderColumns(
         sort: 'validUntil',
       },
     ],
-  }
-}
-
-export declare namespace getOrderColumns {
-  type Options = {
-    renderMaker: RenderMaker | undefined
-    table: Pick<OrdersTable, 'now' | 'rows'>
   }
 }
 

@@ -17,7 +17,6 @@ export type OrderRow = {
   problem?: OrderProblem | undefined
 }
 
-/** Without `now` no order has ended. */
 export function toOrderRow(
   order: Order,
   { account, now }: { account: string | undefined; now: number | undefined },

@@ -1,6 +1,5 @@
 import type { LabelsOf } from '../../labels/labelsOf.js'
 
-/** `ListingsTable` and `OffersTable`. */
 export const orderTableLabels = {
   columnActions: 'Actions',
   columnEnds: 'Ends',

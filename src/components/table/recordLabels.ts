@@ -1,7 +1,6 @@
 import type { LabelsOf } from '../../labels/labelsOf.js'
 import { plural } from '../../labels/plural.js'
 
-/** Records of a project: `ContractsTable`, `ContractSourcesTable` and `AudienceView`. */
 export const recordLabels = {
   contracts: 'Contracts',
   contractsEmpty: 'This project has no contracts yet.',

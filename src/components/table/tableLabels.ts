@@ -1,6 +1,5 @@
 import type { LabelsOf } from '../../labels/labelsOf.js'
 
-/** All tables. */
 export const tableLabels = {
   pageNext: 'Next page',
   pageOf: (page: string) => `Page ${page}`,

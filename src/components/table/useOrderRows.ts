@@ -16,7 +16,8 @@ export function useOrderRows(
   orders: readonly Order[] = none,
   page: { chainId: number; key: string; isPlaceholder: boolean },
 ): { now: number | undefined; rows: OrderRow[] } {
-  const { account, now } = useClock(orders)
+  const { address: account } = useOptionalConnection()
+  const now = useNow(getNextEnd(orders))
   const [kept, setKept] = useState({
     key: page.key,
     orders,
@@ -63,19 +64,18 @@ function useMissingOrders(
   return data?.orders ?? none
 }
 
-function useClock(orders: readonly Order[]) {
-  const { address: account } = useOptionalConnection()
+function getNextEnd(orders: readonly Order[]): number | undefined {
   const [first] = orders
     .flatMap((order) => getExpiryTime(order) ?? [])
     .filter((end) => end > Date.now())
     .sort((a, b) => a - b)
-  return { account, now: useNow(first) }
+  return first
 }
 
 const updateInterval = 30_000
 
 /** In milliseconds. Undefined on a server, whose HTML may be cached. */
-function useNow(next?: number | undefined): number | undefined {
+function useNow(next: number | undefined): number | undefined {
   const inBrowser = useInBrowser()
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {
@@ -87,10 +87,8 @@ function useNow(next?: number | undefined): number | undefined {
   return inBrowser ? now : undefined
 }
 
-/** `goneAt` is set once the order left the list. */
 export type KeptOrder = { order: Order; goneAt?: number | undefined }
 
-/** For orders that left the list. */
 const goneVisibleMs = 60_000
 
 const maxGoneRows = 10

@@ -2,7 +2,6 @@
 import { skipToken } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Address } from 'viem'
-import type { MarketKitError } from '../../errors.js'
 import { useListingsPage } from '../../hooks/useListingsPage.js'
 import { useOffersPage } from '../../hooks/useOffersPage.js'
 import { livePolling, retryUntilFresh } from '../../query/livePolling.js'
@@ -10,7 +9,6 @@ import type { OrderFilter } from '../../rpc/requests.js'
 import { useFailure } from '../failure/useFailure.js'
 import { useRetryFailed } from '../failure/useRetryFailed.js'
 import { keepPreviousFor } from './keepPreviousFor.js'
-import type { OrderRow } from './orderRow.js'
 import { useOrderRows } from './useOrderRows.js'
 import { useTablePage } from './useTablePage.js'
 
@@ -38,30 +36,12 @@ export type OrdersTableParameters = {
   tokenId: string
 }
 
-export type OrdersTable = {
-  error: MarketKitError | null
-  hasMore: boolean
-  isChanging: boolean
-  isRefreshing: boolean
-  isStale: boolean
-  /** In milliseconds; undefined on a server. */
-  now: number | undefined
-  /** From 1. */
-  page: number
-  refetch: () => void
-  /** Includes orders that just left the list. */
-  rows: readonly OrderRow[]
-  setPage: (page: number) => void
-  /** Also goes to the first page. */
-  setSort: (sort: TableSort) => void
-  sort: TableSort
-  status: TableStatus
-}
+export type OrdersTable = ReturnType<typeof useOrdersTable>
 
 export function useOrdersTable(
   side: 'listing' | 'offer',
   parameters: OrdersTableParameters,
-): OrdersTable {
+) {
   const { live = true, pageSize = 10, sort: firstSort, ...of } = parameters
   const { chainId, contractAddress, tokenId } = of
   const [chosen, setChosen] = useState<TableSort>()
@@ -89,7 +69,7 @@ export function useOrdersTable(
     isPlaceholder: isChanging,
     key,
   })
-  const getStatus = () => {
+  const getStatus = (): TableStatus => {
     if (failure) return 'error'
     // The other page's rows are hidden, which doesn't mean that there are none.
     if (isChanging && rows.length === 0) return 'loading'
@@ -105,7 +85,7 @@ export function useOrdersTable(
     page,
     refetch: () => void (failure ? retryFailed() : query.refetch()),
     rows,
-    setPage: (next) => setPage(Math.max(1, next)),
+    setPage: (next: number) => setPage(Math.max(1, next)),
     setSort: setChosen,
     sort,
     status: getStatus(),

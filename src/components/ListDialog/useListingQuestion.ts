@@ -1,19 +1,20 @@
 'use client'
 import { useState } from 'react'
 import { StepError } from '../../errors.js'
-import { getDoubts } from '../trade/tradeState.js'
-import type { FlowQuestion } from '../trade/useFlowQuestion.js'
+import { type FlowState, getDoubts } from '../trade/tradeState.js'
+import { type FlowQuestion, useFlowQuestion } from '../trade/useFlowQuestion.js'
 
 /** Also asks whether to list although an earlier order may be live. */
-export function useSignedQuestion(
-  question: FlowQuestion,
+export function useListingQuestion(
+  state: FlowState,
   parameters: {
     enabled: boolean
-    error: unknown
     onConsent: (doubts: StepError['doubts']) => void
   },
 ): FlowQuestion {
-  const { enabled, error, onConsent } = parameters
+  const { enabled, onConsent } = parameters
+  const { error } = state
+  const question = useFlowQuestion(state, parameters)
   const [answered, setAnswered] = useState<unknown>()
   const signed = getEarlierOrder(error)
   if (!signed || !enabled || answered === error) return question
@@ -27,7 +28,7 @@ export function useSignedQuestion(
   }
 }
 
-/** Without `reason`, the order would be that of the failed flow itself. */
+/** For other reasons, the order is that of the failed flow itself. */
 function getEarlierOrder(error: unknown): StepError['signed'] {
   return error instanceof StepError && error.reason === 'unresolved'
     ? error.signed

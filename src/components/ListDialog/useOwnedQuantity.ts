@@ -5,9 +5,9 @@ import { getRemainingQuantity } from '../../order/quantity.js'
 import type { Order } from '../../rpc/schemas.js'
 import type { ListItem, ListTerms } from './listTerms.js'
 
-export function useOwned(
+export function useOwnedQuantity(
   item: ListItem,
-  own: readonly Order[],
+  listings: readonly Order[],
   enabled: boolean,
 ): Pick<ListTerms, 'free' | 'listed' | 'owned'> {
   const { chainId, contractAddress, contractType, tokenId } = item
@@ -18,7 +18,7 @@ export function useOwned(
   )
   const held = enabled ? data?.[tokenId] : undefined
   const owned = held === undefined ? undefined : BigInt(held)
-  const listed = own.reduce(
+  const listed = listings.reduce(
     (sum, order) => sum + getRemainingQuantity(order),
     0n,
   )

@@ -3,7 +3,6 @@ import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { getOrderFees, type OrderFee } from '../../order/orderFees.js'
 import type { Order } from '../../rpc/schemas.js'
 import { Row, Rows } from '../base/Rows.js'
-import { Popover } from '../dialog/Popover.js'
 import { formatBps } from '../Price/formatPrice.js'
 import { Price } from '../Price/Price.js'
 import { priceLabels } from '../Price/priceLabels.js'
@@ -13,19 +12,7 @@ import { shortenAddress } from '../text/ShortAddress.js'
 import { useLabels } from '../text/useLabels.js'
 import { orderTableLabels } from './orderTableLabels.js'
 
-export function TableFeesPopup({
-  order,
-  ...popover
-}: Omit<Popover.Props, 'children' | 'name' | 'title'> & { order: Order }) {
-  const labels = useLabels(orderTableLabels)
-  return (
-    <Popover {...popover} name="fees-popup" title={labels.feesTitle}>
-      <FeeRows order={order} />
-    </Popover>
-  )
-}
-
-function FeeRows({ order }: { order: Order }) {
+export function FeeRows({ order }: { order: Order }) {
   const labels = useLabels(orderTableLabels, priceLabels)
   const currency = useOrderCurrency(order)
   const { fees, net } = getOrderFees(order)

@@ -1,17 +1,20 @@
 'use client'
 import { skipToken } from '@tanstack/react-query'
+import type { useBrowse } from '../../hooks/useBrowse.js'
 import { useCollectiblesPage } from '../../hooks/useCollectiblesPage.js'
 import { isActiveOrder } from '../../order/orderStatus.js'
 import { getListing } from '../CollectibleCard/cardState.js'
 import { ownedParameters } from '../ListMany/ownedParameters.js'
 import { isSameIgnoringCase } from '../text/isSameIgnoringCase.js'
-import type { useMarketplace } from './useMarketplace.js'
 
-/** The largest page of the service. */
 const pageSize = 100
 
 /** The items of the account and its listings, up to a page of each. */
-export function useOwned({ account, chainId, contractAddress }: Browse) {
+export function useOwnedItems({
+  account,
+  chainId,
+  contractAddress,
+}: Pick<useBrowse.ReturnType, 'account' | 'chainId' | 'contractAddress'>) {
   const place = { chainId, contractAddress }
   const items = useCollectiblesPage(ownedParameters(place, account))
   const listings = useCollectiblesPage(
@@ -36,16 +39,9 @@ export function useOwned({ account, chainId, contractAddress }: Browse) {
   const owned = items.data?.collectibles.map(({ metadata }) => metadata.tokenId)
   const isComplete = !items.data?.page?.more && !listings.data?.page?.more
   return {
-    /** Undefined until items and listings are loaded. */
     count: listings.data && owned?.length,
     isComplete,
-    /** Token ids of the items that the account sells. */
     listed: new Set(owned?.filter((tokenId) => sold.has(tokenId))),
     orders,
   }
 }
-
-type Browse = Pick<
-  useMarketplace.ReturnType['browse'],
-  'account' | 'chainId' | 'contractAddress'
->
