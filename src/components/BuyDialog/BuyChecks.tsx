@@ -5,10 +5,10 @@ import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { failureLabels } from '../../labels/failureLabels.js'
 import type { Order } from '../../rpc/schemas.js'
 import type { Plan } from '../../steps/review/planSteps.js'
-import { FindingList, type FlowMoney } from '../failure/FindingList.js'
+import { FindingList, toMoney } from '../failure/FindingList.js'
 import { findingLabels } from '../failure/findingLabels.js'
 import { ChevronDown } from '../icon/icons.js'
-import { formatPrice } from '../Price/formatPrice.js'
+import { formatAmount } from '../Price/formatPrice.js'
 import { type CurrencyFacts, useCurrency } from '../Price/useCurrency.js'
 import { isSameIgnoringCase } from '../text/isSameIgnoringCase.js'
 import { shortenAddress } from '../text/ShortAddress.js'
@@ -19,11 +19,10 @@ import { ShieldCheck, ShieldExclamationPoint } from './icons.js'
 export function BuyChecks(props: {
   currency: CurrencyFacts
   item: string
-  money: FlowMoney
   order: Order
   plan: Plan
 }): ReactElement | null {
-  const { money, plan } = props
+  const { order, plan } = props
   const labels = useLabels(buyCheckLabels)
   const lines = useLines(props)
   const { findings, simulation } = plan.review
@@ -47,7 +46,7 @@ export function BuyChecks(props: {
           ))}
         </ul>
         {findings.length > 0 && (
-          <FindingList findings={findings} money={money} />
+          <FindingList findings={findings} money={toMoney(order)} />
         )}
       </details>
     </div>
@@ -69,7 +68,7 @@ function useLines({
     const isPrice = isSameIgnoringCase(token, order.priceCurrencyAddress)
     const unit = isPrice ? currency : token === zeroAddress ? native : undefined
     return unit
-      ? `${formatPrice(amount, unit.decimals, { exact: true, locale })} ${unit.symbol}`
+      ? formatAmount(amount, unit, locale)
       : `${amount} ${shortenAddress(token)}`
   }
   const { failure, simulated } = review.simulation

@@ -1,10 +1,9 @@
 'use client'
 import type { ReactNode } from 'react'
-import type { useBuy } from '../../hooks/useBuy.js'
 import { commonLabels } from '../../labels/commonLabels.js'
 import { outcomeLabels } from '../../labels/outcomeLabels.js'
-import type { AdditionalFee } from '../../rpc/requests.js'
 import type { CollectibleMetadata, Order } from '../../rpc/schemas.js'
+import { toMoney } from '../failure/FindingList.js'
 import { getCollectibleName } from '../text/collectibleName.js'
 import { useLabels } from '../text/useLabels.js'
 import {
@@ -23,13 +22,10 @@ import { getPurchaseState } from './useBuyQuote.js'
 import { usePurchase } from './usePurchase.js'
 
 export type BuyDialogProps = FlowDialogProps &
-  LinkProps & {
-    /** Fees on top, in the smallest unit of the order's currency. */
-    additionalFees?: readonly AdditionalFee[] | undefined
+  LinkProps &
+  Pick<usePurchase.Parameters, 'additionalFees' | 'onSuccess'> & {
     /** The collectible. @default fetched from the service */
     collectible?: CollectibleMetadata | undefined
-    /** Called when a purchase is confirmed. */
-    onSuccess?: ((result: useBuy.Data) => void) | undefined
     /** The listing to buy from; nothing is rendered before there is one. */
     order: Order | undefined
     /** Opens the bought item. The success screen shows a button for it. */
@@ -65,24 +61,22 @@ export function BuyDialogBody({
     order: given,
   })
   const { flow, order, question } = purchase
-  const state = getPurchaseState(purchase)
   const metadata = useOrderMetadata({ collectible, order }, dialog.open)
-  const { chainId, priceCurrencyAddress: currencyAddress } = order
-  const money = { chainId, currencyAddress }
   const name = getCollectibleName(metadata, labels)
   const wanted = flow.variables?.quantity ?? '1'
   const received = flow.data?.bought?.[0]?.quantity ?? wanted
   // Someone may have bought a part before the purchase was mined.
   const isPart = BigInt(received) < BigInt(wanted)
   const paid = usePaid(flow, {
-    // The listing itself may have changed since.
     bought: [{ order: flow.variables?.order ?? order, quantity: received }],
     isWhole: !isPart,
   })
   return (
     <FlowDialog
-      {...{ dialog, flow, metadata, money, question, state }}
+      {...{ dialog, flow, metadata, question }}
       kind="buy"
+      money={toMoney(order)}
+      state={getPurchaseState(purchase)}
       getSuccess={() => ({
         hash: flow.data?.hashes.at(-1),
         itemUrl: getOrderUrl(getItemUrl, order),
@@ -96,13 +90,7 @@ export function BuyDialogBody({
       title={labels.buyTitle}
       {...props}
     >
-      <BuyReview
-        money={money}
-        name={name}
-        onClose={dialog.close}
-        purchase={purchase}
-        state={state}
-      />
+      <BuyReview name={name} onClose={dialog.close} purchase={purchase} />
     </FlowDialog>
   )
 }

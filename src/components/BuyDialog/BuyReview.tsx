@@ -6,70 +6,58 @@ import { failureLabels } from '../../labels/failureLabels.js'
 import { getUnitPrice } from '../../order/unitPrice.js'
 import type { Order } from '../../rpc/schemas.js'
 import { ActionButton } from '../base/ActionButton.js'
-import type { FlowMoney } from '../failure/FindingList.js'
+import { toMoney } from '../failure/FindingList.js'
 import { ErrorNotice, Notice } from '../failure/Notice.js'
 import { formatCount } from '../Price/formatPrice.js'
 import { useOrderPriceText, usePriceText } from '../Price/usePriceText.js'
 import { useLabels } from '../text/useLabels.js'
-import { FlowSteps } from '../trade/FlowSteps.js'
 import { PayAction } from '../trade/PayAction.js'
 import { tradeLabels } from '../trade/tradeLabels.js'
-import { isPaused, type TradeState } from '../trade/tradeState.js'
-import { BuyChecks } from './BuyChecks.js'
+import { isPaused } from '../trade/tradeState.js'
+import { BuyCosts } from './BuyCosts.js'
 import { BuyRows } from './BuyRows.js'
 import { buyLabels } from './buyLabels.js'
 import type { usePurchase } from './usePurchase.js'
 
 export function BuyReview(props: {
-  money: FlowMoney
   name: string
   onClose: () => void
   purchase: usePurchase.ReturnType
-  state: TradeState
 }) {
-  const { money, name, onClose, purchase, state } = props
-  const { currency, flow, missing, order, plan, quantity } = purchase
-  const labels = useLabels(buyLabels, tradeLabels)
+  const { name, onClose, purchase } = props
+  const { flow, order, quantity, total } = purchase
+  const labels = useLabels(buyLabels)
   const { locale } = useMarketKit()
-  const write = usePriceText(currency)
   return (
     <>
       <div className="mk-dialog-body">
-        <BuyRows purchase={purchase} />
-        <FlowSteps
-          account={flow.account}
-          chainId={order.chainId}
-          hints={{ tokenApproval: labels.approveCurrencyText }}
-          pending={state.status === 'working'}
-          progress={flow.progress}
-          quote={purchase.quote.data}
-          subject={currency.symbol}
-        />
-        {plan && missing === undefined && (
-          <BuyChecks
-            currency={currency}
-            item={
-              quantity > 1n
-                ? labels.several(formatCount(quantity, locale), name)
-                : name
-            }
-            money={money}
-            order={order}
-            plan={plan}
-          />
-        )}
-        <BuyNotice
-          money={money}
-          purchase={purchase}
-          state={state}
-          write={write}
-        />
+        <BuyCosts
+          cost={purchase}
+          flow={flow}
+          item={
+            quantity > 1n
+              ? labels.several(formatCount(quantity, locale), name)
+              : name
+          }
+          order={order}
+          usd={toDollars(order, total)}
+        >
+          <BuyRows purchase={purchase} />
+        </BuyCosts>
+        <BuyNotice purchase={purchase} />
       </div>
       <footer className="mk-dialog-footer">
         <BuyAction onClose={onClose} purchase={purchase} />
       </footer>
     </>
   )
+}
+
+/** For display only: the rate is the service's. */
+function toDollars(order: Order, total: bigint): number | undefined {
+  const { priceAmount, priceUSD } = order
+  if (!priceUSD || priceAmount === '0') return undefined
+  return priceUSD * (Number(total) / Number(priceAmount))
 }
 
 function BuyAction(props: {
@@ -106,17 +94,11 @@ function OtherButton(props: { onClick: () => void; order: Order }) {
   )
 }
 
-function BuyNotice(props: {
-  money: FlowMoney
-  purchase: usePurchase.ReturnType
-  state: TradeState
-  write: (amount: bigint) => string
-}) {
-  const { purchase, state } = props
-  const { progress } = purchase.flow
+function BuyNotice({ purchase }: { purchase: usePurchase.ReturnType }) {
+  const { end, flow } = purchase
   const labels = useLabels(buyLabels, failureLabels)
-  if (state.status === 'working') return null
-  switch (purchase.end) {
+  if (flow.isPending) return null
+  switch (end) {
     case 'checking':
     case 'bought':
       return null
@@ -127,7 +109,7 @@ function BuyNotice(props: {
     case 'owned':
       return <Notice tone="neutral">{labels.ownedNow}</Notice>
     case 'gone': {
-      const { funds } = describeError(purchase.flow.error, labels, progress)
+      const { funds } = describeError(flow.error, labels, flow.progress)
       return (
         <Notice tone="warning">
           {labels.orderGone} {funds}
@@ -135,13 +117,13 @@ function BuyNotice(props: {
       )
     }
     case undefined:
-      return <PriceNotice {...props} />
+      return <PriceNotice purchase={purchase} />
   }
 }
 
-function PriceNotice(props: Parameters<typeof BuyNotice>[0]) {
-  const { money, purchase, write } = props
+function PriceNotice({ purchase }: { purchase: usePurchase.ReturnType }) {
   const { available, error, flow, missing, news, order, wallet } = purchase
+  const write = usePriceText(purchase.currency)
   const labels = useLabels(buyLabels, tradeLabels)
   const { locale } = useMarketKit()
   const moved = news && (
@@ -154,7 +136,11 @@ function PriceNotice(props: Parameters<typeof BuyNotice>[0]) {
     if (wallet.status === 'wrongAccount' && isPaused(error)) return null
     return (
       <>
-        <ErrorNotice error={error} money={money} progress={flow.progress} />
+        <ErrorNotice
+          error={error}
+          money={toMoney(order)}
+          progress={flow.progress}
+        />
         {purchase.next === 'accept' && moved}
       </>
     )

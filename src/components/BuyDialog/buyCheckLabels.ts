@@ -1,6 +1,5 @@
 import type { LabelsOf } from '../../labels/labelsOf.js'
 
-/** The result of checking a purchase, in `BuyDialog`. */
 export const buyCheckLabels = {
   'checked.match': 'Verified: does exactly what you agreed to',
   'checked.unknown': 'We couldn’t verify everything',

@@ -1,6 +1,5 @@
 import type { LabelsOf } from '../../labels/labelsOf.js'
 
-/** `BuyDialog`. */
 export const buyLabels = {
   buyTitle: 'Buy',
   included: 'included',

@@ -1,27 +1,46 @@
 'use client'
 import { skipToken, useQuery } from '@tanstack/react-query'
+import type { Address } from 'viem'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { useWagmiConfig } from '../../hooks/useWagmiConfig.js'
-import {
-  type BuyPlan,
-  type BuyPlanParameters,
-  makeBuyPlan,
-} from './makeBuyPlan.js'
+import type { AdditionalFee } from '../../rpc/requests.js'
+import type { Step } from '../../rpc/schemas.js'
+import { type BuyItem, toBuyIntent } from '../../steps/flows/buy.js'
+import { planSteps } from '../../steps/flows/planSteps.js'
+import type { Plan } from '../../steps/review/planSteps.js'
+
+type BuyPlan = Plan & { networkFee?: bigint | undefined }
 
 const planFreshMs = 20_000
 
 /** For display only: the engine simulates again on press. */
 export function useBuyPlan(
-  parameters: BuyPlanParameters | undefined,
+  parameters:
+    | {
+        account: Address
+        additionalFees: readonly AdditionalFee[]
+        chainId: number
+        items: readonly BuyItem[]
+        steps: readonly Step[]
+      }
+    | undefined,
 ): BuyPlan | undefined {
   const { client, contracts } = useMarketKit()
   const config = useWagmiConfig('BuyDialog')
   const { data } = useQuery<BuyPlan>({
     queryKey: ['marketkit-plan', client.scope, parameters],
     queryFn: parameters
-      ? ({ signal }) => {
-          const around = { client, contracts, signal }
-          return makeBuyPlan(config, { ...parameters, ...around })
+      ? async ({ signal }) => {
+          const { chainId, steps } = parameters
+          const intent = toBuyIntent(parameters)
+          const [plan, gasPrice] = await Promise.all([
+            planSteps(config, { client, contracts, intent, signal, steps }),
+            config
+              .getClient({ chainId })
+              .request({ method: 'eth_gasPrice' })
+              .catch(() => undefined),
+          ])
+          return { ...plan, networkFee: getNetworkFee(plan, gasPrice) }
         }
       : skipToken,
     gcTime: planFreshMs,
@@ -29,4 +48,15 @@ export function useBuyPlan(
     staleTime: planFreshMs,
   })
   return data
+}
+
+function getNetworkFee(
+  { steps }: Plan,
+  gasPrice: string | undefined,
+): bigint | undefined {
+  const sent = steps.filter(({ kind }) => kind === 'transaction')
+  if (!gasPrice || sent.some(({ gas }) => gas === undefined)) return undefined
+  const gas = sent.reduce((sum, step) => sum + BigInt(step.gas ?? 0), 0n)
+  // Wallets offer a higher price than the current one, in case it rises.
+  return (gas * BigInt(gasPrice) * 5n) / 4n
 }

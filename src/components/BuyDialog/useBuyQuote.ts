@@ -131,7 +131,7 @@ function useEnd(
 ): BuyQuote['end'] {
   const { flow, isDone, quote } = parameters
   const address = useAddress()
-  // With an unknown outcome, this purchase may be why the listing ended.
+  // If the outcome is unknown, this purchase itself may have ended the listing.
   const gone =
     !isInDoubt(flow.error) && (isGone(quote.error) || isGone(flow.error))
   const tokenId = order.tokenId ?? ''

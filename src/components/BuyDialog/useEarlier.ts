@@ -13,7 +13,6 @@ import { getIdentity } from '../../steps/journal/getIdentity.js'
 import { useAddress } from '../../wallet/useConnection.js'
 import { getFlowState, type TradeState } from '../trade/tradeState.js'
 
-/** Purchases that began in another dialog, tab or visit. */
 export type Earlier = {
   open: TrackedFlow | undefined
   error: StepError | undefined

@@ -20,7 +20,7 @@ export function usePriceNews(
   { chosen, enabled }: { chosen: Order | undefined; enabled: boolean },
 ): PriceNews | undefined {
   const [seen, see] = useState<Seen>()
-  // The button for the next listing shows its price.
+  // The person chose this listing on a button that shows its price.
   const isChosen = chosen && isSameOrder(order, chosen)
   const isAnew =
     !seen ||

@@ -2,16 +2,14 @@
 import { useState } from 'react'
 import type { FlowError } from '../../errors.js'
 import { useBuy } from '../../hooks/useBuy.js'
-import { useWallet } from '../../hooks/useWallet.js'
+import type { useWallet } from '../../hooks/useWallet.js'
 import { isSameOrder } from '../../order/orderId.js'
-import { getTotalPrice, sumFees } from '../../order/unitPrice.js'
 import type { AdditionalFee } from '../../rpc/requests.js'
 import type { Order } from '../../rpc/schemas.js'
 import type { Plan } from '../../steps/review/planSteps.js'
-import { type CurrencyFacts, usePayCurrency } from '../Price/useCurrency.js'
+import type { CurrencyFacts } from '../Price/useCurrency.js'
 import {
   canAct,
-  getPausedAccount,
   type TradeNext,
   type TradeState,
   useWhenOnline,
@@ -19,14 +17,13 @@ import {
 import { useShownSubject } from '../trade/useFlowDialog.js'
 import { useFlowInView } from '../trade/useFlowInView.js'
 import { type FlowQuestion, useFlowQuestion } from '../trade/useFlowQuestion.js'
-import { useFunds } from '../trade/useFunds.js'
-import { useBuyPlan } from './useBuyPlan.js'
 import {
   type BuyQuote,
   getPurchaseState,
   useBuyQuote,
   useNextListing,
 } from './useBuyQuote.js'
+import { useCost } from './useCost.js'
 import { useEarlier } from './useEarlier.js'
 import { type PriceNews, usePriceNews } from './usePriceNews.js'
 
@@ -66,10 +63,9 @@ export function usePurchase(
   })
   const { quote } = bought
   const state = getPurchaseState({ ...bought, error: failure, flow })
-  const { chainId, priceCurrencyAddress } = order
   const buy = (consent?: useBuy.Variables['consent']) =>
     flow.mutate({
-      chainId,
+      chainId: order.chainId,
       consent,
       onReview: question.onReview,
       ...variables,
@@ -81,45 +77,28 @@ export function usePurchase(
     mayConsent: !isOther,
     onConsent: (doubts) => next === 'failed' && buy(doubts),
   })
-  const wallet = useWallet({ account: getPausedAccount(flow), chainId })
-  const { address: account } = wallet
-  const funds = useFunds(
-    chainId,
-    priceCurrencyAddress,
-    enabled && state.status !== 'success',
-  )
-  const plan = useBuyPlan(
-    quote.data && account && flow.isIdle
-      ? {
-          ...{ account, additionalFees, chainId, steps: quote.data },
-          items: [{ order, quantity: variables.quantity }],
-        }
-      : undefined,
-  )
-  const fees = sumFees(additionalFees)
-  const total = getTotalPrice([{ order, quantity: variables.quantity }]) + fees
-  const missing =
-    funds !== undefined && funds < total ? total - funds : undefined
+  const cost = useCost({
+    ...{ additionalFees, flow },
+    items: [{ order, quantity: variables.quantity }],
+    readsFunds: enabled && state.status !== 'success',
+    steps: quote.data,
+  })
   const other = useNextListing(bought.end === 'gone' ? order : undefined)
   const next = useWhenOnline(
-    getNext(state, { ...bought, missing, news, other, wallet }),
+    getNext(state, { ...bought, ...cost, news, other }),
   )
   return {
     ...bought,
+    ...cost,
     buy() {
       if (next === 'buy') buy()
     },
-    currency: usePayCurrency(order),
     error: failure ?? quote.error,
-    fees,
     flow,
-    funds,
-    missing,
     news,
     next,
     order,
     other,
-    plan,
     question,
     retry() {
       if (next === 'failed') (isOther ? earlier.resume : buy)()
@@ -135,8 +114,6 @@ export function usePurchase(
       flow.reset()
       choose({ after: parameters.order, order: other })
     },
-    total,
-    wallet,
   }
 }
 

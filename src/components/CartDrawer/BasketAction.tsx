@@ -6,7 +6,6 @@ import { PayAction } from '../trade/PayAction.js'
 import { basketLabels } from './basketLabels.js'
 import type { BasketTrade } from './basketTrade.js'
 
-/** The main button of a purchase of several items. */
 export function BasketAction(props: {
   onClose: () => void
   trade: BasketTrade

@@ -8,7 +8,6 @@ import type { BasketItem } from './basketTrade.js'
 
 const most = 4
 
-/** The first pictures of several items, as an overlapping stack. */
 export function BasketPictures({ items }: { items: readonly BasketItem[] }) {
   const { locale } = useMarketKit()
   const shown = items.slice(0, items.length > most + 1 ? most : most + 1)

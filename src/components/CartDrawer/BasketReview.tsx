@@ -1,26 +1,23 @@
 'use client'
 import { countPieces } from '../../hooks/countPieces.js'
+import { commonLabels } from '../../labels/commonLabels.js'
 import { getOrderKey } from '../../order/orderId.js'
 import type { Order } from '../../rpc/schemas.js'
 import type { BuyItem } from '../../steps/flows/buy.js'
-import { BuyChecks } from '../BuyDialog/BuyChecks.js'
-import { NetworkFeeRow } from '../BuyDialog/BuyRows.js'
-import { Row, Rows } from '../base/Rows.js'
-import { Price } from '../Price/Price.js'
-import { priceLabels } from '../Price/priceLabels.js'
+import { BuyCosts } from '../BuyDialog/BuyCosts.js'
+import { toMoney } from '../failure/FindingList.js'
+import { ErrorNotice, Notice } from '../failure/Notice.js'
 import { usePriceText } from '../Price/usePriceText.js'
+import { getCollectibleName } from '../text/collectibleName.js'
 import { useLabels } from '../text/useLabels.js'
-import { FlowSteps } from '../trade/FlowSteps.js'
 import { tradeLabels } from '../trade/tradeLabels.js'
 import { BasketAction } from './BasketAction.js'
-import { BasketNotice } from './BasketNotice.js'
 import { BasketRow } from './BasketRow.js'
 import { basketLabels } from './basketLabels.js'
 import type { BasketTrade } from './basketTrade.js'
 
 export function BasketReview(props: {
   onClose: () => void
-  /** Any order of the basket; all share one currency. */
   order: Order
   trade: BasketTrade
 }) {
@@ -38,19 +35,14 @@ export function BasketReview(props: {
 }
 
 export function BasketCosts(props: {
-  /** Whether the items are collapsed, because they show elsewhere. */
   isFolded?: boolean | undefined
   order: Order
   trade: BasketTrade
 }) {
   const { isFolded, order, trade } = props
   const { basket, flow } = trade
-  const { currency, fees, funds, items, missing, news, plan, quote, total } =
-    basket
-  const { chainId, priceCurrencyAddress } = order
-  const labels = useLabels(basketLabels, priceLabels, tradeLabels)
-  const money = { chainId, currencyAddress: priceCurrencyAddress }
-  const write = usePriceText(currency)
+  const { fees, items } = basket
+  const labels = useLabels(basketLabels)
   const list = (
     <ul className="mk-basket">
       {items.map((item) => (
@@ -68,65 +60,55 @@ export function BasketCosts(props: {
       ) : (
         list
       )}
-      <Rows>
-        {fees > 0n && (
-          <Row label={labels.additionalFees}>
-            <Price
-              amount={String(fees)}
-              currency={currency}
-              exact
-              mark={false}
-            />
-          </Row>
-        )}
-        <Row kind="total" label={labels.total}>
-          <Price
-            amount={String(total)}
-            currency={currency}
-            exact
-            usd={fees > 0n ? undefined : sumDollars(items)}
-          />
-        </Row>
-        <NetworkFeeRow
-          chainId={chainId}
-          fee={plan?.networkFee}
-          isFixed={!flow.isIdle}
-        />
-        {funds !== undefined && (
-          <Row kind="muted" label={labels.balance}>
-            <Price amount={String(funds)} currency={currency} mark={false} />
-          </Row>
-        )}
-      </Rows>
-      <FlowSteps
-        account={flow.account}
-        chainId={chainId}
-        hints={{ tokenApproval: labels.approveCurrencyText }}
-        pending={flow.isPending}
-        progress={flow.progress}
-        quote={quote.data}
-        subject={currency.symbol}
+      <BuyCosts
+        cost={basket}
+        flow={flow}
+        item={labels.basketItems(Number(countPieces(items)))}
+        order={order}
+        usd={fees > 0n ? undefined : sumDollars(items)}
       />
-      {plan && missing === undefined && (
-        <BuyChecks
-          currency={currency}
-          item={labels.basketItems(Number(countPieces(items)))}
-          money={money}
-          order={order}
-          plan={plan}
-        />
-      )}
-      <BasketNotice
-        missing={missing === undefined ? undefined : write(missing)}
-        money={money}
-        moved={news && { before: write(news.before), now: write(total) }}
-        trade={trade}
-      />
+      <BasketNotice order={order} trade={trade} />
     </>
   )
 }
 
-/** Sums US dollars, if the service knows every price. For display only. */
+function BasketNotice(props: { order: Order; trade: BasketTrade }) {
+  const { order, trade } = props
+  const { basket, error, flow } = trade
+  const { currency, gone, missing, news, total } = basket
+  const labels = useLabels(basketLabels, commonLabels, tradeLabels)
+  const write = usePriceText(currency)
+  if (flow.isPending) return null
+  if (gone) {
+    const { collectible, order } = gone
+    const item = collectible ?? { tokenId: order.tokenId ?? '' }
+    return (
+      <Notice tone="warning">
+        {labels.basketGone(getCollectibleName(item, labels))}
+      </Notice>
+    )
+  }
+  if (error)
+    return (
+      <ErrorNotice
+        error={error}
+        money={toMoney(order)}
+        progress={flow.progress}
+      />
+    )
+  if (news)
+    return (
+      <Notice tone="warning">
+        {labels.priceMoved(write(news.before), write(total))}
+      </Notice>
+    )
+  return missing === undefined ? null : (
+    <Notice tone="warning">
+      {labels.insufficientFundsText(write(missing))}
+    </Notice>
+  )
+}
+
 export function sumDollars(items: readonly BuyItem[]): number | undefined {
   if (!items.length) return undefined
   return items.reduce<number | undefined>(

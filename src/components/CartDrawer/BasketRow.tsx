@@ -12,7 +12,6 @@ import { ItemPicture } from '../trade/ItemPicture.js'
 import { useOrderMetadata } from '../trade/useMetadata.js'
 import type { BasketItem } from './basketTrade.js'
 
-/** One item: picture, name, quantity, and its price or its outcome. */
 export function BasketRow(props: {
   children?: ReactNode
   item: BasketItem

@@ -18,12 +18,10 @@ import { cartLabels } from './cartLabels.js'
 
 export function BasketSuccess(props: {
   chainId: number
-  /** Whether the cart has items left, also some that can't be bought. @default false */
   hasMore?: boolean | undefined
   flow: useBuy.ReturnType
   onDone: () => void
   outcome: NonNullable<Basket['outcome']>
-  /** How many items are still to be paid. @default 0 */
   restCount?: number | undefined
 }) {
   const { chainId, flow, hasMore, onDone, outcome, restCount = 0 } = props

@@ -1,11 +1,10 @@
 'use client'
 import { type ForwardedRef, forwardRef, type ReactElement } from 'react'
-import { commonLabels } from '../../labels/commonLabels.js'
 import { lazyPart, useLazyPart } from '../base/lazyPart.js'
 import { usePart } from '../base/usePart.js'
-import { BrokenWidget } from '../failure/BrokenWidget.js'
+import { BrokenWidget, LoadingWidget } from '../failure/BrokenWidget.js'
 import { useLabels } from '../text/useLabels.js'
-import type { CartProps, CartState } from './cartDrawerProps.js'
+import type { CartProps, CartState } from './CartBody.js'
 import { cartLabels } from './cartLabels.js'
 
 export const cartBody = /* @__PURE__ */ lazyPart(
@@ -28,49 +27,43 @@ export const Cart = /* @__PURE__ */ forwardRef(function Cart(
   ref: ForwardedRef<HTMLElement>,
 ): ReactElement {
   const { hasFailed, part: Body, retry } = useLazyPart(cartBody, true)
-  if (Body) return <Body {...props} rootRef={ref} />
-  return (
-    <CartOnItsWay
-      {...props}
-      onRetry={hasFailed ? retry : undefined}
-      ref={ref}
-    />
+  return Body ? (
+    <Body {...props} rootRef={ref} />
+  ) : (
+    <LoadingCart {...{ hasFailed, retry }} {...props} rootRef={ref} />
   )
 })
 
-const CartOnItsWay = /* @__PURE__ */ forwardRef(function CartOnItsWay(
-  {
-    additionalFees: _,
-    onRetry,
-    onSuccess: __,
-    ...props
-  }: CartProps & {
-    /** Loads the cart again; absent until it failed. */
-    onRetry: (() => void) | undefined
-  },
-  ref: ForwardedRef<HTMLElement>,
-): ReactElement {
-  const labels = useLabels(cartLabels, commonLabels)
+function LoadingCart({
+  additionalFees: _,
+  hasFailed,
+  onSuccess: __,
+  retry,
+  rootRef,
+  ...props
+}: CartProps & {
+  hasFailed: boolean
+  retry: () => void
+  rootRef: ForwardedRef<HTMLElement>
+}): ReactElement {
+  const labels = useLabels(cartLabels)
   return usePart<'section', CartState>({
     name: 'cart',
     tag: 'section',
     own: {
-      'aria-busy': !onRetry,
+      'aria-busy': !hasFailed,
       'aria-label': labels.cart,
-      children: onRetry ? (
-        <BrokenWidget onRetry={onRetry} />
+      children: hasFailed ? (
+        <BrokenWidget onRetry={retry} />
       ) : (
-        <div className="mk-notice" role="status">
-          <span className="mk-spinner" />
-          <p>{labels.loading}</p>
-        </div>
+        <LoadingWidget />
       ),
     },
     props,
-    ref,
+    ref: rootRef,
     state: { stage: 'cart' },
   })
-})
+}
 
 export declare namespace Cart {
   /** State passed to `render`. */

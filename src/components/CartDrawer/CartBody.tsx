@@ -1,10 +1,21 @@
 'use client'
 import { type ForwardedRef, type ReactElement, useId } from 'react'
-import { usePart } from '../base/usePart.js'
+import { type PartProps, usePart } from '../base/usePart.js'
 import { SheetHeader } from '../dialog/SheetHeader.js'
-import { CartPanes, cartStage, useCartHeader } from './CartPanes.js'
-import type { CartProps, CartState } from './cartDrawerProps.js'
+import {
+  CartPanes,
+  type CartStage,
+  getCartStage,
+  useCartHeader,
+} from './CartPanes.js'
 import { useCartCheckout } from './useCartCheckout.js'
+
+/** State of the cart, passed to `render`. */
+export type CartState = { stage: CartStage }
+
+/** Props of `Cart`. */
+export type CartProps = PartProps<'section', CartState> &
+  Pick<useCartCheckout.Parameters, 'additionalFees' | 'onSuccess'>
 
 export function CartBody({
   additionalFees,
@@ -29,6 +40,6 @@ export function CartBody({
     },
     props,
     ref: rootRef,
-    state: { stage: cartStage(checkout) },
+    state: { stage: getCartStage(checkout) },
   })
 }

@@ -3,7 +3,7 @@ import { type ForwardedRef, forwardRef, type ReactElement } from 'react'
 import { lazyPart } from '../base/lazyPart.js'
 import { LazyDialog } from '../dialog/LazyDialog.js'
 import { CartButton } from './CartButton.js'
-import type { CartDrawerProps, CartDrawerState } from './cartDrawerProps.js'
+import type { CartDrawerProps, CartDrawerState } from './CartDrawerBody.js'
 
 export const cartDrawerBody = /* @__PURE__ */ lazyPart(
   async () => (await import('./CartDrawerBody.js')).CartDrawerBody,

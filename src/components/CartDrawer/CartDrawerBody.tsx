@@ -1,11 +1,27 @@
 'use client'
 import type { ForwardedRef, ReactElement } from 'react'
+import type { PartProps } from '../base/usePart.js'
 import type { BodyProps, DialogProps } from '../dialog/LazyDialog.js'
 import { Sheet } from '../dialog/Sheet.js'
 import { useDialog, useFlowDialog } from '../trade/useFlowDialog.js'
-import { CartPanes, cartStage, useCartHeader } from './CartPanes.js'
-import type { CartDrawerProps, CartDrawerState } from './cartDrawerProps.js'
+import {
+  CartPanes,
+  type CartStage,
+  getCartStage,
+  useCartHeader,
+} from './CartPanes.js'
 import { useCartCheckout } from './useCartCheckout.js'
+
+/** State of the drawer, passed to `render`. */
+export type CartDrawerState = { open: boolean; stage: CartStage }
+
+/** Props of `CartDrawer`. */
+export type CartDrawerProps = PartProps<'div', CartDrawerState> &
+  Omit<DialogProps, 'trigger'> &
+  Pick<useCartCheckout.Parameters, 'additionalFees' | 'onSuccess'> & {
+    /** The button that opens it; null for none. @default a `CartButton` */
+    trigger?: ReactElement | null | undefined
+  }
 
 export function CartDrawerBody({
   additionalFees,
@@ -22,7 +38,7 @@ export function CartDrawerBody({
   const checkout = useCartCheckout({ additionalFees, enabled: open, onSuccess })
   const { flow, leave } = checkout
   const { close, onClosed } = useFlowDialog(drawer, { ...flow, reset: leave })
-  const stage = cartStage(checkout)
+  const stage = getCartStage(checkout)
   return (
     <Sheet<CartDrawerState>
       {...useCartHeader(checkout)}

@@ -12,10 +12,11 @@ import { getTotalPrice } from '../../order/unitPrice.js'
 import type { Order } from '../../rpc/schemas.js'
 import { ActionButton } from '../base/ActionButton.js'
 import { Row, Rows } from '../base/Rows.js'
-import { formatPrice, formatUSD } from '../Price/formatPrice.js'
+import { formatUSD } from '../Price/formatPrice.js'
 import { Price } from '../Price/Price.js'
 import { priceLabels } from '../Price/priceLabels.js'
 import { useOrderCurrency, usePayCurrency } from '../Price/useCurrency.js'
+import { usePriceText } from '../Price/usePriceText.js'
 import { isSameIgnoringCase } from '../text/isSameIgnoringCase.js'
 import { plainLine } from '../text/plainText.js'
 import { shortenAddress } from '../text/ShortAddress.js'
@@ -69,7 +70,6 @@ export function CartGroupSection(props: {
   )
 }
 
-/** Whether another group differs only by its currency. */
 function hasTwin(group: CartGroup, groups: readonly CartGroup[]): boolean {
   const getName = ({ lines: [first] }: CartGroup) =>
     `${first?.order.collectionContractAddress} ${first?.order.marketplace}`
@@ -81,7 +81,6 @@ function InCurrency({ order }: { order: Order }) {
 }
 
 export function CheckOutButton(props: {
-  /** Number of items listed above the button. */
   count: number
   describedBy?: string | undefined
   group: CartGroup
@@ -124,13 +123,10 @@ export function CheckOutButton(props: {
 function CheckOutOf({ group, order }: { group: CartGroup; order: Order }) {
   const { items, total } = group
   const labels = useLabels(cartLabels)
-  const { locale } = useMarketKit()
-  const { decimals, symbol } = usePayCurrency(order)
-  const price = formatPrice(total, decimals, { exact: true, locale })
-  return labels.checkOutOf(items.length, `${price} ${symbol}`)
+  const write = usePriceText(usePayCurrency(order))
+  return labels.checkOutOf(items.length, write(total))
 }
 
-/** The total of all groups, in each currency. */
 export function CartTotalRow(props: {
   groups: readonly CartGroup[]
   totals: readonly CartTotal[]
@@ -146,7 +142,6 @@ export function CartTotalRow(props: {
         order.chainId === chainId &&
         isSameIgnoringCase(order.priceCurrencyAddress, currencyAddress),
     )?.order
-  // A total of zero would look free.
   if (!totals.length) return null
   return (
     <Rows>
@@ -191,7 +186,7 @@ function GroupTotal({ group, order }: { group: CartGroup; order: Order }) {
   return <Total amount={total} order={order} usd={usd} />
 }
 
-/** The service has no dollar value for additional fees, so no dollars are shown. */
+/** Additional fees have no dollar value, so the total has none either. */
 function hasFees({ items, total }: CartGroup): boolean {
   return getTotalPrice(items) !== BigInt(total)
 }

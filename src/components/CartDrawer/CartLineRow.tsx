@@ -9,10 +9,10 @@ import { commonLabels } from '../../labels/commonLabels.js'
 import { getAvailableQuantity } from '../../order/quantity.js'
 import { Button } from '../base/Button.js'
 import { X } from '../icon/icons.js'
-import { Media } from '../Media/Media.js'
 import { OrderPrice } from '../Price/OrderPrice.js'
 import { getCollectibleName } from '../text/collectibleName.js'
 import { useLabels } from '../text/useLabels.js'
+import { ItemPicture } from '../trade/ItemPicture.js'
 import { QuantityStepper } from '../trade/QuantityStepper.js'
 import { useOrderMetadata } from '../trade/useMetadata.js'
 import { CartLineNews } from './CartLineNews.js'
@@ -25,15 +25,9 @@ export function CartLineRow({ line }: { line: CartLine }) {
   const metadata = useOrderMetadata(line)
   const name = getCollectibleName(metadata, labels)
   const available = getAvailableQuantity(now)
-  const isOver = isUnavailable(line)
   return (
     <li className="mk-cart-line" data-state={status}>
-      <Media
-        alt=""
-        color={metadata.backgroundColor}
-        eager
-        src={metadata.image ?? metadata.imageData}
-      />
+      <ItemPicture metadata={metadata} />
       <div className="mk-cart-line-content">
         <bdi className="mk-cart-line-name">{name}</bdi>
         {status === 'gone' || status === 'own' ? (
@@ -51,7 +45,7 @@ export function CartLineRow({ line }: { line: CartLine }) {
       >
         <X />
       </Button>
-      {!isOver &&
+      {!isUnavailable(line) &&
         !isBeingBought(line) &&
         (available > 1n || quantity !== '1') && (
           <QuantityStepper

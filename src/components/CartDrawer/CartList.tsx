@@ -1,16 +1,16 @@
 'use client'
 import { useState } from 'react'
-import type { CartGroup } from '../../hooks/cartLines.js'
+import { type CartGroup, getTotals } from '../../hooks/cartLines.js'
 import type { CartItem } from '../../hooks/cartStore.js'
 import { useCart } from '../../hooks/useCart.js'
 import type { useCheckedCart } from '../../hooks/useCheckedCart.js'
 import { commonLabels } from '../../labels/commonLabels.js'
+import { sumFees } from '../../order/unitPrice.js'
 import { ActionButton, TextButton } from '../base/ActionButton.js'
 import { Button, LinkButton } from '../base/Button.js'
 import { ErrorNotice } from '../failure/Notice.js'
 import { ShoppingCart } from '../icon/icons.js'
 import { useLabels } from '../text/useLabels.js'
-import { addFees } from './addFees.js'
 import {
   CartGroupSection,
   CartTotalRow,
@@ -77,12 +77,7 @@ export function CartList(props: {
           />
         )}
       </div>
-      <CartFoot
-        onClear={() => {
-          setRemoved(items)
-          clear()
-        }}
-      >
+      <footer className="mk-dialog-footer">
         {error ? (
           <ActionButton onClick={refetch}>{labels.retry}</ActionButton>
         ) : (
@@ -97,24 +92,33 @@ export function CartList(props: {
             </>
           )
         )}
-      </CartFoot>
+        <TextButton
+          onClick={() => {
+            setRemoved(items)
+            clear()
+          }}
+        >
+          {labels.clearCart}
+        </TextButton>
+      </footer>
     </>
   )
 }
 
-function CartFoot(props: { children: React.ReactNode; onClear: () => void }) {
-  const labels = useLabels(cartLabels)
-  return (
-    <footer className="mk-dialog-footer">
-      {props.children}
-      <TextButton onClick={props.onClear}>{labels.clearCart}</TextButton>
-    </footer>
-  )
+function addFees(
+  cart: useCheckedCart.ReturnType,
+  additionalFees: useCartCheckout.Parameters['additionalFees'],
+): useCheckedCart.ReturnType {
+  const groups = cart.groups.map((group) => {
+    // The callback may read the first item.
+    const fees = group.items.length ? additionalFees?.(group) : []
+    return { ...group, total: String(BigInt(group.total) + sumFees(fees)) }
+  })
+  return { ...cart, groups, totals: getTotals(groups) }
 }
 
 function EmptyCart(props: {
   onClose: (() => void) | undefined
-  /** Items that "Remove all" just removed. */
   removed: readonly CartItem[]
 }) {
   const { onClose, removed } = props

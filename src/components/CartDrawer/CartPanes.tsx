@@ -1,4 +1,6 @@
 'use client'
+import { Button } from '../base/Button.js'
+import { toMoney } from '../failure/FindingList.js'
 import { WidgetBoundary } from '../failure/WidgetBoundary.js'
 import { useLabels } from '../text/useLabels.js'
 import { FlowQuestionPane } from '../trade/FlowQuestionPane.js'
@@ -14,14 +16,12 @@ import type { useCartCheckout } from './useCartCheckout.js'
 /** Where a cart stands; written as `data-stage`. */
 export type CartStage = DialogStage | 'cart'
 
-/** The stage of a cart and its checkout. */
-export function cartStage(checkout: useCartCheckout.ReturnType): CartStage {
+export function getCartStage(checkout: useCartCheckout.ReturnType): CartStage {
   return checkout.group
     ? getStage(getBasketState(checkout), checkout.question)
     : 'cart'
 }
 
-/** The title of a cart, and the button that leaves a checkout. */
 export function useCartHeader({
   cart,
   flow,
@@ -32,15 +32,13 @@ export function useCartHeader({
   const count = cart.lines.length
   return {
     start: group && !flow.isPending && !flow.isSuccess && (
-      <button
+      <Button
         aria-label={labels.checkOutBack}
-        className="mk-button"
         data-variant="icon"
         onClick={leave}
-        type="button"
       >
         <ArrowLeft />
-      </button>
+      </Button>
     ),
     title: (
       <>
@@ -55,11 +53,9 @@ export function useCartHeader({
   }
 }
 
-/** The cart, or the checkout of one of its groups. */
 export function CartPanes(props: {
   additionalFees: useCartCheckout.Parameters['additionalFees']
   checkout: useCartCheckout.ReturnType
-  /** Closes the drawer; absent where there is none. */
   onClose?: (() => void) | undefined
 }) {
   const { additionalFees, checkout, onClose } = props
@@ -79,10 +75,7 @@ export function CartPanes(props: {
       ) : question.asked ? (
         <FlowQuestionPane
           kind="buy"
-          money={{
-            chainId: order.chainId,
-            currencyAddress: order.priceCurrencyAddress,
-          }}
+          money={toMoney(order)}
           question={question}
         />
       ) : basket.outcome ? (

@@ -2,7 +2,6 @@ import { items } from '../../labels/counts.js'
 import type { LabelsOf } from '../../labels/labelsOf.js'
 import { plural } from '../../labels/plural.js'
 
-/** Purchases of several items, in `CartDrawer` and `Sweep`. */
 export const basketLabels = {
   basketBuy: (count: bigint, price: string) =>
     count === 1n

@@ -1,7 +1,6 @@
 import { getFlowState, type TradeState } from '../trade/tradeState.js'
 import type { BasketTrade } from './basketTrade.js'
 
-/** Returns the state of a purchase of several items, begun here or earlier. */
 export function getBasketState({ error, flow, next }: BasketTrade): TradeState {
   if (next === 'resuming') return { status: 'resuming' }
   return flow.isIdle && error && next === 'failed'

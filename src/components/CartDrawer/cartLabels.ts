@@ -2,7 +2,6 @@ import { items } from '../../labels/counts.js'
 import type { LabelsOf } from '../../labels/labelsOf.js'
 import { plural } from '../../labels/plural.js'
 
-/** `CartDrawer`. */
 export const cartLabels = {
   addToCart: 'Add to cart',
   cart: 'Cart',

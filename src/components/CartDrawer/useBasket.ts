@@ -6,24 +6,15 @@ import { getBoughtQuantity } from '../../hooks/cartBought.js'
 import type { TrackedFlow } from '../../hooks/trackedFlows.js'
 import type { useBuy } from '../../hooks/useBuy.js'
 import { useBuySteps } from '../../hooks/useBuySteps.js'
-import { useWallet } from '../../hooks/useWallet.js'
 import { getOrderKey } from '../../order/orderId.js'
-import { getTotalPrice, sumFees } from '../../order/unitPrice.js'
 import type { AdditionalFee } from '../../rpc/requests.js'
 import { toBuyRequest } from '../../steps/flows/buy.js'
 import { useAddress } from '../../wallet/useConnection.js'
-import { useBuyPlan } from '../BuyDialog/useBuyPlan.js'
 import { isGone } from '../BuyDialog/useBuyQuote.js'
+import { useCost } from '../BuyDialog/useCost.js'
 import { getBuyState, useEarlier } from '../BuyDialog/useEarlier.js'
-import { usePayCurrency } from '../Price/useCurrency.js'
-import {
-  canAct,
-  getPausedAccount,
-  type TradeState,
-  useWhenOnline,
-} from '../trade/tradeState.js'
+import { canAct, type TradeState, useWhenOnline } from '../trade/tradeState.js'
 import { useFlowQuestion } from '../trade/useFlowQuestion.js'
-import { useFunds } from '../trade/useFunds.js'
 import type {
   Basket,
   BasketItem,
@@ -32,18 +23,12 @@ import type {
 } from './basketTrade.js'
 import { useRaisedTotal } from './useRaisedTotal.js'
 
-/** Quotes and buys several items in one flow. */
 export function useBasket(parameters: {
   additionalFees: readonly AdditionalFee[]
-  /**
-   * Identifies the person's choice. If it stays the same, a higher total needs
-   * consent.
-   */
+  /** While it stays the same, a higher total must be accepted. */
   choice: unknown
-  /** Whether the component shows the purchase. If not, it fetches nothing. */
   enabled: boolean
   flow: useBuy.ReturnType
-  /** Items of one chain, collection, order book and currency. */
   items: readonly BasketItem[]
 }): BasketTrade & { next: SweepNext } {
   const { choice, enabled, flow } = parameters
@@ -60,41 +45,30 @@ export function useBasket(parameters: {
     { enabled, flow },
   )
   const { error: doubt, open: earlier } = known
-  // An earlier purchase must end first: the remaining items are another
-  // purchase.
+  // An earlier purchase of some items must end before the others are bought.
   const { additionalFees, items } = earlier
     ? getResumed(earlier, chosen)
     : { additionalFees: wanted.additionalFees, items: chosen }
   const bare = items.map(({ order, quantity }) => ({ order, quantity }))
-  const [first, ...rest] = bare
-  const { chainId, priceCurrencyAddress } = first?.order ?? noOrder
+  const hasItems = items.length > 0
+  const chainId = items[0]?.order.chainId ?? 0
   const canAsk = !flow.isPending && !flow.isSuccess && !earlier && enabled
   const quote = useBuySteps(
-    first && address && canAsk
+    hasItems && address && canAsk
       ? {
           chainId,
           ...toBuyRequest({ additionalFees, buyer: address, items: bare }),
         }
       : skipToken,
   )
-  const plan = useBuyPlan(
-    first && quote.data && address && flow.isIdle
-      ? {
-          ...{ account: address, additionalFees, chainId, steps: quote.data },
-          items: [first, ...rest],
-        }
-      : undefined,
-  )
-  const wallet = useWallet({
-    account: getPausedAccount(flow),
-    chainId: first?.order.chainId,
+  const { wallet, ...cost } = useCost({
+    ...{ additionalFees, flow },
+    items: bare,
+    readsFunds: enabled,
+    steps: quote.data,
   })
-  const currency = usePayCurrency(first?.order ?? noOrder)
-  const funds = useFunds(chainId, priceCurrencyAddress, enabled)
-  const fees = sumFees(additionalFees)
-  const total = getTotalPrice(items) + fees
   const news = useRaisedTotal(
-    flow.isIdle && first && !earlier ? total : undefined,
+    flow.isIdle && hasItems && !earlier ? cost.total : undefined,
     { choice, enabled },
   )
   const buy = (consent?: useBuy.Variables['consent']) => {
@@ -109,8 +83,7 @@ export function useBasket(parameters: {
   }
   const state = getBuyState(flow, known)
   const failure = flow.error ?? doubt ?? null
-  const isOther =
-    items.length > 0 && known.isOther({ additionalFees, items: bare })
+  const isOther = hasItems && known.isOther({ additionalFees, items: bare })
   const question = useFlowQuestion(state, {
     enabled,
     mayConsent: !isOther,
@@ -118,18 +91,14 @@ export function useBasket(parameters: {
   })
   const error = failure ?? quote.error
   const gone = findGone(error, items)
-  const missing =
-    funds !== undefined && funds < total ? total - funds : undefined
   const basket: Basket = {
-    ...{ additionalFees, fees, funds, gone, items, missing, news },
-    ...{ plan, quote },
-    currency,
+    ...cost,
+    ...{ additionalFees, gone, items, news, quote },
     leaveOut({ order }) {
       flow.reset()
       leaveOut([...leftOut, getOrderKey(order)])
     },
     outcome: flow.isSuccess ? getOutcome(items, flow.data) : undefined,
-    total,
   }
   const next = useWhenOnline(getNext(state, { ...basket, earlier, wallet }))
   return {
@@ -149,11 +118,6 @@ export function useBasket(parameters: {
   }
 }
 
-const noOrder = {
-  chainId: 0,
-  priceCurrencyAddress: '0x0000000000000000000000000000000000000000',
-}
-
 function getNext(
   state: TradeState,
   trade: Pick<Basket, 'gone' | 'items' | 'missing' | 'news' | 'quote'> &
@@ -169,7 +133,7 @@ function getNext(
   }
   const { error } = state
   if (!canAct(wallet, error)) return 'wallet'
-  // Another tab is at it.
+  // Another tab runs this purchase.
   if (earlier?.status === 'running') return 'nothing'
   if (!items.length || (gone && items.length === 1)) return 'nothing'
   if (gone) return 'leaveOut'
@@ -180,7 +144,6 @@ function getNext(
   return news ? 'accept' : 'buy'
 }
 
-/** Returns the items of an open purchase that are among the chosen ones. */
 function getResumed(
   earlier: TrackedFlow,
   chosen: readonly BasketItem[],

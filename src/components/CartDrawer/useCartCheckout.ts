@@ -8,8 +8,7 @@ import { useFlowInView } from '../trade/useFlowInView.js'
 import type { BasketItem, BasketNext, BasketTrade } from './basketTrade.js'
 import { useBasket } from './useBasket.js'
 
-/** Poll interval in milliseconds while the cart is visible. */
-const lookEvery = 15_000
+const pollIntervalMs = 15_000
 
 /**
  * `CartDrawer` without its markup: the cart, and the checkout of one group at a
@@ -32,7 +31,7 @@ export function useCartCheckout(
   parameters: useCartCheckout.Parameters = {},
 ): useCartCheckout.ReturnType {
   const { additionalFees, enabled = true, onSuccess } = parameters
-  const cart = useCheckedCart({ enabled, refetchInterval: lookEvery })
+  const cart = useCheckedCart({ enabled, refetchInterval: pollIntervalMs })
   const flow = useBuy({ onSuccess })
   const [chosen, choose] = useState<CartGroup>()
   const now = cart.groups.find(({ id }) => id === chosen?.id)
@@ -98,7 +97,6 @@ export declare namespace useCartCheckout {
 const noFees: readonly AdditionalFee[] = []
 const noItems: readonly BasketItem[] = []
 
-/** Returns the buyable items, else those that are being bought. */
 function getBasketItems({ items, lines }: CartGroup): BasketItem[] {
   const open = lines
     .filter(isBeingBought)

@@ -6,10 +6,7 @@ export type RaisedTotal = {
   accept: () => void
 }
 
-/**
- * Returns a total that rose since the person saw it; undefined once accepted. A
- * press meant for less must not buy for more. A new `choice` forgets the old total.
- */
+/** A higher total must be accepted, so that a late press doesn't pay more. */
 export function useRaisedTotal(
   total: bigint | undefined,
   {

@@ -6,7 +6,7 @@ import { type PartProps, usePart } from '../base/usePart.js'
 import { useLabels } from '../text/useLabels.js'
 import { getSign } from './CurrencyMark.js'
 import type { CurrencyFacts } from './describeCurrency.js'
-import { formatPrice, formatUSD } from './formatPrice.js'
+import { formatAmount, formatPrice, formatUSD } from './formatPrice.js'
 import { priceLabels } from './priceLabels.js'
 
 /**
@@ -39,7 +39,7 @@ export const Price = /* @__PURE__ */ forwardRef(function Price(
     Math.abs(Number(formatUnits(BigInt(amount), decimals)) / usd - 1) < 0.01
   const isZero = BigInt(amount) === 0n
   const free = canBeFree && isZero
-  const whole = `${formatPrice(amount, decimals, { locale, exact: true })} ${symbol}`
+  const whole = formatAmount(amount, currency, locale)
   // The service sends zero if the rate is unknown.
   const dollars = usd && !isDollar(usd) ? formatUSD(usd, locale) : ''
   return usePart<'span', Price.State>({

@@ -16,11 +16,9 @@ export type CurrencyFacts = {
 /** A contract can call itself anything. */
 const maxSymbolLength = 16
 
-/** A symbol that imitates another currency's gets the address. */
 export function describeCurrency(
   { decimals, symbol: given }: Pick<CurrencyFacts, 'decimals' | 'symbol'>,
   { address, chainId }: { address: string; chainId: number },
-  /** Currencies that it could be mistaken for. */
   others: { known: readonly Currency[]; native: string | undefined },
 ): CurrencyFacts {
   const symbol = plainLine(given, maxSymbolLength)

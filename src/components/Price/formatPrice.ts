@@ -9,7 +9,6 @@ export type PriceFormat = {
   exact?: boolean | undefined
 }
 
-/** Smaller amounts show as `<0.0001`. */
 const places = 4
 const billion = 1_000_000_000n
 const cent = 0.01
@@ -46,6 +45,15 @@ export function formatPrice(
   })
 }
 
+export function formatAmount(
+  amount: bigint | string,
+  currency: { decimals: number; symbol: string },
+  locale: string | undefined,
+): string {
+  const { decimals, symbol } = currency
+  return `${formatPrice(amount, decimals, { exact: true, locale })} ${symbol}`
+}
+
 /** `<$0.01` for less; empty if `value` isn't a number. */
 export function formatUSD(value: number, locale?: string | undefined): string {
   if (!Number.isFinite(value)) return ''
@@ -65,7 +73,6 @@ export function formatCount(
   return getNumberFormat(locale).format(BigInt(count))
 }
 
-/** 250 → `2.5%`. */
 export function formatBps(bps: number, locale?: string | undefined): string {
   return getNumberFormat(locale, {
     style: 'percent',

@@ -1,6 +1,5 @@
 import type { LabelsOf } from '../../labels/labelsOf.js'
 
-/** `Price`, `FloorPrice`, and amounts in dialogs and tables. */
 export const priceLabels = {
   bestOffer: 'Best offer',
   currency: 'Currency',

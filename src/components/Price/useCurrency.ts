@@ -37,7 +37,6 @@ export function useKnownCurrency(
   return kept.get(name)
 }
 
-/** Described once per list of currencies, not once per card. */
 const described = /* @__PURE__ */ new WeakMap<
   readonly Currency[],
   Map<string, CurrencyFacts | undefined>
@@ -86,10 +85,7 @@ export function useOrderCurrency(order: Order): CurrencyFacts {
   return known ?? { symbol: '', decimals: order.priceDecimals ?? 18 }
 }
 
-/**
- * As `useOrderCurrency`, for amounts to pay: the address names the currency
- * until the chain does.
- */
+/** For amounts to pay: until the symbol is loaded, the address names the currency. */
 export function usePayCurrency(order: {
   chainId: number
   priceCurrencyAddress: string
@@ -117,7 +113,6 @@ async function readCurrency(
   return { symbol, decimals }
 }
 
-/** The native currency of an unknown chain has no known symbol. */
 function getNativeCurrency(chainId: number): CurrencyFacts {
   const isEther = [1, 10, 8453, 42161, 31337].includes(chainId)
   return { symbol: isEther ? 'ETH' : '', decimals: 18 }

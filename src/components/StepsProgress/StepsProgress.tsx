@@ -75,7 +75,6 @@ export const StepsProgress = /* @__PURE__ */ forwardRef(function StepsProgress(
   })
 })
 
-/** Text of a step, with its links to the transaction and the wallet. */
 export function StepNews(props: {
   chainId: number
   shown: ShownStep
@@ -83,11 +82,12 @@ export function StepNews(props: {
 }) {
   const { chainId, shown, walletApp } = props
   const { hash, step, text } = shown
+  const isPrompting = step.status === 'prompting' || step.status === 'switching'
   const labels = useLabels(stepLabels)
   return (
     <>
       {hash && <TransactionLink chainId={chainId} hash={hash} />}
-      {walletApp && asks(step) && (
+      {walletApp && isPrompting && (
         <a className="mk-link" href={walletApp.href}>
           {labels['wallet.open'](walletApp.name)}
         </a>
@@ -99,10 +99,6 @@ export function StepNews(props: {
       )}
     </>
   )
-}
-
-function asks({ status }: StepProgress): boolean {
-  return status === 'prompting' || status === 'switching'
 }
 
 export const stepMarks: Record<StepDescription['state'], ReactElement> = {

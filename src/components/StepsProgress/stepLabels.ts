@@ -1,7 +1,6 @@
 import type { LabelsOf } from '../../labels/labelsOf.js'
 import { plural } from '../../labels/plural.js'
 
-/** `StepsProgress`. */
 export const stepLabels = {
   approveCollection: 'the collection',
   copyTransaction: 'Copy transaction hash',

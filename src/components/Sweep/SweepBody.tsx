@@ -35,14 +35,16 @@ export function SweepBody({
   })
   const { basket, flow, question } = sweep
   const { chainId } = target
-  // An empty budget picks nothing: the last picture stays.
-  const latest = useLatestDefined(basket.items[0]?.collectible)
-  const { name = props.collectionName ?? '', ...picture } = latest ?? {}
+  const picture = useLatestDefined(basket.items[0]?.collectible)
   return (
     <FlowDialog
       {...{ dialog, flow, question }}
       kind="buy"
-      metadata={{ ...picture, tokenId: '', name: props.collectionName ?? name }}
+      metadata={{
+        ...picture,
+        name: props.collectionName ?? picture?.name,
+        tokenId: '',
+      }}
       money={{ chainId, currencyAddress: sweep.currency.address }}
       name="sweep-dialog"
       state={getBasketState(sweep)}

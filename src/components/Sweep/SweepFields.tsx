@@ -36,7 +36,13 @@ export function SweepFields(props: { disabled: boolean; sweep: SweepChoice }) {
       {draft.by === 'count' ? (
         <CountField disabled={disabled} sweep={sweep} />
       ) : (
-        <BudgetField sweep={sweep} />
+        <PriceField
+          currency={currency}
+          label={labels.sweepBudget}
+          onChange={(budget) => sweep.edit({ budget })}
+          problem={sweep.budget.problem}
+          value={draft.budget}
+        />
       )}
     </fieldset>
   )
@@ -75,19 +81,5 @@ function CountField(props: { disabled: boolean; sweep: SweepChoice }) {
         value={count}
       />
     </div>
-  )
-}
-
-function BudgetField({ sweep }: { sweep: SweepChoice }) {
-  const { budget, currency, draft, edit } = sweep
-  const labels = useLabels(sweepLabels)
-  return (
-    <PriceField
-      currency={currency}
-      label={labels.sweepBudget}
-      onChange={(budget) => edit({ budget })}
-      problem={budget.problem}
-      value={draft.budget}
-    />
   )
 }

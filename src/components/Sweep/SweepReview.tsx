@@ -149,7 +149,7 @@ function SweepPicks(props: {
           </li>
         ))}
         {items.length > shown.length && (
-          <li className="mk-sweep-more">
+          <li className="mk-basket-more">
             +{formatCount(String(items.length - shown.length), locale)}
           </li>
         )}

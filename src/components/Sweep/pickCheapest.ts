@@ -12,14 +12,9 @@ import type { BuyItem } from '../../steps/flows/buy.js'
 
 type Picked<item> = item & { quantity: string }
 
-export type SweepWish =
-  | { count: bigint; budget?: undefined }
-  | { count?: undefined; budget: bigint }
+export type SweepWish = { budget?: bigint; count?: bigint }
 
-/**
- * Prefers the collection, order book and currency with the most pieces: one
- * purchase takes from one of each. Amounts are in smallest units.
- */
+/** Picks from one collection, order book and currency: that with the most pieces. */
 export function pickCheapest<const item extends BuyItem>(
   listings: readonly item[],
   wish: SweepWish,
@@ -78,7 +73,6 @@ function isBetter(a: readonly BuyItem[], b: readonly BuyItem[]): boolean {
   return getTotalPrice(a) < getTotalPrice(b)
 }
 
-/** All listings must be in one currency. */
 export function findCheapestListing<const item extends BuyItem>(
   listings: readonly item[],
 ): item | undefined {

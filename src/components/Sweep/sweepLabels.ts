@@ -2,7 +2,6 @@ import { items, listings } from '../../labels/counts.js'
 import type { LabelsOf } from '../../labels/labelsOf.js'
 import { plural } from '../../labels/plural.js'
 
-/** `Sweep`. */
 export const sweepLabels = {
   sweepTitle: 'Sweep the floor',
   sweepBy: 'Choose by',

@@ -22,11 +22,7 @@ import {
 import { useTypedPrice } from '../ListDialog/useTypedPrice.js'
 import { isSameIgnoringCase } from '../text/isSameIgnoringCase.js'
 import { clamp } from '../trade/QuantityStepper.js'
-import {
-  findCheapestListing,
-  pickCheapest,
-  type SweepWish,
-} from './pickCheapest.js'
+import { findCheapestListing, pickCheapest } from './pickCheapest.js'
 
 /** The collection to sweep. */
 export type SweepTarget = {
@@ -92,14 +88,17 @@ export function useSweepChoice(parameters: {
   sort: NonNullable<PageRequest>['sort']
   target: SweepTarget
 }): SweepChoice & {
-  /** The cheapest first. */
   items: readonly BasketItem[]
 } {
   const { currencies, enabled, max, sort = cheapestFirst, target } = parameters
   const { chainId, contractAddress, filter } = target
   const address = useAddress()
   const choices = useCurrencies(chainId, currencies)
-  const [draft, setDraft] = useState<SweepDraft>(firstDraft)
+  const [draft, setDraft] = useState<SweepDraft>({
+    budget: '',
+    by: 'count',
+    count: 3n,
+  })
   const currency =
     choices.find(({ address }) =>
       isSameIgnoringCase(address, draft.currency),
@@ -131,10 +130,7 @@ export function useSweepChoice(parameters: {
       }).filter(({ order }) => !isBoughtUp(flows, order)),
     [address, currency.address, pages, flows],
   )
-  const all = useMemo(
-    () => pickCheapest(listings, { budget: endless }, max),
-    [listings, max],
-  )
+  const all = useMemo(() => pickCheapest(listings, {}, max), [listings, max])
   // All listings of a page may be unsuitable.
   const { fetchNextPage, hasNextPage, isError, isFetching } = found
   const isShort = hasNextPage && all.length < max
@@ -148,9 +144,9 @@ export function useSweepChoice(parameters: {
   const budget = useTypedPrice(draft.budget, currency, (budget) =>
     setDraft((draft) => ({ ...draft, budget })),
   )
-  const wish: SweepWish =
+  const limit =
     draft.by === 'count' ? { count } : { budget: BigInt(budget.amount ?? 0) }
-  const items = pickCheapest(listings, wish, max)
+  const items = pickCheapest(listings, limit, max)
   return {
     available,
     budget,
@@ -168,9 +164,6 @@ export function useSweepChoice(parameters: {
       isShort && !canFetchMore && !isFetching ? listings.length : undefined,
   }
 }
-
-const firstDraft: SweepDraft = { budget: '', by: 'count', count: 3n }
-const endless = 2n ** 256n
 
 function getListings(
   collectibles: readonly CollectibleOrder[],

@@ -1,5 +1,6 @@
 'use client'
 import type { ComponentPropsWithoutRef, MouseEventHandler, Ref } from 'react'
+import { Button } from './Button.js'
 
 /** While busy it keeps the focus and ignores presses. */
 export function ActionButton({
@@ -36,12 +37,5 @@ export function TextButton(props: {
   children: string
   onClick: MouseEventHandler
 }) {
-  return (
-    <button
-      className="mk-button"
-      data-variant="text"
-      type="button"
-      {...props}
-    />
-  )
+  return <Button data-variant="text" {...props} />
 }

@@ -1,7 +1,6 @@
 'use client'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
 
-/** A number in the corner of an `mk-badge-button`; nothing for 0. */
 export function CountBadge({ count }: { count: number }) {
   const { locale } = useMarketKit()
   if (count === 0) return null

@@ -2,12 +2,10 @@
 import { type ReactNode, useId } from 'react'
 
 export function Segments<value extends string>(props: {
-  /** Names the group for screen readers. */
   label: string
   onValueChange: (value: value) => void
   options: readonly {
     disabled?: boolean | undefined
-    /** Shown in place of the label, which stays the accessible name. */
     icon?: ReactNode
     label: string
     value: value

@@ -2,11 +2,8 @@
 import type { ReactNode } from 'react'
 import { ChevronDown } from '../icon/icons.js'
 
-/** A native select, styled where the browser allows it (`appearance: base-select`). */
 export function Select<value extends string>(props: {
-  /** Accessible name. */
   label: string
-  /** Picture before the text. */
   mark?: ReactNode
   onValueChange: (value: value) => void
   options: readonly { label: string; value: value }[]

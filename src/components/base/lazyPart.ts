@@ -5,7 +5,6 @@ import { lazy } from '../../steps/base/lazy.js'
 
 export type LazyPart<part> = {
   get: () => part | undefined
-  /** After a failure, the next call retries. */
   load: () => Promise<void>
   subscribe: (onLoad: () => void) => () => void
 }
@@ -49,7 +48,6 @@ const idleFallbackMs = 2000
 export function usePreload(part: LazyPart<unknown> | undefined | false): void {
   useEffect(() => {
     if (!part || savesData()) return
-    // The failure shows when the part is needed.
     const load = () => void part.load().catch(() => {})
     if (!('requestIdleCallback' in window)) {
       const timer = setTimeout(load, idleFallbackMs)

@@ -15,7 +15,6 @@ import {
 
 type Props = Record<string, unknown>
 
-/** Props that `render` receives as a function. Spread them on an element. */
 type RenderedProps = HTMLAttributes<any> & { ref?: Ref<any> | undefined }
 
 /** Props of an element that `render` can replace. */
@@ -30,7 +29,6 @@ export type RenderProps<
     | undefined
 }
 
-/** Renders a `tag`, or `render` in its place. The props of `render` win. */
 export function useElement<state extends object>({
   props,
   refs: [first = null, second = null] = [],
@@ -41,7 +39,6 @@ export function useElement<state extends object>({
   props: Props
   refs?: [(Ref<Element> | undefined)?, (Ref<Element> | undefined)?] | undefined
   render: RenderProps<ElementType, state>['render']
-  /** Written as `data-*` attributes. */
   state?: state | undefined
   tag: ElementType
 }): ReactElement {
@@ -60,10 +57,7 @@ export function useElement<state extends object>({
     : createElement(tag, all)
 }
 
-/**
- * Merges props: handlers of both run, theirs first; class names and styles are
- * joined; of other props theirs win.
- */
+/** Handlers of both run, theirs first; class names and styles are joined. */
 export function mergeProps(ours: Props, theirs: Props): Props {
   const merged = { ...ours }
   for (const [name, value] of Object.entries(theirs))

@@ -1,7 +1,6 @@
 'use client'
 import { useSyncExternalStore } from 'react'
 
-/** Whether the page is as narrow as a phone; false on a server. */
 export function useIsPhone(): boolean {
   return useSyncExternalStore(subscribe, read, () => false)
 }

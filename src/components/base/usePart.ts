@@ -2,21 +2,17 @@
 import type { ElementType, ReactElement, Ref } from 'react'
 import { mergeProps, type RenderProps, useElement } from './useElement.js'
 
-/** Writes the widget's state as `data-*` attributes. */
 export function usePart<
   tag extends ElementType,
   state extends Record<string, unknown> = Record<never, never>,
 >(parameters: {
-  /** The class name, without `mk-`. */
   name: string
-  /** The caller's props are merged over these. */
   own?: React.ComponentPropsWithRef<tag> &
     Record<`data-${string}`, unknown> & { ref?: Ref<Element> | undefined }
   props: RenderProps<tag, state>
   /** React 18 doesn't pass a `ref` in props. */
   ref?: Ref<Element> | undefined
   state?: state | undefined
-  /** @default 'div' */
   tag?: keyof React.JSX.IntrinsicElements | undefined
 }): ReactElement {
   const { name, own, props, ref, state, tag = 'div' } = parameters

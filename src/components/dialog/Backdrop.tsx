@@ -1,9 +1,6 @@
 'use client'
 
-/**
- * Closes a layer when pressed. Ignores the second click of a double click,
- * whose first click opened the layer.
- */
+/** Ignores the second click of a double click, whose first click opened the layer. */
 export function Backdrop({
   closed,
   onPress,

@@ -22,10 +22,7 @@ export type BodyProps = {
   open: boolean
 }
 
-/**
- * A trigger and a dialog. The body loads on hover, on focus, or when the page
- * is idle, so that a page with a button doesn't wait for the dialog.
- */
+/** The body loads on hover, on focus, or when the page is idle. */
 export function LazyDialog<body>({
   body,
   children,
@@ -38,7 +35,6 @@ export function LazyDialog<body>({
   children: (body: body, props: BodyProps) => ReactNode
 }): ReactElement {
   const [open, setOpen] = useOpen({ defaultOpen, onOpenChange, open: given })
-  // The failure shows, with a retry button, once the dialog is open.
   const preload = () => void body.load().catch(() => {})
   usePreload(trigger ? body : undefined)
   const opener = useElement({
@@ -62,10 +58,7 @@ export function LazyDialog<body>({
   )
 }
 
-/**
- * Loads a part when it first opens. The part stays mounted after it closes, so
- * that a flow that it started continues.
- */
+/** The part stays mounted after it closes, so that its flow continues. */
 export function LazyLayer<part>(props: {
   children: (part: part) => ReactNode
   onClose: () => void

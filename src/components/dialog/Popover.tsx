@@ -4,7 +4,6 @@ import { useBrowserLayoutEffect } from '../base/useBrowserLayoutEffect.js'
 import type { usePopover } from './usePopover.js'
 import { usePresence } from './usePresence.js'
 
-/** A small dialog beside its button, above everything else on the page. */
 export function Popover(props: Popover.Props) {
   const popup = useRef<HTMLDivElement>(null)
   const isPresent = usePresence(props.open, popup)
@@ -14,7 +13,6 @@ export function Popover(props: Popover.Props) {
 export declare namespace Popover {
   type Props = ReturnType<typeof usePopover>['popover'] & {
     children: ReactNode
-    /** Name of the class, without `mk-`. */
     name: string
     title: string
   }
@@ -93,7 +91,6 @@ function Panel(
 const gap = 8
 const edge = 16
 
-/** Below its button, above where there is more room, inside the viewport. */
 function place(panel: HTMLElement | null, trigger: HTMLElement | null): void {
   if (!panel || !trigger) return
   const { clientHeight, clientWidth } = document.documentElement

@@ -14,10 +14,6 @@ import { useLayer } from './useLayer.js'
 import { usePresence } from './usePresence.js'
 import { useSwipe } from './useSwipe.js'
 
-/**
- * A panel above the page: portal, backdrop, header, focus, Escape, and exit
- * transition. Its children mount when it opens, and unmount after it has closed.
- */
 export function Sheet<state extends Sheet.State>(props: Sheet.Props<state>) {
   const popup = useRef<HTMLDivElement>(null)
   const inBrowser = useInBrowser()
@@ -28,31 +24,20 @@ export function Sheet<state extends Sheet.State>(props: Sheet.Props<state>) {
 }
 
 export declare namespace Sheet {
-  /** Written as `data-*` attributes, and passed to `render`. */
   type State = {
     open: boolean
-    /** A lost focus is restored when it changes. */
     stage?: string
   }
   type Props<state extends State> = {
-    /** An `mk-dialog-body`, which scrolls, and an `mk-dialog-footer`. */
     children: ReactNode
     /** While a wallet is open, screen readers and presses must reach its sheet. */
     isBusy?: boolean | undefined
-    /** Name of the class, without `mk-`. */
     name: string
     onClose: () => void
     onClosed?: (() => void) | undefined
-    /**
-     * The middle of the page, or the side that the class sets. On phones both stand
-     * at the bottom, and only a `page` keeps its side.
-     *
-     * @default 'middle'
-     */
+    /** On phones, `middle` and `side` are at the bottom. @default 'middle' */
     place?: 'middle' | 'side' | 'page' | undefined
-    /** Props of the popup from the caller of the widget. */
     props?: RenderProps<'div', state> | undefined
-    /** The caller's `ref`, which React 18 doesn't pass in props. */
     rootRef?: Ref<HTMLDivElement> | undefined
     state: state
   } & (

@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom'
 import { rootProps } from '../../hooks/rootProps.js'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { commonLabels } from '../../labels/commonLabels.js'
-import { BrokenWidget } from '../failure/BrokenWidget.js'
+import { BrokenWidget, LoadingWidget } from '../failure/BrokenWidget.js'
 import { useLabels } from '../text/useLabels.js'
 import { Backdrop } from './Backdrop.js'
 import { CloseButton } from './CloseButton.js'
@@ -49,14 +49,7 @@ function Layer({ hasFailed, onClose, onRetry }: Props) {
         tabIndex={-1}
       >
         <CloseButton onClick={onClose} />
-        {hasFailed ? (
-          <BrokenWidget onRetry={onRetry} />
-        ) : (
-          <div className="mk-notice" role="status">
-            <span className="mk-spinner" />
-            <p>{labels.loading}</p>
-          </div>
-        )}
+        {hasFailed ? <BrokenWidget onRetry={onRetry} /> : <LoadingWidget />}
       </div>
     </div>
   )

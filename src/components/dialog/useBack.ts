@@ -11,8 +11,7 @@ export function useBack(
   enabled: boolean,
 ): void {
   useEffect(() => {
-    // Devices that hover have a keyboard: there it would also get the Escape of a
-    // wallet's window above.
+    // With a keyboard, it would also get the Escape of a wallet's window above.
     if (!enabled || window.matchMedia?.('(hover: hover)').matches) return
     if (typeof CloseWatcher !== 'function') return
     const Watcher = CloseWatcher
@@ -20,7 +19,7 @@ export function useBack(
     function watch() {
       const created = new Watcher()
       created.onclose = () => {
-        // It ends with its first request, but the sheet may stay open.
+        // A watcher ends with its first request, but the sheet may stay open.
         watcher = watch()
         popup.current?.dispatchEvent(
           new KeyboardEvent('keydown', {

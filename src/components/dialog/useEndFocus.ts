@@ -2,7 +2,6 @@
 import { type RefObject, useRef } from 'react'
 import { useBrowserLayoutEffect } from '../base/useBrowserLayoutEffect.js'
 
-/** Returns the ref of a button, and focuses it when it mounts. */
 export function useEndFocus(): RefObject<HTMLButtonElement | null> {
   const button = useRef<HTMLButtonElement>(null)
   useBrowserLayoutEffect(() => {

@@ -5,14 +5,18 @@ import { watchKeyboard } from './watchKeyboard.js'
 const tabbable =
   'a[href],button,input,select,textarea,summary,iframe,audio[controls],video[controls],[tabindex]:not([tabindex="-1"])'
 
-/**
- * Handles the keyboard of a dialog: traps focus and Tab, calls `onEscape`, and
- * returns the focus when it closes. Never takes focus from another layer, so
- * that a wallet's sheet above the dialog stays usable.
- */
+/** Never takes focus from another layer: a wallet's sheet above must stay usable. */
 export function useLayer(
   popup: RefObject<HTMLElement | null>,
-  { onEscape, open, stage }: useLayer.Options,
+  {
+    onEscape,
+    open,
+    stage,
+  }: {
+    onEscape: () => void
+    open: boolean
+    stage?: string | undefined
+  },
 ): void {
   useEffect(() => {
     const layer = popup.current
@@ -67,15 +71,6 @@ export function useLayer(
   }, [open, popup, onEscape])
 }
 
-export declare namespace useLayer {
-  type Options = {
-    onEscape: () => void
-    open: boolean
-    /** A lost focus is restored when it changes. */
-    stage?: string | undefined
-  }
-}
-
 function getAncestors(element: Element | null): Element[] {
   const parent = element?.parentElement
   return !parent || parent === document.body
@@ -94,7 +89,6 @@ function focusFirst(...places: (Element | null)[]): void {
   place.focus({ preventScroll: true })
 }
 
-/** Focuses the layer if the focused element is removed. */
 function keepFocus(layer: HTMLElement): () => void {
   let last = document.activeElement
   const remember = () => {

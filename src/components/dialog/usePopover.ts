@@ -1,7 +1,6 @@
 'use client'
 import { useCallback, useId, useRef, useState } from 'react'
 
-/** Returns the props of a button and of the `Popover` that it opens. */
 export function usePopover() {
   const [open, setOpen] = useState(false)
   const trigger = useRef<HTMLButtonElement>(null)

@@ -1,7 +1,6 @@
 'use client'
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Whether a layer is mounted: open, or animating out. */
 export function usePresence(
   open: boolean,
   element: RefObject<HTMLElement | null>,

@@ -2,15 +2,10 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { useIsPhone } from '../base/useIsPhone.js'
 
-/** A flick of this speed closes a sheet, in pixels per millisecond. */
-const minSpeed = 0.5
-/** A drag over this part of its height closes a sheet, too. */
-const minShare = 0.3
+const minPixelsPerMs = 0.5
+const minPartOfHeight = 0.3
 
-/**
- * Calls `onSwipe` when a finger drags a sheet at the bottom of a phone down by
- * its header. The body of the sheet scrolls as usual.
- */
+/** On phones, a swipe down on the header closes the sheet. */
 export function useSwipe(
   popup: RefObject<HTMLElement | null>,
   { enabled, onSwipe }: { enabled: boolean; onSwipe: () => void },
@@ -47,7 +42,8 @@ export function useSwipe(
       // The stylesheet animates it from its current position.
       sheet.style.removeProperty('transition')
       sheet.style.removeProperty('translate')
-      const isFar = way > sheet.offsetHeight * minShare || speed > minSpeed
+      const isFar =
+        way > sheet.offsetHeight * minPartOfHeight || speed > minPixelsPerMs
       if (event.type === 'pointerup' && isFar) latest.current()
     }
     sheet.addEventListener('pointerdown', begin)
@@ -63,7 +59,6 @@ export function useSwipe(
   }, [isOn, popup])
 }
 
-/** Whether a touch is on the sheet's edge or header, but not on a button. */
 function isGrip(target: EventTarget | null, sheet: HTMLElement): boolean {
   if (!(target instanceof Element) || target.closest('button')) return false
   const header = target.closest('.mk-dialog-header')

@@ -1,8 +1,6 @@
 /**
- * Keeps `--mk-keyboard` at the height of the page that an on-screen keyboard
- * covers, so that a sheet can stand above it. The height is 0 on pages that
- * shrink for the keyboard (`interactive-widget=resizes-content`). Returns a
- * function that stops.
+ * Sets `--mk-keyboard` to the height that an on-screen keyboard covers: 0 on pages
+ * that shrink for it (`interactive-widget=resizes-content`).
  */
 export function watchKeyboard(element: HTMLElement): () => void {
   const { visualViewport: view } = window

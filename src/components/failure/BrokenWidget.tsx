@@ -14,3 +14,13 @@ export function BrokenWidget({ onRetry }: { onRetry: () => void }) {
     </div>
   )
 }
+
+export function LoadingWidget() {
+  const labels = useLabels(commonLabels)
+  return (
+    <div className="mk-notice" role="status">
+      <span className="mk-spinner" />
+      <p>{labels.loading}</p>
+    </div>
+  )
+}

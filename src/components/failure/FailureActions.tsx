@@ -8,7 +8,6 @@ import { getRecoveryActions } from './recoveryActions.js'
 
 export function FailureActions(props: {
   error: unknown
-  /** Whether the wallet may open a second time while the outcome is unknown. */
   mayConsent: boolean
   onAgain: () => void
   onAskAgain: () => void

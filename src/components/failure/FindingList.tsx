@@ -2,6 +2,7 @@
 import { zeroAddress } from 'viem'
 import type { GuardFinding } from '../../errors.js'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
+import type { Order } from '../../rpc/schemas.js'
 import { useCurrency } from '../Price/useCurrency.js'
 import { useLabels } from '../text/useLabels.js'
 import { describeFinding } from './describeFinding.js'
@@ -12,7 +13,11 @@ export type FlowMoney = {
   currencyAddress?: string | undefined
 }
 
-/** Further findings are counted, not listed. */
+export function toMoney(order: Order): FlowMoney {
+  const { chainId, priceCurrencyAddress: currencyAddress } = order
+  return { chainId, currencyAddress }
+}
+
 const maxShown = 4
 
 export function FindingList(props: {

@@ -42,11 +42,15 @@ export function ErrorNotice(props: {
   const { funds, text } = describeError(error, labels, progress)
   const isByPerson =
     isDeclined || (error instanceof StepError && error.reason === 'rejected')
+  const hash = error instanceof StepError ? error.hash : undefined
+  const isShown = progress?.steps.some((step) => step.hash === hash)
   return (
     <Notice tone={getTone(error, isByPerson)}>
       <strong>{isDeclined ? labels['guard.match'] : text}</strong>{' '}
       {tellsFunds && funds}{' '}
-      <UnshownTransaction {...{ error, money, progress }} />
+      {hash && !isShown && (
+        <TransactionLink chainId={money.chainId} hash={hash} />
+      )}
       {error instanceof GuardError && !isDeclined ? (
         <FindingList findings={error.report.findings} money={money} />
       ) : (
@@ -69,15 +73,4 @@ function getTone(error: unknown, isByPerson: boolean) {
   return error instanceof StepError && error.fundsMoved === 'maybe'
     ? 'warning'
     : 'danger'
-}
-
-function UnshownTransaction(props: {
-  error: unknown
-  money: FlowMoney
-  progress: Progress | undefined
-}) {
-  const { error, money, progress } = props
-  const hash = error instanceof StepError ? error.hash : undefined
-  if (!hash || progress?.steps.some((step) => step.hash === hash)) return null
-  return <TransactionLink chainId={money.chainId} hash={hash} />
 }

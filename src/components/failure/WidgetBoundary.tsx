@@ -4,7 +4,6 @@ import { BrokenWidget } from './BrokenWidget.js'
 
 type Props = {
   children: ReactNode
-  /** After a failure, a new value renders the content again. */
   of?: unknown
 }
 type State = { failed: boolean; of: unknown }

@@ -1,26 +1,18 @@
 import { maxUint256 } from 'viem'
 import type { GuardFinding } from '../../errors.js'
-import { formatPrice } from '../Price/formatPrice.js'
+import { formatAmount } from '../Price/formatPrice.js'
 import type { CurrencyFacts } from '../Price/useCurrency.js'
 import type { FindingLabels } from './findingLabels.js'
 
-export type FindingDescription = {
-  text: string
-  agreed?: string | undefined
-  found?: string | undefined
-}
-
-export type FindingOptions = {
-  currency: CurrencyFacts | undefined
-  native: CurrencyFacts | undefined
-  labels: FindingLabels
-  locale: string | undefined
-}
-
 export function describeFinding(
   { actual, code, expected }: GuardFinding,
-  options: FindingOptions,
-): FindingDescription {
+  options: {
+    currency: CurrencyFacts | undefined
+    labels: FindingLabels
+    locale: string | undefined
+    native: CurrencyFacts | undefined
+  },
+): { text: string; agreed?: string | undefined; found?: string | undefined } {
   const { currency, labels, locale, native } = options
   const format = (value: string | undefined) => {
     if (value === undefined) return undefined
@@ -28,8 +20,7 @@ export function describeFinding(
     // Allowances of half the maximum or more are unlimited in practice.
     if (BigInt(value) > maxUint256 / 2n) return labels.findingUnlimited
     const unit = code === 'value' ? native : currency
-    if (amounts.test(code) && unit)
-      return `${formatPrice(value, unit.decimals, { exact: true, locale })} ${unit.symbol}`
+    if (amounts.test(code) && unit) return formatAmount(value, unit, locale)
     if (times.test(code))
       return new Intl.DateTimeFormat(locale, {
         dateStyle: 'medium',

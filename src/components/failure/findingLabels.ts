@@ -2,7 +2,6 @@ import type { GuardCode } from '../../errors.js'
 import type { LabelsOf } from '../../labels/labelsOf.js'
 import { plural } from '../../labels/plural.js'
 
-/** Differences between what the marketplace asks for and what was agreed. */
 export const findingLabels = {
   findingAgreed: 'Agreed',
   findingFound: 'Requested',

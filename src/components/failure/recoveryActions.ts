@@ -1,7 +1,6 @@
 import { GuardError, StepError } from '../../errors.js'
 
 export type RecoveryActions = {
-  /** Action of the main button. `repost` posts the signed order again. */
   first: 'retry' | 'repost' | 'checkAgain' | 'keepWaiting' | 'close'
   canConsent: boolean
 }

@@ -14,7 +14,6 @@ export function useRetryFailed(): () => void {
       queryKey: marketplaceQueryKey(client),
       type: 'active',
     })
-    // A reset query shows as loading, and polls soon again.
     for (const { queryKey } of failed)
       void queryClient.resetQueries({ exact: true, queryKey })
   }

@@ -3,7 +3,6 @@ import type { ReactElement, SVGProps } from 'react'
 
 export type Icon = (props: SVGProps<SVGSVGElement>) => ReactElement
 
-/** The path is drawn on 24 by 24; `mirrors` flips it from right to left. */
 export function createIcon(path: string, mirrors?: 'mirrors'): Icon {
   return (props) => (
     <svg

@@ -2,7 +2,6 @@
 import { AddressAvatar } from './AddressAvatar.js'
 import { shortenAddress } from './ShortAddress.js'
 
-/** An account with its avatar. The tooltip has the whole address. */
 export function AccountName({ address }: { address: string }) {
   return (
     <span className="mk-short-address" title={address}>

@@ -1,5 +1,4 @@
 'use client'
-/** A small picture of an address. Equal addresses have equal pictures. */
 export function AddressAvatar({ address }: { address: string }) {
   const bytes = getBytes(address)
   const [base, turn, x, y] = bytes

@@ -2,7 +2,6 @@
 import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { formatDistance, formatMoment } from './formatTime.js'
 
-/** A relative time, such as "in 3 days". The tooltip is the date. */
 export function Moment(props: { at: number; now: number | undefined }) {
   const { at, now } = props
   const { locale } = useMarketKit()

@@ -1,28 +1,26 @@
 'use client'
-import { useOptionalConnection } from '../../hooks/useOptionalConnection.js'
 import { commonLabels } from '../../labels/commonLabels.js'
 import { Check, Copy, ExternalLink } from '../icon/icons.js'
 import { AddressAvatar } from './AddressAvatar.js'
 import { useCopy } from './useCopy.js'
+import { useExplorerUrl } from './useExplorerUrl.js'
 import { useLabels } from './useLabels.js'
 
 export function ShortAddress(props: { address: string; chainId: number }) {
   const { address, chainId } = props
   const labels = useLabels(commonLabels)
-  const { config } = useOptionalConnection()
-  const explorer = config?.chains.find(({ id }) => id === chainId)
-    ?.blockExplorers?.default.url
+  const explorerUrl = useExplorerUrl(chainId, `address/${address}`)
   return (
     <span className="mk-short-address">
       <AddressAvatar address={address} />
       <Copyable text={address} what={labels.copyAddress}>
         {shortenAddress(address)}
       </Copyable>
-      {explorer && (
+      {explorerUrl && (
         <a
           aria-label={labels.viewOnExplorer}
           className="mk-link"
-          href={`${explorer.replace(/\/$/, '')}/address/${address}`}
+          href={explorerUrl}
           rel="noreferrer"
           target="_blank"
         >
@@ -34,7 +32,6 @@ export function ShortAddress(props: { address: string; chainId: number }) {
 }
 
 export function Copyable(props: {
-  /** Without text, only the copy icon shows. */
   children?: string
   text: string
   what: string
@@ -59,7 +56,6 @@ export function Copyable(props: {
   )
 }
 
-/** `0x1234…abcd`. */
 export function shortenAddress(address: string): string {
   return `${address.slice(0, 6)}…${address.slice(-4)}`
 }

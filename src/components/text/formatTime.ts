@@ -1,6 +1,6 @@
 const day = 86_400
 
-/** In days; a unit is used from two of it on. */
+/** In days; distances of less than two of a unit use the next smaller unit. */
 const longUnits = [
   ['year', 365.25],
   ['month', 30.44],
@@ -45,7 +45,6 @@ function getCalendarDay(moment: number): number {
   )
 }
 
-/** Formats a time with its time zone, by default the reader's. */
 export function formatMoment(
   moment: number,
   locale?: string | undefined,

@@ -1,7 +1,6 @@
 'use client'
 import { useEffect, useState } from 'react'
 
-/** `copied` is true for two seconds after the text was copied. */
 export function useCopy(text: string): { copied: boolean; copy: () => void } {
   const [copied, setCopied] = useState(false)
   useEffect(() => {

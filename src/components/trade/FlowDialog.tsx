@@ -2,7 +2,7 @@
 import { type ReactElement, type ReactNode, type Ref, useEffect } from 'react'
 import type { Address } from 'viem'
 import { commonLabels } from '../../labels/commonLabels.js'
-import type { CollectibleMetadata, Order } from '../../rpc/schemas.js'
+import type { Order } from '../../rpc/schemas.js'
 import type { PartProps } from '../base/usePart.js'
 import type { BodyProps, DialogProps } from '../dialog/LazyDialog.js'
 import { Sheet } from '../dialog/Sheet.js'
@@ -14,9 +14,15 @@ import { useLabels } from '../text/useLabels.js'
 import { FlowQuestionPane } from './FlowQuestionPane.js'
 import { FlowSuccess } from './FlowSuccess.js'
 import { ItemPicture } from './ItemPicture.js'
-import { type DialogStage, getStage, type TradeState } from './tradeState.js'
+import {
+  type DialogStage,
+  getStage,
+  type TradeKind,
+  type TradeState,
+} from './tradeState.js'
 import { type DialogState, useFlowDialog } from './useFlowDialog.js'
 import type { FlowQuestion } from './useFlowQuestion.js'
+import type { ItemMetadata } from './useMetadata.js'
 
 /** A dialog whose success screen links to the item. */
 export type LinkProps = {
@@ -46,11 +52,9 @@ export type FlowBodyProps<props extends FlowDialogProps> = Omit<
   keyof DialogProps
 > &
   BodyProps & {
-    /** The caller's `ref`, which React 18 doesn't pass in props. */
     rootRef: Ref<HTMLDivElement>
   }
 
-/** A collection offer has no item. */
 export function getOrderUrl(
   getItemUrl: LinkProps['getItemUrl'],
   { chainId, collectionContractAddress: contractAddress, tokenId }: Order,
@@ -92,32 +96,23 @@ export function FlowDialog({
     if (isAbandoned) answer(false)
   }, [isAbandoned])
   const stage = getStage(state, question)
-  // A sweep has no single token, and its collection may have no name.
   const hasSubject = Boolean(metadata.name || metadata.tokenId)
   const getPane = () => {
-    switch (stage) {
-      case 'question':
-        return (
-          signedPane ?? (
-            <FlowQuestionPane kind={kind} money={money} question={question} />
-          )
+    if (stage === 'question')
+      return (
+        signedPane ?? (
+          <FlowQuestionPane kind={kind} money={money} question={question} />
         )
-      case 'success':
-        return getSuccess ? (
-          <FlowSuccess
-            chainId={money.chainId}
-            getSuccess={getSuccess}
-            metadata={metadata}
-            onClose={close}
-          />
-        ) : (
-          children
-        )
-      case 'review':
-      case 'working':
-      case 'failed':
-        return children
-    }
+      )
+    if (stage !== 'success' || !getSuccess) return children
+    return (
+      <FlowSuccess
+        chainId={money.chainId}
+        getSuccess={getSuccess}
+        metadata={metadata}
+        onClose={close}
+      />
+    )
   }
   return (
     <Sheet<FlowDialogPartState>
@@ -152,20 +147,16 @@ export declare namespace FlowDialog {
   type Props = Omit<FlowDialogProps, keyof DialogProps> & {
     children: ReactNode
     dialog: DialogState
-    /** @default children */
     getSuccess?: FlowSuccess.Props['getSuccess']
     flow: {
       reset: () => void
-      /** Stops after the current part: no wallet opens for a closed dialog. */
       stop?: (() => void) | undefined
     }
-    kind: 'buy' | 'list' | 'cancel'
-    metadata: Partial<CollectibleMetadata> & { tokenId: string }
+    kind: TradeKind
+    metadata: ItemMetadata
     money: FlowMoney
-    /** Name of its class, without `mk-`. @default from `kind` */
     name?: string | undefined
     question: FlowQuestion
-    /** Asks about a signed order, in place of the other questions. */
     signedPane?: ReactNode
     rootRef: Ref<HTMLDivElement>
     state: TradeState

@@ -4,10 +4,11 @@ import { FindingList, type FlowMoney } from '../failure/FindingList.js'
 import { useLabels } from '../text/useLabels.js'
 import { QuestionPane } from './QuestionPane.js'
 import { tradeLabels } from './tradeLabels.js'
+import type { TradeKind } from './tradeState.js'
 import type { FlowQuestion } from './useFlowQuestion.js'
 
 export function FlowQuestionPane(props: {
-  kind: 'buy' | 'list' | 'cancel'
+  kind: TradeKind
   money: FlowMoney
   question: FlowQuestion
 }) {

@@ -40,7 +40,6 @@ export function FlowSteps(props: {
   )
 }
 
-/** Says why a flow takes long, or which account it waits for. */
 export function FlowWait(props: {
   account?: Address | undefined
   chainId: number
@@ -122,9 +121,8 @@ function getPosition(progress: Progress | undefined): string {
   return [phase, resumed, current, status, hash].join()
 }
 
-export const longWaitSeconds = 20
+const longWaitSeconds = 20
 
-/** Milliseconds between checks of the node while a flow waits for confirmation. */
 const nodeCheckInterval = 4_000
 
 export function describeWait(
@@ -140,7 +138,6 @@ export function describeWait(
   if (!wait.online) return labels['wait.offline']
   if (wait.isUnreachable) return labels['wait.unreachable']
   const reason = getReason(progress)
-  // The label of a queued step already says that it takes long.
   return wait.seconds < longWaitSeconds || reason === 'queued'
     ? undefined
     : labels[`wait.${reason}`]

@@ -1,7 +1,6 @@
 'use client'
 import type { ReactNode } from 'react'
 import { commonLabels } from '../../labels/commonLabels.js'
-import type { CollectibleMetadata } from '../../rpc/schemas.js'
 import { ActionButton, TextButton } from '../base/ActionButton.js'
 import { useEndFocus } from '../dialog/useEndFocus.js'
 import { Check } from '../icon/icons.js'
@@ -11,6 +10,7 @@ import { useLabels } from '../text/useLabels.js'
 import { ItemPicture } from './ItemPicture.js'
 import { ShareLink } from './ShareLink.js'
 import { tradeLabels } from './tradeLabels.js'
+import type { ItemMetadata } from './useMetadata.js'
 
 export function FlowSuccess(props: FlowSuccess.Props) {
   const { chainId, getSuccess, metadata, onClose } = props
@@ -18,12 +18,10 @@ export function FlowSuccess(props: FlowSuccess.Props) {
   const labels = useLabels(commonLabels, tradeLabels)
   const name = getCollectibleName(metadata, labels)
   const button = useEndFocus()
-  const view =
-    onView &&
-    (() => {
-      onClose()
-      onView()
-    })
+  const view = () => {
+    onClose()
+    onView?.()
+  }
   return (
     <>
       <div className="mk-success">
@@ -49,11 +47,11 @@ export function FlowSuccess(props: FlowSuccess.Props) {
         <ActionButton
           buttonRef={button}
           data-autofocus
-          onClick={view ?? onClose}
+          onClick={onView ? view : onClose}
         >
-          {view ? (viewLabel ?? labels.viewItem) : labels.done}
+          {onView ? (viewLabel ?? labels.viewItem) : labels.done}
         </ActionButton>
-        {view && <TextButton onClick={onClose}>{labels.done}</TextButton>}
+        {onView && <TextButton onClick={onClose}>{labels.done}</TextButton>}
       </footer>
     </>
   )
@@ -70,10 +68,9 @@ export declare namespace FlowSuccess {
       share?: ReactNode
       text: string
       title: string
-      /** @default 'View item' */
       viewLabel?: string | undefined
     }
-    metadata: Partial<CollectibleMetadata> & { tokenId: string }
+    metadata: ItemMetadata
     onClose: () => void
   }
 }

@@ -70,7 +70,6 @@ export function PayAction(props: {
 
 function AddFundsAction(props: {
   account: Trade['wallet']['address']
-  /** In smallest units. */
   amount: bigint
   order: Order
   symbol: string

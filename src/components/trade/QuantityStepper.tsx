@@ -1,6 +1,7 @@
 'use client'
 import { type KeyboardEvent, useState } from 'react'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
+import { Button, LinkButton } from '../base/Button.js'
 import { Minus, Plus } from '../icon/icons.js'
 import { formatCount } from '../Price/formatPrice.js'
 import { useLabels } from '../text/useLabels.js'
@@ -9,7 +10,6 @@ import { tradeLabels } from './tradeLabels.js'
 export function QuantityStepper(props: {
   disabled?: boolean | undefined
   max: bigint
-  /** Names the item, if there are several steppers. */
   name?: string | undefined
   onChange: (value: bigint) => void
   value: bigint
@@ -34,18 +34,16 @@ export function QuantityStepper(props: {
     event.preventDefault()
     set(wanted)
   }
-  const button = { className: 'mk-button', 'data-variant': 'icon' } as const
   return (
     <div className="mk-stepper">
-      <button
-        {...button}
+      <Button
         aria-label={named(labels.decrease)}
+        data-variant="icon"
         disabled={disabled || value <= 1n}
         onClick={() => set(value - 1n)}
-        type="button"
       >
         <Minus />
-      </button>
+      </Button>
       <input
         aria-label={named(labels.quantity)}
         aria-valuemax={Number(max)}
@@ -68,32 +66,28 @@ export function QuantityStepper(props: {
         role="spinbutton"
         value={draft ?? String(value)}
       />
-      <button
-        {...button}
+      <Button
         aria-label={named(labels.increase)}
+        data-variant="icon"
         disabled={disabled || value >= max}
         onClick={() => set(value + 1n)}
-        type="button"
       >
         <Plus />
-      </button>
+      </Button>
       <span className="mk-stepper-max">
         {labels.quantityOf(formatCount(max, locale))}
-        <button
+        <LinkButton
           aria-label={named(labels.maximum)}
-          className="mk-link"
           disabled={disabled || value >= max}
           onClick={() => set(max)}
-          type="button"
         >
           {labels.maximum}
-        </button>
+        </LinkButton>
       </span>
     </div>
   )
 }
 
-/** Limits a value to 1 to `max`. */
 export function clamp(value: bigint, max: bigint): bigint {
   if (value > max) return max > 0n ? max : 1n
   return value < 1n ? 1n : value

@@ -6,9 +6,7 @@ import { ShieldQuestionMark } from '../icon/icons.js'
 
 type Answer = { label: string; onClick: () => void }
 
-/** A question with a safe answer, which is focused, and a risky one. */
 export function QuestionPane(props: {
-  /** Details, with the id `${id}-details`. */
   children?: ReactNode
   id: string
   risky: Answer

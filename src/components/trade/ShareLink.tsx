@@ -5,12 +5,7 @@ import { useCopy } from '../text/useCopy.js'
 import { useLabels } from '../text/useLabels.js'
 import { tradeLabels } from './tradeLabels.js'
 
-/** Buttons that copy and share a link, as far as the browser can. */
-export function ShareLink(props: {
-  title: string
-  /** Relative to the page. */
-  url: string
-}) {
+export function ShareLink(props: { title: string; url: string }) {
   const { title } = props
   const labels = useLabels(commonLabels, tradeLabels)
   const url = new URL(props.url, document.baseURI).href

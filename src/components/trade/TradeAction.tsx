@@ -1,5 +1,5 @@
 'use client'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactElement, type ReactNode, useEffect } from 'react'
 import { subscribeServiceBack } from '../../hooks/useServiceBack.js'
 import type { useWallet } from '../../hooks/useWallet.js'
 import { commonLabels } from '../../labels/commonLabels.js'
@@ -10,7 +10,7 @@ import { Notice } from '../failure/Notice.js'
 import { shortenAddress } from '../text/ShortAddress.js'
 import { useLabels } from '../text/useLabels.js'
 import { type TradeLabels, tradeLabels } from './tradeLabels.js'
-import type { TradeNext } from './tradeState.js'
+import type { TradeKind, TradeNext } from './tradeState.js'
 import type { FlowQuestion } from './useFlowQuestion.js'
 import { walletLabels } from './walletLabels.js'
 
@@ -19,18 +19,16 @@ export type Trade = {
   flow: { progress: Progress | undefined }
   next: TradeNext
   question: Pick<FlowQuestion, 'askConsent' | 'mayConsent'>
-  /** Continues after `failed`, or fetches the steps again after `noSteps`. */
   retry: () => void
   wallet: useWallet.ReturnType
 }
 
 export function TradeAction(props: {
-  /** The button for values of `next` that only this trade has. */
   children: ReactNode
-  kind: 'buy' | 'list' | 'cancel'
+  kind: TradeKind
   onClose: () => void
   trade: Trade
-}): ReactNode {
+}): ReactElement {
   const { children, kind, onClose, trade } = props
   const { error, flow, next, question, retry, wallet } = trade
   const labels = useLabels(commonLabels, tradeLabels)
@@ -76,30 +74,22 @@ export function TradeAction(props: {
           {labels.close}
         </ActionButton>
       )
-    default: {
-      // A new value of `TradeNext` needs a case above, or a button of the trades.
-      const own: OwnNext = next
-      return own && children
-    }
+    case 'accept':
+    case 'addFunds':
+    case 'asked':
+    case 'buy':
+    case 'cancel':
+    case 'cancelOld':
+    case 'change':
+    case 'choose':
+    case 'fillIn':
+    case 'leaveOut':
+    case 'list':
+    case 'notYet':
+    case 'other':
+      return <>{children}</>
   }
 }
-
-type OwnNext = Extract<
-  TradeNext,
-  | 'accept'
-  | 'addFunds'
-  | 'asked'
-  | 'buy'
-  | 'cancel'
-  | 'cancelOld'
-  | 'change'
-  | 'choose'
-  | 'fillIn'
-  | 'leaveOut'
-  | 'list'
-  | 'notYet'
-  | 'other'
->
 
 function WalletAction({ wallet }: { wallet: useWallet.ReturnType }) {
   const { connect, status, switchError } = wallet
@@ -177,7 +167,7 @@ function RetryQuote({ onAgain }: { onAgain: () => void }) {
 function getWorkingLabel(
   progress: Progress | undefined,
   labels: TradeLabels,
-  kind: 'buy' | 'list' | 'cancel',
+  kind: TradeKind,
   wallet?: string | undefined,
 ): string {
   if (progress?.resumed) return labels['working.resuming']

@@ -1,6 +1,5 @@
 import type { LabelsOf } from '../../labels/labelsOf.js'
 
-/** Signed listings that may be live, in the notices and before another listing. */
 export const signedLabels = {
   signedTitle: 'You already signed a listing for this item',
   signedText: (price: string, date: string) =>

@@ -1,7 +1,6 @@
 import type { LabelsOf } from '../../labels/labelsOf.js'
 import { plural } from '../../labels/plural.js'
 
-/** All trade dialogs: their amounts, their button and their questions. */
 export const tradeLabels = {
   additionalFees: 'Additional fees',
   addFunds: (symbol: string) => `Add ${symbol}`,

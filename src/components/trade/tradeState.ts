@@ -4,14 +4,13 @@ import { type FlowError, StepError } from '../../errors.js'
 import { useOnline } from '../../hooks/useOnline.js'
 import type { WalletState } from '../../hooks/walletState.js'
 
-export type TradeState =
-  | FlowState
-  /** An earlier purchase is being checked. */
-  | { status: 'resuming'; error?: undefined }
+export type TradeState = FlowState | { status: 'resuming'; error?: undefined }
 
 export type FlowState =
   | { status: 'review' | 'working' | 'success'; error?: undefined }
   | { status: 'failed'; error: FlowError }
+
+export type TradeKind = 'buy' | 'list' | 'cancel'
 
 export type DialogStage =
   | 'review'
@@ -37,7 +36,6 @@ export function getFlowState(
   }
 }
 
-/** An open question covers the trade. */
 export function getStage(
   { status }: TradeState,
   question: { asked: unknown },
@@ -92,7 +90,7 @@ export function isPaused(error: unknown): boolean {
   return error instanceof StepError && error.reason === 'wrongAccount'
 }
 
-/** After an unknown outcome a press only looks for it: an account is enough. */
+/** After an unknown outcome, the button only checks it, which needs no signature. */
 export function canAct(wallet: WalletState, error: unknown): boolean {
   return (
     wallet.status === 'ready' ||

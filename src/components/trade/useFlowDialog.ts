@@ -7,7 +7,6 @@ export type DialogState = {
   open: boolean
   setOpen: (open: boolean) => void
   close: () => void
-  /** Open, or animating out. */
   present: boolean
   onClosed: () => void
 }
@@ -28,7 +27,6 @@ export function useDialog(props: Parameters<typeof useOpen>[0]): DialogState {
   }
 }
 
-/** A running flow continues after the dialog closes. */
 export function useFlowDialog(
   dialog: DialogState,
   flow: {
@@ -52,7 +50,7 @@ export function useFlowDialog(
   }
 }
 
-/** Resets a flow that ended behind the closed dialog, for another subject. */
+/** Keeps the subject of a flow; resets a flow that ended while the dialog was closed. */
 export function useShownSubject<subject>(
   given: subject | undefined,
   flow: { isIdle: boolean; isPending: boolean; reset: () => void },
@@ -60,7 +58,7 @@ export function useShownSubject<subject>(
 ): subject | undefined {
   const { isIdle, isPending, reset } = flow
   const { enabled, isSame } = dialog
-  // A subject written inline is new in every render: state would never settle.
+  // A ref, because an inline object is new in every render and would loop as state.
   const latest = useRef(given)
   const kept = latest.current
   const isOther = Boolean(given && kept && !isSame(given, kept))

@@ -7,9 +7,7 @@ import { useAddress } from '../../wallet/useConnection.js'
 import { isSameIgnoringCase } from '../text/isSameIgnoringCase.js'
 import { getPausedAccount } from './tradeState.js'
 
-/**
- * Resets a failure when the account changes, unless the flow waits for its own.
- */
+/** Resets a failure when the account changes, unless the flow waits for that account. */
 export function useFlowInView(
   flow: {
     account?: Address | undefined
@@ -26,7 +24,7 @@ export function useFlowInView(
   const isLate = Boolean(
     address && account && !isSameIgnoringCase(address, account),
   )
-  // A notice tells the flow's account, once it is connected again.
+  // Once the flow's account is connected again, a notice tells about the flow.
   useShownFlow(progress?.flow, enabled && !isLate)
   useEffect(() => {
     const isOther = before.current !== address

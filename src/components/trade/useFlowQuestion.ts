@@ -40,7 +40,6 @@ export function useFlowQuestion(
   }: {
     enabled: boolean
     mayConsent?: boolean | undefined
-    /** Called with the doubts that the error names. */
     onConsent: (doubts: StepError['doubts']) => void
   },
 ): FlowQuestion {

@@ -3,11 +3,10 @@ import { type Address, erc20Abi, isAddressEqual, zeroAddress } from 'viem'
 import { useBalance, useReadContract } from 'wagmi'
 import { useAddress } from '../../wallet/useConnection.js'
 
-/** In smallest units. */
 export function useFunds(
   chainId: number,
   currencyAddress: string,
-  enabled = true,
+  enabled: boolean,
 ): bigint | undefined {
   const address = useAddress()
   const token = currencyAddress as Address

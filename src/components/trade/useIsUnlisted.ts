@@ -6,7 +6,6 @@ import { retryUntilLoaded } from '../../query/livePolling.js'
 import type { CancelIntent } from '../../steps/base/intent.js'
 import { isSameIgnoringCase } from '../text/isSameIgnoringCase.js'
 
-/** Whether the service shows no other listing of the account for the token. */
 export function useIsUnlisted(
   intent:
     | Pick<CancelIntent, 'account' | 'chainId' | 'collection' | 'orderId'>

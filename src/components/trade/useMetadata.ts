@@ -7,7 +7,10 @@ import { retryUntilLoaded } from '../../query/livePolling.js'
 import type { CollectibleMetadata, Order } from '../../rpc/schemas.js'
 import { plainLine } from '../text/plainText.js'
 
-/** The name is safe to use in our sentences. `tokenId` is '' without one. */
+export type ItemMetadata = Partial<CollectibleMetadata> & {
+  tokenId: string
+}
+
 export function useMetadata(
   item: {
     chainId: number
@@ -16,7 +19,7 @@ export function useMetadata(
   },
   given: CollectibleMetadata | undefined,
   open: boolean,
-): Partial<CollectibleMetadata> & { tokenId: string } {
+): ItemMetadata {
   const { tokenId = '' } = item
   const known = given?.tokenId === tokenId ? given : undefined
   const { data } = useCollectible(

@@ -1,21 +1,17 @@
 'use client'
 import { zeroAddress } from 'viem'
+import type { useBuy } from '../../hooks/useBuy.js'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { getTotalPrice, sumFees } from '../../order/unitPrice.js'
-import type { AdditionalFee } from '../../rpc/requests.js'
 import type { BuyItem } from '../../steps/flows/buy.js'
-import { formatPrice } from '../Price/formatPrice.js'
+import { formatAmount } from '../Price/formatPrice.js'
 import { useCurrency } from '../Price/useCurrency.js'
 import { useLabels } from '../text/useLabels.js'
 import { tradeLabels } from './tradeLabels.js'
 
-/**
- * Returns the text about what a purchase paid, without the network fee. Empty while
- * the currency is unknown, and after a partial purchase with additional fees, because
- * the part of them that was charged is unknown.
- */
+/** Empty if only a part was bought: which additional fees were charged is unknown. */
 export function usePaid(
-  { variables }: Purchase,
+  { variables }: Pick<useBuy.ReturnType, 'variables'>,
   { bought, isWhole }: { bought: readonly BuyItem[]; isWhole: boolean },
 ): string {
   const labels = useLabels(tradeLabels)
@@ -27,12 +23,5 @@ export function usePaid(
   const isKnown = bought.length > 0 && (isWhole || !additionalFees.length)
   if (!currency || !isKnown) return ''
   const total = getTotalPrice(bought) + sumFees(additionalFees)
-  const amount = formatPrice(total, currency.decimals, { exact: true, locale })
-  return labels.paid(`${amount} ${currency.symbol}`)
-}
-
-type Purchase = {
-  variables:
-    | { additionalFees?: readonly AdditionalFee[] | undefined }
-    | undefined
+  return labels.paid(formatAmount(total, currency, locale))
 }

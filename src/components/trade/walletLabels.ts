@@ -1,6 +1,5 @@
 import type { LabelsOf } from '../../labels/labelsOf.js'
 
-/** The button of a trade dialog while the wallet is not ready. */
 export const walletLabels = {
   'wallet.connecting': 'Connecting…',
   'wallet.reconnecting': 'Reconnecting your wallet…',

@@ -1,0 +1,103 @@
+'use client'
+import { type ReactNode, useState } from 'react'
+import { zeroAddress } from 'viem'
+import type { useBuy } from '../../hooks/useBuy.js'
+import { useMarketKit } from '../../hooks/useMarketKit.js'
+import type { Order } from '../../rpc/schemas.js'
+import { Row, Rows } from '../base/Rows.js'
+import { formatPrice } from '../Price/formatPrice.js'
+import { Price } from '../Price/Price.js'
+import { priceLabels } from '../Price/priceLabels.js'
+import { useCurrency } from '../Price/useCurrency.js'
+import { useLabels } from '../text/useLabels.js'
+import { FlowSteps } from '../trade/FlowSteps.js'
+import { tradeLabels } from '../trade/tradeLabels.js'
+import { BuyChecks } from './BuyChecks.js'
+import { buyLabels } from './buyLabels.js'
+import type { usePurchase } from './usePurchase.js'
+
+export function BuyCosts(props: {
+  children?: ReactNode
+  cost: Pick<
+    usePurchase.ReturnType,
+    'currency' | 'fees' | 'funds' | 'missing' | 'plan' | 'quote' | 'total'
+  >
+  flow: useBuy.ReturnType
+  item: string
+  order: Order
+  usd: number | undefined
+}) {
+  const { children, cost, flow, item, order, usd } = props
+  const { currency, fees, funds, missing, plan, quote, total } = cost
+  const { chainId } = order
+  const labels = useLabels(priceLabels, tradeLabels)
+  return (
+    <>
+      <Rows>
+        {children}
+        {fees > 0n && (
+          <Row label={labels.additionalFees}>
+            <Price
+              amount={String(fees)}
+              currency={currency}
+              exact
+              mark={false}
+            />
+          </Row>
+        )}
+        <Row kind="total" label={labels.total}>
+          <Price amount={String(total)} currency={currency} exact usd={usd} />
+        </Row>
+        <NetworkFeeRow
+          chainId={chainId}
+          fee={plan?.networkFee}
+          isFixed={!flow.isIdle}
+        />
+        {funds !== undefined && (
+          <Row
+            kind={missing === undefined ? 'muted' : 'short'}
+            label={labels.balance}
+          >
+            <Price amount={String(funds)} currency={currency} mark={false} />
+          </Row>
+        )}
+      </Rows>
+      <FlowSteps
+        account={flow.account}
+        chainId={chainId}
+        hints={{ tokenApproval: labels.approveCurrencyText }}
+        pending={flow.isPending}
+        progress={flow.progress}
+        quote={quote.data}
+        subject={currency.symbol}
+      />
+      {plan && missing === undefined && (
+        <BuyChecks currency={currency} item={item} order={order} plan={plan} />
+      )}
+    </>
+  )
+}
+
+function NetworkFeeRow(props: {
+  chainId: number
+  fee: bigint | undefined
+  isFixed: boolean
+}) {
+  const { chainId, isFixed } = props
+  const [fee, setFee] = useState(props.fee)
+  if (!isFixed && fee !== props.fee) setFee(props.fee)
+  const labels = useLabels(buyLabels)
+  const { locale } = useMarketKit()
+  const native = useCurrency(chainId, zeroAddress)
+  return (
+    <Row kind="muted" label={labels.networkFee}>
+      {fee === undefined || !native ? (
+        labels.networkFeeByWallet
+      ) : (
+        <bdi>
+          ≈ {formatPrice(fee, native.decimals, { locale })} {native.symbol}
+        </bdi>
+      )}
+    </Row>
+  )
+}
