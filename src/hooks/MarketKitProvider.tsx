@@ -25,7 +25,6 @@ import { useServiceBack } from './useServiceBack.js'
 const noCurrencies: readonly Currency[] = []
 const noLabels: Partial<Labels> = {}
 
-/** A server doesn't know the reader's locale. */
 const serverLocale = 'en'
 
 /**
@@ -115,7 +114,6 @@ export function MarketKitProvider({
   )
 }
 
-/** A locale that `Intl` rejects would break every widget in a different way. */
 function checkLocale(locale: string | undefined): void {
   try {
     Intl.getCanonicalLocales(locale)

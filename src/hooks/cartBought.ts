@@ -31,7 +31,6 @@ export function findOpenPurchase(
   return flows.find((flow) => isOpen(flow) && getBoughtQuantity(flow, order))
 }
 
-/** The service may still show a listing whose tokens this page bought. */
 export function isBoughtUp(
   flows: readonly TrackedFlow[],
   order: Order,

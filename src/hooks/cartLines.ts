@@ -71,7 +71,6 @@ export function toCartLine(
   item: CartItem,
   known: {
     account: string | undefined
-    /** Null if there is no listing, undefined until it is known. */
     found: Order | null | undefined
     open?: TrackedFlow | undefined
   },
@@ -101,7 +100,6 @@ function getStatus(
   return change < 0 ? 'cheaper' : 'ready'
 }
 
-/** Another item or another currency is another listing. */
 function isSameListing(a: Order, b: Order): boolean {
   return isSameCollectible(a, b) && a.side !== 'offer' && isSameCurrency(a, b)
 }

@@ -79,7 +79,6 @@ function createCartStore(key: string) {
   }
 }
 
-/** Longer image URLs aren't stored, but fetched again. */
 const maxImageUrlLength = 2_000
 
 export function toStored(
@@ -103,11 +102,10 @@ function parseItems(text: string | null): readonly CartItem[] {
   if (kept?.version !== 1 || !Array.isArray(kept.items)) return noItems
   const read = kept.items.flatMap((item) => {
     const parsed = v.safeParse(cartItem, item)
-    return parsed.success
-      ? [[getOrderKey(parsed.output.order), parsed.output]]
-      : []
-  }) as [string, CartItem][]
-  return [...new Map(read).values()].slice(0, cartLimit)
+    return parsed.success ? [parsed.output] : []
+  })
+  const byOrder = new Map(read.map((item) => [getOrderKey(item.order), item]))
+  return [...byOrder.values()].slice(0, cartLimit)
 }
 
 function parseJson(text: string | null) {

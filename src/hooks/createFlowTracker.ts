@@ -33,26 +33,27 @@ import {
   type TrackedFlow,
 } from './trackedFlows.js'
 
-type Parameters = {
+type Parameters = FlowOptions & {
+  config: Config
+  queryClient: QueryClient
+}
+
+type FlowOptions = {
   account: Address | undefined
   client: MarketplaceClient
-  config: Config
   contracts?: ContractsByChain | undefined
   onEvent: OnEvent | undefined
-  queryClient: QueryClient
   storage: FlowStorage | undefined
   timeout: number | undefined
 }
 
-/** Within this time a resume starts on every flow that is free. */
 const resumeStartMs = 300
 
 const storageTimeoutMs = 3_000
 
-/** Keeps an account's known flows in step with the journal. */
 export function createFlowTracker(parameters: Parameters) {
-  const { account, client, config, contracts } = parameters
-  const { queryClient, storage, timeout } = parameters
+  const { config, queryClient, ...options } = parameters
+  const { account, client, storage } = options
   const key = getTrackedFlowsKey(client, account)
   const flows = getFlowCache(queryClient, key)
 
@@ -94,8 +95,8 @@ export function createFlowTracker(parameters: Parameters) {
   const settle = async () => {
     try {
       const found = await resumeFlows(config, {
-        ...{ account, client, contracts, storage, timeout },
-        onEvent: createListener(parameters, flows),
+        ...options,
+        onEvent: createListener(options, flows),
         onResumed: applyOutcome,
       })
       for (const { id, status } of found)
@@ -132,10 +133,7 @@ export function createFlowTracker(parameters: Parameters) {
     async repost(id: string) {
       flows.change(id, { status: 'settling' })
       try {
-        const { onEvent } = parameters
-        const place = { account, client, contracts, storage }
-        const options = { ...place, onEvent, timeout, flow: id }
-        const flow = await repostOrder(config, options)
+        const flow = await repostOrder(config, { ...options, flow: id })
         const tracked = flows.find(id)
         if (flow) applyOutcome(flow)
         else if (tracked) forget(tracked)
@@ -159,9 +157,8 @@ export function createFlowTracker(parameters: Parameters) {
           isShown: () => false,
         })
       try {
-        const { onEvent } = parameters
         const result = await cancelSignedOrder(config, {
-          ...{ account, client, contracts, onEvent, storage, timeout },
+          ...options,
           flow: id,
           onProgress: page?.progress,
         })
@@ -189,7 +186,7 @@ async function requireJournal(storage: FlowStorage | undefined) {
     throw new MarketKitError('Cannot read which flows are in flight.')
 }
 
-function createListener({ onEvent }: Parameters, flows: FlowCache): OnEvent {
+function createListener({ onEvent }: FlowOptions, flows: FlowCache): OnEvent {
   const resumed = new Set<string>()
   const noteOthers = () => {
     for (const { id, status } of flows.read())
@@ -202,7 +199,6 @@ function createListener({ onEvent }: Parameters, flows: FlowCache): OnEvent {
     if (type !== 'started') return
     if (resumed.size === 0) setTimeout(noteOthers, resumeStartMs)
     resumed.add(id)
-    // Flows that need a decision keep their status during the resume.
     const tracked = flows.find(id)
     if (tracked && tracked.status !== 'refused' && !isHalfDone(tracked))
       flows.change(id, { status: 'settling' })

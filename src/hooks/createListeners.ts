@@ -1,7 +1,4 @@
-export function createListeners(
-  /** Runs before the first listener; its result runs after the last. */
-  start?: (emit: () => void) => () => void,
-) {
+export function createListeners(start?: (emit: () => void) => () => void) {
   const listeners = new Set<() => void>()
   let stop: (() => void) | undefined
   const emit = () => {

@@ -34,7 +34,6 @@ export type FlowFacts = {
   /** The trade, for steps that the host fetched. */
   trade?: Intent | undefined
   listing?: Listing | undefined
-  /** The listings of the parts of a `listMany`, in order. */
   listings?: readonly Listing[] | undefined
   orderUpdates?:
     | readonly Omit<updateOrderInCache.Parameters, AddedField>[]
@@ -72,10 +71,10 @@ export function followFlow(
 
   const getUpdated = () =>
     new Set([...updatesByPart.values()].flatMap(({ updated }) => [...updated]))
-  const refresh = (but?: ReadonlySet<Query>) =>
-    refreshTrade(queryClient, client, trade, but)
-  const refreshTwice = (but?: ReadonlySet<Query>) => {
-    refresh(but)
+  const refresh = (except?: ReadonlySet<Query>) =>
+    refreshTrade(queryClient, client, trade, except)
+  const refreshTwice = (except?: ReadonlySet<Query>) => {
+    refresh(except)
     releaseLater(() => true)
   }
   const releaseLater = (mustRefresh: () => boolean) =>
@@ -148,7 +147,6 @@ export function followFlow(
           error: undefined,
         })
       }
-      // A signed order is shown as pending before the service confirms it.
       if (parts) showParts(progress)
       else if (listing && hasAnsweredAllPrompts(progress)) showUpdates()
       if (!isMined) return
@@ -249,7 +247,6 @@ function hasAnsweredAllPrompts({ phase, steps }: Progress): boolean {
 
 const answeredStatus = /^(confirming|posting|done)$/
 
-/** The person stopped it, or is asked about a signed order first. */
 function isNothing({ fundsMoved, reason, signed }: StepError): boolean {
   const isStopped = reason === 'rejected' || reason === 'aborted'
   return fundsMoved === 'no' && (isStopped || signed !== undefined)

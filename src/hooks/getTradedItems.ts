@@ -3,13 +3,10 @@ import type { FlowIntent } from '../steps/base/intent.js'
 
 export type TradedItem = {
   collection: Address
-  /** Absent for a new listing. */
   orderId?: string | undefined
-  /** In decimal digits; absent if it isn't known. */
   tokenId?: string | undefined
 }
 
-/** Returns nothing for steps that the host fetched. */
 export function getTradedItems(intent: FlowIntent): readonly TradedItem[] {
   switch (intent.kind) {
     case 'buy': {

@@ -7,7 +7,6 @@ import { applyToQuery, type OptimisticUpdate } from '../query/applyUpdate.js'
 
 export type HeldUpdates = {
   readonly updated: ReadonlySet<Query>
-  /** The shown data stays until the next refetch. */
   release(): void
   undo(): void
 }

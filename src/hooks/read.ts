@@ -13,7 +13,7 @@ import {
 import type { ReadError } from '../errors.js'
 import { quoteSettings } from '../query/settings.js'
 import type { MarketplaceClient } from '../rpc/client.js'
-import { useMarketplaceClient } from './useMarketplaceClient.js'
+import { useMarketKit } from './useMarketKit.js'
 
 type Query<data, selected, error = ReadError> = UseQueryOptions<
   data,
@@ -38,7 +38,6 @@ export type ReadParameters<parameters, data, selected, error = ReadError> =
     })
   | SkipToken
 
-/** As `ReadParameters`, for quotes, which are never cached or retried. */
 export type QuoteParameters<parameters, data, selected> =
   | (parameters & {
       /** React Query's own options, such as `select` and `enabled`. */
@@ -78,32 +77,33 @@ export type InfiniteReadResult<selected> = UseInfiniteQueryResult<
 
 export function useRead<parameters extends object, data, selected>(
   parameters: ReadParameters<parameters, data, selected>,
-  getOptions: (
-    client: MarketplaceClient,
-    parameters: parameters,
-  ) => Query<data, data>,
+  getOptions: GetOptions<parameters, data>,
 ): ReadResult<selected> {
-  const client = useMarketplaceClient()
-  return useQuery(
-    readOptions(parameters, (complete: parameters) =>
-      getOptions(client, complete),
-    ),
-  )
+  return useQuery(useReadOptions(parameters, getOptions))
 }
 
-/** As `useRead`, for quotes: no option can make an old one look new. */
 export function useQuote<parameters extends object, data, selected>(
   parameters: QuoteParameters<parameters, data, selected>,
-  getOptions: (
-    client: MarketplaceClient,
-    parameters: parameters,
-  ) => Query<data, data>,
+  getOptions: GetOptions<parameters, data>,
 ): ReadResult<selected> {
-  const client = useMarketplaceClient()
-  const options = readOptions(parameters, (complete: parameters) =>
+  const options = useReadOptions(parameters, getOptions)
+  // The settings win: no option can make an old quote look new.
+  return useQuery({ ...options, ...quoteSettings })
+}
+
+type GetOptions<parameters, data> = (
+  client: MarketplaceClient,
+  parameters: parameters,
+) => Query<data, data>
+
+function useReadOptions<parameters extends object, data, selected>(
+  parameters: ReadParameters<parameters, data, selected>,
+  getOptions: GetOptions<parameters, data>,
+): Query<data, selected> {
+  const { client } = useMarketKit()
+  return readOptions(parameters, (complete: parameters) =>
     getOptions(client, complete),
   )
-  return useQuery({ ...options, ...quoteSettings })
 }
 
 export function useInfiniteRead<
@@ -118,7 +118,7 @@ export function useInfiniteRead<
     parameters: parameters,
   ) => InfiniteQuery<page, data>,
 ): InfiniteReadResult<selected> {
-  const client = useMarketplaceClient()
+  const { client } = useMarketKit()
   return useInfiniteQuery<page, ReadError, selected, QueryKey, number>(
     parameters === skipToken
       ? { ...skipped, getNextPageParam: () => undefined, initialPageParam: 1 }

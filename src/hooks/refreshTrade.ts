@@ -4,12 +4,11 @@ import type { MarketplaceClient } from '../rpc/client.js'
 import type { FlowIntent } from '../steps/base/intent.js'
 import { getTradedItems } from './getTradedItems.js'
 
-/** Refetches data that a trade affects, or all; not queries in `but`. */
 export function refreshTrade(
   queryClient: QueryClient,
   client: MarketplaceClient,
   intent: FlowIntent,
-  but?: ReadonlySet<Query> | undefined,
+  except?: ReadonlySet<Query> | undefined,
 ): void {
   const touched = getTouched(intent)
   const all = touched.length
@@ -17,7 +16,7 @@ export function refreshTrade(
     : [chainQueries(client, intent.chainId)]
   queryClient.invalidateQueries({
     predicate: (query) =>
-      !but?.has(query) && all.some(({ predicate }) => predicate?.(query)),
+      !except?.has(query) && all.some(({ predicate }) => predicate?.(query)),
   })
 }
 

@@ -59,7 +59,6 @@ export function getFlowCache(queryClient: QueryClient, queryKey: QueryKey) {
     put: (flow: TrackedFlow) =>
       find(flow.id) ? change(flow.id, flow) : write([...read(), flow]),
     remove,
-    /** Removes the flow if it ended while a component showed it. */
     show: (id: string, isShown: boolean) =>
       isShown && hasEnded(find(id)) ? remove(id) : change(id, { isShown }),
     dismiss: (id: string) =>

@@ -82,7 +82,6 @@ function useChange(url: BrowseUrl, prefix: string | undefined) {
   )
 }
 
-/** A new list starts at its first page, unless the change sets one. */
 function applyChange(before: BrowseState, patch: Partial<BrowseState>) {
   const after = { ...before, ...patch }
   const isOther = getListKey(before) !== getListKey(after)

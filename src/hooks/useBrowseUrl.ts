@@ -54,7 +54,6 @@ const navigateHistory: BrowseUrl['navigate'] = (
   const { history, location } = window
   const { hash, pathname, search } = location
   if (next === search) return
-  // A real step back leaves no extra history entry.
   if (isBack && getAddressBelow() === pathname + next) {
     history.back()
     return
@@ -67,7 +66,6 @@ const navigateHistory: BrowseUrl['navigate'] = (
 
 const belowKey = 'marketkit.below'
 
-/** Undefined if the history entry isn't ours. */
 function getAddressBelow(): unknown {
   const state: unknown = window.history.state
   return typeof state === 'object' && state !== null

@@ -3,7 +3,6 @@ import { getConnection } from '../wallet/connection.js'
 import { useFlowTracker } from './useFlowTracker.js'
 import { useWagmiConfig } from './useWagmiConfig.js'
 
-/** Opens the wallet; `FlowNotices` shows the progress. */
 export function useCancelSigned(): (flow: string) => Promise<void> {
   const config = useWagmiConfig('useCancelSigned')
   const loadTracker = useFlowTracker('useCancelSigned')

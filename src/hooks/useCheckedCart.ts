@@ -128,8 +128,7 @@ function getRequests(items: readonly CartItem[]) {
 
 type Answer = {
   orders: readonly Order[]
-  /** Whether a missing order doesn't exist. */
-  isWhole: boolean
+  isComplete: boolean
 }
 
 function combine(
@@ -138,7 +137,7 @@ function combine(
   return {
     answers: results.map(({ data, isPlaceholderData }) => ({
       orders: data?.orders ?? [],
-      isWhole: Boolean(data && !isPlaceholderData && !data.page?.more),
+      isComplete: Boolean(data && !isPlaceholderData && !data.page?.more),
     })),
     error: results.find(({ error }) => error)?.error ?? null,
   }
@@ -153,5 +152,5 @@ function findIn(
     order,
   )
   if (found) return found
-  return answers.every(({ isWhole }) => isWhole) ? null : undefined
+  return answers.every(({ isComplete }) => isComplete) ? null : undefined
 }

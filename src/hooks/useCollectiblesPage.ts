@@ -2,11 +2,6 @@
 import { collectiblesPageQueryOptions } from '../query/collectiblesQueryOptions.js'
 import { type ReadParameters, type ReadResult, useRead } from './read.js'
 
-/**
- * Fetches one page of a collection's collectibles with their best orders.
- * `useCollectibles` fetches an infinite list. Operation:
- * `Marketplace/ListCollectibles`.
- */
 export function useCollectiblesPage<selected = useCollectiblesPage.Data>(
   parameters: useCollectiblesPage.Parameters<selected>,
 ): useCollectiblesPage.ReturnType<selected> {

@@ -108,25 +108,26 @@ export function useFlow<
         page?.progress(progress)
         run.set(progress)
       }
-      const surroundings = { contracts, onEvent, storage }
-      const signals = { signal: run.signal(), stop: run.stopSignal() }
-      const own = { client, onProgress, ...signals }
       try {
         if (account) {
           const facts = getFacts(variables, account)
           const { followFlow } = await loadTracking()
-          const isShown = run.isMounted
           page = followFlow(queryClient, {
             ...facts,
             account,
             client,
-            isShown,
+            isShown: run.isMounted,
           })
         }
         const data = await flow(config, {
-          ...surroundings,
+          contracts,
+          onEvent,
+          storage,
           ...variables,
-          ...own,
+          client,
+          onProgress,
+          signal: run.signal(),
+          stop: run.stopSignal(),
           // The wallet may have switched since.
           ...(account && { account }),
         })

@@ -1,10 +1,5 @@
 'use client'
-import {
-  type SkipToken,
-  skipToken,
-  type UseQueryResult,
-  useQuery,
-} from '@tanstack/react-query'
+import { skipToken, type UseQueryResult, useQuery } from '@tanstack/react-query'
 import type { MarketKitError } from '../errors.js'
 import { holdingsQueryOptions } from '../query/holdingsQueryOptions.js'
 import { type ReadParameters, readOptions } from './read.js'
@@ -44,21 +39,14 @@ export function useHoldings<selected = useHoldings.Data>(
 
 export declare namespace useHoldings {
   type Data = holdingsQueryOptions.Data
-  type Parameters<selected = Data> =
-    | (Omit<Complete<Data, selected>, 'account'> & {
-        /** Account whose balances to fetch. @default the connected account */
-        account?: holdingsQueryOptions.Parameters['account'] | undefined
-      })
-    | SkipToken
-  type ReturnType<selected = Data> = UseQueryResult<selected, MarketKitError>
-}
-
-type Complete<data, selected> = Exclude<
-  ReadParameters<
-    holdingsQueryOptions.Parameters,
-    data,
+  type Parameters<selected = Data> = ReadParameters<
+    Omit<holdingsQueryOptions.Parameters, 'account'> & {
+      /** Account whose balances to fetch. @default the connected account */
+      account?: holdingsQueryOptions.Parameters['account'] | undefined
+    },
+    Data,
     selected,
     MarketKitError
-  >,
-  SkipToken
->
+  >
+  type ReturnType<selected = Data> = UseQueryResult<selected, MarketKitError>
+}

@@ -2,10 +2,6 @@
 import { listingsPageQueryOptions } from '../query/listingsQueryOptions.js'
 import { type ReadParameters, type ReadResult, useRead } from './read.js'
 
-/**
- * Fetches one page of a collectible's listings. `useListings` fetches an
- * infinite list. Operation: `Marketplace/ListListingsForCollectible`.
- */
 export function useListingsPage<selected = useListingsPage.Data>(
   parameters: useListingsPage.Parameters<selected>,
 ): useListingsPage.ReturnType<selected> {

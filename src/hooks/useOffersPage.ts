@@ -2,10 +2,6 @@
 import { offersPageQueryOptions } from '../query/offersQueryOptions.js'
 import { type ReadParameters, type ReadResult, useRead } from './read.js'
 
-/**
- * Fetches one page of the offers for a collectible. `useOffers` fetches an
- * infinite list. Operation: `Marketplace/ListOffersForCollectible`.
- */
 export function useOffersPage<selected = useOffersPage.Data>(
   parameters: useOffersPage.Parameters<selected>,
 ): useOffersPage.ReturnType<selected> {

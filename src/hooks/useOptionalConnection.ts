@@ -9,7 +9,6 @@ type OptionalConnection = {
   config: Config | undefined
 }
 
-/** Works without wagmi's provider; empty then. */
 export function useOptionalConnection(): OptionalConnection {
   const config = useContext(WagmiContext)
   const subscribe = useCallback(

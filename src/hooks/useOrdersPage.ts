@@ -2,7 +2,6 @@
 import { ordersPageQueryOptions } from '../query/ordersQueryOptions.js'
 import { type ReadParameters, type ReadResult, useRead } from './read.js'
 
-/** Fetches one page of orders by their identifiers. */
 export function useOrdersPage<selected = useOrdersPage.Data>(
   parameters: useOrdersPage.Parameters<selected>,
 ): useOrdersPage.ReturnType<selected> {

@@ -54,7 +54,6 @@ export function usePendingFlows(
       repost: async (id: string) => (await load()).repost(id),
     }
   }, [account, client, loadFor, queryClient])
-  // Other tabs share a journal in `localStorage`.
   useEffect(() => {
     if (!account) return
     const note = ({ key }: StorageEvent) => {
@@ -88,7 +87,6 @@ export function usePendingFlows(
   })
 }
 
-/** For flows that another tab carries out. */
 const otherTabPollMs = 4_000
 
 function isElsewhere({ isHere, status }: TrackedFlow): boolean {

@@ -6,7 +6,6 @@ import { useFlowTracker } from './useFlowTracker.js'
 import { useMarketKit } from './useMarketKit.js'
 import { useWagmiConfig } from './useWagmiConfig.js'
 
-/** Resumes flows once. Never opens the wallet. */
 export function useResume(): () => void {
   const { client } = useMarketKit()
   const config = useWagmiConfig('useResume')

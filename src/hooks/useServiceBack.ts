@@ -8,7 +8,6 @@ import type { MarketplaceClient } from '../rpc/client.js'
 
 const serviceBack = 'marketkit-service-back'
 
-/** Minimum time between two events, for a service that flaps. */
 const minGapMs = 10_000
 
 /** When one failed query succeeds, the others need not wait. */

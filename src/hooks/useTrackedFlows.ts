@@ -1,25 +1,54 @@
 'use client'
-import { notifyManager, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useSyncExternalStore } from 'react'
+import {
+  notifyManager,
+  type QueryClient,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
 import type { Address } from 'viem'
+import { flowsPrefix } from '../query/keyParts.js'
+import { createListeners } from './createListeners.js'
 import { getTrackedFlowsKey, type TrackedFlow } from './trackedFlows.js'
 import { useMarketKit } from './useMarketKit.js'
 
-const none: readonly TrackedFlow[] = []
-
-/** Never reads the journal. */
 export function useTrackedFlows(
   account: Address | undefined,
 ): readonly TrackedFlow[] {
+  return useSelectedFlows(account, selectAll)
+}
+
+const selectAll = (flows: readonly TrackedFlow[]) => flows
+
+export function useSelectedFlows<selected>(
+  account: Address | undefined,
+  select: (flows: readonly TrackedFlow[]) => selected,
+): selected {
   const { client } = useMarketKit()
   const queryClient = useQueryClient()
   const key = getTrackedFlowsKey(client, account)
-  const read = () => queryClient.getQueryData<TrackedFlow[]>(key)
-  const subscribe = useCallback(
-    // The cache also changes during a render; batching defers the notification.
-    (onChange: () => void) =>
-      queryClient.getQueryCache().subscribe(notifyManager.batchCalls(onChange)),
-    [queryClient],
+  return useSyncExternalStore(
+    getListeners(queryClient).subscribe,
+    () => select(queryClient.getQueryData<TrackedFlow[]>(key) ?? none),
+    () => select(none),
   )
-  return useSyncExternalStore(subscribe, read, read) ?? none
+}
+
+const none: readonly TrackedFlow[] = []
+
+type Listeners = ReturnType<typeof createListeners>
+
+const listeners = /* @__PURE__ */ new WeakMap<QueryClient, Listeners>()
+
+/** Hundreds of cards share one subscription to the query cache. */
+function getListeners(queryClient: QueryClient): Listeners {
+  const known = listeners.get(queryClient)
+  if (known) return known
+  const made = createListeners((emit) =>
+    queryClient.getQueryCache().subscribe(({ query }) => {
+      // Deferred, because the cache also changes during a render.
+      if (query.queryKey[0] === flowsPrefix) notifyManager.schedule(emit)
+    }),
+  )
+  listeners.set(queryClient, made)
+  return made
 }

@@ -3,7 +3,6 @@ import { useContext } from 'react'
 import { type Config, WagmiContext } from 'wagmi'
 import { ConfigurationError } from '../errors.js'
 
-/** @throws ConfigurationError without wagmi's provider. */
 export function useWagmiConfig(needer: string): Config {
   return useContext(WagmiContext) ?? throwMissing(needer)
 }

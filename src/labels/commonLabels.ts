@@ -1,7 +1,6 @@
 import type { LabelsOf } from './labelsOf.js'
 import { nameFrom } from './nameFrom.js'
 
-/** Texts that nearly every widget uses. */
 export const commonLabels = {
   buy: 'Buy now',
   buyFor: (price: string) => `Buy for ${price}`,

@@ -5,7 +5,6 @@ import type {
 } from '../errors.js'
 import type { LabelsOf } from './labelsOf.js'
 
-/** Failures, and whether money moved. */
 export const failureLabels = {
   copyDetails: 'details',
   showDetails: 'Details',

@@ -1,4 +1,3 @@
-/** Returns the noun of a kind of flow. */
 export function getNoun(kind: string): string {
   const nouns = {
     buy: 'purchase',

@@ -3,7 +3,6 @@ import { getNoun } from './getNoun.js'
 import type { LabelsOf } from './labelsOf.js'
 import { plural } from './plural.js'
 
-/** Outcomes of a trade, in its dialog and in `FlowNotices`. */
 export const outcomeLabels = {
   bought: (name: string, quantity: string) =>
     BigInt(quantity) > 1n

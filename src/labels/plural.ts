@@ -38,10 +38,7 @@ type Language = { number: Intl.NumberFormat; rules: Intl.PluralRules }
 
 const languages = /* @__PURE__ */ new Map<string, Language>()
 
-/**
- * Returns a small number with the same plural form: `Intl` uses floats, and
- * plural rules look only at small numbers and remainders of a million.
- */
+/** Plural rules look only at small numbers and remainders of a million. */
 function toSmallNumber(count: number | bigint): number {
   if (typeof count === 'number' || count <= million) return Number(count)
   return Number(million + (count % million))

@@ -15,7 +15,6 @@ import { Copyable, shortenAddress } from '../text/ShortAddress.js'
 import { useLabels } from '../text/useLabels.js'
 
 export function AudienceTables(props: {
-  name: string
   pageSize: number
   projectId: number
   query: useAudience.ReturnType
@@ -23,7 +22,7 @@ export function AudienceTables(props: {
   titleId: string
   tools: ReactNode
 }) {
-  const { name, pageSize, projectId, query, revealed, titleId, tools } = props
+  const { pageSize, projectId, query, revealed, titleId, tools } = props
   const labels = useLabels(commonLabels, recordLabels)
   const id = useId()
   const { audience, contacts = [], contracts = [] } = query.data ?? {}
@@ -33,7 +32,9 @@ export function AudienceTables(props: {
     <div className="mk-audience">
       {audience && (
         <header className="mk-audience-header">
-          <h2 className="mk-audience-name">{name || labels.unnamed}</h2>
+          <h2 className="mk-audience-name">
+            {plainLine(audience.name, 80) || labels.unnamed}
+          </h2>
           <p className="mk-table-text">
             {labels.contactCount(audience.contactCount ?? contacts.length)}
             {!revealed && contacts.length > 0 && ` · ${labels.personalText}`}

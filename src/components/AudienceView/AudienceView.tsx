@@ -13,7 +13,6 @@ import { type PartProps, usePart } from '../base/usePart.js'
 import { WidgetBoundary } from '../failure/WidgetBoundary.js'
 import { recordLabels } from '../table/recordLabels.js'
 import { getTableStatus, type TableStatus } from '../table/useOrdersTable.js'
-import { plainLine } from '../text/plainText.js'
 import { useLabels } from '../text/useLabels.js'
 import { AudienceTables } from './AudienceTables.js'
 import { Eye, EyeOff } from './icons.js'
@@ -47,7 +46,7 @@ export const AudienceView = /* @__PURE__ */ forwardRef(function AudienceView(
   const of = `${projectId}:${audienceId}`
   const [revealedOf, setRevealedOf] = useState<string>()
   const revealed = revealedOf === of
-  const { audience, contacts = [] } = query.data ?? {}
+  const { contacts = [] } = query.data ?? {}
   return usePart<'section', AudienceView.State>({
     name: 'audience-view',
     tag: 'section',
@@ -56,7 +55,6 @@ export const AudienceView = /* @__PURE__ */ forwardRef(function AudienceView(
       children: (
         <WidgetBoundary>
           <AudienceTables
-            name={plainLine(audience?.name, 80)}
             pageSize={pageSize}
             projectId={projectId}
             query={query}

@@ -45,7 +45,7 @@ export const BrowseToolbar = /* @__PURE__ */ forwardRef(function BrowseToolbar(
     count,
     density,
     end,
-    marketplaces = none,
+    marketplaces = [],
     onDensityChange,
     start,
     ...props
@@ -131,8 +131,6 @@ export const BrowseToolbar = /* @__PURE__ */ forwardRef(function BrowseToolbar(
     state: { filtered: activeCount > 0, scrolled },
   })
 })
-
-const none: readonly { id: string; label: string }[] = []
 
 export declare namespace BrowseToolbar {
   /** State passed to `render`. */

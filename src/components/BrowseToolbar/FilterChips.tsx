@@ -17,11 +17,11 @@ import { shortenAddress } from '../text/ShortAddress.js'
 import { useLabels } from '../text/useLabels.js'
 import { type ToolbarLabels, toolbarLabels } from './toolbarLabels.js'
 
-export function FilterChips(
-  props: Pick<useBrowse.ReturnType, 'chainId' | 'change' | 'state'> & {
-    marketplaces: readonly { id: string; label: string }[]
-  },
-) {
+type Props = Pick<useBrowse.ReturnType, 'chainId' | 'change' | 'state'> & {
+  marketplaces: readonly { id: string; label: string }[]
+}
+
+export function FilterChips(props: Props) {
   const { chainId, change, marketplaces, state } = props
   const labels = useLabels(toolbarLabels)
   const filters = activeFilters(state)
@@ -51,23 +51,19 @@ export function FilterChips(
   )
 }
 
-function FilterChip(props: {
-  chainId: number
-  filter: ActiveFilter
-  marketplaces: readonly { id: string; label: string }[]
-  onRemove: () => void
-}) {
+function FilterChip(
+  props: Pick<Props, 'chainId' | 'marketplaces'> & {
+    filter: ActiveFilter
+    onRemove: () => void
+  },
+) {
   const { chainId, filter, marketplaces, onRemove } = props
   const labels = useLabels(commonLabels, toolbarLabels)
   const { locale } = useMarketKit()
   const address = filter.kind === 'currency' ? filter.currency : zeroAddress
   const currency = useKnownCurrency(chainId, address)
-  const text = describeFilter(filter, {
-    labels,
-    locale,
-    marketplaceOf: (id) => marketplaces.find((it) => it.id === id)?.label ?? id,
-    symbolOf: () => currency?.symbol || shortenAddress(address),
-  })
+  const symbol = currency?.symbol || shortenAddress(address)
+  const text = describeFilter(filter, { labels, locale, marketplaces, symbol })
   return (
     <button
       aria-label={labels.removeFilter(text)}
@@ -83,8 +79,9 @@ function FilterChip(props: {
 
 function describeFilter(
   filter: ActiveFilter,
-  { labels, locale, marketplaceOf, symbolOf }: describeFilter.Words,
+  words: describeFilter.Words,
 ): string {
+  const { labels, marketplaces, symbol } = words
   switch (filter.kind) {
     case 'value':
       return labels.pair(
@@ -94,23 +91,26 @@ function describeFilter(
     case 'range':
       return labels.pair(
         plainLine(filter.name, 40),
-        describeRange(filter, { labels, locale }),
+        describeRange(filter, words),
       )
     case 'ownership':
       return labels[`ownership.${filter.ownership}`]
-    case 'marketplace':
-      return plainLine(marketplaceOf(filter.marketplace), 40)
+    case 'marketplace': {
+      const id = filter.marketplace
+      const known = marketplaces.find((it) => it.id === id)
+      return plainLine(known?.label ?? id, 40)
+    }
     case 'currency':
-      return symbolOf(filter.currency)
+      return symbol
   }
 }
 
 declare namespace describeFilter {
-  type Words = {
+  type Words = Pick<Props, 'marketplaces'> & {
     labels: CommonLabels & ToolbarLabels
     locale: string | undefined
-    marketplaceOf: (marketplace: string) => string
-    symbolOf: (address: string) => string
+    /** Symbol of a currency filter. */
+    symbol: string
   }
 }
 

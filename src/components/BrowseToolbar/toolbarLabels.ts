@@ -1,7 +1,6 @@
 import type { LabelsOf } from '../../labels/labelsOf.js'
 import { plural } from '../../labels/plural.js'
 
-/** `BrowseToolbar`, and texts it shares with `CollectionFilters`. */
 export const toolbarLabels = {
   activeFilters: 'Active filters',
   clearFilters: 'Clear all',

@@ -73,7 +73,6 @@ export function CardBusy({
   )
 }
 
-/** Only actions towards a trade are primary. */
 export function getVariant(action: CollectibleAction): 'primary' | 'secondary' {
   return plainActions.includes(action) ? 'secondary' : 'primary'
 }

@@ -1,6 +1,5 @@
 import type { LabelsOf } from '../../labels/labelsOf.js'
 
-/** `CollectibleCard`, and the actions it shares with `CollectibleView`. */
 export const cardLabels = {
   inCart: 'In cart',
   owned: 'Owned',

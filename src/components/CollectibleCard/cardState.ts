@@ -93,7 +93,6 @@ export function getCardState(
 export declare namespace getCardState {
   type Facts = {
     account?: string | undefined
-    /** Most important first. @default ['buy', 'list', 'cancel'] */
     actions?: readonly CollectibleAction[] | undefined
     isInCart?: boolean | undefined
     /** Unix time in seconds; without it no order has expired. */

@@ -107,7 +107,6 @@ const minute = 60
 const hour = 60 * minute
 const day = 24 * hour
 
-/** Seconds below a day, in steps that people read. Undefined on a server. */
 function useTimeLeft(order: Order | undefined): number | undefined {
   const end = order && getExpiryTime(order)
   return useSyncExternalStore(
@@ -127,7 +126,6 @@ function getTimeUntil(end: number): number | undefined {
 const never = () => () => {}
 const unknown = () => undefined
 
-/** Cards share one timer. */
 const everySecond = /* @__PURE__ */ createListeners((emit) => {
   const timer = setInterval(emit, 1000)
   return () => clearInterval(timer)

@@ -1,16 +1,8 @@
 'use client'
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { useSyncExternalStore } from 'react'
 import type { Address } from 'viem'
-import { createListeners } from '../../hooks/createListeners.js'
 import { getTradedItems, type TradedItem } from '../../hooks/getTradedItems.js'
-import {
-  getTrackedFlowsKey,
-  isMoving,
-  type TrackedFlow,
-} from '../../hooks/trackedFlows.js'
-import { useMarketplaceClient } from '../../hooks/useMarketplaceClient.js'
-import type { MarketplaceClient } from '../../rpc/client.js'
+import { isMoving, type TrackedFlow } from '../../hooks/trackedFlows.js'
+import { useSelectedFlows } from '../../hooks/useTrackedFlows.js'
 import type { CollectibleOrder } from '../../rpc/schemas.js'
 import type { FlowKind } from '../../steps/base/intent.js'
 
@@ -27,19 +19,13 @@ export function useOwnFlow(
   collectible: CollectibleOrder,
   place: CollectionPlace,
 ): OwnFlow | undefined {
-  const client = useMarketplaceClient()
-  const { read, subscribe } = getOwnFlows(useQueryClient(), client, account)
-  return useSyncExternalStore(
-    subscribe,
-    () =>
-      read()
-        .map((flow) => getOwnFlow(flow, collectible, place))
-        .find(Boolean),
-    noFlow,
+  return useSelectedFlows(account, (flows) =>
+    flows
+      .filter(isMoving)
+      .map((flow) => getOwnFlow(flow, collectible, place))
+      .find(Boolean),
   )
 }
-
-const noFlow = () => undefined
 
 function getOwnFlow(
   { intent, parts }: TrackedFlow,
@@ -55,63 +41,11 @@ function getOwnFlow(
     collection.toLowerCase() === contract?.toLowerCase() &&
     (tokenId === metadata.tokenId ||
       (orderId !== undefined && orderId === listing?.orderId))
-  // Each of several listings or cancellations has a part of its own, and one token can
-  // have several.
+  // Each of several listings or cancellations is one part, and a token can have several.
   const statuses = items.flatMap((item, index) =>
     isItem(item) ? [items.length > 1 ? parts?.[index]?.status : undefined] : [],
   )
   const open = statuses.filter((it) => it !== 'done' && it !== 'over')
   if (open.some((it) => it !== 'waiting')) return intent.kind
   return open.length > 0 ? 'waiting' : undefined
-}
-
-export type OwnFlows = {
-  read: () => readonly TrackedFlow[]
-  subscribe: (listener: () => void) => () => void
-}
-
-const none: readonly TrackedFlow[] = []
-const stores = /* @__PURE__ */ new WeakMap<QueryClient, Map<string, OwnFlows>>()
-
-/** Only reads the query cache, because hundreds of cards subscribe. */
-function getOwnFlows(
-  queryClient: QueryClient,
-  client: MarketplaceClient,
-  account: Address | undefined,
-): OwnFlows {
-  const known = stores.get(queryClient) ?? new Map<string, OwnFlows>()
-  stores.set(queryClient, known)
-  const name = `${client.scope} ${account?.toLowerCase()}`
-  const store = known.get(name) ?? createStore(queryClient, client, account)
-  known.set(name, store)
-  return store
-}
-
-function createStore(
-  queryClient: QueryClient,
-  client: MarketplaceClient,
-  account: Address | undefined,
-): OwnFlows {
-  const key = getTrackedFlowsKey(client, account)
-  const readMoving = () => {
-    const known = queryClient.getQueryData<TrackedFlow[]>(key) ?? none
-    const moving = known.filter(isMoving)
-    return moving.length > 0 ? moving : none
-  }
-  let flows = none
-  const { subscribe } = createListeners((emit) => {
-    flows = readMoving()
-    const stop = queryClient.getQueryCache().subscribe(({ query }) => {
-      if (query.queryKey[0] !== key[0]) return
-      const next = readMoving()
-      if (next === flows) return
-      flows = next
-      emit()
-    })
-    return () => {
-      flows = none
-      stop()
-    }
-  })
-  return { read: () => flows, subscribe }
 }

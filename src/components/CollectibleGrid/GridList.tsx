@@ -84,7 +84,7 @@ export function GridList(props: {
 /** Without list markers, Safari drops the list role. */
 const asList = { role: 'list' }
 
-/** Memoized, because scrolling must not re-render the other cells. */
+/** Memoized, like its content: scrolling must not re-render the other cells. */
 const Cell = /* @__PURE__ */ memo(function Cell(props: {
   collectible: CollectibleOrder | undefined
   index: number
@@ -117,22 +117,20 @@ const Cell = /* @__PURE__ */ memo(function Cell(props: {
     >
       {isDrawn && (
         <CardBoundary of={collectible}>
-          <Drawn collectible={collectible} renderCard={renderCard} />
+          <CardContent collectible={collectible} renderCard={renderCard} />
         </CardBoundary>
       )}
     </li>
   )
 })
 
-/** Memoized: a new position must not re-render the card. */
-const Drawn = /* @__PURE__ */ memo(function Drawn(props: {
+const CardContent = /* @__PURE__ */ memo(function CardContent(props: {
   collectible: CollectibleOrder
   renderCard: (collectible: CollectibleOrder) => ReactNode
 }) {
   return props.renderCard(props.collectible)
 })
 
-/** A card that fails to render must not take the others with it. */
 class CardBoundary extends WidgetBoundary {
   protected override renderBroken(onRetry: () => void): ReactNode {
     return <BrokenCard onRetry={onRetry} />

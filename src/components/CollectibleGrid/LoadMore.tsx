@@ -5,7 +5,6 @@ import { useLabels } from '../text/useLabels.js'
 import { gridLabels } from './gridLabels.js'
 import { findScrollParent } from './scrollView.js'
 
-/** After a failure it loads only on press. */
 export function LoadMore(props: {
   automatic: boolean
   busy: boolean

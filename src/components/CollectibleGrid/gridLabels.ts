@@ -1,6 +1,5 @@
 import type { LabelsOf } from '../../labels/labelsOf.js'
 
-/** `CollectibleGrid`. */
 export const gridLabels = {
   'card.broken': 'Couldn’t show this item.',
   collectibles: 'Items',

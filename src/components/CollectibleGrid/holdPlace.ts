@@ -24,7 +24,6 @@ export function holdPlace({
   const target = getScrollTarget(parent)
   let isOver = false
   let firstRenderedAt: number | undefined
-  /** Our own last scroll position; scroll events can arrive late. */
   let lastOwnScrollTop: number | undefined
   const align = () => {
     const by = distance()

@@ -6,17 +6,14 @@ const inputs = ['click', 'keydown', 'pointerdown', 'touchmove', 'wheel']
 
 const early = { capture: true, passive: true }
 
-/** Input inside these layers doesn't move the page. */
 const layers = '[role=dialog], .mk-backdrop'
 
 export function onFirstInput(
   act: () => void,
-  /** A layer that contains this element counts as its page. */
   of: () => Element | null,
 ): () => void {
   const onInput = (event: Event) => {
     const { target } = event
-    // Browser shortcuts, such as the one for going back, aren't input.
     if (event instanceof KeyboardEvent && isShortcut(event)) return
     const layer = target instanceof Element && target.closest(layers)
     if (layer && !layer.contains(of())) return

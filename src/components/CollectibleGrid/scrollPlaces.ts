@@ -9,7 +9,6 @@ export type Place = {
 const maxPlaces = 50
 const storageKey = 'marketkit.places'
 
-/** Oldest first. Undefined until first needed. */
 let remembered: Map<string, Place | number> | undefined
 
 export function getPlace(key: string): Place | undefined {

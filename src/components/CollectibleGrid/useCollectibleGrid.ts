@@ -27,7 +27,7 @@ export function useCollectibleGrid({
   const { collectibles } = pages
   const place = { chainId, contractAddress }
   const needsBalances = owned === undefined
-  const contractType = useContractType(place, {
+  const { contractType } = useContractType(place, {
     collectibles,
     enabled: needsBalances,
     given,
@@ -46,7 +46,13 @@ export function useCollectibleGrid({
     contractType,
     getEarlierOrder,
     getOwned: owned || (needsBalances ? held : holdsNone),
-    status: getGridStatus(pages),
+    status: pages.isLoading
+      ? 'loading'
+      : pages.collectibles.length > 0
+        ? 'ready'
+        : pages.isFailed
+          ? 'error'
+          : 'empty',
   }
 }
 
@@ -78,17 +84,6 @@ export declare namespace useCollectibleGrid {
 }
 
 export type GridStatus = 'loading' | 'error' | 'empty' | 'ready'
-
-/** Cards stay visible when a refetch fails. */
-function getGridStatus(pages: {
-  collectibles: readonly unknown[]
-  isFailed: boolean
-  isLoading: boolean
-}): GridStatus {
-  if (pages.isLoading) return 'loading'
-  if (pages.collectibles.length > 0) return 'ready'
-  return pages.isFailed ? 'error' : 'empty'
-}
 
 function useEarlierOrders(
   collectibles: readonly CollectibleOrder[],

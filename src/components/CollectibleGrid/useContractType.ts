@@ -13,12 +13,6 @@ export type ContractType = 'ERC721' | 'ERC1155'
 
 /** Fetches (ERC-165) only if no order tells the type and a wallet is there. */
 export function useContractType(
-  ...parameters: Parameters<typeof useContractTypeRead>
-): ContractType | undefined {
-  return useContractTypeRead(...parameters).contractType
-}
-
-export function useContractTypeRead(
   collection: { chainId: number; contractAddress: Address },
   {
     collectibles,

@@ -16,7 +16,6 @@ export type GridLayout = {
 /** `flat` without layout; undefined before a render. */
 export function useGridLayout(
   list: RefObject<HTMLElement | null>,
-  /** The first cell triggers a measurement. */
   cells: number,
 ): GridLayout | 'flat' | undefined {
   const [layout, setLayout] = useState<GridLayout | 'flat'>()
@@ -51,7 +50,6 @@ function readLayout(list: HTMLElement): GridLayout | 'flat' {
   }
 }
 
-/** The height of the list changes with every page, which doesn't matter. */
 function keepIfSame(
   before: GridLayout | 'flat' | undefined,
   now: GridLayout | 'flat',

@@ -6,18 +6,15 @@ import { useRowWindow } from './useRowWindow.js'
 /** Up to this many cells stay in the DOM, for find and print. */
 const few = 48
 
-/** Five rows of six. */
 const firstOfMany = 30
 
 const overscan = 2
 
 export type GridRows = {
-  /** From `from` up to, but not including, `to`. */
   from: number
   to: number
   /** Cells outside the range that hold the focus or a selection. */
   kept: readonly { index: number; style: CSSProperties }[]
-  /** Goes on the first cell of each row, whose `data-index` is the row. */
   measure: ((cell: Element | null) => void) | undefined
   columns: number
   scrollParent: Element | undefined

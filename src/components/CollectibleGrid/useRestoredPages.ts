@@ -5,7 +5,6 @@ import type { useCollectibleGrid } from './useCollectibleGrid.js'
 
 const maxPages = 20
 
-/** A reload starts at the first page: loads up to the reader's last position. */
 export function useRestoredPages(
   name: string | undefined,
   arriving: RefObject<boolean>,

@@ -12,7 +12,6 @@ import { getOffset, getScrollTarget, getViewHeight } from './scrollView.js'
 import type { GridLayout } from './useGridLayout.js'
 
 export type RowWindow = {
-  /** Undefined before the first render. */
   view: { first: number; last: number } | undefined
   /** Goes on the first cell of a row, whose `data-index` is the row. */
   measure: (cell: Element | null) => void
@@ -20,7 +19,6 @@ export type RowWindow = {
   getTop: (row: number) => number
 }
 
-/** Only heights that differ from the layout's row height. */
 type Heights = ReadonlyMap<number, number>
 
 const tolerancePx = 0.1

@@ -62,7 +62,6 @@ export function useScrollMemory(
     const look = (key: string) => {
       clearTimeout(timer)
       timer = undefined
-      // The restored position may still be loading.
       if (hold.current && !hold.current.isOver()) return
       if (list.current)
         setPlace(key, findPlace(list.current, parent, latest.current))
@@ -79,7 +78,6 @@ export function useScrollMemory(
         look(key)
       }
     }
-    // A press may lead away from the page.
     const onClick = () => look(getPlaceKey(name))
     const onHide = () => {
       look(getPlaceKey(name))

@@ -89,7 +89,7 @@ export const CollectibleView = /* @__PURE__ */ forwardRef(
       isInCart,
     })
     const { state, status } = view
-    const subject = `${item.chainId} ${item.contractAddress} ${tokenId}`
+    const subject = `${chainId} ${contractAddress} ${tokenId}`
     const content =
       status === 'loading' ? (
         <ViewSkeleton />
@@ -190,8 +190,7 @@ function ViewOrders(props: {
   tokenId: string
   view: useCollectibleView.ReturnType
 }) {
-  const { chainId, contractAddress, handlers, tokenId, view } = props
-  const item = { chainId, contractAddress, tokenId }
+  const { handlers, view, ...item } = props
   const { held = '0' } = view
   return (
     <div className="mk-view-orders">

@@ -6,7 +6,6 @@ import { plainText } from '../text/plainText.js'
 import { useLabels } from '../text/useLabels.js'
 import { viewLabels } from './viewLabels.js'
 
-/** Longer text takes too long to parse. */
 const maxLength = 5_000
 
 /** Without these characters, Markdown renders the same as plain text. */
@@ -54,7 +53,6 @@ export function Description({ text: given }: { text: string | undefined }) {
   )
 }
 
-/** Plain text until the Markdown parser has loaded. */
 function useMarkdown(text: string): ReactNode {
   const [read, setRead] = useState<{ content: ReactNode; text: string }>()
   useEffect(() => {

@@ -85,7 +85,6 @@ export function Traits({
 
 export type Trait = {
   name: string
-  /** Filter for collectibles with this trait, if one can be written. */
   property?: BrowseProperty | undefined
   value: string
 }
@@ -111,7 +110,7 @@ export function readTraits(
     const fact = { display_type, trait_type, value }
     const name = plainLine(trait_type, 60)
     const text = write(fact, locale)
-    // Services filter by attributes.
+    // Services can't filter by properties.
     const property = typeof it === 'string' ? undefined : toProperty(fact)
     if (name || text) traits.push({ name, property, value: text })
   }
@@ -147,7 +146,10 @@ function write(
   if (value === null || value === undefined) return ''
   if (display_type === 'date') {
     const moment = parseTime(String(value))
-    if (moment !== undefined) return getDateFormat(locale).format(moment)
+    if (moment !== undefined)
+      return new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(
+        moment,
+      )
   }
   if (typeof value === 'number') return writeNumber(value, display_type, locale)
   return plainLine(
@@ -161,7 +163,6 @@ function writeNumber(
   display: string | undefined,
   locale: string | undefined,
 ): string {
-  // More digits than people read: scientific notation.
   if (Math.abs(value) >= 1e15) return String(value)
   const isBoost = display?.startsWith('boost_')
   const format = getNumberFormat(locale, {
@@ -170,15 +171,4 @@ function writeNumber(
     ...(display === 'boost_percentage' && { style: 'percent' }),
   })
   return format.format(display === 'boost_percentage' ? value / 100 : value)
-}
-
-const dates = /* @__PURE__ */ new Map<string | undefined, Intl.DateTimeFormat>()
-
-/** Cached, because creating a format is slow. */
-function getDateFormat(locale: string | undefined): Intl.DateTimeFormat {
-  const format =
-    dates.get(locale) ??
-    new Intl.DateTimeFormat(locale, { dateStyle: 'medium' })
-  dates.set(locale, format)
-  return format
 }

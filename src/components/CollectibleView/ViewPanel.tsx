@@ -79,7 +79,6 @@ export function ViewPanel(props: {
 
 type ActionProps = Pick<Parameters<typeof ViewPanel>[0], 'onAction' | 'view'>
 
-/** On phones, the actions stay at the end of the screen. */
 export function ViewBar(props: ActionProps) {
   if (!useIsPhone()) return null
   return (

@@ -119,7 +119,6 @@ function renderTable(table: Tokens.Table, depth: number): ReactNode {
   ))
 }
 
-/** Drops the content of scripts and styles. */
 function renderTag(html: string): ReactNode {
   if (/^\s*<br\s*\/?>\s*$/i.test(html)) return <br />
   return decode(

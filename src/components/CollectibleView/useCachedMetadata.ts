@@ -1,7 +1,7 @@
 'use client'
 import { useQueryClient } from '@tanstack/react-query'
 import type { Address } from 'viem'
-import { useMarketplaceClient } from '../../hooks/useMarketplaceClient.js'
+import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { queryKey } from '../../query/queryKey.js'
 import { listCollectibles } from '../../rpc/operations.js'
 import type {
@@ -12,7 +12,6 @@ import type {
 type List = Page & { pages?: readonly Page[] }
 type Page = { collectibles?: readonly CollectibleOrder[] }
 
-/** Prefers the newest cached list. */
 export function useCachedMetadata({
   tokenId,
   ...place
@@ -21,7 +20,7 @@ export function useCachedMetadata({
   contractAddress: Address
   tokenId: string
 }): CollectibleMetadata | undefined {
-  const client = useMarketplaceClient()
+  const { client } = useMarketKit()
   const lists = useQueryClient()
     .getQueryCache()
     .findAll({ queryKey: queryKey(client, listCollectibles, place) })

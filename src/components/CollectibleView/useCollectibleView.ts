@@ -59,7 +59,7 @@ export function useCollectibleView({
     metadata: metadata.data ?? facts ?? { attributes: [], tokenId },
     ...orders,
   }
-  const contractType = useContractType(item, {
+  const { contractType } = useContractType(item, {
     collectibles: [shown],
     enabled: true,
     given: givenType,
@@ -129,7 +129,6 @@ function getOpenRows(rows: readonly OrderRow[]): OrderRow[] {
   return rows.filter(({ problem }) => !problem)
 }
 
-/** The account's own listing of a unique item, else the best one of others. */
 function pickListing(
   rows: readonly OrderRow[],
   contractType: string | undefined,
@@ -194,11 +193,10 @@ function useOwner(
   item:
     | { chainId: number; contractAddress: Address; tokenId: string }
     | undefined,
-  /** A new value refetches. */
-  mark: string | undefined,
+  version: string,
 ): Address | undefined {
   const { config } = useOptionalConnection()
-  const queryKey: QueryKey = ['marketkit-owner', item, mark]
+  const queryKey: QueryKey = ['marketkit-owner', item, version]
   const { data } = useQuery({
     queryKey,
     queryFn:

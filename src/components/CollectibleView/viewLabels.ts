@@ -1,7 +1,6 @@
 import type { LabelsOf } from '../../labels/labelsOf.js'
 import { plural } from '../../labels/plural.js'
 
-/** `CollectibleView`. */
 export const viewLabels = {
   about: 'About',
   attributes: 'Traits',

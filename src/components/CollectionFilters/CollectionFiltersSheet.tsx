@@ -5,16 +5,16 @@ import {
   type ReactElement,
   useCallback,
 } from 'react'
-import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { activeFilters } from '../../query/activeFilters.js'
 import { useElement } from '../base/useElement.js'
+import type { PartProps } from '../base/usePart.js'
 import { Sheet } from '../dialog/Sheet.js'
 import { useOpen } from '../dialog/useOpen.js'
-import { formatCount } from '../Price/formatPrice.js'
 import { useLabels } from '../text/useLabels.js'
+import { FilterCount } from './FacetFrame.js'
 import { FilterSheetPanes } from './FilterSheetPanes.js'
 import { filterLabels } from './filterLabels.js'
-import type { FilterSheetProps, FilterSheetState } from './filterProps.js'
+import type { FilterProps } from './filterProps.js'
 import { SlidersHorizontal } from './icons.js'
 
 /**
@@ -57,7 +57,6 @@ export const CollectionFiltersSheet = /* @__PURE__ */ forwardRef(
     ref: ForwardedRef<HTMLDivElement>,
   ): ReactElement {
     const labels = useLabels(filterLabels)
-    const { locale } = useMarketKit()
     const [isOpen, setOpen] = useOpen({ defaultOpen, onOpenChange, open })
     const close = useCallback(() => setOpen(false), [setOpen])
     const count = activeFilters(value).length
@@ -75,14 +74,11 @@ export const CollectionFiltersSheet = /* @__PURE__ */ forwardRef(
           <>
             <SlidersHorizontal />
             <span className="mk-filters-word">{labels.filters}</span>
-            {count > 0 && (
-              <span className="mk-filters-count">
-                <span aria-hidden="true">
-                  {formatCount(String(count), locale)}
-                </span>
-                <span className="mk-sr-only">{labels.filtersSet(count)}</span>
-              </span>
-            )}
+            <FilterCount
+              className="mk-filters-count"
+              count={count}
+              label={labels.filtersSet(count)}
+            />
           </>
         ),
       },
@@ -90,7 +86,7 @@ export const CollectionFiltersSheet = /* @__PURE__ */ forwardRef(
     return (
       <>
         {trigger !== null && opener}
-        <Sheet<FilterSheetState>
+        <Sheet<CollectionFiltersSheet.State>
           name="filters-sheet"
           onClose={close}
           place="side"
@@ -112,6 +108,21 @@ export const CollectionFiltersSheet = /* @__PURE__ */ forwardRef(
 
 export declare namespace CollectionFiltersSheet {
   /** State passed to `render`. */
-  export type State = FilterSheetState
-  export type Props = FilterSheetProps
+  export type State = { open: boolean }
+  export type Props = PartProps<'div', State> &
+    FilterProps & {
+      /** Whether it is open at first. @default false */
+      defaultOpen?: boolean | undefined
+      /** Called when it opens or closes. */
+      onOpenChange?: ((open: boolean) => void) | undefined
+      /** Whether it is open, for controlled use. */
+      open?: boolean | undefined
+      /** Which orders are counted. @default 'listing' */
+      side?: 'listing' | 'offer' | undefined
+      /**
+       * The button that opens it; null for none. @default a button with the
+       * number of active filters
+       */
+      trigger?: ReactElement | null | undefined
+    }
 }

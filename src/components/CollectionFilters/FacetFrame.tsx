@@ -15,7 +15,6 @@ export function FacetFrame(props: {
 }) {
   const { children, chosen, name } = props
   const labels = useLabels(filterLabels)
-  const { locale } = useMarketKit()
   const [isOpen, setOpen] = useState(props.isOpen || chosen > 0)
   return (
     <details
@@ -25,17 +24,30 @@ export function FacetFrame(props: {
     >
       <summary className="mk-facet-title">
         <bdi>{plainLine(name, 64)}</bdi>
-        {chosen > 0 && (
-          <span className="mk-facet-chosen">
-            <span aria-hidden="true">
-              {formatCount(String(chosen), locale)}
-            </span>
-            <span className="mk-sr-only">{labels.chosen(chosen)}</span>
-          </span>
-        )}
+        <FilterCount
+          className="mk-facet-chosen"
+          count={chosen}
+          label={labels.chosen(chosen)}
+        />
         <ChevronDown />
       </summary>
       <div className="mk-facet-body">{children}</div>
     </details>
+  )
+}
+
+export function FilterCount(props: {
+  className: string
+  count: number
+  label: string
+}) {
+  const { className, count, label } = props
+  const { locale } = useMarketKit()
+  if (count === 0) return null
+  return (
+    <span className={className}>
+      <span aria-hidden="true">{formatCount(String(count), locale)}</span>
+      <span className="mk-sr-only">{label}</span>
+    </span>
   )
 }

@@ -14,12 +14,14 @@ import { WidgetBoundary } from '../failure/WidgetBoundary.js'
 import { useLabels } from '../text/useLabels.js'
 import { FacetList } from './FacetList.js'
 import { filterLabels } from './filterLabels.js'
-import type { FilterProps, FilterSheetProps } from './filterProps.js'
+import type { FilterProps } from './filterProps.js'
 
-/** Edits a draft of the filters, which is applied or discarded. */
 export function FilterSheetPanes(
   props: FilterProps &
-    Pick<FilterSheetProps, 'side'> & { isOpen: boolean; onClose: () => void },
+    Pick<browseParameters.Options, 'side'> & {
+      isOpen: boolean
+      onClose: () => void
+    },
 ) {
   const { isOpen, onClose, onValueChange, side, value, ...filters } = props
   const { chainId, contractAddress } = filters
@@ -57,7 +59,6 @@ export function FilterSheetPanes(
   )
 }
 
-/** A draft of the filters, reset each time the sheet opens. */
 function useDraft(value: BrowseState, isOpen: boolean) {
   const draft = useState(value)
   const [before, setBefore] = useState(isOpen)
@@ -68,21 +69,20 @@ function useDraft(value: BrowseState, isOpen: boolean) {
   return draft
 }
 
-/** Takes the filters of the draft, and everything else as it is now. */
+/** The page may have changed search, sort and page meanwhile. */
 function applyFilters(state: BrowseState, draft: BrowseState): BrowseState {
   const { currencies, marketplaces, ownership, properties } = draft
   return { ...state, currencies, marketplaces, ownership, properties }
 }
 
-/** Debounce of the count, in milliseconds. */
-const pause = 300
+const debounceMs = 300
 
 function useDraftCount(
   now: BrowseState | undefined,
   place: Pick<browseParameters.Options, 'chainId' | 'contractAddress' | 'side'>,
 ): string | undefined {
   const { address: account } = useOptionalConnection()
-  const settled = useDebounced(now, pause)
+  const settled = useDebounced(now, debounceMs)
   const count = useBrowseCount(
     now && now === settled && !needsAccount(now, account)
       ? browseParameters(now, { ...place, account })

@@ -71,7 +71,6 @@ export function RangeFacet(props: {
   )
 }
 
-/** Two native sliders on top of each other. */
 function RangeSlider(props: {
   from: number
   max: number
@@ -128,5 +127,5 @@ function RangeSlider(props: {
 }
 
 function clamp(value: number, min: number, max: number): number {
-  return Number.isFinite(value) ? Math.min(Math.max(value, min), max) : min
+  return Math.min(Math.max(value, min), max)
 }

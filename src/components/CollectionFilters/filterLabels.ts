@@ -1,7 +1,6 @@
 import type { LabelsOf } from '../../labels/labelsOf.js'
 import { plural } from '../../labels/plural.js'
 
-/** `CollectionFilters`. */
 export const filterLabels = {
   applyFilters: 'Show results',
   applyFiltersTo: (count: string) => `Show ${count}`,

@@ -1,8 +1,6 @@
 'use client'
-import type { ReactElement } from 'react'
 import type { Address } from 'viem'
 import type { BrowseState } from '../../query/browseState.js'
-import type { PartProps } from '../base/usePart.js'
 
 export type FilterProps = {
   /** Chain of the collection. */
@@ -24,22 +22,3 @@ export type FilterProps = {
   /** The current filters. */
   value: BrowseState
 }
-
-export type FilterSheetState = { open: boolean }
-
-export type FilterSheetProps = PartProps<'div', FilterSheetState> &
-  FilterProps & {
-    /** Whether it is open at first. @default false */
-    defaultOpen?: boolean | undefined
-    /** Called when it opens or closes. */
-    onOpenChange?: ((open: boolean) => void) | undefined
-    /** Whether it is open, for controlled use. */
-    open?: boolean | undefined
-    /** Which orders are counted. @default 'listing' */
-    side?: 'listing' | 'offer' | undefined
-    /**
-     * The button that opens it; null for none. @default a button with the
-     * number of active filters
-     */
-    trigger?: ReactElement | null | undefined
-  }

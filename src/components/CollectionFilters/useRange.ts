@@ -8,7 +8,6 @@ type Limits = { min: number | undefined; max: number | undefined }
 
 export type RangeProblem = 'number' | 'order' | 'limits'
 
-/** Ignores invalid input. Empty means no limit. */
 export function useRange({
   chosen,
   limits,
@@ -31,7 +30,6 @@ export function useRange({
     max,
     min,
     problem: draft && problem,
-    /** Undefined if the limits aren't known. */
     slider:
       limits.min === undefined || limits.max === undefined
         ? undefined
@@ -89,7 +87,6 @@ function parseNumber(
   return sign && sign !== '+' ? -number : number
 }
 
-/** Without grouping, so that it can be parsed again. */
 function toText(number: number | undefined, locale: string | undefined) {
   if (number === undefined) return ''
   return getNumberFormat(locale, {

@@ -1,7 +1,6 @@
 'use client'
 import { type KeyboardEvent, useState } from 'react'
 
-/** Makes a list of inputs one tab stop, with arrow keys between them. */
 export function useRovingFocus(count: number) {
   const [last, setLast] = useState(0)
   const current = Math.min(last, count - 1)

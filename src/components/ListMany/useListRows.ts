@@ -5,7 +5,6 @@ import { useCollectiblesPage } from '../../hooks/useCollectiblesPage.js'
 import { useHoldings } from '../../hooks/useHoldings.js'
 import type { useListMany } from '../../hooks/useListMany.js'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
-import { useMarketplaceClient } from '../../hooks/useMarketplaceClient.js'
 import { isActiveOrder } from '../../order/orderStatus.js'
 import { listingStepsQueryOptions } from '../../query/listingStepsQueryOptions.js'
 import { livePolling } from '../../query/livePolling.js'
@@ -137,7 +136,7 @@ function useQuotes(
   options: { address: Address | undefined; chainId: number; enabled: boolean },
 ) {
   const { address, chainId, enabled } = options
-  const client = useMarketplaceClient()
+  const { client } = useMarketKit()
   const now = JSON.stringify(rows.map(({ listing }) => listing))
   const isSettled = useDebounced(now, 350) === now
   const results = useQueries({

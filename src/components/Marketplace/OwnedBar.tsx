@@ -28,7 +28,7 @@ export function OwnedBar(props: {
   const labels = useLabels(listManyLabels, ownedLabels)
   const { listed } = useOwnedItems(market.browse)
   const place = { chainId, contractAddress }
-  const contractType = useContractType(place, {
+  const { contractType } = useContractType(place, {
     collectibles: [],
     enabled: true,
     given: props.contractType,

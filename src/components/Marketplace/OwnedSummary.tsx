@@ -35,7 +35,7 @@ export function OwnedSummary(props: {
   const labels = useLabels(ownedLabels)
   const { locale } = useMarketKit()
   const { count, isComplete, listed, orders } = useOwnedItems(market.browse)
-  const contractType = useContractType(
+  const { contractType } = useContractType(
     { chainId, contractAddress },
     { collectibles: [], enabled: true, given: props.contractType },
   )

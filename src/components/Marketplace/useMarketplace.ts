@@ -14,7 +14,7 @@ import {
 } from '../CollectibleCard/cardState.js'
 import {
   type ContractType,
-  useContractTypeRead,
+  useContractType,
 } from '../CollectibleGrid/useContractType.js'
 import type { ListItem } from '../ListDialog/listTerms.js'
 import type { LinkProps } from '../trade/FlowDialog.js'
@@ -40,7 +40,7 @@ export function useMarketplace({
   const [trade, setTrade] = useState<Trade>()
   const [density, setDensity] = useDensity()
   const isListed = trade?.action === 'list' || trade?.action === 'edit'
-  const read = useContractTypeRead(
+  const read = useContractType(
     { chainId, contractAddress },
     { collectibles: [], enabled: isListed, given },
   )

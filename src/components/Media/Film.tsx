@@ -3,7 +3,6 @@ import { EighthNotes } from './icons.js'
 import { Media } from './Media.js'
 import type { StageProps } from './stageProps.js'
 
-/** Never plays automatically. */
 export function Film({ attempts, crossOrigin, name, poster }: StageProps) {
   const { fail, load, status, url, watch } = attempts
   return (

@@ -94,7 +94,6 @@ export const Media = /* @__PURE__ */ forwardRef(function Media(
   })
 })
 
-/** Metadata has colors as six hex digits, with or without `#`. */
 function getColor(color: string | undefined): CSSProperties | undefined {
   const [, digits] = /^#?([0-9a-f]{6})$/i.exec(color ?? '') ?? []
   return digits

@@ -12,7 +12,6 @@ export type MediaKind =
   | 'unknown'
 
 export type MediaItem = {
-  /** From the media type, else from the file extension. */
   kind: MediaKind
   size?: number | undefined
   source: string

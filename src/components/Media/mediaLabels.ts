@@ -1,6 +1,5 @@
 import type { LabelsOf } from '../../labels/labelsOf.js'
 
-/** `Media` and `MediaViewer`. */
 export const mediaLabels = {
   mediaBroken: 'This file can’t be shown.',
   mediaChoose: (kind: string, place: number, of: number) =>

@@ -7,7 +7,6 @@ export type MediaStatus = 'loading' | 'loaded' | 'error'
 
 export type Attempts = {
   fail: () => void
-  /** Whether the element loaded so fast that it needs no fade. */
   isSwift: boolean
   load: () => void
   retry: () => void

@@ -1,11 +1,11 @@
 'use client'
 import { useQueryClient } from '@tanstack/react-query'
-import { useMarketplaceClient } from '../../hooks/useMarketplaceClient.js'
+import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { marketplaceQueryKey } from '../../query/queryKey.js'
 
 /** Only queries without data: a long list would refetch all its pages. */
 export function useRetryFailed(): () => void {
-  const client = useMarketplaceClient()
+  const { client } = useMarketKit()
   const queryClient = useQueryClient()
   return () => {
     const failed = queryClient.getQueryCache().findAll({
