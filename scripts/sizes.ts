@@ -104,16 +104,16 @@ const budgets: Budget[] = [
   {
     name: 'CollectibleGrid',
     code: "export { CollectibleGrid } from 'marketkit'",
-    budget: 25_360,
+    budget: 25_100,
     counts: 'first',
     without: /\/(steps\/guard|components\/BuyDialog)\//,
     // esbuild loads code that lazy dialogs share with the grid at once.
-    esbuild: 1.371,
+    esbuild: 1.39,
   },
   {
     name: 'Marketplace',
     code: "export { Marketplace } from 'marketkit'",
-    budget: 58_500,
+    budget: 58_300,
     counts: 'first',
     files: 15,
     without: /\/(service|locales)\//,
@@ -135,7 +135,7 @@ const budgets: Budget[] = [
   {
     name: 'everything',
     code: "export * from 'marketkit'; export * from 'marketkit/core'; export * from 'marketkit/builder'",
-    budget: 117_820,
+    budget: 116_900,
     counts: 'first',
     without: /\/service\//,
   },

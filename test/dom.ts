@@ -8,7 +8,7 @@ import { watchLeftovers } from './watchLeftovers.js'
  * because loading jsdom, React and wagmi takes longer than most of them run. Each
  * starts with modules of its own, and with the page as it was in the beginning.
  */
-
+vi.resetModules()
 const { endTimers } = watchLeftovers()
 // Otherwise the new modules are taken for a second copy of the package.
 Reflect.deleteProperty(globalThis, Symbol.for('marketkit'))

@@ -9,7 +9,7 @@ import { watchLeftovers } from './watchLeftovers.js'
  * loading viem, the service and the chain takes longer than many of them run. Each
  * starts with modules of its own, and with the globals as they were in the beginning.
  */
-
+vi.resetModules()
 const { endTimers } = watchLeftovers()
 
 declare global {
