@@ -13,3 +13,15 @@ test('behavior: a line tells where a dialog hides more', async () => {
   ).toEqual({ 'background-attachment': 'local, scroll' })
   await page.close()
 })
+
+test('behavior: rows of a short cart are as wide as its footer', async () => {
+  const html = `<div data-mk-root data-mk-theme="light" class="mk-cart-drawer" style="position: fixed; width: 400px">
+    <div class="mk-dialog-body"><p class="row">One</p></div>
+    <div class="mk-dialog-footer" style="justify-items: stretch"><p class="total">1 ETH</p></div>
+  </div>`
+  const page = await openPage({ html, styles: [await bundle('styles.css')] })
+  const measure = (name: string) =>
+    page.locator(name).evaluate((element) => element.clientWidth)
+  expect(await measure('.row')).toBe(await measure('.total'))
+  await page.close()
+})
