@@ -15,7 +15,7 @@ test('behavior: a line tells where a dialog hides more', async () => {
 })
 
 test('behavior: rows of a short cart are as wide as its footer', async () => {
-  const html = `<div data-mk-root data-mk-theme="light" class="mk-cart-drawer" style="position: fixed; width: 400px">
+  const html = `<div data-mk-root data-mk-theme="light" class="mk-sheet mk-cart-drawer">
     <div class="mk-dialog-body"><p class="row">One</p></div>
     <div class="mk-dialog-footer" style="justify-items: stretch"><p class="total">1 ETH</p></div>
   </div>`
