@@ -113,8 +113,9 @@ test('default: lists, sees it appear, cancels, sees it go', async () => {
   await dialog.getByText(`${name} is listed`).waitFor()
   expect(wallet.asked).toEqual(['eth_sendTransaction', 'eth_signTypedData_v4'])
   await press('View listing')
-  await page.getByRole('dialog', { exact: true, name }).waitFor()
-  await page.keyboard.press('Escape')
+  const item = page.getByRole('dialog', { exact: true, name })
+  await item.getByRole('button', { name: 'Close' }).click()
+  await item.waitFor({ state: 'detached' })
   await card(name).getByText('0.0123').waitFor()
   const [order] = await listedBy(1)
   expect(order).toMatchObject({
