@@ -22,6 +22,8 @@ export function Layout({ children }: { children: ReactNode }) {
   return (
     <html lang="en">
       <head>
+        {/* Without an icon, browsers ask the server for /favicon.ico. */}
+        <link rel="icon" href="data:," />
         <Meta />
         <Links />
       </head>
