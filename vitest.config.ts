@@ -88,6 +88,8 @@ export default defineConfig({
             ...sampled.filter((file) => file.endsWith('.ts')),
           ],
           env: { MARKETKIT_TEST_SAMPLE: 'all' },
+          isolate: false,
+          setupFiles: ['test/node.ts'],
           // End-to-end tests are slow.
           testTimeout: 120_000,
           hookTimeout: 120_000,

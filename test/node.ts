@@ -7,9 +7,8 @@ import { watchLeftovers } from './watchLeftovers.js'
 /**
  * Runs before each file of the project `node`. Its files share a process, because
  * loading viem, the service and the chain takes longer than many of them run. Each
- * starts with modules of its own, and with the globals as they were in the beginning.
+ * starts with the globals as they were in the beginning.
  */
-vi.resetModules()
 const { endTimers } = watchLeftovers()
 
 declare global {

@@ -103,6 +103,7 @@ export function useFlow<
     mutationFn: async (variables) => {
       const account = variables.account ?? getConnection(config).address
       setActor(account)
+      const signals = { signal: run.signal(), stop: run.stopSignal() }
       let page: ReturnType<typeof followFlow> | undefined
       const onProgress: OnProgress = (progress) => {
         page?.progress(progress)
@@ -126,8 +127,7 @@ export function useFlow<
           ...variables,
           client,
           onProgress,
-          signal: run.signal(),
-          stop: run.stopSignal(),
+          ...signals,
           // The wallet may have switched since.
           ...(account && { account }),
         })

@@ -6,7 +6,10 @@ import { getFlowCache, getTrackedFlowsKey } from './trackedFlows.js'
 import { useMarketKit } from './useMarketKit.js'
 import { useWagmiConfig } from './useWagmiConfig.js'
 
-/** `FlowNotices` leaves out shown flows. The last call for a flow decides. */
+/**
+ * `FlowNotices` leaves out shown flows. The last call for a flow decides, so a dialog
+ * calls this after the hook that runs the flow.
+ */
 export function useShownFlow(id: string | undefined, isShown: boolean): void {
   const { client } = useMarketKit()
   const config = useWagmiConfig('useShownFlow')

@@ -19,6 +19,7 @@ export function useTrackedFlows(
 
 const selectAll = (flows: readonly TrackedFlow[]) => flows
 
+/** `select` must return the same value for the same flows. */
 export function useSelectedFlows<selected>(
   account: Address | undefined,
   select: (flows: readonly TrackedFlow[]) => selected,
@@ -44,9 +45,11 @@ function getListeners(queryClient: QueryClient): Listeners {
   const known = listeners.get(queryClient)
   if (known) return known
   const made = createListeners((emit) =>
-    queryClient.getQueryCache().subscribe(({ query }) => {
+    queryClient.getQueryCache().subscribe(({ query, type }) => {
+      if (query.queryKey[0] !== flowsPrefix || type.startsWith('observer'))
+        return
       // Deferred, because the cache also changes during a render.
-      if (query.queryKey[0] === flowsPrefix) notifyManager.schedule(emit)
+      notifyManager.schedule(emit)
     }),
   )
   listeners.set(queryClient, made)

@@ -36,7 +36,8 @@ export function useCancelSelection(parameters: useCancelSelection.Parameters) {
     select(withProgress(selection, variables?.orders ?? [], told))
   const orders = selection.begun ?? parameters.orders
   useEffect(() => {
-    if (enabled) return stop
+    if (!enabled) stop()
+    return stop
   }, [enabled, stop])
 
   const parts: readonly useCancelSelection.Part[] = orders.map((order) => ({

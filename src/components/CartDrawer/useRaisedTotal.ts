@@ -6,7 +6,10 @@ export type RaisedTotal = {
   accept: () => void
 }
 
-/** A higher total must be accepted, so that a late press doesn't pay more. */
+/**
+ * A higher total must be accepted, so that a late press doesn't pay more. A new
+ * `choice` forgets the old total.
+ */
 export function useRaisedTotal(
   total: bigint | undefined,
   {

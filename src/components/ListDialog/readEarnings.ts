@@ -15,18 +15,10 @@ export function readEarnings(
   const { currency, known, listing, seller } = sale
   const gross = BigInt(listing.pricePerToken) * BigInt(listing.quantity)
   if (gross === 0n) return undefined
-  const payments = readPayments(steps)
-  const isToSeller = ({ recipient }: Payment) =>
-    isSameIgnoringCase(recipient, seller)
-  const net = payments
-    ?.filter(isToSeller)
-    .reduce((sum, { amount }) => sum + amount, 0n)
+  const net = readNet(steps, seller)
   const rate = getDollarRate(known, currency)
   return {
-    fees: getFees(
-      payments?.filter((payment) => !isToSeller(payment)),
-      known,
-    ),
+    fees: readFees(steps, seller, known),
     gross,
     net,
     netUSD:
@@ -36,27 +28,23 @@ export function readEarnings(
   }
 }
 
-type Payment = { amount: bigint; recipient: string }
-
-/** Returns undefined for an unreadable order; the engine refuses it later. */
-function readPayments(
+function readNet(
   steps: readonly Step[] | undefined,
-): Payment[] | undefined {
-  const order = steps?.find(({ signature }) => signature)?.signature?.value
-  if (!Array.isArray(order?.consideration)) return undefined
+  seller: string | undefined,
+): bigint | undefined {
   try {
-    return order.consideration.map(({ recipient, startAmount }) => ({
-      amount: BigInt(startAmount),
-      recipient: String(recipient).toLowerCase(),
-    }))
+    return readConsideration(steps)
+      ?.filter((item) => isSameIgnoringCase(String(item.recipient), seller))
+      .reduce((sum: bigint, item) => sum + BigInt(item.startAmount), 0n)
   } catch {
     return undefined
   }
 }
 
 /** The kinds come from other orders of the collection. */
-function getFees(
-  payments: readonly Payment[] = [],
+function readFees(
+  steps: readonly Step[] | undefined,
+  seller: string | undefined,
   known: readonly (Order | undefined)[],
 ): ListEarnings['fees'] {
   const kinds = new Map(
@@ -68,11 +56,22 @@ function getFees(
     ),
   )
   const fees = new Map<string | undefined, bigint>()
-  for (const { amount, recipient } of payments) {
-    const kind = kinds.get(recipient)
-    fees.set(kind, (fees.get(kind) ?? 0n) + amount)
+  try {
+    for (const { recipient, startAmount } of readConsideration(steps) ?? []) {
+      const address = String(recipient).toLowerCase()
+      if (isSameIgnoringCase(address, seller)) continue
+      const kind = kinds.get(address)
+      fees.set(kind, (fees.get(kind) ?? 0n) + BigInt(startAmount))
+    }
+  } catch {
+    return []
   }
   return [...fees].map(([kind, amount]) => ({ amount, kind }))
+}
+
+function readConsideration(steps: readonly Step[] | undefined) {
+  const order = steps?.find(({ signature }) => signature)?.signature?.value
+  return Array.isArray(order?.consideration) ? order.consideration : undefined
 }
 
 function getDollarRate(

@@ -71,7 +71,8 @@ export function useListSelection(parameters: useListSelection.Parameters) {
   })
   const isAsked = entry.isAsked && !isLocked
   useEffect(() => {
-    if (enabled) return stop
+    if (!enabled) stop()
+    return stop
   }, [enabled, stop])
 
   const wallet = useWallet({

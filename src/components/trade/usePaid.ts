@@ -9,7 +9,10 @@ import { useCurrency } from '../Price/useCurrency.js'
 import { useLabels } from '../text/useLabels.js'
 import { tradeLabels } from './tradeLabels.js'
 
-/** Empty if only a part was bought: which additional fees were charged is unknown. */
+/**
+ * Empty while the currency is unknown, and if only a part was bought with additional
+ * fees: which of them were charged is unknown.
+ */
 export function usePaid(
   { variables }: Pick<useBuy.ReturnType, 'variables'>,
   { bought, isWhole }: { bought: readonly BuyItem[]; isWhole: boolean },
