@@ -1,7 +1,7 @@
 import type { Locale } from '../labels/locale.js'
 import { defaultLabels } from '../labels.js'
 
-/** English, which the widgets speak without a language too. */
+/** English, the default language of the widgets. */
 export const en: Locale = {
   code: 'en',
   direction: 'ltr',

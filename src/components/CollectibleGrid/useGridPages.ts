@@ -83,7 +83,7 @@ export function useGridPages({
   const failure = useFailure(query)
   const retryFailed = useRetryFailed()
   const read = numbered ? single.data && [single.data] : list.data?.pages
-  // A placeholder of another query doesn't load after a failure.
+  // After a failure, nothing would replace the placeholder of another query.
   const pages = failure ? undefined : read
   const collectibles = useMemo(() => {
     const all = getUnique(pages ?? [])
@@ -133,7 +133,7 @@ export declare namespace useGridPages {
     error: ReadError | null
     /** Whether the service has more. */
     hasMore: boolean
-    /** Whether nothing loaded, because of `error`. */
+    /** Whether nothing could be loaded; `error` says why. */
     isFailed: boolean
     /** Whether the first page is loading. */
     isLoading: boolean

@@ -73,7 +73,7 @@ export function useGridRows(
       paddingBlock: `${getTop(top)}px ${getTop(rowCount) - getTop(bottom + 1)}px`,
     },
     getTop,
-    // The first cells give their row its height.
+    // The first third of a row never waits: it gives the row its height.
     waits: (index) => {
       const row = Math.floor(index / columns)
       const isInView = row >= view.first && row <= view.last

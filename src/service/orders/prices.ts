@@ -69,12 +69,12 @@ export function splitPrice(
   return { net, fees }
 }
 
-/** Returns a part of the whole in basis points, rounded. */
+/** Returns `part / whole` in basis points, rounded. */
 export function toBasisPoints(part: bigint, whole: bigint): number {
   return whole === 0n ? 0 : Number((part * 10_000n + whole / 2n) / whole)
 }
 
-/** Returns the sum of the fees per token. */
+/** Returns the sum of the fees, which are for one token. */
 export function sumFees(fees: readonly Fee[]): bigint {
   return fees.reduce((sum, { amount }) => sum + amount, 0n)
 }

@@ -137,7 +137,7 @@ export async function openWorld(
   }
 }
 
-/** Removes the path of the page. The body is read: Firefox can't pass it on. */
+/** Removes the path of the page. Reads the body, because Firefox can't pass on a stream. */
 async function moveRequest(request: Request, url: string): Promise<Request> {
   const { headers, method } = request
   const inside = new URL(request.url)

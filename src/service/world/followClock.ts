@@ -9,8 +9,8 @@ export type FollowedClock = {
 }
 
 /**
- * Follows the clock of a development chain: it is ahead of the machine's clock by as
- * much as the newest block was when it was read first. Never behind it.
+ * Follows the clock of a development chain: the time of this machine, plus how far ahead
+ * of it the newest block was when it was first read.
  */
 export function followClock(transport: Transport): FollowedClock {
   let hash: unknown

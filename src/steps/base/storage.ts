@@ -100,7 +100,7 @@ const probeKey = 'marketkit:probe'
 
 /**
  * Creates a storage in `localStorage`, or in memory if the host has none or
- * blocks it. Also uses a full `localStorage`, because it may hold flows.
+ * blocks it. Uses `localStorage` even if it is full, because it may hold flows.
  */
 export function createDefaultStorage(): FlowStorage {
   try {

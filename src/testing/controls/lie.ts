@@ -1,8 +1,9 @@
 import type { Step } from '../../rpc/schemas.js'
 
 /**
- * How the service changes the steps of its quotes: it asks for three times the
- * `price`, or sends the money to another `contract`; a function makes its own lie.
+ * How the service changes the steps of its quotes: `price` raises the price of a purchase,
+ * or lowers that of a listing; `contract` names another contract; a function returns its
+ * own steps.
  */
 export type ServiceLie =
   | 'price'
