@@ -63,7 +63,12 @@ export function Mine(props: { account: Address | undefined; info: WorldInfo }) {
           <p>
             <bdi>Connect your wallet to see what you own.</bdi>
           </p>
-          <button className="mk-button" onClick={onConnect} type="button">
+          <button
+            className="mk-button"
+            data-variant="primary"
+            onClick={onConnect}
+            type="button"
+          >
             Connect wallet
           </button>
         </div>

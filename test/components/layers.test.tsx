@@ -132,6 +132,29 @@ describe('useLayer, focus', () => {
     list.blur()
     expect(list.hasAttribute('tabindex')).toBe(false)
   })
+
+  test('behavior: or to the button in its place', () => {
+    // Nothing has a place in jsdom.
+    vi.spyOn(HTMLElement.prototype, 'getClientRects').mockReturnValue([
+      new DOMRect(),
+    ] as unknown as DOMRectList)
+    const card = (action: string, isOpen: boolean) => (
+      <>
+        <div>
+          <button key={action} type="button">
+            {action}
+          </button>
+        </div>
+        <Layer name="Dialog" open={isOpen} />
+      </>
+    )
+    const { rerender } = render(card('List', false))
+    screen.getByText('List').focus()
+    rerender(card('List', true))
+    rerender(card('Edit', true))
+    rerender(card('Edit', false))
+    expect(document.activeElement).toBe(screen.getByText('Edit'))
+  })
 })
 
 describe('useLayer, stage', () => {

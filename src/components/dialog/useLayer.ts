@@ -81,6 +81,12 @@ function getAncestors(element: Element | null): Element[] {
 function focusFirst(...places: (Element | null)[]): void {
   const place = places.find((it) => it?.isConnected && it !== document.body)
   if (!(place instanceof HTMLElement)) return
+  const [successor, ...others] = place === places[0] ? [] : getTabStops(place)
+  if (successor && others.length === 0) {
+    // The trigger became another button, such as “Edit” in place of “List”.
+    successor.focus({ preventScroll: true })
+    return
+  }
   if (place !== places[0] && !place.hasAttribute('tabindex')) {
     place.tabIndex = -1
     const reset = () => place.removeAttribute('tabindex')

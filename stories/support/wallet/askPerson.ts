@@ -52,6 +52,9 @@ export function askPerson(
       'dialog',
       {
         'aria-label': `MarketKit Dev Wallet: ${question.title}`,
+        // Its texts are in English, also above an Arabic page.
+        dir: 'ltr',
+        lang: 'en',
         tabindex: '-1',
       },
       element(
