@@ -37,6 +37,7 @@ import {
   MarketKitProvider,
   useBuy,
   useCancelMany,
+  useEdit,
 } from '../../src/index.js'
 import { findOwn, listItem } from '../hooks/ownItems.js'
 import { getEmblems, listingOf, surround } from '../hooks/setup.js'
@@ -490,6 +491,50 @@ test('behavior: a card says that one is buying it', async () => {
     () => expect(document.querySelector('[data-flow]')).toBe(null),
     patience,
   )
+})
+
+function Editor({ order }: { order: Order }) {
+  const { isSuccess, mutate } = useEdit()
+  const listing = {
+    contractType: 'ERC721',
+    currencyAddress: zeroAddress,
+    expiry: String(Math.floor(Date.now() / 1000) + 86_400),
+    // A higher price: the old listing is cancelled first.
+    pricePerToken: '900000000000000000',
+  } as const
+  const { chainId } = world.info
+  return (
+    <button onClick={() => mutate({ chainId, listing, order })} type="button">
+      {isSuccess ? 'Edited' : 'Begin'}
+    </button>
+  )
+}
+
+test('behavior: during an edit, a card says so in both parts', async () => {
+  const surroundings = await surround(world, { provider: provider() })
+  const [item] = await findOwn(world)
+  const order = await listItem(surroundings, item, '500000000000000000')
+  const seen = new Set<string | null>()
+  const observer = new MutationObserver(() => {
+    for (const status of document.querySelectorAll('.mk-card-busy'))
+      seen.add(status.textContent)
+  })
+  observer.observe(document.body, { childList: true, subtree: true })
+  render(
+    <>
+      <Editor order={order} />
+      <CollectibleCard
+        chainId={world.info.chainId}
+        collectible={{ metadata: { tokenId: item.tokenId, attributes: [] } }}
+        contractAddress={getEmblems(world)}
+      />
+    </>,
+    { wrapper: surroundings.wrapper },
+  )
+  fireEvent.click(await screen.findByText('Begin'))
+  await screen.findByText('Edited', undefined, patience)
+  observer.disconnect()
+  expect([...seen]).toEqual(['Updating listing…'])
 })
 
 function Canceller({ orders }: { orders: readonly Order[] }) {

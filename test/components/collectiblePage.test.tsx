@@ -4,6 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { BrowseProperty } from '../../src/core.js'
 import { CollectibleView } from '../../src/index.js'
 import { listCollectibles } from '../../src/rpc/operations.js'
+import { findOwn } from '../hooks/ownItems.js'
 import { getEmblems, surround } from '../hooks/setup.js'
 import { setupWorld } from '../world.js'
 
@@ -67,6 +68,42 @@ test('parameters: onTrait, with the filter of a trait, which finds the item', as
   const ids = collectibles.map(({ metadata }) => metadata.tokenId)
   expect(ids).toContain('3')
   expect(ids.length).toBeLessThan(24)
+})
+
+test('behavior: an owner of some copies can list, while others sell at a price for each', async () => {
+  const { client, wrapper } = await surround(world)
+  const { chainId } = world.info
+  const accounts = world.info.accounts.map(({ address }) => address)
+  const own = await findOwn(world, 'ERC1155')
+  const { contractAddress } = own[0]
+  const { collectibles } = await client.request(
+    listCollectibles,
+    {
+      contractAddress,
+      side: 'listing',
+      filter: { ordersNotCreatedBy: accounts.slice(0, 1) },
+      page: { pageSize: 50 },
+    },
+    { chainId },
+  )
+  const sold = collectibles.map(({ metadata }) => metadata.tokenId)
+  const tokenId = own.find((item) => sold.includes(item.tokenId))?.tokenId
+  if (!tokenId) throw new Error('Nobody else sells what the account owns.')
+  const onList = vi.fn()
+  render(
+    <CollectibleView
+      {...{ chainId, contractAddress, tokenId }}
+      onBuy={() => {}}
+      onList={onList}
+    />,
+    { wrapper },
+  )
+  await screen.findByRole('button', { name: /^Buy for / }, patience)
+  expect(screen.getByText('each')).toBeTruthy()
+  await userEvent.click(
+    await screen.findByRole('button', { name: 'List for sale' }, patience),
+  )
+  expect(onList).toHaveBeenCalledOnce()
 })
 
 test('behavior: on a phone, the actions are read before the description and the tables', async () => {

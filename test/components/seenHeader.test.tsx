@@ -2,6 +2,7 @@ import { cleanup, screen } from '@testing-library/react'
 import { zeroAddress } from 'viem'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { MarketplaceHeader } from '../../src/components/Marketplace/MarketplaceHeader.js'
+import { Fan } from '../../stories/demo/Fan.js'
 import { renderWithKit } from './renderWithKit.js'
 
 beforeEach(() => localStorage.clear())
@@ -42,4 +43,20 @@ test('behavior: without storage, every visit is the first one', () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse)
   expect(visit()).toBe(false)
   expect(visit()).toBe(false)
+})
+
+test('behavior: art whose items are still loading has no broken pictures', () => {
+  const collection = {
+    address: zeroAddress,
+    name: 'Emblems',
+    type: 'ERC721',
+  } as const
+  const { container } = renderWithKit(
+    <Fan chainId={31337} collection={collection} />,
+  )
+  const pictures = [...container.querySelectorAll<HTMLElement>('.mk-media')]
+  expect(pictures.map(({ dataset }) => dataset.status)).toEqual(
+    Array(5).fill('loading'),
+  )
+  expect(container.querySelector('img, svg')).toBe(null)
 })

@@ -20,6 +20,8 @@ export async function bundle(path: string): Promise<string> {
 
 type Sheets = {
   html: string
+  /** Pixels of the screen for each of the page. @default 1 */
+  density?: number
   styles: readonly string[]
   /** Whether the page is used with a finger. */
   touch?: boolean
@@ -39,9 +41,13 @@ export function givenBrowser() {
     })
   })
   afterAll(() => browser?.close())
-  return async ({ html, styles, touch }: Sheets): Promise<Page> => {
+  return async ({ density, html, styles, touch }: Sheets): Promise<Page> => {
     if (!browser) throw new Error('The browser has not been started.')
-    const page = await browser.newPage({ hasTouch: touch, isMobile: touch })
+    const page = await browser.newPage({
+      deviceScaleFactor: density,
+      hasTouch: touch,
+      isMobile: touch,
+    })
     await page.setContent(
       `<!doctype html>${styles.map((text) => `<style>${text}</style>`).join('')}${html}`,
     )

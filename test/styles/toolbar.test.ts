@@ -54,3 +54,32 @@ test('behavior: it never covers a button that Tab reaches', async () => {
   expect(await getGap()).toBeGreaterThanOrEqual(0)
   await page.close()
 })
+
+test.each([1280, 390])(
+  'behavior: nothing shows between it and a header, at 2x density, %i wide',
+  async (width) => {
+    const styles = [
+      await bundle('styles.css'),
+      await bundle('../stories/demo/shell.css'),
+    ]
+    const look = async (ground: string) => {
+      const html = `<body style="margin: 0"><div class="shop" data-mk-root data-mk-theme="light">
+        <header class="top"><div class="inner"></div></header>
+        <main><div class="mk-browse-toolbar"><div class="mk-toolbar-row"><button class="mk-button">Filters</button></div></div>
+          <div style="background: ${ground}; height: 3000px"></div></main></div>`
+      const page = await openPage({ density: 2, html, styles })
+      await page.setViewportSize({ height: 800, width })
+      // Half a pixel of the page is one of the screen.
+      await page.evaluate(() => scrollTo(0, 400.5))
+      const { height = 0, y = 0 } =
+        (await page.locator('.mk-browse-toolbar').boundingBox()) ?? {}
+      const clip = { height: y + height, width: width / 2, x: width / 4, y: 0 }
+      const picture = await page.screenshot({ clip })
+      await page.close()
+      return { picture: picture.toString('base64'), y }
+    }
+    const onRed = await look('red')
+    expect(onRed.y).toBeGreaterThan(0)
+    expect(await look('blue')).toEqual(onRed)
+  },
+)
