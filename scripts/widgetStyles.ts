@@ -119,7 +119,11 @@ export async function buildStyles(folder: string): Promise<void> {
     loader: 'css',
     minify: true,
   })
-  const write = async (name: string, contents: string) => {
+  const write = async (
+    name: string,
+    contents: string,
+    isLeftOut: (name: string) => boolean = () => false,
+  ) => {
     const { outputFiles } = await build({
       stdin: { contents, loader: 'css', resolveDir: dirname(wholeSheet) },
       bundle: true,
@@ -129,22 +133,83 @@ export async function buildStyles(folder: string): Promise<void> {
     })
     const path = join(folder, `${name}.css`)
     mkdirSync(dirname(path), { recursive: true })
-    writeFileSync(path, `${joinLayers(outputFiles[0]?.text ?? '')}${colors}`)
+    writeFileSync(
+      path,
+      joinLayers(outputFiles[0]?.text ?? '', colors, isLeftOut),
+    )
   }
   await write('styles', whole)
-  for (const [widget, files] of await planWidgetStyles())
+  const plan = await planWidgetStyles()
+  const drawnBy = new Map(
+    [...(await readWidgetSources(readWidgets()))].map(([widget, paths]) => [
+      widget,
+      new Set(paths.flatMap((path) => [...readDrawnClasses(path)])),
+    ]),
+  )
+  const known = new Set([...drawnBy.values()].flatMap((names) => [...names]))
+  for (const [widget, files] of plan)
     await write(
       `styles/${widget}`,
       [layers, ...files.map(({ line }) => line)].join('\n'),
+      (name) => known.has(name) && !drawnBy.get(widget)?.has(name),
     )
 }
 
-/** Joins the blocks of a layer, which the bundler opens again for each file. */
-function joinLayers(css: string): string {
+/**
+ * Joins the blocks of a layer, which the bundler opens again for each file. The
+ * colours are next to the tokens, because gzip finds repetitions only nearby.
+ */
+function joinLayers(
+  css: string,
+  colors: string,
+  isLeftOut: (name: string) => boolean,
+): string {
   const block = '@layer marketkit.components{'
-  const [tokens, ...files] = css.split(block)
+  const [tokens = '', ...files] = css.split(block)
   const rules = files.map((file) => file.trim().slice(0, -'}'.length))
-  return `${tokens}${block}${rules.join('')}}\n`.replace(/(--[\w-]+): /g, '$1:')
+  const whole = `${tokens.trim()}${colors.replaceAll('\n', '')}${block}${leaveOut(rules.join(''), isLeftOut)}}\n`
+  return whole
+    .replace(/(?<=--[\w-]+:|[(,]|@property [^{}]+\{[^}]*[:;]) | (?=\))/g, '')
+    .replace(/(?<=\([\w ]+) ([<>]=?) (?=\w)/g, '$1')
+}
+
+/** Removes the selectors that need a class that is left out. */
+export function leaveOut(
+  css: string,
+  isLeftOut: (name: string) => boolean,
+): string {
+  let end = 0
+  const readBlock = (): string => {
+    let block = ''
+    for (;;) {
+      const [part = ''] = /^[^{};]*[{};]?/.exec(css.slice(end)) ?? []
+      end += part.length
+      if (!part.endsWith('{')) {
+        block += part
+        if (!part.endsWith(';')) return block
+        continue
+      }
+      const head = part.slice(0, -1)
+      const kept = head.startsWith('@')
+        ? head
+        : splitSelectors(head)
+            .filter((it) => !readNeeded(it).some(isLeftOut))
+            .join(',')
+      const inner = readBlock()
+      if (kept && inner !== '}') block += `${kept}{${inner}`
+    }
+  }
+  return readBlock()
+}
+
+function splitSelectors(list: string): string[] {
+  return list.split(/,(?![^(]*\))/)
+}
+
+/** Returns the classes that an element or its ancestors must have. */
+function readNeeded(selector: string): string[] {
+  const outside = selector.replace(/\((?:[^()]|\([^()]*\))*\)/g, '')
+  return outside.match(/(?<=\.)mk-[\w-]+/g) ?? []
 }
 
 function isGlobal(path: string): boolean {

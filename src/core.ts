@@ -123,12 +123,11 @@ export {
   type BrowseSort,
   browseParameters,
 } from './query/browseParameters.js'
-export {
-  type BrowseOwnership,
-  type BrowseProperty,
-  type BrowseState,
-  emptyBrowseState,
-  type TraitValue,
+export type {
+  BrowseOwnership,
+  BrowseProperty,
+  BrowseState,
+  TraitValue,
 } from './query/browseState.js'
 export { readBrowse, writeBrowse } from './query/browseUrl.js'
 export { chooseProperty } from './query/chooseProperty.js'
@@ -158,14 +157,8 @@ export type {
 export {
   type BuyItem,
   buy,
-  toBuyIntent,
-  toBuyRequest,
 } from './steps/flows/buy.js'
-export {
-  cancel,
-  toCancelIntent,
-  toCancelRequest,
-} from './steps/flows/cancel.js'
+export { cancel } from './steps/flows/cancel.js'
 export { cancelMany } from './steps/flows/cancelMany.js'
 export { edit } from './steps/flows/edit.js'
 export { executeSteps } from './steps/flows/executeSteps.js'
@@ -174,8 +167,10 @@ export type {
   FlowResult,
   MultiPartFlowParameters,
 } from './steps/flows/flowPlan.js'
-export { list, toListIntent, toListingRequest } from './steps/flows/list.js'
+export { list } from './steps/flows/list.js'
 export { listMany } from './steps/flows/listMany.js'
+export { toIntent } from './steps/flows/toIntent.js'
+export { toRequest } from './steps/flows/toRequest.js'
 
 // Recovery after a reload, and where flows are stored
 
@@ -207,7 +202,7 @@ export type { ReadableStep, TypedData } from './steps/base/readStep.js'
 export type { AssetChange, NewApproval } from './steps/base/transferLogs.js'
 export { planSteps } from './steps/flows/planSteps.js'
 export { verifySteps } from './steps/flows/verifySteps.js'
-export { seaport15, seaport16 } from './steps/guard/contracts.js'
+export { seaport16 } from './steps/guard/contracts.js'
 export {
   type Call,
   type CallDecoder,

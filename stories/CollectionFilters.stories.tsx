@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
-import { emptyBrowseState } from '../src/core.js'
+import { readBrowse } from '../src/core.js'
 import {
   BrowseToolbar,
   CollectionFilters,
@@ -30,7 +30,7 @@ const meta = {
     ],
     onValueChange: () => {},
     style: { width: 248 },
-    value: emptyBrowseState,
+    value: readBrowse(''),
   },
   loaders: [fromWorld(findCollection)],
   render: (args, { loaded, parameters }) => (

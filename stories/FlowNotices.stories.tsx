@@ -7,8 +7,7 @@ import {
   type FlowIntent,
   type ListIntent,
   type Order,
-  toBuyIntent,
-  toCancelIntent,
+  toIntent,
 } from '../src/core.js'
 import { FlowNotices, type TrackedFlow } from '../src/index.js'
 import { findCollectibles, fromWorld } from './support/loaders.js'
@@ -99,14 +98,14 @@ function withOrder(intent: FlowIntent, order: Order): FlowIntent {
     priceCurrencyAddress: currency,
     tokenId = '1',
   } = order
-  const cancel = toCancelIntent({ account, chainId, order })
+  const cancel = toIntent({ kind: 'cancel', account, chainId, order })
   const sold = { chainId, collection, currency, pricePerToken, tokenId }
   const list = { ...listing, ...sold }
   if (intent.kind === 'cancel') return cancel
   if (intent.kind === 'list') return list
   if (intent.kind === 'edit')
     return { ...intent, chainId, collection, cancel, list }
-  return toBuyIntent({ account, chainId, items: [{ order }] })
+  return toIntent({ kind: 'buy', account, chainId, order })
 }
 
 const one = (flow: TrackedFlow): Story => ({ args: { flows: [flow] } })

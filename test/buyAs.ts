@@ -1,9 +1,6 @@
 import type { Address, Hex } from 'viem'
-import {
-  generateBuyTransaction,
-  type Order,
-  toBuyRequest,
-} from '../src/core.js'
+import { generateBuyTransaction, type Order } from '../src/core.js'
+import { toBuyRequest } from '../src/steps/flows/buy.js'
 import type { TestWorld } from './world.js'
 
 /** Buys an order with one of the world's accounts, without the page. */

@@ -7,15 +7,11 @@ import { type QuoteParameters, type ReadResult, useQuote } from './read.js'
  * them. Operation: `Marketplace/GenerateBuyTransaction`.
  *
  * @example
- * import { skipToken } from '@tanstack/react-query'
  * import { useBuySteps } from 'marketkit'
- * import { toBuyRequest } from 'marketkit/core'
+ * import { toIntent, toRequest } from 'marketkit/core'
  *
- * const { data } = useBuySteps(
- *   address
- *     ? { chainId: 137, ...toBuyRequest({ buyer: address, order }) }
- *     : skipToken,
- * )
+ * const intent = toIntent({ kind: 'buy', account, chainId: 137, order })
+ * const { data } = useBuySteps({ chainId: 137, ...toRequest(intent) })
  */
 export function useBuySteps<selected = useBuySteps.Data>(
   parameters: useBuySteps.Parameters<selected>,

@@ -7,15 +7,11 @@ import { type QuoteParameters, type ReadResult, useQuote } from './read.js'
  * fetches and runs them. Operation: `Marketplace/GenerateCancelTransaction`.
  *
  * @example
- * import { skipToken } from '@tanstack/react-query'
  * import { useCancelSteps } from 'marketkit'
- * import { toCancelRequest } from 'marketkit/core'
+ * import { toIntent, toRequest } from 'marketkit/core'
  *
- * const { data } = useCancelSteps(
- *   address
- *     ? { chainId: 137, ...toCancelRequest({ maker: address, order }) }
- *     : skipToken,
- * )
+ * const intent = toIntent({ kind: 'cancel', account, chainId: 137, order })
+ * const { data } = useCancelSteps({ chainId: 137, ...toRequest(intent) })
  */
 export function useCancelSteps<selected = useCancelSteps.Data>(
   parameters: useCancelSteps.Parameters<selected>,

@@ -15,11 +15,10 @@ import {
  *
  * @example
  * import { useBuySteps, useExecuteSteps } from 'marketkit'
- * import { toBuyIntent, toBuyRequest } from 'marketkit/core'
+ * import { toIntent, toRequest } from 'marketkit/core'
  *
- * const items = [{ order }] as const
- * const intent = toBuyIntent({ account, chainId: 137, items })
- * const request = toBuyRequest({ buyer: account, order })
+ * const intent = toIntent({ kind: 'buy', account, chainId: 137, order })
+ * const request = toRequest(intent)
  * const { data: steps = [] } = useBuySteps({ chainId: 137, ...request })
  * const { mutate, progress } = useExecuteSteps()
  *

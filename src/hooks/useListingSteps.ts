@@ -7,15 +7,11 @@ import { type QuoteParameters, type ReadResult, useQuote } from './read.js'
  * fetches and runs them. Operation: `Marketplace/GenerateListingTransaction`.
  *
  * @example
- * import { skipToken } from '@tanstack/react-query'
  * import { useListingSteps } from 'marketkit'
- * import { toListingRequest } from 'marketkit/core'
+ * import { toIntent, toRequest } from 'marketkit/core'
  *
- * const { data } = useListingSteps(
- *   address
- *     ? { chainId: 137, ...toListingRequest({ owner: address, ...listing }) }
- *     : skipToken,
- * )
+ * const intent = toIntent({ kind: 'list', account, chainId: 137, ...listing })
+ * const { data } = useListingSteps({ chainId: 137, ...toRequest(intent) })
  */
 export function useListingSteps<selected = useListingSteps.Data>(
   parameters: useListingSteps.Parameters<selected>,

@@ -23,7 +23,8 @@ type Options = {
 }
 
 /**
- * Reads a browse state from the query of a URL. Ignores invalid parameters.
+ * Reads a browse state from the query of a URL. Ignores invalid parameters. An
+ * empty query has no search and no filters.
  *
  * @example
  * import { readBrowse } from 'marketkit/core'
@@ -67,9 +68,9 @@ export function readBrowse(search: string, options: Options = {}): BrowseState {
  * Returns an empty string, or one that starts with `?`.
  *
  * @example
- * import { emptyBrowseState, writeBrowse } from 'marketkit/core'
+ * import { readBrowse, writeBrowse } from 'marketkit/core'
  *
- * const href = writeBrowse({ ...emptyBrowseState, searchText: 'crown' })
+ * const href = writeBrowse({ ...readBrowse(''), searchText: 'crown' })
  */
 export function writeBrowse(
   state: BrowseState,

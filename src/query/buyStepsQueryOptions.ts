@@ -13,13 +13,11 @@ import { quoteSettings } from './settings.js'
  * Operation: `Marketplace/GenerateBuyTransaction`.
  *
  * @example
- * import { buyStepsQueryOptions, toBuyRequest } from 'marketkit/core'
+ * import { buyStepsQueryOptions, toIntent, toRequest } from 'marketkit/core'
  *
+ * const intent = toIntent({ kind: 'buy', account, chainId: 137, order })
  * const data = await queryClient.fetchQuery(
- *   buyStepsQueryOptions(client, {
- *     chainId: 137,
- *     ...toBuyRequest({ buyer, order }),
- *   }),
+ *   buyStepsQueryOptions(client, { chainId: 137, ...toRequest(intent) }),
  * )
  */
 export function buyStepsQueryOptions(

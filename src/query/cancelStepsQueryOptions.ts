@@ -13,13 +13,11 @@ import { quoteSettings } from './settings.js'
  * Operation: `Marketplace/GenerateCancelTransaction`.
  *
  * @example
- * import { cancelStepsQueryOptions, toCancelRequest } from 'marketkit/core'
+ * import { cancelStepsQueryOptions, toIntent, toRequest } from 'marketkit/core'
  *
+ * const intent = toIntent({ kind: 'cancel', account, chainId: 137, order })
  * const data = await queryClient.fetchQuery(
- *   cancelStepsQueryOptions(client, {
- *     chainId: 137,
- *     ...toCancelRequest({ maker, order }),
- *   }),
+ *   cancelStepsQueryOptions(client, { chainId: 137, ...toRequest(intent) }),
  * )
  */
 export function cancelStepsQueryOptions(

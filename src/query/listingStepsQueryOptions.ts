@@ -13,13 +13,11 @@ import { quoteSettings } from './settings.js'
  * Operation: `Marketplace/GenerateListingTransaction`.
  *
  * @example
- * import { listingStepsQueryOptions, toListingRequest } from 'marketkit/core'
+ * import { listingStepsQueryOptions, toIntent, toRequest } from 'marketkit/core'
  *
+ * const intent = toIntent({ kind: 'list', account, chainId: 137, ...listing })
  * const data = await queryClient.fetchQuery(
- *   listingStepsQueryOptions(client, {
- *     chainId: 137,
- *     ...toListingRequest({ owner, ...listing }),
- *   }),
+ *   listingStepsQueryOptions(client, { chainId: 137, ...toRequest(intent) }),
  * )
  */
 export function listingStepsQueryOptions(

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { emptyBrowseState, writeBrowse } from '../../src/core.js'
+import { readBrowse, writeBrowse } from '../../src/core.js'
 import type { WorldInfo } from '../../src/service/node/world/startWorld.js'
 
 /** The open tab of the shop. */
@@ -18,7 +18,7 @@ export function useTab(info: WorldInfo) {
 /** Returns the URL query that shows a tab, or an item of it. */
 export function toHref(tab: Tab, item?: string): string {
   const parameters = new URLSearchParams(
-    writeBrowse({ ...emptyBrowseState, item }, { search: location.search }),
+    writeBrowse({ ...readBrowse(''), item }, { search: location.search }),
   )
   parameters.set('tab', tab === 'mine' ? tab : tab.name)
   return `?${parameters}`

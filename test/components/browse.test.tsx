@@ -18,7 +18,6 @@ import {
   browseParameters,
   collectiblesQueryOptions,
   collectionFiltersQueryOptions,
-  emptyBrowseState,
   listCollectibles,
   readBrowse,
 } from '../../src/core.js'
@@ -31,6 +30,7 @@ import {
   useBrowse,
   useBrowseCount,
 } from '../../src/index.js'
+import { emptyBrowseState } from '../../src/query/browseState.js'
 import { getEmblems, surround } from '../hooks/setup.js'
 import { setupWorld } from '../world.js'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { toBuyIntent } from '../../src/core.js'
 import { isBoughtUp } from '../../src/hooks/cartBought.js'
 import type { TrackedFlow } from '../../src/index.js'
+import { toBuyIntent } from '../../src/steps/flows/buy.js'
 import { maker, order } from './fixtures.js'
 
 const createFlow = (quantity: string): TrackedFlow => ({

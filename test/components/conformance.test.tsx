@@ -6,7 +6,6 @@ import {
   ContractsTable,
 } from '../../src/builder.js'
 import { MarketplaceHeader } from '../../src/components/Marketplace/MarketplaceHeader.js'
-import { emptyBrowseState } from '../../src/core.js'
 import {
   BrowseToolbar,
   BuyDialog,
@@ -34,6 +33,7 @@ import {
   StepsProgress,
   Sweep,
 } from '../../src/index.js'
+import { emptyBrowseState } from '../../src/query/browseState.js'
 import { describeConformance } from './describeConformance.js'
 import { collectible, order } from './fixtures.js'
 import { loadDialogs } from './loadDialogs.js'

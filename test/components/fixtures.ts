@@ -1,14 +1,14 @@
-import {
-  type BuyIntent,
-  type CancelIntent,
-  type CollectibleOrder,
-  type FlowIntent,
-  type ListIntent,
-  type Order,
-  toBuyIntent,
-  toCancelIntent,
-  toListIntent,
+import type {
+  BuyIntent,
+  CancelIntent,
+  CollectibleOrder,
+  FlowIntent,
+  ListIntent,
+  Order,
 } from '../../src/core.js'
+import { toBuyIntent } from '../../src/steps/flows/buy.js'
+import { toCancelIntent } from '../../src/steps/flows/cancel.js'
+import { toListIntent } from '../../src/steps/flows/list.js'
 
 /** Someone who sells. */
 export const maker = '0x00000000000000000000000000000000000000AA'

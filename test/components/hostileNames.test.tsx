@@ -8,7 +8,6 @@ import { FlowNotice } from '../../src/components/FlowNotices/FlowNotice.js'
 import {
   type CollectibleMetadata,
   collectibleQueryOptions,
-  toBuyIntent,
 } from '../../src/core.js'
 import {
   BuyDialog,
@@ -18,6 +17,7 @@ import {
   useMarketKit,
   usePendingFlows,
 } from '../../src/index.js'
+import { toBuyIntent } from '../../src/steps/flows/buy.js'
 import { order as listed, maker } from './fixtures.js'
 import { hostileMetadata } from './hostileMetadata.js'
 import { loadDialogs } from './loadDialogs.js'

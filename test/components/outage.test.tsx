@@ -17,7 +17,7 @@ import {
   WifiOff,
 } from '../../src/components/icon/icons.js'
 import { MarketplaceHeader } from '../../src/components/Marketplace/MarketplaceHeader.js'
-import { emptyBrowseState, type Order } from '../../src/core.js'
+import type { Order } from '../../src/core.js'
 import {
   BuyDialog,
   CancelDialog,
@@ -34,6 +34,7 @@ import {
   Sweep,
   usePurchase,
 } from '../../src/index.js'
+import { emptyBrowseState } from '../../src/query/browseState.js'
 import { listOwn } from '../hooks/ownItems.js'
 import { getEmblems, listingOf, surround } from '../hooks/setup.js'
 import { watchRequests } from '../hooks/watchRequests.js'

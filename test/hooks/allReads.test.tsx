@@ -35,7 +35,7 @@ const {
   useOffers,
   useOrders,
 } = marketkit
-const { toBuyRequest, toCancelRequest } = core
+const { toIntent, toRequest } = core
 const {
   useAudience,
   useContractSources,
@@ -118,7 +118,12 @@ const reads: [string, string, (skip: boolean) => Result][] = [
       useBuySteps(
         skip
           ? skipToken
-          : { ...chain(), ...toBuyRequest({ buyer: me, order }) },
+          : {
+              ...chain(),
+              ...toRequest(
+                toIntent({ kind: 'buy', account: me, ...chain(), order }),
+              ),
+            },
       ),
   ],
   [
@@ -135,7 +140,14 @@ const reads: [string, string, (skip: boolean) => Result][] = [
           ? skipToken
           : {
               ...chain(),
-              ...toCancelRequest({ maker: order.createdBy, order }),
+              ...toRequest(
+                toIntent({
+                  kind: 'cancel',
+                  account: order.createdBy,
+                  ...chain(),
+                  order,
+                }),
+              ),
             },
       ),
   ],

@@ -7,7 +7,6 @@ import {
   livePolling,
   type Order,
   RequestError,
-  toBuyRequest,
 } from '../../src/core.js'
 import { useCollectiblesPage } from '../../src/hooks/useCollectiblesPage.js'
 import {
@@ -16,6 +15,7 @@ import {
   useCollectibles,
   useFloorOrder,
 } from '../../src/index.js'
+import { toBuyRequest } from '../../src/steps/flows/buy.js'
 import { setupServer } from '../rpc/server.js'
 import { setupWorld } from '../world.js'
 import { getEmblems, listingOf, surround } from './setup.js'

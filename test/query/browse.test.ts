@@ -5,7 +5,6 @@ import {
   type BrowseState,
   browseParameters,
   chooseProperty,
-  emptyBrowseState,
   readBrowse,
   writeBrowse,
 } from '../../src/core.js'
@@ -14,6 +13,7 @@ import {
   clearFilters,
   removeFilter,
 } from '../../src/query/activeFilters.js'
+import { emptyBrowseState } from '../../src/query/browseState.js'
 
 const contractAddress = getAddress(`0x${'c0'.repeat(20)}`)
 const account = getAddress(`0x${'aa'.repeat(20)}`)

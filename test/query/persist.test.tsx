@@ -10,11 +10,7 @@ import { zeroAddress } from 'viem'
 import { expect, test, vi } from 'vitest'
 import { WagmiProvider } from 'wagmi'
 import { audienceQueryOptions } from '../../src/builder.js'
-import {
-  buyStepsQueryOptions,
-  shouldDehydrateQuery,
-  toBuyRequest,
-} from '../../src/core.js'
+import { buyStepsQueryOptions, shouldDehydrateQuery } from '../../src/core.js'
 import {
   getFlowCache,
   getTrackedFlowsKey,
@@ -25,6 +21,7 @@ import {
   useFloorOrder,
   useHoldings,
 } from '../../src/index.js'
+import { toBuyRequest } from '../../src/steps/flows/buy.js'
 import { getEmblems, listingOf } from '../hooks/setup.js'
 import { watchRequests } from '../hooks/watchRequests.js'
 import { setupWorld } from '../world.js'

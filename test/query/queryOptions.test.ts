@@ -28,8 +28,8 @@ import {
   offersQueryOptions,
   ordersQueryOptions,
   RequestError,
-  toBuyRequest,
-  toCancelRequest,
+  toIntent,
+  toRequest,
 } from '../../src/core.js'
 import { marketplaceQueryKey } from '../../src/query/queryKey.js'
 import { setupServer } from '../rpc/server.js'
@@ -170,7 +170,7 @@ describe('default', () => {
     const steps = await queryClient.fetchQuery(
       buyStepsQueryOptions(client, {
         chainId,
-        ...toBuyRequest({ buyer: me, order: listed }),
+        ...toRequest(purchase()),
       }),
     )
     expect(steps.map(({ id }) => id)).toContain('buy')
@@ -200,12 +200,23 @@ describe('default', () => {
     const steps = await queryClient.fetchQuery(
       cancelStepsQueryOptions(client, {
         chainId,
-        ...toCancelRequest({ maker: listed.createdBy, order: listed }),
+        ...toRequest(
+          toIntent({
+            kind: 'cancel',
+            account: listed.createdBy,
+            chainId,
+            order: listed,
+          }),
+        ),
       }),
     )
     expect(steps.map(({ id }) => id)).toEqual(['cancel'])
   })
 })
+
+function purchase() {
+  return toIntent({ kind: 'buy', account: me, chainId, order: listed })
+}
 
 function toParameters({ tokenId = '0' }: Order) {
   return { chainId, contractAddress, tokenId }
@@ -294,7 +305,7 @@ test('behavior: a key names service, operation and parameters, and no secret', (
 test('behavior: one prefix refreshes what was read, and no quote', async () => {
   const quote = buyStepsQueryOptions(client, {
     chainId,
-    ...toBuyRequest({ buyer: me, order: listed }),
+    ...toRequest(purchase()),
   })
   const read = collectibleQueryOptions(client, toParameters(listed))
   await queryClient.fetchQuery(read)
@@ -306,7 +317,7 @@ test('behavior: one prefix refreshes what was read, and no quote', async () => {
 
 test('behavior: a persisted cache brings back reads, and no quote', async () => {
   const read = floorOrderQueryOptions(client, { chainId, contractAddress })
-  const parameters = { chainId, ...toBuyRequest({ buyer: me, order: listed }) }
+  const parameters = { chainId, ...toRequest(purchase()) }
   const quote = buyStepsQueryOptions(client, parameters)
   const floor = await queryClient.fetchQuery(read)
   queryClient.setQueryData(quote.queryKey, [])

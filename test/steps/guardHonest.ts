@@ -99,20 +99,22 @@ export function honestQuotes(world: TestWorld, client: MarketplaceClient) {
         expiry: String(Math.floor(Date.now() / 1000) + 86_400),
         ...listing,
       }
+      const intent = toListIntent({ ...variables, account, chainId })
       const { steps } = await client.request(
         generateListingTransaction,
-        toListingRequest({ ...variables, owner: account }),
+        toListingRequest(intent),
         { chainId },
       )
-      return { steps, intent: toListIntent({ ...variables, account, chainId }) }
+      return { steps, intent }
     },
     async cancel(order: Order): Promise<Honest> {
+      const intent = toCancelIntent({ account, chainId, order })
       const { steps } = await client.request(
         generateCancelTransaction,
-        toCancelRequest({ maker: account, order }),
+        toCancelRequest(intent),
         { chainId },
       )
-      return { steps, intent: toCancelIntent({ account, chainId, order }) }
+      return { steps, intent }
     },
   }
 }

@@ -229,11 +229,11 @@ describe('behavior: nothing but our own errors is thrown', () => {
   test('an error says how to create an intent', () => {
     const swap = { ...buyIntent, kind: 'swap' } as never
     expect(() => verifySteps([], swap)).toThrow(
-      /^The intent is not one to buy, list or cancel\.[\s\S]*`toBuyIntent`/,
+      /^The intent is not one to buy, list or cancel\.[\s\S]*`toIntent`/,
     )
     const broken = { ...buyIntent, maxTotal: 'much' }
     expect(() => verifySteps([], broken)).toThrow(
-      /^The steps could not be compared with the intent\.[\s\S]*The intent, or an effect of one of your `decoders`[\s\S]*`toBuyIntent`/,
+      /^The steps could not be compared with the intent\.[\s\S]*The intent, or an effect of one of your `decoders`[\s\S]*`toIntent`/,
     )
     expect(() => verifySteps([], broken)).toThrow(
       expect.objectContaining({ cause: expect.any(SyntaxError) }),

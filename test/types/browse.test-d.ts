@@ -34,7 +34,6 @@ test('behavior: no any in what browsing and the cart take and give', () => {
 })
 
 test('default: the state of a page, and its address', () => {
-  expectTypeOf(core.emptyBrowseState).toEqualTypeOf<core.BrowseState>()
   expectTypeOf(core.readBrowse).parameter(0).toEqualTypeOf<string>()
   expectTypeOf(core.readBrowse).returns.toEqualTypeOf<core.BrowseState>()
   expectTypeOf(core.writeBrowse).parameter(0).toExtend<core.BrowseState>()
@@ -60,7 +59,7 @@ test('default: filters are chosen, told and taken back', () => {
 
 test('behavior: a count waits for its parameters', () => {
   marketkit.useBrowseCount(skipToken)
-  marketkit.useBrowseFacets(skipToken, core.emptyBrowseState)
+  marketkit.useBrowseFacets(skipToken, core.readBrowse(''))
   expectTypeOf<ReturnType<typeof marketkit.useBrowseCount>>().toEqualTypeOf<
     { found: number; hasMore: boolean } | undefined
   >()

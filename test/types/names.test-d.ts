@@ -205,24 +205,19 @@ type CoreValues = {
   RequestError: core.RequestError
   StepError: core.StepError
   buy: [core.buy.Variables, core.buy.ReturnType]
-  toBuyIntent: typeof core.toBuyIntent
   callDecoder: ReturnType<typeof core.callDecoder>
   cancel: [core.cancel.Variables, core.cancel.ReturnType]
-  toCancelIntent: typeof core.toCancelIntent
   createIndexedDbStorage: typeof core.createIndexedDbStorage
   createMemoryStorage: typeof core.createMemoryStorage
   createTrace: typeof core.createTrace
-  seaport15: typeof core.seaport15
   seaport16: typeof core.seaport16
   executeSteps: core.executeSteps.ReturnType
   forgetFlow: Parameters<typeof core.forgetFlow>[0]
   list: [core.list.Variables, core.list.ReturnType]
-  toListIntent: typeof core.toListIntent
+  toIntent: typeof core.toIntent
   planSteps: Awaited<ReturnType<typeof core.planSteps>>
   resumeFlows: core.resumeFlows.ReturnType
-  toBuyRequest: typeof core.toBuyRequest
-  toCancelRequest: typeof core.toCancelRequest
-  toListingRequest: typeof core.toListingRequest
+  toRequest: typeof core.toRequest
   verifySteps: Awaited<ReturnType<typeof core.verifySteps>>
 }
 

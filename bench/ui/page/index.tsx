@@ -6,7 +6,7 @@ import { connect } from 'wagmi/actions'
 import { BuyDialog } from '../../../src/components/BuyDialog/BuyDialog.js'
 import { CollectibleCard } from '../../../src/components/CollectibleCard/CollectibleCard.js'
 import { CollectibleGrid } from '../../../src/components/CollectibleGrid/CollectibleGrid.js'
-import { toBuyIntent } from '../../../src/core.js'
+import { toIntent } from '../../../src/core.js'
 import {
   getFlowCache,
   getTrackedFlowsKey,
@@ -245,7 +245,7 @@ const bench = {
       const before = cards
       flows.put({
         ...{ createdAt: 0, hashes, id: 'flow' },
-        intent: toBuyIntent({ account, chainId, items }),
+        intent: toIntent({ kind: 'buy', account, chainId, items }),
         isHere: true,
         status: 'running',
       })

@@ -2,7 +2,7 @@
 import { skipToken } from '@tanstack/react-query'
 import { useCancelSteps } from '../../hooks/useCancelSteps.js'
 import type { Order, Step } from '../../rpc/schemas.js'
-import { toCancelRequest } from '../../steps/flows/cancel.js'
+import { toCancelIntent, toCancelRequest } from '../../steps/flows/cancel.js'
 import { useAddress } from '../../wallet/useConnection.js'
 
 export function useCancelQuote(
@@ -13,7 +13,9 @@ export function useCancelQuote(
     order && address
       ? {
           chainId: order.chainId,
-          ...toCancelRequest({ maker: address, order }),
+          ...toCancelRequest(
+            toCancelIntent({ account: address, chainId: order.chainId, order }),
+          ),
         }
       : skipToken,
   )

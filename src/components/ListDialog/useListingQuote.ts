@@ -3,7 +3,7 @@ import { skipToken } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { useList } from '../../hooks/useList.js'
 import { useListingSteps } from '../../hooks/useListingSteps.js'
-import { toListingRequest } from '../../steps/flows/list.js'
+import { toListIntent, toListingRequest } from '../../steps/flows/list.js'
 import { useAddress } from '../../wallet/useConnection.js'
 import { useDebounced } from '../base/useDebounced.js'
 
@@ -22,7 +22,7 @@ export function useListingQuote(
     address && ready && isSettled && !flow.isPending
       ? {
           chainId: listing.chainId,
-          ...toListingRequest({ ...listing, owner: address }),
+          ...toListingRequest(toListIntent({ ...listing, account: address })),
         }
       : skipToken,
   )

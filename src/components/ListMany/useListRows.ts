@@ -9,7 +9,7 @@ import { isActiveOrder } from '../../order/orderStatus.js'
 import { listingStepsQueryOptions } from '../../query/listingStepsQueryOptions.js'
 import { livePolling } from '../../query/livePolling.js'
 import type { CollectibleOrder, Order } from '../../rpc/schemas.js'
-import { toListingRequest } from '../../steps/flows/list.js'
+import { toListIntent, toListingRequest } from '../../steps/flows/list.js'
 import { useAddress } from '../../wallet/useConnection.js'
 import { useDebounced } from '../base/useDebounced.js'
 import { getListing, getOffer } from '../CollectibleCard/cardState.js'
@@ -143,7 +143,9 @@ function useQuotes(
     queries: rows.map(({ listing, problem, status }) => ({
       ...listingStepsQueryOptions(client, {
         chainId,
-        ...toListingRequest({ ...listing, owner: address ?? '0x' }),
+        ...toListingRequest(
+          toListIntent({ ...listing, account: address ?? '0x', chainId }),
+        ),
       }),
       enabled:
         enabled && isSettled && !!address && !problem && status === 'open',

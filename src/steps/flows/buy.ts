@@ -99,15 +99,7 @@ export declare namespace buy {
   type ReturnType = FlowResult & Missed
 }
 
-/**
- * Creates the request for the steps of a purchase.
- *
- * @example
- * import { generateBuyTransaction, toBuyRequest } from 'marketkit/core'
- *
- * const request = toBuyRequest({ buyer, order })
- * await client.request(generateBuyTransaction, request, { chainId })
- */
+/** Creates the request for the steps of a purchase. */
 export function toBuyRequest(
   parameters: toBuyRequest.Parameters,
 ): Request<typeof generateBuyTransaction> {
@@ -136,25 +128,16 @@ export declare namespace toBuyRequest {
 /**
  * Creates the intent of a purchase.
  *
- * @throws ConfigurationError if an order has no `tokenId`, or if there is none.
- *
- * @example
- * import { planSteps, toBuyIntent } from 'marketkit/core'
- *
- * const intent = toBuyIntent({ account, chainId, items: [{ order }] })
- * const plan = await planSteps(config, { client, intent, steps })
+ * @throws ConfigurationError if an order has no `tokenId`, if there is none, or if
+ * the orders can't be bought in one call.
  */
-export function toBuyIntent(
-  parameters: buy.Variables & {
-    /** The account that buys. */
-    account: Address
-  },
-): BuyIntent {
-  const items = toItems('toBuyIntent', parameters)
+export function toBuyIntent(parameters: toBuyIntent.Parameters): BuyIntent {
+  const items = toItems('toIntent', parameters)
+  assertOnePurchase(items)
   const { account, additionalFees = [], chainId } = parameters
   for (const { quantity = '1' } of items)
-    assertOption('toBuyIntent', 'quantity', quantity, amount)
-  assertOption('toBuyIntent', 'additionalFees', additionalFees, someFees)
+    assertOption('toIntent', 'quantity', quantity, amount)
+  assertOption('toIntent', 'additionalFees', additionalFees, someFees)
   const [first] = items
   const orders = items.map(({ order, quantity = '1' }) => ({
     orderId: order.orderId,
@@ -176,6 +159,13 @@ export function toBuyIntent(
     currency: first.order.priceCurrencyAddress,
     maxTotal: String(maxTotal),
     additionalFees,
+  }
+}
+
+export declare namespace toBuyIntent {
+  type Parameters = buy.Variables & {
+    /** The account that buys. */
+    account: Address
   }
 }
 

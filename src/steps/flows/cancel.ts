@@ -41,12 +41,11 @@ export async function cancel(
 }
 
 export function planCancel(intent: CancelIntent): PartPlan {
-  const { account: maker, collection, marketplace, orderId } = intent
-  const request = { collectionAddress: collection, maker, marketplace, orderId }
   return {
     intent,
-    quote: fetchSteps(generateCancelTransaction, request),
-    isShown: async ({ findOrder }) => !isActiveOrder(await findOrder(orderId)),
+    quote: fetchSteps(generateCancelTransaction, toCancelRequest(intent)),
+    isShown: async ({ findOrder }) =>
+      !isActiveOrder(await findOrder(intent.orderId)),
   }
 }
 
@@ -61,53 +60,28 @@ export declare namespace cancel {
   type ReturnType = FlowResult
 }
 
-/**
- * Creates the request for the steps of a cancellation.
- *
- * @example
- * import { generateCancelTransaction, toCancelRequest } from 'marketkit/core'
- *
- * const request = toCancelRequest({ maker, order })
- * await client.request(generateCancelTransaction, request, { chainId })
- */
-export function toCancelRequest(
-  parameters: Omit<cancel.Variables, 'chainId'> & { maker: Address },
-): Request<typeof generateCancelTransaction> {
-  assertOption('toCancelRequest', 'parameters', parameters, anObject)
-  const { maker, order } = parameters
-  assertOrder('toCancelRequest', 'order', order)
+/** Creates the request for the steps of a cancellation. */
+export function toCancelRequest({
+  account,
+  collection,
+  marketplace,
+  orderId,
+}: CancelIntent): Request<typeof generateCancelTransaction> {
   return {
-    collectionAddress: order.collectionContractAddress,
-    maker,
-    marketplace: order.marketplace,
-    orderId: order.orderId,
+    collectionAddress: collection,
+    maker: account,
+    marketplace,
+    orderId,
   }
 }
 
-/**
- * Creates the intent of a cancellation.
- *
- * @example
- * import { seaport16, toCancelIntent, verifySteps } from 'marketkit/core'
- *
- * const book = seaport16
- * const intent = toCancelIntent({ account, book, chainId, order })
- * const { verdict } = await verifySteps(steps, intent, { client })
- */
-export function toCancelIntent(parameters: {
-  account: Address
-  /**
-   * The contract that settles the order. @default the book in the client's
-   * `contracts`. If they do not name exactly one book of the marketplace, the
-   * verdict is never `match`.
-   */
-  book?: Address | undefined
-  chainId: number
-  order: Order
-}): CancelIntent {
-  assertOption('toCancelIntent', 'parameters', parameters, anObject)
+/** Creates the intent of a cancellation. */
+export function toCancelIntent(
+  parameters: toCancelIntent.Parameters,
+): CancelIntent {
+  assertOption('toIntent', 'parameters', parameters, anObject)
   const { account, book, chainId, order } = parameters
-  assertOrder('toCancelIntent', 'order', order)
+  assertOrder('toIntent', 'order', order)
   const expiry = getExpiryTime(order)
   return {
     kind: 'cancel',
@@ -124,5 +98,18 @@ export function toCancelIntent(parameters: {
       maker: order.createdBy,
       endTime: expiry === undefined ? undefined : String(expiry / 1_000),
     },
+  }
+}
+
+export declare namespace toCancelIntent {
+  type Parameters = cancel.Variables & {
+    /** The maker of the order. */
+    account: Address
+    /**
+     * The contract that settles the order. @default the book in the client's
+     * `contracts`. If they do not name exactly one book of the marketplace, the
+     * verdict is never `match`.
+     */
+    book?: Address | undefined
   }
 }

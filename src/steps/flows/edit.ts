@@ -60,17 +60,13 @@ export async function edit(
     config,
     parameters,
     (account) => {
-      const { chainId, listing, order } = parameters
+      const { order } = parameters
       const intent = toEditIntent(account, parameters)
       assertInBook([order])
-      const { collection: contractAddress, tokenId } = intent.list
-      const variables = { ...listing, chainId, contractAddress, tokenId }
       return {
         intent,
         planPart: ({ kind }) =>
-          kind === 'list'
-            ? planList(intent.list, variables)
-            : planCancel(intent.cancel),
+          kind === 'list' ? planList(intent.list) : planCancel(intent.cancel),
       }
     },
   )

@@ -35,16 +35,15 @@ import { prepareFlow } from './startFlow.js'
  * import {
  *   executeSteps,
  *   generateBuyTransaction,
- *   toBuyIntent,
- *   toBuyRequest,
+ *   toIntent,
+ *   toRequest,
  * } from 'marketkit/core'
  *
- * const request = toBuyRequest({ buyer, order })
+ * const intent = toIntent({ kind: 'buy', account, chainId, order })
+ * const request = toRequest(intent)
  * const { steps } = await client.request(generateBuyTransaction, request, {
  *   chainId,
  * })
- * const items = [{ order }] as const
- * const intent = toBuyIntent({ account: buyer, chainId, items })
  * await executeSteps(config, { client, chainId, intent, steps })
  */
 export async function executeSteps(

@@ -49,19 +49,14 @@ export async function list(
 ): Promise<list.ReturnType> {
   return startFlow('list', config, parameters, (account) => {
     const intent = toListIntent({ ...parameters, account })
-    return { intent, planPart: () => planList(intent, parameters) }
+    return { intent, planPart: () => planList(intent) }
   })
 }
 
-export function planList(
-  intent: ListIntent,
-  variables: list.Variables,
-): PartPlan {
-  const owner = intent.account
-  const request = toListingRequest({ ...variables, owner })
+export function planList(intent: ListIntent): PartPlan {
   return {
     intent,
-    quote: fetchSteps(generateListingTransaction, request),
+    quote: fetchSteps(generateListingTransaction, toListingRequest(intent)),
     async isShown({ findListings, findOrder }, { orderId }) {
       if (orderId) return isActiveOrder(await findOrder(orderId))
       // A book on the chain returns no order id.
@@ -94,73 +89,27 @@ export declare namespace list {
   type ReturnType = FlowResult
 }
 
-/**
- * Creates the request for the steps of a listing.
- *
- * @example
- * import { generateListingTransaction, toListingRequest } from 'marketkit/core'
- *
- * const request = toListingRequest({
- *   owner,
- *   contractAddress,
- *   contractType: 'ERC721',
- *   tokenId: '7',
- *   currencyAddress,
- *   pricePerToken: '1000000',
- *   expiry: String(Math.floor(Date.now() / 1000) + 7 * 86_400),
- * })
- * await client.request(generateListingTransaction, request, { chainId })
- */
-export function toListingRequest(
-  parameters: Omit<list.Variables, 'chainId'> & { owner: Address },
-): ListingRequest {
-  assertOption('toListingRequest', 'parameters', parameters, anObject)
-  const {
-    contractAddress,
-    contractType,
-    currencyAddress,
-    expiry,
-    orderbook = 'service_marketplace_v2',
-    owner,
-    pricePerToken,
-    quantity = '1',
-    tokenId,
-  } = parameters
+/** Creates the request for the steps of a listing. */
+export function toListingRequest(intent: ListIntent): ListingRequest {
+  const { currency, expiry, pricePerToken, quantity, tokenId } = intent
   return {
-    collectionAddress: contractAddress,
-    owner,
-    contractType,
-    orderbook,
-    listing: { tokenId, quantity, expiry, currencyAddress, pricePerToken },
+    collectionAddress: intent.collection,
+    owner: intent.account,
+    contractType: intent.contractType,
+    orderbook: intent.orderbook ?? 'service_marketplace_v2',
+    listing: {
+      tokenId,
+      quantity,
+      expiry,
+      currencyAddress: currency,
+      pricePerToken,
+    },
   }
 }
 
-/**
- * Creates the intent of a listing.
- *
- * @example
- * import { toListIntent } from 'marketkit/core'
- *
- * const intent = toListIntent({
- *   account,
- *   chainId,
- *   contractAddress,
- *   contractType: 'ERC721',
- *   tokenId: '7',
- *   currencyAddress,
- *   pricePerToken: '1000000',
- *   expiry: String(Math.floor(Date.now() / 1000) + 7 * 86_400),
- *   minNet: '975000',
- * })
- */
-export function toListIntent(
-  parameters: Omit<list.Variables, 'contractType' | 'orderbook'> & {
-    account: Address
-    contractType: string
-    orderbook?: string | undefined
-  },
-): ListIntent {
-  assertOption('toListIntent', 'parameters', parameters, anObject)
+/** Creates the intent of a listing. */
+export function toListIntent(parameters: toListIntent.Parameters): ListIntent {
+  assertOption('toIntent', 'parameters', parameters, anObject)
   const {
     account,
     chainId,
@@ -187,5 +136,16 @@ export function toListIntent(
     expiry,
     orderbook,
     minNet,
+  }
+}
+
+export declare namespace toListIntent {
+  type Parameters = Omit<list.Variables, 'contractType' | 'orderbook'> & {
+    /** The account that lists. */
+    account: Address
+    /** Token standard of the collection. */
+    contractType: string
+    /** Order book to list on. @default 'service_marketplace_v2' */
+    orderbook?: string | undefined
   }
 }

@@ -56,19 +56,20 @@ export async function listMany(
     config,
     parameters,
     (account) => {
-      const { chainId, items } = parameters
+      const { items } = parameters
       const intent = toListManyIntent(account, parameters)
       return {
         intent,
         planPart(part) {
-          const item = items.find(
-            ({ contractAddress, tokenId }) =>
-              part.kind === 'list' &&
-              isSameText(contractAddress, part.collection) &&
-              isSameText(tokenId, part.tokenId),
+          if (
+            part.kind === 'list' &&
+            items.some(
+              ({ contractAddress, tokenId }) =>
+                isSameText(contractAddress, part.collection) &&
+                isSameText(tokenId, part.tokenId),
+            )
           )
-          if (part.kind === 'list' && item)
-            return planList(part, { ...item, chainId })
+            return planList(part)
           throw new ConfigurationError(
             `Cannot list a part of kind ${part.kind}.`,
           )

@@ -11,9 +11,9 @@ import { loadRuntime } from './loadRuntime.js'
  * @throws RequestError when a part of MarketKit cannot be loaded.
  *
  * @example
- * import { toBuyIntent, planSteps } from 'marketkit/core'
+ * import { planSteps, toIntent } from 'marketkit/core'
  *
- * const intent = toBuyIntent({ account, chainId, items: [{ order }] })
+ * const intent = toIntent({ kind: 'buy', account, chainId, order })
  * const plan = await planSteps(config, { client, intent, steps })
  */
 export async function planSteps(

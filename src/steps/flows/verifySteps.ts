@@ -16,9 +16,9 @@ import { loadRuntime } from './loadRuntime.js'
  * @throws RequestError if a part of MarketKit cannot be loaded.
  *
  * @example
- * import { toBuyIntent, verifySteps } from 'marketkit/core'
+ * import { toIntent, verifySteps } from 'marketkit/core'
  *
- * const intent = toBuyIntent({ account, chainId, items: [{ order }] })
+ * const intent = toIntent({ kind: 'buy', account, chainId, order })
  * const { verdict, findings } = await verifySteps(steps, intent, { client })
  */
 export async function verifySteps(

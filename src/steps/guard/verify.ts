@@ -38,8 +38,7 @@ function getRules(intent: Intent): Rules<any> {
   }
 }
 
-const howToCreate =
-  'Create intents with `toBuyIntent`, `toListIntent` or `toCancelIntent`.'
+const howToCreate = 'Create intents with `toIntent`.'
 
 /**
  * Compares steps with an intent: decodes the effects of each step, checks every
