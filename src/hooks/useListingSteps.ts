@@ -10,7 +10,7 @@ import { type QuoteParameters, type ReadResult, useQuote } from './read.js'
  * import { useListingSteps } from 'marketkit'
  * import { toIntent, toRequest } from 'marketkit/core'
  *
- * const intent = toIntent({ kind: 'list', account, chainId: 137, ...listing })
+ * const intent = toIntent({ kind: 'list', account, ...listing })
  * const { data } = useListingSteps({ chainId: 137, ...toRequest(intent) })
  */
 export function useListingSteps<selected = useListingSteps.Data>(

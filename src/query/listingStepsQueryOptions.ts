@@ -15,7 +15,7 @@ import { quoteSettings } from './settings.js'
  * @example
  * import { listingStepsQueryOptions, toIntent, toRequest } from 'marketkit/core'
  *
- * const intent = toIntent({ kind: 'list', account, chainId: 137, ...listing })
+ * const intent = toIntent({ kind: 'list', account, ...listing })
  * const data = await queryClient.fetchQuery(
  *   listingStepsQueryOptions(client, { chainId: 137, ...toRequest(intent) }),
  * )

@@ -16,6 +16,7 @@ import {
   waitForCallsStatus,
 } from 'wagmi/actions'
 import {
+  createControls,
   createTestWallet,
   type TestWallet,
   type TestWalletOptions,
@@ -248,5 +249,49 @@ describe('in an app', () => {
     })
     await ask('eth_blockNumber')
     expect(methods).toEqual(['eth_blockNumber'])
+  })
+})
+
+describe('bad input', () => {
+  const as = (value: unknown) => value as never
+
+  test('behavior: an unknown answer is refused at once, and changes nothing', async () => {
+    expect(() => wallet.answerNext('reject', as('approved'))).toThrow(
+      "`answerNext` got 'approved'. Pass one of 'approve', 'reject'",
+    )
+    expect(() => wallet.answer(as('yes'))).toThrow("`answer` got 'yes'.")
+    expect(await ask('eth_requestAccounts')).toEqual([getAddress(0)])
+    expect(wallet.prompts).toHaveLength(1)
+  })
+
+  test('behavior: what is no address is refused, and the account stays', async () => {
+    await ask('eth_requestAccounts')
+    expect(() => wallet.setAccounts([as('bob')])).toThrow(
+      "`setAccounts` got 'bob'. Pass addresses.",
+    )
+    expect(await ask('eth_accounts')).toEqual([getAddress(0)])
+  })
+
+  test.each([-1, 0, 1.5, Number.NaN])(
+    'behavior: %s is no chain, and the chain stays',
+    async (id) => {
+      expect(() => wallet.setChain(id)).toThrow(`\`setChain\` got ${id}.`)
+      expect(Number(await ask('eth_chainId'))).toBe(world.info.chainId)
+    },
+  )
+
+  test('behavior: controls refuse unknown names and numbers', async () => {
+    const controls = createControls(world.info)
+    expect(() => controls.lie(as('prise'))).toThrow(
+      "`lie` got 'prise'. Pass one of 'price', 'contract'.",
+    )
+    expect(() => controls.setOnline(as('nod'), false)).toThrow(
+      "`setOnline` got 'nod'. Pass one of 'node', 'service'.",
+    )
+    await expect(controls.reorg(-1)).rejects.toThrow('`reorg` got -1.')
+    await expect(controls.mine(0)).rejects.toThrow('`mine` got 0.')
+    await expect(controls.advanceTime(Number.NaN)).rejects.toThrow(
+      '`advanceTime` got NaN.',
+    )
   })
 })

@@ -5,6 +5,7 @@ import {
   type RpcTransaction,
   serializeTransaction,
 } from 'viem'
+import { assertInput, assertWhole } from '../assertInput.js'
 import type { CallChain } from '../wallet/callChain.js'
 
 /** Controls of a world's chain. */
@@ -102,10 +103,12 @@ export function createChainControls(callChain: CallChain): ChainControls {
       await (isOn ? resume() : pause())
     },
     async advanceTime(seconds) {
+      assertInput('advanceTime', seconds, seconds >= 0, 'seconds')
       await call('evm_increaseTime', Math.ceil(seconds))
       await call('evm_mine')
     },
     async mine(blocks = 1) {
+      assertWhole('mine', blocks, 1)
       await call('anvil_mine', numberToHex(blocks))
     },
     async dropNext() {
@@ -121,6 +124,7 @@ export function createChainControls(callChain: CallChain): ChainControls {
       dropWhenSent(staysPaused).catch(() => {})
     },
     async reorg(blocks = 1, { isLost = false } = {}) {
+      assertWhole('reorg', blocks, 1)
       const head = Number(await call('eth_blockNumber'))
       // The first block stays.
       const depth = Math.min(blocks, head)

@@ -2,11 +2,12 @@ import { HttpRequestError, http, type Transport } from 'viem'
 import { createMarketplaceClient } from '../../rpc/client.js'
 import type { Order } from '../../rpc/schemas.js'
 import type { WorldInfo } from '../../service/world/describeWorld.js'
+import { assertName } from '../assertInput.js'
 import { describeService } from '../describeService.js'
 import type { CallChain } from '../wallet/callChain.js'
 import { buyAsOther } from './buyAsOther.js'
 import { type ChainControls, createChainControls } from './chainControls.js'
-import { falsifyResponse, type ServiceLie } from './lie.js'
+import { falsifyResponse, lies, type ServiceLie } from './lie.js'
 import { reportCall, type WorldCall } from './worldCall.js'
 
 /** Settings of `createControls`. */
@@ -124,9 +125,12 @@ export function createControls(
         { onCall, readError, send: () => askService(input, init) },
       ),
     setOnline(target, isNowOnline) {
+      assertName('setOnline', target, Object.keys(isOnline))
       isOnline[target] = isNowOnline
     },
     lie(chosen) {
+      if (chosen !== undefined && typeof chosen !== 'function')
+        assertName('lie', chosen, Object.keys(lies))
       lie = chosen
     },
     buyAsOther: (order) => buyAsOther(order, { callChain, client, world }),

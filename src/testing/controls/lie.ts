@@ -13,7 +13,7 @@ export type ServiceLie =
 /** A contract that no marketplace has. */
 const stranger = '0x000000000000000000000000000000000000bad1'
 
-const lies: Record<'price' | 'contract', (step: Step) => Step> = {
+export const lies: Record<'price' | 'contract', (step: Step) => Step> = {
   price: (step) => (step.signature ? underprice(step) : overprice(step)),
   contract: (step) =>
     step.signature

@@ -6,23 +6,27 @@ import {
   numberToHex,
 } from 'viem'
 import type { WorldInfo } from '../../service/world/describeWorld.js'
+import { assertInput, assertName, assertWhole } from '../assertInput.js'
 import { announceProvider, type WalletDetails } from './announceProvider.js'
 import { createBundles } from './bundles.js'
 import { createCallChain, type RpcCall } from './callChain.js'
 import { createEmitter } from './emitter.js'
 import { ProviderError, providerCodes } from './providerError.js'
 
+const walletAnswers = [
+  'approve',
+  'reject',
+  'hang',
+  'fail',
+  'approveAndFail',
+] as const
+
 /**
  * The reply to a prompt: `approve` and `reject`; `hang` never replies; `fail`
  * does nothing and replies with an error that doesn't say so; `approveAndFail`
  * approves, but the page gets that error.
  */
-export type WalletAnswer =
-  | 'approve'
-  | 'reject'
-  | 'hang'
-  | 'fail'
-  | 'approveAndFail'
+export type WalletAnswer = (typeof walletAnswers)[number]
 
 /** A request that opens a prompt. */
 export type WalletPrompt = {
@@ -54,7 +58,11 @@ export type TestWallet = {
   readonly details: WalletDetails
   /** All prompts, oldest first; empty the list with `length = 0`. */
   readonly prompts: WalletPrompt[]
-  /** Sets the answer to all following prompts; a function may wait, act, or throw. */
+  /**
+   * Sets the answer to all following prompts; a function may wait, act, or throw.
+   *
+   * @throws TypeError for an unknown answer, as `answerNext` does.
+   */
   answer(
     answer:
       | WalletAnswer
@@ -65,6 +73,8 @@ export type TestWallet = {
   /**
    * Changes the visible accounts, the active one first. None locks the wallet, until it
    * approves to connect again.
+   *
+   * @throws TypeError if one is no address.
    */
   setAccounts(accounts: readonly Address[]): void
   /** Changes the chain, as a person does in the wallet. */
@@ -116,6 +126,7 @@ export function createTestWallet(
     const chosen =
       next.shift() ??
       (typeof answer === 'function' ? await answer(prompt) : answer)
+    assertName('answer', chosen, walletAnswers)
     if (chosen === 'reject')
       throw new ProviderError(
         providerCodes.rejected,
@@ -170,6 +181,7 @@ export function createTestWallet(
   }
 
   function setChain(id: number): void {
+    assertWhole('setChain', id, 1)
     chains.add(id)
     chainId = id
     emitter.emit('chainChanged', numberToHex(id))
@@ -262,12 +274,23 @@ export function createTestWallet(
     details,
     prompts,
     answer(chosen) {
+      if (typeof chosen !== 'function')
+        assertName('answer', chosen, walletAnswers)
       answer = chosen
     },
     answerNext(...answers) {
+      for (const chosen of answers)
+        assertName('answerNext', chosen, walletAnswers)
       next.push(...answers)
     },
     setAccounts(chosen) {
+      for (const account of chosen)
+        assertInput(
+          'setAccounts',
+          account,
+          isAddress(account, { strict: false }),
+          'addresses',
+        )
       isLocked = chosen.length === 0
       if (!isLocked) accounts = chosen
       if (isConnected) emitter.emit('accountsChanged', chosen)
