@@ -50,7 +50,7 @@ const budgets: Budget[] = [
   {
     name: 'the engine with its journal',
     code: from(engine),
-    budget: 8_640,
+    budget: 8_530,
     counts: 'first',
     minus: client,
     without: /\/(components|hooks|query)\//,
@@ -59,7 +59,7 @@ const budgets: Budget[] = [
   {
     name: 'all of the engine',
     code: from(engine),
-    budget: 47_200,
+    budget: 46_930,
     counts: 'all',
     minus: client,
     without: /\/(components|hooks|query)\//,
@@ -72,7 +72,7 @@ const budgets: Budget[] = [
   {
     name: 'useBuy',
     code: "export { useBuy } from 'marketkit'",
-    budget: 9_970,
+    budget: 9_930,
     counts: 'first',
     without: /\/components\//,
     // esbuild writes many small files, with schemas of operations that are not
@@ -82,14 +82,14 @@ const budgets: Budget[] = [
   {
     name: 'BuyDialog, until its button can be drawn',
     code: "export { BuyDialog } from 'marketkit'",
-    budget: 6_360,
+    budget: 6_380,
     counts: 'first',
     without: /\/components\/(ListDialog|CancelDialog|CollectibleGrid)\//,
   },
   {
     name: 'BuyDialog, all of a purchase',
     code: "export { BuyDialog } from 'marketkit'",
-    budget: 88_900,
+    budget: 88_920,
     counts: 'all',
     without: /\/components\/(ListDialog|CancelDialog|CollectibleGrid)\//,
     within: [/BuyDialogBody\.js/, /flows\/runFlow\.js/, /followFlow\.js/],
@@ -121,7 +121,7 @@ const budgets: Budget[] = [
   {
     name: 'one language',
     code: "export { ar } from 'marketkit/locales'",
-    budget: 12_240,
+    budget: 12_210,
     counts: 'all',
     without: /\/(components|hooks|steps|query)\/|locales\/(de|es|ja)/,
   },
@@ -135,7 +135,7 @@ const budgets: Budget[] = [
   {
     name: 'everything',
     code: "export * from 'marketkit'; export * from 'marketkit/core'; export * from 'marketkit/builder'",
-    budget: 116_900,
+    budget: 116_970,
     counts: 'first',
     without: /\/service\//,
   },
