@@ -5,6 +5,11 @@ import { registerColors } from './registerColors.js'
 
 const wholeSheet = 'src/styles.css'
 
+/** Widgets that hosts put into another widget, which styles them. */
+const slots: Record<string, readonly string[]> = {
+  BrowseToolbar: ['CartButton', 'CollectionFiltersSheet', 'PendingFlows'],
+}
+
 /** One `@import` line of `src/styles.css`, and the file it imports. */
 type StyleFile = { line: string; path: string }
 
@@ -146,13 +151,19 @@ export async function buildStyles(folder: string): Promise<void> {
       new Set(paths.flatMap((path) => [...readDrawnClasses(path)])),
     ]),
   )
+  const getDrawn = (widget: string) =>
+    [widget, ...(slots[widget] ?? [])].flatMap((it) => [
+      ...(drawnBy.get(it) ?? []),
+    ])
   const known = new Set([...drawnBy.values()].flatMap((names) => [...names]))
-  for (const [widget, files] of plan)
+  for (const [widget, files] of plan) {
+    const drawn = new Set(getDrawn(widget))
     await write(
       `styles/${widget}`,
       [layers, ...files.map(({ line }) => line)].join('\n'),
-      (name) => known.has(name) && !drawnBy.get(widget)?.has(name),
+      (name) => known.has(name) && !drawn.has(name),
     )
+  }
 }
 
 /**

@@ -5,7 +5,7 @@ import { afterAll, vi } from 'vitest'
 import { watchLeftovers } from './watchLeftovers.js'
 
 /**
- * Runs before each file of the project `node`. Its files share a process, because
+ * Runs before each file of the projects `node` and `exhaustive`. Their files share a process, because
  * loading viem, the service and the chain takes longer than many of them run. Each
  * starts with the globals as they were in the beginning.
  */

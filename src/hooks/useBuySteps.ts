@@ -7,11 +7,15 @@ import { type QuoteParameters, type ReadResult, useQuote } from './read.js'
  * them. Operation: `Marketplace/GenerateBuyTransaction`.
  *
  * @example
+ * import { skipToken } from '@tanstack/react-query'
  * import { useBuySteps } from 'marketkit'
  * import { toIntent, toRequest } from 'marketkit/core'
  *
- * const intent = toIntent({ kind: 'buy', account, chainId: 137, order })
- * const { data } = useBuySteps({ chainId: 137, ...toRequest(intent) })
+ * const intent =
+ *   address && toIntent({ kind: 'buy', account: address, chainId: 137, order })
+ * const { data } = useBuySteps(
+ *   intent ? { chainId: 137, ...toRequest(intent) } : skipToken,
+ * )
  */
 export function useBuySteps<selected = useBuySteps.Data>(
   parameters: useBuySteps.Parameters<selected>,

@@ -7,11 +7,15 @@ import { type QuoteParameters, type ReadResult, useQuote } from './read.js'
  * fetches and runs them. Operation: `Marketplace/GenerateCancelTransaction`.
  *
  * @example
+ * import { skipToken } from '@tanstack/react-query'
  * import { useCancelSteps } from 'marketkit'
  * import { toIntent, toRequest } from 'marketkit/core'
  *
- * const intent = toIntent({ kind: 'cancel', account, chainId: 137, order })
- * const { data } = useCancelSteps({ chainId: 137, ...toRequest(intent) })
+ * const intent =
+ *   address && toIntent({ kind: 'cancel', account: address, chainId: 137, order })
+ * const { data } = useCancelSteps(
+ *   intent ? { chainId: 137, ...toRequest(intent) } : skipToken,
+ * )
  */
 export function useCancelSteps<selected = useCancelSteps.Data>(
   parameters: useCancelSteps.Parameters<selected>,

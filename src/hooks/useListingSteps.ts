@@ -7,11 +7,14 @@ import { type QuoteParameters, type ReadResult, useQuote } from './read.js'
  * fetches and runs them. Operation: `Marketplace/GenerateListingTransaction`.
  *
  * @example
+ * import { skipToken } from '@tanstack/react-query'
  * import { useListingSteps } from 'marketkit'
  * import { toIntent, toRequest } from 'marketkit/core'
  *
- * const intent = toIntent({ kind: 'list', account, ...listing })
- * const { data } = useListingSteps({ chainId: 137, ...toRequest(intent) })
+ * const intent = address && toIntent({ kind: 'list', account: address, ...listing })
+ * const { data } = useListingSteps(
+ *   intent ? { chainId: 137, ...toRequest(intent) } : skipToken,
+ * )
  */
 export function useListingSteps<selected = useListingSteps.Data>(
   parameters: useListingSteps.Parameters<selected>,

@@ -155,6 +155,30 @@ describe('useLayer, focus', () => {
     rerender(card('Edit', false))
     expect(document.activeElement).toBe(screen.getByText('Edit'))
   })
+
+  test('behavior: but not to the button of a neighbour', () => {
+    vi.spyOn(HTMLElement.prototype, 'getClientRects').mockReturnValue([
+      new DOMRect(),
+    ] as unknown as DOMRectList)
+    const cards = (names: readonly string[], isOpen: boolean) => (
+      <>
+        <ul>
+          {names.map((name) => (
+            <li key={name}>
+              <button type="button">{name}</button>
+            </li>
+          ))}
+        </ul>
+        <Layer name="Dialog" open={isOpen} />
+      </>
+    )
+    const { rerender } = render(cards(['Buy 1', 'Buy 2'], false))
+    screen.getByText('Buy 1').focus()
+    rerender(cards(['Buy 1', 'Buy 2'], true))
+    rerender(cards(['Buy 2'], true))
+    rerender(cards(['Buy 2'], false))
+    expect(document.activeElement).toBe(screen.getByRole('list'))
+  })
 })
 
 describe('useLayer, stage', () => {

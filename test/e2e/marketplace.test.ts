@@ -608,7 +608,7 @@ describe('with the keyboard alone', () => {
 
   test('behavior: lists, then edits the price', async () => {
     const { name, tokenId } = await heldBy(0)
-    const { button, dialog, inDialog, page } = await visitWithKeys(0)
+    const { button, dialog, inDialog } = await visitWithKeys(0)
     await enter(button('Mine'))
     await enter(button(`List for sale: ${name}`))
     await type(dialog.getByLabel('Price', { exact: true }), '0.5')
@@ -616,9 +616,7 @@ describe('with the keyboard alone', () => {
     await dialog.getByText(`${name} is listed`).waitFor()
     await enter(inDialog('Done'))
     await dialog.waitFor({ state: 'detached' })
-    await enter(page.getByRole('link', { name, exact: true }))
-    const item = page.getByRole('dialog', { exact: true, name })
-    await enter(item.getByRole('button', { name: 'Edit listing' }).first())
+    await enter(button(`Edit listing: ${name}`))
     await type(dialog.getByLabel('Price', { exact: true }), '0.75')
     await enter(inDialog('Change to 0.75 ETH'))
     await dialog.getByText('Listing updated').waitFor()

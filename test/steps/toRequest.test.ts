@@ -1,6 +1,7 @@
 import { type Address, getAddress } from 'viem'
 import { expect, test } from 'vitest'
 import {
+  type BuyIntent,
   ConfigurationError,
   type Order,
   toIntent,
@@ -58,6 +59,24 @@ test('default: a listing', () => {
     orderbook: 'service_marketplace_v2',
     listing: { ...terms, quantity: '1', currencyAddress: currency },
   })
+})
+
+test('parameters: quantity, orderbook', () => {
+  const intent = toIntent({
+    kind: 'list',
+    ...{ ...place, contractAddress: collection, contractType: 'ERC1155' },
+    ...{ currencyAddress: currency, expiry: '1790000000', pricePerToken: '5' },
+    ...{ orderbook: 'opensea', quantity: '3', tokenId: '7' },
+  })
+  expect(toRequest(intent)).toMatchObject({
+    listing: { quantity: '3' },
+    orderbook: 'opensea',
+  })
+})
+
+test('behavior: an intent without orders', () => {
+  const intent = { kind: 'buy', ...place } as BuyIntent
+  expect(() => toRequest(intent)).toThrow(ConfigurationError)
 })
 
 test('behavior: orders that are not one purchase', () => {

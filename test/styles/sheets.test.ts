@@ -89,6 +89,16 @@ test('behavior: it leaves out what it does not draw', () => {
     expect(rules).not.toContain(name)
 })
 
+test('behavior: it has the rules for widgets that hosts put into it', () => {
+  expect([...mentions(readSheet('BrowseToolbar'))]).toEqual(
+    expect.arrayContaining([
+      'mk-cart-button',
+      'mk-filters-word',
+      'mk-flows-button',
+    ]),
+  )
+})
+
 test('behavior: a selector needs each class outside of :is(), :not(), :has()', () => {
   const css =
     '.mk-a,.mk-b .mk-a{c:d;.mk-b &{e:f}.mk-a{g:h}}@media(x){.mk-b{i:j}}'

@@ -81,8 +81,8 @@ function getAncestors(element: Element | null): Element[] {
 function focusFirst(...places: (Element | null)[]): void {
   const place = places.find((it) => it?.isConnected && it !== document.body)
   if (!(place instanceof HTMLElement)) return
-  const [successor, ...others] = place === places[0] ? [] : getTabStops(place)
-  if (successor && others.length === 0) {
+  const [successor, ...others] = place === places[1] ? getTabStops(place) : []
+  if (successor?.parentElement === place && others.length === 0) {
     // The trigger became another button, such as “Edit” in place of “List”.
     successor.focus({ preventScroll: true })
     return

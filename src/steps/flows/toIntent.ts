@@ -14,8 +14,9 @@ import { toListIntent } from './list.js'
  * Creates the intent of a purchase, a listing or a cancellation, from the
  * options of `buy`, `list` or `cancel` and the account.
  *
- * @throws ConfigurationError if an order to buy has no `tokenId`, if there is
- * none, or if the orders can't be bought in one call.
+ * @throws ConfigurationError if the kind is unknown, an order or an amount is
+ * malformed, an order to buy has no `tokenId`, or the orders can't be bought in one
+ * call.
  *
  * @example
  * import { planSteps, toIntent } from 'marketkit/core'
@@ -26,6 +27,7 @@ import { toListIntent } from './list.js'
 export function toIntent(parameters: toIntent.Buy): BuyIntent
 export function toIntent(parameters: toIntent.List): ListIntent
 export function toIntent(parameters: toIntent.Cancel): CancelIntent
+export function toIntent(parameters: toIntent.Parameters): Intent
 export function toIntent(parameters: toIntent.Parameters): Intent {
   assertOption('toIntent', 'parameters', parameters, anObject)
   switch (parameters.kind) {
@@ -44,10 +46,16 @@ export function toIntent(parameters: toIntent.Parameters): Intent {
 
 export declare namespace toIntent {
   type Buy = toBuyIntent.Parameters & {
-    /** `buy`, `list` or `cancel`. */
+    /** A purchase. */
     kind: 'buy'
   }
-  type List = toListIntent.Parameters & { kind: 'list' }
-  type Cancel = toCancelIntent.Parameters & { kind: 'cancel' }
+  type List = toListIntent.Parameters & {
+    /** A listing. */
+    kind: 'list'
+  }
+  type Cancel = toCancelIntent.Parameters & {
+    /** A cancellation. */
+    kind: 'cancel'
+  }
   type Parameters = Buy | List | Cancel
 }

@@ -5,7 +5,7 @@ import type {
   generateListingTransaction,
   Request,
 } from '../../rpc/operations.js'
-import { anObject, assertOption } from '../base/assertOption.js'
+import { anArray, anObject, assertOption } from '../base/assertOption.js'
 import type {
   BuyIntent,
   CancelIntent,
@@ -36,10 +36,14 @@ export function toRequest(intent: ListIntent): ListRequest
 export function toRequest(intent: CancelIntent): CancelRequest
 export function toRequest(
   intent: Intent,
+): BuyRequest | ListRequest | CancelRequest
+export function toRequest(
+  intent: Intent,
 ): BuyRequest | ListRequest | CancelRequest {
   assertOption('toRequest', 'intent', intent, anObject)
   switch (intent.kind) {
     case 'buy':
+      assertOption('toRequest', 'intent.orders', intent.orders, anArray)
       return {
         collectionAddress: intent.collection,
         buyer: intent.account,
@@ -49,7 +53,7 @@ export function toRequest(
           quantity,
           tokenId,
         })),
-        additionalFees: [...intent.additionalFees],
+        additionalFees: [...(intent.additionalFees ?? [])],
       }
     case 'list':
       return toListingRequest(intent)

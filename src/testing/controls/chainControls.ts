@@ -103,7 +103,12 @@ export function createChainControls(callChain: CallChain): ChainControls {
       await (isOn ? resume() : pause())
     },
     async advanceTime(seconds) {
-      assertInput('advanceTime', seconds, seconds >= 0, 'seconds')
+      assertInput(
+        'advanceTime',
+        seconds,
+        Number.isFinite(seconds) && seconds >= 0,
+        'a number of seconds from 0 on',
+      )
       await call('evm_increaseTime', Math.ceil(seconds))
       await call('evm_mine')
     },

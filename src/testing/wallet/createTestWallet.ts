@@ -214,6 +214,8 @@ export function createTestWallet(
       case 'wallet_switchEthereumChain': {
         const id = Number(readField(first, 'chainId'))
         if (id === chainId) return null
+        if (!Number.isSafeInteger(id) || id < 1)
+          throw new ProviderError(-32602, 'The chain id is invalid.')
         if (method === 'wallet_switchEthereumChain' && !chains.has(id))
           throw new ProviderError(
             providerCodes.unknownChain,
