@@ -82,14 +82,14 @@ const budgets: Budget[] = [
   {
     name: 'BuyDialog, until its button can be drawn',
     code: "export { BuyDialog } from 'marketkit'",
-    budget: 6_380,
+    budget: 6_390,
     counts: 'first',
     without: /\/components\/(ListDialog|CancelDialog|CollectibleGrid)\//,
   },
   {
     name: 'BuyDialog, all of a purchase',
     code: "export { BuyDialog } from 'marketkit'",
-    budget: 88_920,
+    budget: 88_935,
     counts: 'all',
     without: /\/components\/(ListDialog|CancelDialog|CollectibleGrid)\//,
     within: [/BuyDialogBody\.js/, /flows\/runFlow\.js/, /followFlow\.js/],
@@ -97,7 +97,7 @@ const budgets: Budget[] = [
   {
     name: 'FlowNotices, without a notice',
     code: "export { FlowNotices } from 'marketkit'",
-    budget: 6_815,
+    budget: 6_805,
     counts: 'first',
     without: /\/components\/(BuyDialog|CollectibleGrid)\//,
   },
@@ -113,7 +113,7 @@ const budgets: Budget[] = [
   {
     name: 'Marketplace',
     code: "export { Marketplace } from 'marketkit'",
-    budget: 58_300,
+    budget: 58_310,
     counts: 'first',
     files: 15,
     without: /\/(service|locales)\//,
@@ -135,7 +135,7 @@ const budgets: Budget[] = [
   {
     name: 'everything',
     code: "export * from 'marketkit'; export * from 'marketkit/core'; export * from 'marketkit/builder'",
-    budget: 116_970,
+    budget: 116_990,
     counts: 'first',
     without: /\/service\//,
   },
