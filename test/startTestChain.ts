@@ -12,13 +12,16 @@ const chosenKind = readKind(process.env.MARKETKIT_TEST_CHAIN)
 export const worldChainKind = chosenKind ?? 'memory'
 
 /**
- * Starts the chain that this test run is for. Anvil starts faster than a process can
- * load the chain in memory.
+ * Starts the chain that this test run is for, by default Anvil: it starts faster than a
+ * process can load the chain in memory. After some hundred blocks it is the slower one.
  */
-export function startTestChain(
-  options: LocalChainOptions = {},
-): Promise<LocalChain> {
-  return startLocalChain(chosenKind ?? 'anvil', options)
+export function startTestChain({
+  kind = 'anvil',
+  ...options
+}: LocalChainOptions & {
+  kind?: ChainKind | undefined
+} = {}): Promise<LocalChain> {
+  return startLocalChain(chosenKind ?? kind, options)
 }
 
 function readKind(value: string | undefined): ChainKind | undefined {

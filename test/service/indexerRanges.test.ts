@@ -221,7 +221,8 @@ describe('sync', () => {
   let proxy: Awaited<ReturnType<typeof startRpcProxy>>
   let network: NetworkConfig
   beforeAll(async () => {
-    market = await setupMarket()
+    // Anvil needs half a minute for 4,200 blocks.
+    market = await setupMarket({ chain: 'memory' })
     tools = indexerTools(market)
     proxy = await startRpcProxy(`${market.client.transport.url}`)
     network = {

@@ -21,6 +21,7 @@ import { createContext } from '../../src/service/createContext.js'
 import { collections, orders } from '../../src/service/database/schema.js'
 import { createIndexer } from '../../src/service/indexer/createIndexer.js'
 import type { Database } from '../../src/service/node/database.js'
+import type { ChainKind } from '../../src/service/node/world/localChain.js'
 import { generateListing } from '../../src/service/operations/quotes/generateListing.js'
 import { submitOrder } from '../../src/service/orders/submitOrder.js'
 import {
@@ -51,9 +52,12 @@ const seaportArtifact: Artifact = require(
 )
 /** Sets up a chain with contracts, a database, and accounts. */
 export async function setupMarket(
-  options: { database?: Database | undefined } = {},
+  options: {
+    chain?: ChainKind | undefined
+    database?: Database | undefined
+  } = {},
 ) {
-  const anvil = await startTestChain()
+  const anvil = await startTestChain({ kind: options.chain })
   const transport = http(anvil.rpcUrl, { batch: true })
   const client = createPublicClient({
     chain: foundry,
