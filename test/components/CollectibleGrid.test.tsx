@@ -494,7 +494,8 @@ test('behavior: a card says that one is buying it', async () => {
 })
 
 function Editor({ order }: { order: Order }) {
-  const { isSuccess, mutate } = useEdit()
+  const { isSuccess, mutate, progress } = useEdit()
+  const statuses = progress?.parts?.map(({ status }) => status)
   const listing = {
     contractType: 'ERC721',
     currencyAddress: zeroAddress,
@@ -505,7 +506,7 @@ function Editor({ order }: { order: Order }) {
   const { chainId } = world.info
   return (
     <button onClick={() => mutate({ chainId, listing, order })} type="button">
-      {isSuccess ? 'Edited' : 'Begin'}
+      {isSuccess ? 'Edited' : (statuses?.join() ?? 'Begin')}
     </button>
   )
 }
@@ -517,9 +518,15 @@ test('behavior: during an edit, a card says so in both parts', async () => {
   const seen = new Set<string | null>()
   const observer = new MutationObserver(() => {
     for (const status of document.querySelectorAll('.mk-card-busy'))
-      seen.add(status.textContent)
+      seen.add(
+        `${document.querySelector('button')?.textContent}: ${status.textContent}`,
+      )
   })
-  observer.observe(document.body, { childList: true, subtree: true })
+  observer.observe(document.body, {
+    characterData: true,
+    childList: true,
+    subtree: true,
+  })
   render(
     <>
       <Editor order={order} />
@@ -534,7 +541,9 @@ test('behavior: during an edit, a card says so in both parts', async () => {
   fireEvent.click(await screen.findByText('Begin'))
   await screen.findByText('Edited', undefined, patience)
   observer.disconnect()
-  expect([...seen]).toEqual(['Updating listing…'])
+  expect([...seen]).toContain('working,waiting: Updating listing…')
+  expect([...seen]).toContain('done,working: Updating listing…')
+  for (const text of seen) expect(text).toMatch(/: Updating listing…$/)
 })
 
 function Canceller({ orders }: { orders: readonly Order[] }) {

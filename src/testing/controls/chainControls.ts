@@ -10,9 +10,17 @@ import type { CallChain } from '../wallet/callChain.js'
 
 /** Controls of a world's chain. */
 export type ChainControls = {
-  /** Advances the chain's clock, and mines a block. The service's clock follows. */
+  /**
+   * Advances the chain's clock, and mines a block. The service's clock follows.
+   *
+   * @throws TypeError if `seconds` is not a number from 0 on.
+   */
   advanceTime(seconds: number): Promise<void>
-  /** Mines blocks now. @default 1 */
+  /**
+   * Mines blocks now, by default one.
+   *
+   * @throws TypeError if `blocks` is not a whole number from 1 on.
+   */
   mine(blocks?: number): Promise<void>
   /**
    * Stops mining, so that transactions stay pending; or resumes it and mines them.
@@ -28,6 +36,8 @@ export type ChainControls = {
   /**
    * Replaces the newest blocks, as a reorganisation does. Their transactions are
    * mined again, unless `isLost`. Pending transactions are dropped.
+   *
+   * @throws TypeError if `blocks` is not a whole number from 1 on.
    */
   reorg(blocks?: number, options?: { isLost?: boolean }): Promise<void>
 }

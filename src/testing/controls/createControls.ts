@@ -31,9 +31,17 @@ export type WorldControls = ChainControls & {
   readonly transport: Transport
   /** The app's newest 1,000 requests to service and node, oldest first. */
   readonly calls: readonly WorldCall[]
-  /** Makes the service or the node unreachable for the app, or reachable again. */
+  /**
+   * Makes the service or the node unreachable for the app, or reachable again.
+   *
+   * @throws TypeError if `target` is another name.
+   */
   setOnline(target: WorldCall['to'], isOnline: boolean): void
-  /** Makes the service lie in all following quotes; undefined makes it honest again. */
+  /**
+   * Makes the service lie in all following quotes; undefined makes it honest again.
+   *
+   * @throws TypeError if `lie` is an unknown name.
+   */
   lie(lie: ServiceLie | undefined): void
   /**
    * Buys what is available of a listing, with an account of the world that is not for

@@ -61,14 +61,18 @@ export type TestWallet = {
   /**
    * Sets the answer to all following prompts; a function may wait, act, or throw.
    *
-   * @throws TypeError for an unknown answer, as `answerNext` does.
+   * @throws TypeError for an unknown answer.
    */
   answer(
     answer:
       | WalletAnswer
       | ((prompt: WalletPrompt) => WalletAnswer | Promise<WalletAnswer>),
   ): void
-  /** Sets the answers to the next prompts only. */
+  /**
+   * Sets the answers to the next prompts only.
+   *
+   * @throws TypeError for an unknown answer.
+   */
   answerNext(...answers: readonly WalletAnswer[]): void
   /**
    * Changes the visible accounts, the active one first. None locks the wallet, until it
@@ -77,7 +81,11 @@ export type TestWallet = {
    * @throws TypeError if one is no address.
    */
   setAccounts(accounts: readonly Address[]): void
-  /** Changes the chain, as a person does in the wallet. */
+  /**
+   * Changes the chain, as a person does in the wallet.
+   *
+   * @throws TypeError if the id is not a whole number from 1 on.
+   */
   setChain(chainId: number): void
   /** Loses the connection, or gets it back. While it is lost, every request fails. */
   setOnline(isOnline: boolean): void
