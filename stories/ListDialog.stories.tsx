@@ -116,8 +116,7 @@ export const FarBelowTheFloor: Story = {
   play: async (context) => {
     await typePrice('0.001')?.(context)
     await screen.findByText(/below the floor$/, undefined, patience)
-    // There may be a lower listing in another currency.
-    screen.getByRole('button', { name: /^Floor in ETH / })
+    screen.getByRole('button', { name: /^Floor .* ETH$/ })
     await press(/^(Approve|List for 0.001)/)
     await screen.findByRole('button', { name: 'Change price' })
     await waitFor(() =>
@@ -135,7 +134,7 @@ export const UntilADate: Story = {
     await typePrice('1’250,5')?.(context)
     const duration = await screen.findByLabelText('Duration')
     await userEvent.selectOptions(duration, 'Custom date')
-    await screen.findByText(/^Time in /)
+    await screen.findByText(/^Time zone: /)
     await screen.findByRole('button', { name: /^(Approve|List for)/ }, patience)
   },
 }

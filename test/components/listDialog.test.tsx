@@ -449,7 +449,7 @@ describe('ListDialog', () => {
       'Custom date',
     )
     const date = screen.getByLabelText('Ends on')
-    expect(screen.getByText(/^Time in /)).toBeTruthy()
+    expect(screen.getByText(/^Time zone: /)).toBeTruthy()
     await userEvent.clear(date)
     await screen.findByText('Choose a date and time.')
     await userEvent.type(date, '2020-01-01T10:00')

@@ -27,7 +27,7 @@ export const cancelLabels = {
   cancelManyAction: (count: number) => `Cancel ${listings(count)}`,
   cancelManyGoOn: (count: number) => `Continue with ${listings(count)}`,
   cancelManyNone: 'Select a listing',
-  cancelManyStopped: 'Stopped here. The rest weren’t sent.',
+  cancelManyStopped: 'Stopped here. The other listings weren’t cancelled.',
   cancelManyDone: (count: number) =>
     plural('en', count, {
       one: '# listing is off the market',

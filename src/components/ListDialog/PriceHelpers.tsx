@@ -26,18 +26,11 @@ export function PriceHelpers(props: {
   suggestions: readonly PriceSuggestion[] | undefined
 }) {
   const { form, suggestions = [] } = props
-  const { belowFloorBps, choices, currency, edit, market, problem } = form
+  const { belowFloorBps, choices, edit, market, problem } = form
   const { locale } = useMarketKit()
   const labels = useLabels(listLabels, priceLabels)
-  // Another currency may have a lower floor.
-  const isFloorInCurrency =
-    choices.length > 1 &&
-    isSameIgnoringCase(market.floor?.priceCurrencyAddress, currency.address)
-  const floorLabel = isFloorInCurrency
-    ? labels.floorIn(currency.symbol)
-    : labels.floor
   const prices = [
-    ...toSuggestions(market.floor, floorLabel),
+    ...toSuggestions(market.floor, labels.floor),
     ...toSuggestions(market.offer, labels.bestOffer),
     ...suggestions,
   ].flatMap((price) => {

@@ -31,7 +31,7 @@ export const listLabels = {
   'endsAt.tooSoon': (date: string) => `Choose a time after ${date}.`,
   'endsAt.tooLate': (date: string) => `Choose a time before ${date}.`,
   expires: (date: string) => `Ends ${date}`,
-  timeZone: (zone: string) => `Time in ${zone}`,
+  timeZone: (zone: string) => `Time zone: ${zone}`,
   untilDate: 'Custom date',
 
   viewListing: 'View listing',

@@ -8,7 +8,6 @@ export const priceLabels = {
   feesOther: 'Other fees',
   floor: 'Floor',
   floorError: 'Couldn’t load the floor.',
-  floorIn: (symbol: string) => `Floor in ${symbol}`,
   floorNone: 'None listed',
   free: 'Free',
   notListed: 'Not listed',

@@ -2,10 +2,10 @@ import type { BuyCheckLabels } from '../../components/BuyDialog/buyCheckLabels.j
 import { isolate } from '../../labels/isolate.js'
 
 export const buyCheckLabels: BuyCheckLabels = {
-  'checked.match': 'تم التحقق: يفعل ما وافقت عليه بالضبط',
+  'checked.match': 'تم التحقق: ينفّذ ما وافقت عليه بالضبط',
   'checked.unknown': 'لم نتمكن من التحقق من كل شيء',
   'checked.mismatch': 'هذا ليس ما وافقت عليه',
-  'checked.fails': 'سيفشل هذا الآن',
+  'checked.fails': 'سيفشل هذا إن أُرسل الآن',
   'checked.approve': (amount, who) => isolate`يسمح لـ ${who} بإنفاق ${amount}`,
   'checked.approveAll': (who) => isolate`يسمح لـ ${who} بنقل قطع هذه المجموعة`,
   'checked.pay': (amount) => isolate`تدفع ${amount} فقط`,

@@ -26,5 +26,5 @@ export const cardLabels: CardLabels = {
   'card.select': (name) => isolate`تحديد ${name}`,
   'card.sold': 'تم البيع',
   'card.timeLeft': (time) => isolate`متبقٍ ${time}`,
-  'card.view': 'عرض',
+  'card.view': 'فتح',
 }

@@ -24,8 +24,8 @@ export const cartLabels: CartLabels = {
 
   // Lines
   cartAccept: (price) => isolate`قبول ${price}`,
-  cartAcceptFewer: (available) => isolate`أخذ ${available}`,
-  cartReplace: (price) => isolate`استبدال بأخرى بسعر ${price}`,
+  cartAcceptFewer: (available) => isolate`الاكتفاء بـ ${available}`,
+  cartReplace: (price) => isolate`استبدالها بأخرى بسعر ${price}`,
   'cartLine.gone': 'تم بيعه أو إلغاؤه أو انتهت مدته',
   'cartLine.own': 'هذا الإدراج لك',
   'cartLine.cheaper': (before) => isolate`انخفض من ${before}`,

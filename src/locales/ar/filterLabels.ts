@@ -4,7 +4,7 @@ import { plural } from '../../labels/plural.js'
 
 export const filterLabels: FilterLabels = {
   applyFilters: 'إظهار النتائج',
-  applyFiltersTo: (count) => isolate`إظهار ${count}`,
+  applyFiltersTo: (count) => isolate`إظهار النتائج: ${count}`,
   chosen: (count) =>
     plural('ar', count, {
       zero: 'لم يُختر شيء',
@@ -27,7 +27,7 @@ export const filterLabels: FilterLabels = {
     }),
   marketplace: 'السوق',
   moreFound: (count) =>
-    plural('ar', count, { other: '# غيرها. ابحث للعثور عليها.' }),
+    plural('ar', count, { other: 'هناك المزيد (#). استخدم البحث.' }),
   nothingFound: 'لا توجد نتائج.',
   ownership: 'الملكية',
   'ownership.any': 'الكل',
@@ -38,5 +38,5 @@ export const filterLabels: FilterLabels = {
   'rangeProblem.limits': (from, to) => isolate`أدخل أرقامًا بين ${from} و${to}.`,
   searchFacet: (name) => isolate`البحث في ${name}`,
   showFewer: 'إظهار أقل',
-  showMore: (count) => plural('ar', count, { other: 'إظهار # إضافية' }),
+  showMore: (count) => plural('ar', count, { other: 'إظهار المزيد (#)' }),
 }

@@ -6,12 +6,11 @@ export const findingLabels: FindingLabels = {
   findingFound: 'المطلوب',
   findingMore: (count) =>
     plural('ar', count, {
-      zero: 'لا أمور أخرى',
-      one: 'أمر واحد آخر',
-      two: 'أمران آخران',
-      few: '# أمور أخرى',
-      many: '# أمرًا آخر',
-      other: '# أمر آخر',
+      zero: 'لا ملاحظات أخرى',
+      one: 'ملاحظة أخرى',
+      two: 'ملاحظتان أخريان',
+      few: '# ملاحظات أخرى',
+      other: '# ملاحظة أخرى',
     }),
   findingUnlimited: 'بلا حد',
   'finding.allowance': 'قد يُؤخذ من محفظتك مبلغ مختلف.',

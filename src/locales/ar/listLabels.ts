@@ -6,7 +6,7 @@ export const listLabels: ListLabels = {
   listAction: (price) => isolate`عرض للبيع بسعر ${price}`,
   listAnyway: (price) => isolate`العرض بسعر ${price} رغم ذلك`,
   listingFees: 'رسوم السوق والمبدع',
-  listedAlready: (count) => isolate`${count} معروضة بالفعل`,
+  listedAlready: (count) => isolate`معروضة بالفعل: ${count}`,
   notOwned: 'لا تملك هذه القطعة.',
   allListed: 'كل ما تملكه هنا معروض بالفعل. عدّل إدراجًا أو ألغِه أولًا.',
   alreadyListed: (price) =>
@@ -32,8 +32,8 @@ export const listLabels: ListLabels = {
   'endsAt.empty': 'اختر تاريخًا ووقتًا.',
   'endsAt.tooSoon': (date) => isolate`اختر وقتًا بعد ${date}.`,
   'endsAt.tooLate': (date) => isolate`اختر وقتًا قبل ${date}.`,
-  expires: (date) => isolate`ينتهي ${date}`,
-  timeZone: (zone) => isolate`التوقيت في ${zone}`,
+  expires: (date) => isolate`ينتهي في ${date}`,
+  timeZone: (zone) => isolate`حسب ${zone}`,
   untilDate: 'تاريخ مخصص',
 
   // After it

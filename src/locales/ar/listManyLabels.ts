@@ -10,8 +10,7 @@ export const listManyLabels: ListManyLabels = {
     plural('ar', count, {
       one: 'ستطلب منك محفظتك تأكيد الإدراج.',
       two: 'ستطلب منك محفظتك تأكيد كل من القطعتين.',
-      few: 'ستطلب منك محفظتك تأكيد كل قطعة من # قطع.',
-      other: 'ستطلب منك محفظتك تأكيد كل قطعة من # قطعة.',
+      other: 'ستطلب منك محفظتك تأكيد كل من القطع الـ#.',
     }),
   listManyAction: (count) => `إدراج ${ofPieces(count)}`,
   listManyAnyway: (count) => `إدراج ${ofPieces(count)} رغم ذلك`,

@@ -10,6 +10,6 @@ export const marketplaceLabels: MarketplaceLabels = {
   nothingCalled: (words) => isolate`لا نتائج لـ «${words}»`,
   nothingMatches: 'لا توجد قطع تطابق عوامل التصفية هذه.',
   showEverything: 'مسح عوامل التصفية',
-  skipToItems: 'الانتقال إلى العناصر',
-  sweep: 'شراء بالجملة',
+  skipToItems: 'الانتقال إلى القطع',
+  sweep: 'شراء الأرخص',
 }

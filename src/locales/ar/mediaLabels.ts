@@ -7,7 +7,7 @@ export const mediaLabels: MediaLabels = {
   mediaEnlarge: 'تكبير',
   mediaKind: (kind) => mediaNames[kind] ?? 'ملف',
   mediaNone: 'لا صورة.',
-  mediaOpen: (kind) => mediaVerbs[kind] ?? 'تحميل',
+  mediaOpen: (kind) => mediaVerbs[kind] ?? 'فتح',
   mediaOriginal: 'فتح الملف الأصلي',
 }
 
@@ -22,5 +22,5 @@ const mediaNames: Record<string, string> = {
 const mediaVerbs: Record<string, string> = {
   model: 'عرض ثلاثي الأبعاد',
   page: 'فتح الصفحة هنا',
-  video: 'تحميل الفيديو',
+  video: 'عرض الفيديو',
 }

@@ -13,16 +13,16 @@ export const noticeLabels: NoticeLabels = {
       few: '# قطع أخرى',
       other: '# قطعة أخرى',
     }),
-  'tray.view': 'عرض',
+  'tray.view': 'فتح',
 
   // Flows
-  'resumed.running': (kind) => `${getNoun(kind)}: قيد التنفيذ`,
-  'resumed.failed': (kind) => `${getNoun(kind)}: فشل التنفيذ`,
-  'resumed.interrupted': (kind) => `${getNoun(kind)}: لم يكتمل التنفيذ`,
-  'resumed.refused': (kind) => `${getNoun(kind)}: تم التوقيع، لكن السوق رفضه`,
+  'resumed.running': (kind) => `جارٍ تنفيذ ${getNoun(kind)}`,
+  'resumed.failed': (kind) => `فشل تنفيذ ${getNoun(kind)}`,
+  'resumed.interrupted': (kind) => `لم يكتمل تنفيذ ${getNoun(kind)}`,
+  'resumed.refused': (kind) => `تم توقيع ${getNoun(kind)}، لكن السوق رفض النشر`,
   'resumedText.settling': 'بدأت هذا في علامة تبويب أخرى أو قبل إعادة التحميل.',
   'resumedText.running': 'قيد التنفيذ في علامة تبويب أخرى.',
-  'resumedText.here': 'تابع التصفح، وسننهي هذا.',
+  'resumedText.here': 'تابع التصفح، وسنكمل هذا.',
   'resumedText.prompting': 'ربما تنتظر محفظتك ردّك.',
   'resumedText.sent': 'في انتظار الشبكة.',
   'resumedText.done': 'بدأت هذا في علامة تبويب أخرى أو قبل إعادة التحميل.',
@@ -36,20 +36,20 @@ export const noticeLabels: NoticeLabels = {
 
   // Stop tracking a flow
   giveUp: 'لم أرسله',
-  giveUpTitle: 'هل تريد إيقاف المتابعة؟',
+  giveUpTitle: 'إيقاف التتبّع؟',
   giveUpText:
     'يمكنك بعدها البدء من جديد. إن كانت محفظتك قد أرسلت الطلب فعلًا، فقد يُنفَّذ مرتين، أو يفشل ويكلّفك رسوم الشبكة. راجع نشاط محفظتك أولًا.',
-  giveUpConfirm: 'إيقاف المتابعة',
-  giveUpKeep: 'مواصلة المتابعة',
+  giveUpConfirm: 'إيقاف التتبّع',
+  giveUpKeep: 'مواصلة التتبّع',
 
   // Unfinished edits
   editLeft: (name) => isolate`${name} غير معروض للبيع`,
   editLeftText: (price) =>
     isolate`أُلغي الإدراج القديم، لكن الجديد بسعر ${price} لم يُنشأ بعد.`,
-  editLeftBoth: (name) => isolate`${name} معروض مرتين`,
+  editLeftBoth: (name) => isolate`${name} معروض للبيع مرتين`,
   editLeftBothText: (price) =>
     isolate`الإدراج الجديد سارٍ. يمكن الشراء من القديم بسعر ${price} إلى أن تلغيه.`,
-  editLeftGoOn: 'إنهاء الإدراج',
+  editLeftGoOn: 'إكمال الإدراج',
 
   listManyPartly: (listed, all) => `أُدرج ${number(listed)} من ${ofPieces(all)}`,
   listManyLeft: 'لم تُدرج البقية، ولم يُرسل أي شيء آخر.',

@@ -9,7 +9,7 @@ export const ownedLabels: OwnedLabels = {
   ownedValue: 'القيمة بأدنى سعر',
   cancelMine: 'إلغاء الإدراجات',
   selectToList: 'إدراج عدة قطع',
-  selectHint: 'اختر القطع التي تريد عرضها.',
+  selectHint: 'اختر القطع التي تريد إدراجها.',
   selectedCount: (count) => `المحدد: ${number(count)}`,
   selectMost: (most) => `${ofPieces(most)} كحد أقصى في المرة الواحدة.`,
   selectEnd: 'إنهاء التحديد',

@@ -9,13 +9,13 @@ export const priceLabels: PriceLabels = {
   feesOther: 'رسوم أخرى',
   floor: 'أدنى سعر',
   floorError: 'تعذّر تحميل أدنى سعر.',
-  floorIn: (symbol) => isolate`أدنى سعر بعملة ${symbol}`,
   floorNone: 'لا شيء معروض',
   free: 'مجاني',
   notListed: 'غير معروض للبيع',
   price: 'السعر',
   total: 'الإجمالي',
-  wrapped: (symbol, coin) => isolate`${symbol} هي ${coin} على شكل رمز، 1:1.`,
+  wrapped: (symbol, coin) =>
+    isolate`${symbol} هي ${coin} على شكل رمز مميز، 1:1.`,
 }
 
 const feeNames: Record<string, string> = {

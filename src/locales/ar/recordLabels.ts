@@ -31,7 +31,7 @@ export const recordLabels: RecordLabels = {
       other: '# جهة اتصال',
     }),
   personalHidden: 'مخفي',
-  personalHide: 'إخفاء الأسماء والعناوين البريدية',
-  personalShow: 'إظهار الأسماء والعناوين البريدية',
-  personalText: 'الأسماء والعناوين البريدية بيانات شخصية، لذا فهي مخفية.',
+  personalHide: 'إخفاء الأسماء والبريد الإلكتروني',
+  personalShow: 'إظهار الأسماء والبريد الإلكتروني',
+  personalText: 'الأسماء والبريد الإلكتروني بيانات شخصية، لذا فهي مخفية.',
 }

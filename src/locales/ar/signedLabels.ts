@@ -7,8 +7,8 @@ export const signedLabels: SignedLabels = {
     isolate`سعره ${price} وقد يكون ساريًا حتى ${date}. إن أدرجت القطعة مرة أخرى فقد يشتريها أحدهم بسعر ${price}.`,
   signedTextUnknown:
     'قد يكون ساريًا. إن أدرجت القطعة مرة أخرى فقد يشتريها أحدهم بالسعر القديم.',
-  signedCancelFirst: 'ألغِه أولًا',
-  signedAnyway: 'أدرج على أي حال',
+  signedCancelFirst: 'إلغاؤه أولًا',
+  signedAnyway: 'الإدراج رغم ذلك',
 
   'signed.lost': 'تم توقيع إدراجك، لكن السوق لم يؤكده',
   'signed.replaced': 'وقّعت إدراجًا أقدم قد يكون ساريًا',

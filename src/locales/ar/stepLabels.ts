@@ -23,8 +23,8 @@ export const stepLabels: StepLabels = {
   'stepTitle.post': 'النشر',
 
   // What the current step waits for
-  'stepText.switching': 'غيّر الشبكة في محفظتك.',
-  'stepText.switchingIn': (wallet) => isolate`غيّر الشبكة في ${wallet}.`,
+  'stepText.switching': 'بدّل الشبكة في محفظتك.',
+  'stepText.switchingIn': (wallet) => isolate`بدّل الشبكة في ${wallet}.`,
   'stepText.prompting': 'أكّد في محفظتك.',
   'stepText.promptingIn': (wallet) => isolate`أكّد في ${wallet}.`,
   'stepText.bundled': 'تعرضها محفظتك معًا. أكّد مرة واحدة.',

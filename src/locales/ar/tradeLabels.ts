@@ -15,7 +15,7 @@ export const tradeLabels: TradeLabels = {
   insufficientFunds: (symbol) => isolate`رصيد ${symbol} غير كافٍ`,
   insufficientFundsText: (missing) =>
     isolate`تحتاج إلى ${missing} إضافية في هذه المحفظة.`,
-  maximum: 'الأقصى',
+  maximum: 'الحد الأقصى',
   named: (label, name) => isolate`${label}: ${name}`,
   paid: (price) => isolate`دفعت ${price}.`,
   priceAccept: (price) => isolate`قبول ${price}`,
@@ -36,8 +36,8 @@ export const tradeLabels: TradeLabels = {
   'working.settling.list': 'تم النشر. في انتظار السوق…',
   'working.settling.cancel': 'تم الإلغاء. في انتظار السوق…',
   'working.waiting': 'جارٍ التحضير…',
-  'working.switching': 'غيّر الشبكة في المحفظة…',
-  'working.switchingIn': (wallet) => isolate`غيّر الشبكة في ${wallet}…`,
+  'working.switching': 'بدّل الشبكة في المحفظة…',
+  'working.switchingIn': (wallet) => isolate`بدّل الشبكة في ${wallet}…`,
   'working.prompting': 'أكّد في المحفظة…',
   'working.promptingIn': (wallet) => isolate`أكّد في ${wallet}…`,
   'working.confirming': 'في انتظار الشبكة…',
@@ -49,7 +49,7 @@ export const tradeLabels: TradeLabels = {
   'wait.quoting': 'يستغرق السوق وقتًا أطول من المعتاد للرد.',
   'wait.resuming': 'تستغرق معرفة النتيجة وقتًا أطول من المعتاد.',
   'wait.waiting': 'يستغرق هذا وقتًا أطول من المعتاد.',
-  'wait.switching': 'افتح محفظتك. ربما تُخفي طلب تغيير الشبكة.',
+  'wait.switching': 'افتح محفظتك. ربما تُخفي طلب تبديل الشبكة.',
   'wait.prompting': 'افتح محفظتك. ربما تُخفي الطلب.',
   'wait.confirming':
     'تستغرق الشبكة وقتًا أطول من المعتاد. يمكنك إغلاق هذا، وسنكمل نحن.',
@@ -65,9 +65,9 @@ export const tradeLabels: TradeLabels = {
   reviewStop: 'إيقاف',
   consentTitle: 'إرسال الطلب مجددًا؟',
   'consentText.buy':
-    'قد يُنفَّذ الطلب الأول لاحقًا. عندها تدفع مرتين، أو رسوم الشبكة مرتين على الأقل. راجع نشاط محفظتك أولًا.',
+    'قد يُنفَّذ الطلب الأول لاحقًا. عندها تدفع مرتين، أو على الأقل رسوم الشبكة مرتين. راجع نشاط محفظتك أولًا.',
   'consentText.list':
-    'قد يُنفَّذ الطلب الأول لاحقًا. عندها تُعرض القطعة مرتين. راجع نشاط محفظتك أولًا.',
+    'قد يُنفَّذ الطلب الأول لاحقًا. عندها تُعرض القطعة للبيع مرتين. راجع نشاط محفظتك أولًا.',
   'consentText.cancel':
     'قد يُنفَّذ الطلب الأول لاحقًا. عندها تدفع رسوم الشبكة مرتين. راجع نشاط محفظتك أولًا.',
   consentAsk: 'تحققت، أرسل مجددًا',
@@ -77,5 +77,5 @@ export const tradeLabels: TradeLabels = {
   copyLink: 'نسخ الرابط',
   done: 'تم',
   share: 'مشاركة',
-  viewItem: 'عرض القطعة',
+  viewItem: 'صفحة القطعة',
 }

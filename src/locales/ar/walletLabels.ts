@@ -5,7 +5,7 @@ export const walletLabels: WalletLabels = {
   'wallet.connecting': 'جارٍ الربط…',
   'wallet.reconnecting': 'جارٍ إعادة ربط محفظتك…',
   'wallet.switchTo': (chain) => isolate`التبديل إلى ${chain}`,
-  'wallet.switching': 'غيّر الشبكة في المحفظة…',
+  'wallet.switching': 'بدّل الشبكة في المحفظة…',
   'wallet.wrongChain': (chain) =>
     isolate`محفظتك على شبكة أخرى. بدّل إلى ${chain} للمتابعة.`,
   'wallet.switchDeclined': 'رفضت تبديل الشبكة في محفظتك.',

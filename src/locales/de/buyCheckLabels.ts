@@ -10,7 +10,7 @@ export const buyCheckLabels: BuyCheckLabels = {
     `${who} darf Stücke dieser Sammlung übertragen`,
   'checked.pay': (amount) => `Du zahlst ${amount}, nicht mehr`,
   'checked.receive': (item) => `Du erhältst ${item}`,
-  'checked.fee': (amount, who) => `${amount} gehen an ${who}`,
+  'checked.fee': (amount, who) => `${who} erhält ${amount}`,
   'checked.tried': 'Gerade simuliert: erfolgreich',
   'checked.triedFirst': 'Erster Schritt gerade simuliert: erfolgreich',
   'checked.notTried': 'Simulation nicht möglich',

@@ -4,7 +4,7 @@ export const buyLabels: BuyLabels = {
   buyTitle: 'Kaufen',
   included: 'enthalten',
   networkFee: 'Netzwerkgebühr',
-  networkFeeByWallet: 'siehe deine Wallet',
+  networkFeeByWallet: 'siehe Wallet',
   notForSaleYet: 'Noch nicht im Verkauf',
   notForSaleYetText:
     'Dieses Angebot wird gerade veröffentlicht. Du kannst es gleich kaufen.',

@@ -6,7 +6,7 @@ export const cancelLabels: CancelLabels = {
   // One listing
   cancelTitle: 'Angebot zurückziehen',
   cancelText:
-    'Sobald das Angebot zurückgezogen ist, kann niemand mehr daraus kaufen. Bis dahin bleibt es aktiv, auch wenn du das Stück überträgst und zurückholst.',
+    'Sobald das Angebot zurückgezogen ist, kann niemand mehr darüber kaufen. Bis dahin bleibt es aktiv, auch wenn du das Stück überträgst und zurückholst.',
   cancelGas:
     'Das Zurückziehen ist eine Transaktion mit einer kleinen Netzwerkgebühr.',
   cancelFree: 'Zum Zurückziehen genügt eine Signatur, ohne Netzwerkgebühr.',
@@ -16,16 +16,16 @@ export const cancelLabels: CancelLabels = {
     `Das Angebot für ${name} ist bereits abgelaufen`,
   'cancelOver.other': (name) => `${name} wird nicht mehr angeboten`,
   cancelOverText:
-    'Aus diesem Angebot kann niemand kaufen, daher musste nichts gesendet werden.',
+    'Über dieses Angebot kann niemand kaufen, daher musste nichts gesendet werden.',
 
   // Several
   cancelManyTitle: 'Angebote zurückziehen',
   cancelManyCount: (count) => listings(count),
   cancelManyText: (count) =>
     plural('de', count, {
-      one: 'Sobald das Angebot zurückgezogen ist, kann niemand mehr daraus kaufen. Bis dahin bleibt es aktiv, auch wenn du das Stück überträgst und zurückholst.',
+      one: 'Sobald das Angebot zurückgezogen ist, kann niemand mehr darüber kaufen. Bis dahin bleibt es aktiv, auch wenn du das Stück überträgst und zurückholst.',
       other:
-        'Sobald die Angebote zurückgezogen sind, kann niemand mehr daraus kaufen. Bis dahin bleiben sie aktiv, auch wenn du die Stücke überträgst und zurückholst. Deine Wallet fragt #-mal.',
+        'Sobald die Angebote zurückgezogen sind, kann niemand mehr darüber kaufen. Bis dahin bleiben sie aktiv, auch wenn du die Stücke überträgst und zurückholst. Deine Wallet fragt #-mal nach.',
     }),
   cancelManyAction: (count) => `${listings(count)} zurückziehen`,
   cancelManyGoOn: (count) =>
@@ -34,7 +34,7 @@ export const cancelLabels: CancelLabels = {
       other: 'Mit # Angeboten fortfahren',
     }),
   cancelManyNone: 'Angebot auswählen',
-  cancelManyStopped: 'Hier angehalten. Der Rest wurde nicht gesendet.',
+  cancelManyStopped: 'Hier angehalten. Für den Rest wurde nichts gesendet.',
   cancelManyDone: (count) =>
     plural('de', count, {
       one: '# Angebot ist vom Markt',

@@ -8,7 +8,7 @@ export const editLabels: EditLabels = {
     'Wir ziehen zuerst das alte Angebot zurück, damit niemand zum alten Preis kaufen kann, und erstellen dann das neue. Dazwischen steht das Stück nicht zum Verkauf.',
   editListFirst:
     'Wir erstellen zuerst das neue Angebot, damit das Stück im Verkauf bleibt, und ziehen dann das alte zurück.',
-  editStay: 'Lass dieses Fenster offen. Deine Wallet fragt zweimal.',
+  editStay: 'Lass dieses Fenster offen. Deine Wallet fragt zweimal nach.',
   editPartCancel: (price) => `Angebot für ${price} zurückziehen`,
   editPartList: 'Neues Angebot erstellen',
   editFree: 'Nur eine Signatur, keine Netzwerkgebühr',

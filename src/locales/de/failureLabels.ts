@@ -50,7 +50,7 @@ export const failureLabels: FailureLabels = {
   'step.signed':
     'Hierfür ist schon ein anderes Angebot signiert, das aktiv sein kann.',
   'step.running':
-    'Das läuft bereits in einem anderen Tab. Schließe es dort ab oder schließe den Tab.',
+    'Das läuft bereits in einem anderen Tab. Lass es dort zu Ende laufen oder schließe ihn.',
   'step.post': 'Signiert, aber der Marktplatz hat es abgelehnt.',
   'step.notPosted': 'Signiert, aber vom Marktplatz nicht bestätigt.',
   'step.altered':
@@ -58,7 +58,7 @@ export const failureLabels: FailureLabels = {
   'step.aborted': 'Das wurde abgebrochen.',
   'funds.no': 'Dir wurde nichts berechnet.',
   'funds.approved':
-    'Du hast nur Netzwerkgebühren bezahlt, und deine Freigabe bleibt für das nächste Mal.',
+    'Du hast nur Netzwerkgebühren bezahlt, und deine Freigabe bleibt bestehen.',
   'funds.fee': 'Du hast nur die Netzwerkgebühr bezahlt.',
   'funds.signed':
     'Dir wurde nichts berechnet, aber deine signierte Order kann bis zu ihrem Ablauf noch ausgeführt werden: Veröffentliche sie erneut oder storniere sie.',

@@ -26,5 +26,9 @@ export const filterLabels: FilterLabels = {
     `Gib Zahlen zwischen ${from} und ${to} ein.`,
   searchFacet: (name) => `${name} durchsuchen`,
   showFewer: 'Weniger anzeigen',
-  showMore: (count) => plural('de', count, { other: '# weitere anzeigen' }),
+  showMore: (count) =>
+    plural('de', count, {
+      one: '# weiteren anzeigen',
+      other: '# weitere anzeigen',
+    }),
 }

@@ -4,7 +4,7 @@ export const listLabels: ListLabels = {
   listTitle: 'Zum Verkauf anbieten',
   listAction: (price) => `Für ${price} anbieten`,
   listAnyway: (price) => `Trotzdem für ${price} anbieten`,
-  listingFees: 'Marktplatzgebühr und Urhebervergütung',
+  listingFees: 'Marktplatz- und Erstellergebühr',
   listedAlready: (count) => `${count} bereits angeboten`,
   notOwned: 'Dieses Stück gehört dir nicht.',
   allListed:
@@ -30,10 +30,10 @@ export const listLabels: ListLabels = {
   duration: 'Laufzeit',
   endsAt: 'Endet am',
   'endsAt.empty': 'Wähle Datum und Uhrzeit.',
-  'endsAt.tooSoon': (date) => `Wähle einen Zeitpunkt nach ${date}.`,
-  'endsAt.tooLate': (date) => `Wähle einen Zeitpunkt vor ${date}.`,
+  'endsAt.tooSoon': (date) => `Wähle einen Zeitpunkt nach dem ${date}.`,
+  'endsAt.tooLate': (date) => `Wähle einen Zeitpunkt vor dem ${date}.`,
   expires: (date) => `Endet am ${date}`,
-  timeZone: (zone) => `Zeit in ${zone}`,
+  timeZone: (zone) => `Zeitzone: ${zone}`,
   untilDate: 'Eigenes Datum',
 
   // After it

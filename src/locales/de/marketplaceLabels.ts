@@ -9,6 +9,6 @@ export const marketplaceLabels: MarketplaceLabels = {
   nothingCalled: (words) => `Keine Ergebnisse für „${words}“`,
   nothingMatches: 'Keine Stücke entsprechen diesen Filtern.',
   showEverything: 'Filter löschen',
-  skipToItems: 'Zu den Angeboten springen',
+  skipToItems: 'Zu den Stücken springen',
   sweep: 'Mehrere kaufen',
 }

@@ -10,7 +10,7 @@ export const noticeLabels: NoticeLabels = {
   'tray.view': 'Ansehen',
 
   // Flows
-  'resumed.running': (kind) => `${getStartNoun(kind)} läuft`,
+  'resumed.running': (kind) => `${getStartNoun(kind)} ist in Arbeit`,
   'resumed.failed': (kind) => `${getStartNoun(kind)} ist fehlgeschlagen`,
   'resumed.interrupted': (kind) =>
     `${getStartNoun(kind)} wurde nicht abgeschlossen`,
@@ -35,12 +35,12 @@ export const noticeLabels: NoticeLabels = {
     `Deine signierte Order kann bis ${date} noch ausgeführt werden. Veröffentliche sie erneut oder storniere sie.`,
 
   // Stop tracking a flow
-  giveUp: 'Nicht gesendet',
-  giveUpTitle: 'Nicht weiter verfolgen?',
+  giveUp: 'Habe ich nicht gesendet',
+  giveUpTitle: 'Nicht weiterverfolgen?',
   giveUpText:
     'Danach kannst du neu beginnen. Falls deine Wallet die Anfrage doch gesendet hat, kann sie zweimal durchgehen oder fehlschlagen und die Netzwerkgebühr kosten. Sieh vorher in den Aktivitäten deiner Wallet nach.',
-  giveUpConfirm: 'Nicht mehr verfolgen',
-  giveUpKeep: 'Weiter verfolgen',
+  giveUpConfirm: 'Nicht weiterverfolgen',
+  giveUpKeep: 'Weiterverfolgen',
 
   // Unfinished edits
   editLeft: (name) => `${name} steht nicht zum Verkauf`,
@@ -49,7 +49,7 @@ export const noticeLabels: NoticeLabels = {
   editLeftBoth: (name) => `${name} wird zweimal angeboten`,
   editLeftBothText: (price) =>
     `Das neue Angebot ist aktiv. Das alte für ${price} kann noch gekauft werden, bis du es zurückziehst.`,
-  editLeftGoOn: 'Angebot abschließen',
+  editLeftGoOn: 'Angebot fertigstellen',
 
   listManyPartly: (listed, all) =>
     `${plural('de', listed, { other: '#' })} von ${pieces(all)} angeboten`,

@@ -14,7 +14,8 @@ export const outcomeLabels: OutcomeLabels = {
     count === 1n ? 'Gehört jetzt dir' : `${pieces(count)} gehören jetzt dir`,
   basketPartly: (bought, all) =>
     `${number(bought)} von ${pieces(all)} ${bought === 1n ? 'gehört' : 'gehören'} jetzt dir`,
-  basketMissedText: 'Jemand war schneller. Diese wurden dir nicht berechnet.',
+  basketMissedText:
+    'Jemand war schneller. Für den Rest hast du nichts bezahlt.',
   cancelled: (name) => `${name} wird nicht mehr angeboten`,
   cancelledText: 'Das Stück bleibt in deiner Wallet.',
   listed: (name) => `${name} wird angeboten`,

@@ -8,7 +8,6 @@ export const priceLabels: PriceLabels = {
   feesOther: 'Weitere Gebühren',
   floor: 'Floor-Preis',
   floorError: 'Floor-Preis konnte nicht geladen werden.',
-  floorIn: (symbol) => `Floor-Preis in ${symbol}`,
   floorNone: 'Kein Angebot',
   free: 'Kostenlos',
   notListed: 'Nicht im Verkauf',
@@ -18,8 +17,8 @@ export const priceLabels: PriceLabels = {
 }
 
 const feeNames: Record<string, string> = {
-  creator: 'Urhebervergütung',
+  creator: 'Erstellergebühr',
   marketplace: 'Marktplatzgebühr',
   platform: 'Marktplatzgebühr',
-  royalty: 'Urhebervergütung',
+  royalty: 'Erstellergebühr',
 }

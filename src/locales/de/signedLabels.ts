@@ -3,10 +3,10 @@ import type { SignedLabels } from '../../components/trade/signedLabels.js'
 export const signedLabels: SignedLabels = {
   signedTitle: 'Du hast hierfür schon ein Angebot signiert',
   signedText: (price, date) =>
-    `Es lautet auf ${price} und ist vielleicht bis ${date} aktiv. Auch neben einem neuen Angebot kann jemand für ${price} kaufen.`,
+    `Es liegt bei ${price} und ist vielleicht bis ${date} aktiv. Auch wenn du neu anbietest, kann noch jemand für ${price} kaufen.`,
   signedTextUnknown:
-    'Es ist vielleicht aktiv. Auch neben einem neuen Angebot kann jemand zum alten Preis kaufen.',
-  signedCancelFirst: 'Zuerst stornieren',
+    'Es ist vielleicht aktiv. Auch wenn du neu anbietest, kann noch jemand zum alten Preis kaufen.',
+  signedCancelFirst: 'Zuerst zurückziehen',
   signedAnyway: 'Trotzdem anbieten',
 
   'signed.lost':

@@ -1,6 +1,6 @@
 import type { SweepLabels } from '../../components/Sweep/sweepLabels.js'
 import { plural } from '../../labels/plural.js'
-import { pieces } from './counts.js'
+import { listings, pieces } from './counts.js'
 
 export const sweepLabels: SweepLabels = {
   sweepTitle: 'Die günstigsten kaufen',
@@ -16,11 +16,7 @@ export const sweepLabels: SweepLabels = {
   sweepTooLittle: (price) => `Das günstigste Stück kostet ${price}.`,
   sweepNothing: 'Nichts ausgewählt',
   sweepRange: 'Preisspanne',
-  sweepLimited: (most) =>
-    plural('de', most, {
-      one: 'Du kannst aus höchstens # Angebot auf einmal kaufen.',
-      other: 'Du kannst aus höchstens # Angeboten auf einmal kaufen.',
-    }),
+  sweepLimited: (most) => `Höchstens ${listings(most)} auf einmal.`,
   sweepUnread: (count) =>
     plural('de', count, {
       one: 'Gewählt aus dem # günstigsten Angebot; es gibt weitere.',

@@ -5,6 +5,6 @@ export const tableLabels: TableLabels = {
   pageOf: (page) => `Seite ${page}`,
   pagePrevious: 'Vorherige Seite',
   refreshing: 'Wird aktualisiert',
-  sortedBy: (column) => `Nach ${column} sortieren`,
+  sortedBy: (column) => `Sortieren nach: ${column}`,
   tableError: 'Diese Liste konnte nicht geladen werden.',
 }

@@ -14,7 +14,7 @@ export const tradeLabels: TradeLabels = {
   increase: 'Anzahl erhöhen',
   insufficientFunds: (symbol) => `Nicht genug ${symbol}`,
   insufficientFundsText: (missing) =>
-    `Dir fehlen noch ${missing} in dieser Wallet.`,
+    `Du brauchst noch ${missing} in dieser Wallet.`,
   maximum: 'Max.',
   named: (label, name) => `${label}: ${name}`,
   paid: (price) => `Du hast ${price} bezahlt.`,

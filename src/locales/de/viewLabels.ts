@@ -15,7 +15,7 @@ export const viewLabels: ViewLabels = {
   details: 'Details',
   each: 'pro Stück',
   externalSite: 'Website',
-  highestListing: 'Höchstes Angebot',
+  highestListing: 'Teuerstes Angebot',
   noOffers: 'Noch keine',
   owner: 'Besitzer',
   ownsOf: (held) => `Du besitzt ${held}`,

@@ -12,7 +12,7 @@ export const walletLabels: WalletLabels = {
     `Deine Wallet hat nicht gewechselt. Wähle dort ${chain} oder füge es hinzu, und komm dann zurück.`,
   'wallet.switchBack': (account) => `Zurück zu ${account} wechseln`,
   'wallet.wrongAccount': (account) =>
-    `Du hast das mit ${account} gestartet. Wechsle in deiner Wallet dorthin zurück, um fortzufahren.`,
+    `Du hast das mit ${account} gestartet. Wechsle in deiner Wallet zu diesem Konto zurück, um fortzufahren.`,
   'wallet.watchOnly':
-    'Diese Wallet kann nur ansehen und nichts bestätigen. Verbinde eine, die das kann.',
+    'Diese Watch-only-Wallet kann nichts bestätigen. Verbinde eine, die das kann.',
 }

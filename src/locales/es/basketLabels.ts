@@ -6,9 +6,9 @@ export const basketLabels: BasketLabels = {
     count === 1n
       ? `Comprar por ${price}`
       : `Comprar ${number(count)} por ${price}`,
-  basketGone: (name) => `${name} se vendió, se canceló o venció.`,
+  basketGone: (name) => `${name} se vendió, o su anuncio se canceló o venció.`,
   basketItems: (count) => items(count),
   basketLeaveOut: 'Continuar sin este',
-  basketMissed: 'No conseguido',
+  basketMissed: 'No comprado',
   basketYours: 'Ya es tuyo',
 }

@@ -10,7 +10,7 @@ export const buyCheckLabels: BuyCheckLabels = {
     `Permite que ${who} mueva los artículos de esta colección`,
   'checked.pay': (amount) => `Pagas ${amount}, nada más`,
   'checked.receive': (item) => `Recibes ${item}`,
-  'checked.fee': (amount, who) => `${amount} van a ${who}`,
+  'checked.fee': (amount, who) => `${who} recibe ${amount}`,
   'checked.tried': 'Simulado ahora mismo: funciona',
   'checked.triedFirst': 'Primer paso simulado ahora mismo: funciona',
   'checked.notTried': 'No se pudo simular',

@@ -10,7 +10,7 @@ export const cancelLabels: CancelLabels = {
   cancelGas: 'Cancelar es una transacción con una pequeña comisión de red.',
   cancelFree: 'Cancelar solo requiere una firma, sin comisión de red.',
   'cancelOver.filled': (name) => `${name} ya se vendió`,
-  'cancelOver.cancelled': (name) => `${name} ya se canceló`,
+  'cancelOver.cancelled': (name) => `El anuncio de ${name} ya se canceló`,
   'cancelOver.expired': (name) => `El anuncio de ${name} ya venció`,
   'cancelOver.other': (name) => `${name} ya no está en venta`,
   cancelOverText:
@@ -23,12 +23,12 @@ export const cancelLabels: CancelLabels = {
     plural('es', count, {
       one: 'Una vez cancelado, nadie podrá comprar con este anuncio. Hasta entonces sigue activo, aunque transfieras el artículo y lo recuperes.',
       other:
-        'Una vez cancelados, nadie podrá comprar con estos anuncios. Hasta entonces siguen activos, aunque transfieras los artículos y los recuperes. Tu billetera preguntará # veces.',
+        'Una vez cancelados, nadie podrá comprar con estos anuncios. Hasta entonces siguen activos, aunque transfieras los artículos y los recuperes. Tu billetera te pedirá confirmación # veces.',
     }),
   cancelManyAction: (count) => `Cancelar ${listings(count)}`,
   cancelManyGoOn: (count) => `Continuar con ${listings(count)}`,
   cancelManyNone: 'Selecciona un anuncio',
-  cancelManyStopped: 'Se detuvo aquí. El resto no se envió.',
+  cancelManyStopped: 'Se detuvo aquí. Las demás cancelaciones no se enviaron.',
   cancelManyDone: (count) =>
     plural('es', count, {
       one: '# anuncio ya no está en venta',

@@ -11,7 +11,7 @@ export const cartLabels: CartLabels = {
     'Se paga por separado: otra colección, otro mercado u otra moneda.',
   cartBrowse: 'Seguir explorando',
   cartEmpty: 'Tu carrito está vacío',
-  cartEmptyText: 'Añade anuncios mientras exploras y págalos todos a la vez.',
+  cartEmptyText: 'Añade artículos mientras exploras y págalos todos a la vez.',
   cartLeft: (count) =>
     plural('es', count, {
       one: 'Queda # artículo en tu carrito.',

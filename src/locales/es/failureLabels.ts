@@ -25,13 +25,13 @@ export const failureLabels: FailureLabels = {
   'request.timeout': 'El mercado no respondió a tiempo.',
   'request.network':
     'No se puede conectar con el mercado: revisa tu conexión e inténtalo de nuevo.',
-  'step.rejected': 'Rechazaste esto en tu billetera.',
+  'step.rejected': 'Lo rechazaste en tu billetera.',
   'step.wrongAccount':
     'Vuelve a la cuenta con la que empezaste para continuar.',
   'step.noWallet': 'Conecta tu billetera para continuar.',
-  'step.wrongChain': 'Tu billetera está en otra red y no cambió.',
+  'step.wrongChain': 'Tu billetera sigue en otra red.',
   'step.walletBusy':
-    'Responde primero la solicitud que ya está abierta en tu billetera.',
+    'Responde primero a la solicitud que ya está abierta en tu billetera.',
   'step.popupBlocked':
     'Tu navegador bloqueó la ventana de tu billetera. Permite las ventanas emergentes e inténtalo de nuevo.',
   'step.wallet': 'Tu billetera no pudo completarlo.',
@@ -43,7 +43,7 @@ export const failureLabels: FailureLabels = {
   'step.queued': 'Esperando más firmas.',
   'step.unresolved': 'Ya empezaste esto antes y no sabemos cómo terminó.',
   'step.signed':
-    'Ya firmaste otra publicación de este artículo, que puede estar activa.',
+    'Ya firmaste otro anuncio de este artículo, que puede estar activo.',
   'step.running':
     'Esto ya está en curso en otra pestaña. Deja que termine allí o ciérrala.',
   'step.post': 'Firmado, pero el mercado lo rechazó.',

@@ -10,6 +10,6 @@ export const gridLabels: GridLabels = {
   'grid.page': (page) => `Página ${page}`,
   'grid.pages': 'Páginas',
   'grid.previous': 'Página anterior',
-  'grid.refreshing': 'Buscando actualizaciones…',
+  'grid.refreshing': 'Buscando cambios…',
   loadMore: 'Mostrar más',
 }

@@ -2,8 +2,8 @@ import type { ListLabels } from '../../components/ListDialog/listLabels.js'
 
 export const listLabels: ListLabels = {
   listTitle: 'Poner en venta',
-  listAction: (price) => `Vender por ${price}`,
-  listAnyway: (price) => `Vender por ${price} de todos modos`,
+  listAction: (price) => `Poner en venta por ${price}`,
+  listAnyway: (price) => `Poner en venta por ${price} de todos modos`,
   listingFees: 'Comisiones del mercado y del creador',
   listedAlready: (count) => `${count} ya en venta`,
   notOwned: 'Este artículo no es tuyo.',
@@ -30,10 +30,10 @@ export const listLabels: ListLabels = {
   duration: 'Duración',
   endsAt: 'Termina el',
   'endsAt.empty': 'Elige una fecha y una hora.',
-  'endsAt.tooSoon': (date) => `Elige una hora posterior a ${date}.`,
-  'endsAt.tooLate': (date) => `Elige una hora anterior a ${date}.`,
-  expires: (date) => `Termina: ${date}`,
-  timeZone: (zone) => `Hora en ${zone}`,
+  'endsAt.tooSoon': (date) => `Elige una hora posterior al ${date}.`,
+  'endsAt.tooLate': (date) => `Elige una hora anterior al ${date}.`,
+  expires: (date) => `Termina el ${date}`,
+  timeZone: (zone) => `Zona horaria: ${zone}`,
   untilDate: 'Personalizada',
 
   // After it

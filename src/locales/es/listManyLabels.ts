@@ -16,7 +16,7 @@ export const listManyLabels: ListManyLabels = {
   listManyAnyway: (count) => `Poner en venta ${items(count)} de todos modos`,
   listManyAsked: 'Revisa los precios. Alguno podría ser un error.',
   listManyStopped:
-    'Se detuvo aquí. Los demás artículos no están en venta. Si lo intentas de nuevo, se conservarán sus precios.',
+    'Se detuvo aquí. Los demás artículos no se pusieron en venta. Si lo intentas de nuevo, se conservarán sus precios.',
   listManyNothing: 'No queda nada que poner en venta.',
   priceForAll: 'Precio para todos',
   priceOf: (name) => `Precio de ${name}`,

@@ -44,8 +44,8 @@ export const noticeLabels: NoticeLabels = {
     `El anuncio anterior está cancelado, pero el nuevo, de ${price}, aún no se ha creado.`,
   editLeftBoth: (name) => `${name} está en venta dos veces`,
   editLeftBothText: (price) =>
-    `El anuncio nuevo está activo. Se puede seguir comprando con el anterior, de ${price}, hasta que lo canceles.`,
-  editLeftGoOn: 'Terminar anuncio',
+    `El anuncio nuevo está activo. Se puede seguir comprando por ${price} hasta que canceles el anterior.`,
+  editLeftGoOn: 'Terminar de publicar',
 
   listManyPartly: (listed, all) =>
     `${plural('es', listed, { other: '#' })} de ${items(all)} en venta`,

@@ -19,7 +19,7 @@ export const outcomeLabels: OutcomeLabels = {
         }),
   basketPartly: (bought, all) =>
     `${number(bought)} de ${items(all)} ${bought === 1n ? 'ya es tuyo' : 'ya son tuyos'}`,
-  basketMissedText: 'Alguien se adelantó. Esos no se te cobraron.',
+  basketMissedText: 'Alguien se adelantó. El resto no se te cobró.',
   cancelled: (name) => `${name} ya no está en venta`,
   cancelledText: 'El artículo sigue en tu billetera.',
   listed: (name) => `${name} está en venta`,
@@ -33,7 +33,7 @@ export const outcomeLabels: OutcomeLabels = {
   'resumed.done': (kind) => `Tu ${getNoun(kind)} se completó`,
 
   // Not settled
-  'resumed.settling': (kind) => `Terminando tu ${getNoun(kind)}…`,
+  'resumed.settling': (kind) => `Completando tu ${getNoun(kind)}…`,
   'resumed.unresolved': (kind) =>
     `No sabemos si tu ${getNoun(kind)} se completó`,
   askAgain: 'Enviar la solicitud otra vez',

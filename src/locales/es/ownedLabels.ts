@@ -14,7 +14,6 @@ export const ownedLabels: OwnedLabels = {
   selectedCount: (count) =>
     plural('es', count, {
       one: '# seleccionado',
-      many: '# de seleccionados',
       other: '# seleccionados',
     }),
   selectMost: (most) => `Como máximo ${items(most)} a la vez.`,

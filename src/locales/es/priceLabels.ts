@@ -8,7 +8,6 @@ export const priceLabels: PriceLabels = {
   feesOther: 'Otras comisiones',
   floor: 'Precio mínimo',
   floorError: 'No se pudo cargar el precio mínimo.',
-  floorIn: (symbol) => `Precio mínimo en ${symbol}`,
   floorNone: 'Sin anuncios',
   free: 'Gratis',
   notListed: 'No está en venta',
@@ -18,8 +17,8 @@ export const priceLabels: PriceLabels = {
 }
 
 const feeNames: Record<string, string> = {
-  creator: 'Regalía del creador',
+  creator: 'Regalías del creador',
   marketplace: 'Comisión del mercado',
   platform: 'Comisión del mercado',
-  royalty: 'Regalía del creador',
+  royalty: 'Regalías del creador',
 }

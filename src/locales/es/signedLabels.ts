@@ -1,18 +1,18 @@
 import type { SignedLabels } from '../../components/trade/signedLabels.js'
 
 export const signedLabels: SignedLabels = {
-  signedTitle: 'Ya firmaste una publicación de este artículo',
+  signedTitle: 'Ya firmaste un anuncio de este artículo',
   signedText: (price, date) =>
-    `Es por ${price} y puede estar activa hasta el ${date}. Aunque lo publiques de nuevo, alguien puede comprarlo por ${price}.`,
+    `Es de ${price} y puede estar activo hasta el ${date}. Si publicas otro, alguien aún podrá comprar por ${price}.`,
   signedTextUnknown:
-    'Puede estar activa. Aunque lo publiques de nuevo, alguien puede comprarlo al precio anterior.',
-  signedCancelFirst: 'Cancelarla primero',
+    'Puede estar activo. Si publicas otro, alguien aún podrá comprar al precio anterior.',
+  signedCancelFirst: 'Cancelarlo primero',
   signedAnyway: 'Publicar de todos modos',
 
-  'signed.lost': 'Tu publicación está firmada, pero el mercado no la confirmó',
-  'signed.replaced': 'Firmaste una publicación anterior que puede estar activa',
+  'signed.lost': 'Tu anuncio está firmado, pero el mercado no lo confirmó',
+  'signed.replaced': 'Firmaste un anuncio anterior que puede estar activo',
   'signedText.lost': (price, date) =>
-    `Puede estar activa por ${price} hasta el ${date}. Comprueba otra vez o cancélala.`,
+    `Puede estar activo por ${price} hasta el ${date}. Comprueba otra vez o cancélalo.`,
   'signedText.refused': (price, date) =>
-    `Alguien aún puede ejecutar tu orden firmada por ${price} hasta el ${date}. Vuelve a publicarla o cancélala.`,
+    `Alguien aún puede ejecutar tu orden firmada de ${price} hasta el ${date}. Vuelve a publicarla o cancélala.`,
 }

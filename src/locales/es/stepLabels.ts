@@ -22,8 +22,8 @@ export const stepLabels: StepLabels = {
   'stepTitle.post': 'Publicar',
 
   // What the current step waits for
-  'stepText.switching': 'Cambia la red en tu billetera.',
-  'stepText.switchingIn': (wallet) => `Cambia la red en ${wallet}.`,
+  'stepText.switching': 'Cambia de red en tu billetera.',
+  'stepText.switchingIn': (wallet) => `Cambia de red en ${wallet}.`,
   'stepText.prompting': 'Confirma en tu billetera.',
   'stepText.promptingIn': (wallet) => `Confirma en ${wallet}.`,
   'stepText.bundled':

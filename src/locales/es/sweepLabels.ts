@@ -16,8 +16,7 @@ export const sweepLabels: SweepLabels = {
   sweepTooLittle: (price) => `El artículo más barato cuesta ${price}.`,
   sweepNothing: 'Nada seleccionado',
   sweepRange: 'Rango de precios',
-  sweepLimited: (most) =>
-    `Puedes comprar de un máximo de ${listings(most)} a la vez.`,
+  sweepLimited: (most) => `Como máximo ${listings(most)} a la vez.`,
   sweepUnread: (count) =>
     plural('es', count, {
       one: 'Elegido entre el # anuncio más barato; hay más.',

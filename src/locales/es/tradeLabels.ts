@@ -35,8 +35,8 @@ export const tradeLabels: TradeLabels = {
   'working.settling.list': 'Publicado. Esperando al mercado…',
   'working.settling.cancel': 'Cancelado. Esperando al mercado…',
   'working.waiting': 'Preparando…',
-  'working.switching': 'Cambia la red en la billetera…',
-  'working.switchingIn': (wallet) => `Cambia la red en ${wallet}…`,
+  'working.switching': 'Cambia de red en la billetera…',
+  'working.switchingIn': (wallet) => `Cambia de red en ${wallet}…`,
   'working.prompting': 'Confirma en la billetera…',
   'working.promptingIn': (wallet) => `Confirma en ${wallet}…`,
   'working.confirming': 'Esperando a la red…',
@@ -57,7 +57,7 @@ export const tradeLabels: TradeLabels = {
     'No se puede conectar con la red. Tu transacción aún puede completarse, así que no la envíes otra vez.',
   'wait.posting': 'Publicar tarda más de lo normal.',
   'wait.settling':
-    'Esto se completó. El mercado tarda más de lo normal en mostrarlo.',
+    'Ya se completó. El mercado tarda más de lo normal en mostrarlo.',
 
   // Questions
   reviewTitle: 'No podemos verificarlo todo',

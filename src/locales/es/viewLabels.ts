@@ -16,7 +16,7 @@ export const viewLabels: ViewLabels = {
   details: 'Detalles',
   each: 'por unidad',
   externalSite: 'Sitio web',
-  highestListing: 'Anuncio más alto',
+  highestListing: 'Anuncio más caro',
   noOffers: 'Ninguna todavía',
   owner: 'Propietario',
   ownsOf: (held) => `Tienes ${held}`,

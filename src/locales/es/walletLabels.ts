@@ -4,12 +4,12 @@ export const walletLabels: WalletLabels = {
   'wallet.connecting': 'Conectando…',
   'wallet.reconnecting': 'Reconectando tu billetera…',
   'wallet.switchTo': (chain) => `Cambiar a ${chain}`,
-  'wallet.switching': 'Cambia la red en la billetera…',
+  'wallet.switching': 'Cambia de red en la billetera…',
   'wallet.wrongChain': (chain) =>
     `Tu billetera está en otra red. Cambia a ${chain} para continuar.`,
-  'wallet.switchDeclined': 'Rechazaste el cambio en tu billetera.',
+  'wallet.switchDeclined': 'Rechazaste el cambio de red en tu billetera.',
   'wallet.switchFailed': (chain) =>
-    `Tu billetera no cambió. Elige ${chain} en ella, o añádela, y vuelve.`,
+    `Tu billetera no cambió de red. Elige ${chain} allí, o añádela, y vuelve.`,
   'wallet.switchBack': (account) => `Volver a ${account}`,
   'wallet.wrongAccount': (account) =>
     `Empezaste esto con ${account}. Vuelve a esa cuenta en tu billetera para continuar.`,

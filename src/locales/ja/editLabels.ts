@@ -8,7 +8,7 @@ export const editLabels: EditLabels = {
     '以前の価格で購入されないよう、先に以前の出品を取り消してから新しい出品を作成します。その間は販売されません。',
   editListFirst:
     '販売が途切れないよう、先に新しい出品を作成してから以前の出品を取り消します。',
-  editStay: '画面を開いたままにしてください。ウォレットの確認は2回あります。',
+  editStay: '画面を開いたままにしてください。ウォレットでの確認が2回必要です。',
   editPartCancel: (price) => `${price}の出品を取り消す`,
   editPartList: '新しい出品を作成',
   editFree: '署名のみ、ネットワーク手数料なし',

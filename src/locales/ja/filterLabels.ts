@@ -12,14 +12,14 @@ export const filterLabels: FilterLabels = {
   filtersSet: (count) => plural('ja', count, { other: '#件適用中' }),
   marketplace: 'マーケットプレイス',
   moreFound: (count) =>
-    plural('ja', count, { other: 'ほか#件。検索して見つけられます。' }),
+    plural('ja', count, { other: 'ほか#件は検索で見つけられます。' }),
   nothingFound: '一致するものはありません。',
-  ownership: '所有',
+  ownership: '所有状況',
   'ownership.any': 'すべて',
   rangeFrom: (name) => `${name}、最小`,
   rangeTo: (name) => `${name}、最大`,
   'rangeProblem.number': '数値を入力してください。',
-  'rangeProblem.order': '最小値を最大値より大きくすることはできません。',
+  'rangeProblem.order': '最小値は最大値以下にしてください。',
   'rangeProblem.limits': (from, to) =>
     `${from}～${to}の数値を入力してください。`,
   searchFacet: (name) => `${name}を検索`,

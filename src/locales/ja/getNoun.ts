@@ -4,7 +4,7 @@ export function getNoun(kind: string): string {
     buy: '購入',
     cancel: '取り消し',
     cancelMany: '取り消し',
-    edit: '出品の変更',
+    edit: '出品の更新',
     list: '出品',
     listMany: '出品',
   }

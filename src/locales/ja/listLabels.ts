@@ -4,7 +4,7 @@ export const listLabels: ListLabels = {
   listTitle: '出品する',
   listAction: (price) => `${price}で出品`,
   listAnyway: (price) => `それでも${price}で出品`,
-  listingFees: 'マーケットプレイスとクリエイターの手数料',
+  listingFees: 'マーケットプレイス手数料とロイヤリティ',
   listedAlready: (count) => `${count}点は出品済み`,
   notOwned: 'このアイテムを所有していません。',
   allListed:
@@ -33,7 +33,7 @@ export const listLabels: ListLabels = {
   'endsAt.tooSoon': (date) => `${date}より後の日時を選択してください。`,
   'endsAt.tooLate': (date) => `${date}より前の日時を選択してください。`,
   expires: (date) => `${date}に終了`,
-  timeZone: (zone) => `${zone}の時刻`,
+  timeZone: (zone) => `タイムゾーン：${zone}`,
   untilDate: '日時を指定',
 
   // After it

@@ -7,9 +7,9 @@ export const listManyLabels: ListManyLabels = {
   listManyCount: (count) => items(count),
   listManyText: (count) =>
     count === 1
-      ? 'ウォレットで確認を求められます。'
+      ? 'ウォレットで出品を確認します。'
       : plural('ja', count, {
-          other: 'ウォレットで#点を1点ずつ確認するよう求められます。',
+          other: 'ウォレットで#点を1点ずつ確認します。',
         }),
   listManyAction: (count) => `${items(count)}を出品`,
   listManyAnyway: (count) => `このまま${items(count)}を出品`,
@@ -23,7 +23,7 @@ export const listManyLabels: ListManyLabels = {
   receives: (amount) => `受取額 ${amount}`,
   isListed: '出品済み',
   'listPart.waiting': '待機中',
-  'listPart.working': '出品中…',
+  'listPart.working': '出品処理中…',
   'listPart.done': '出品済み',
   'listPart.failed': '未出品',
   'listPart.filled': '売却済み',

@@ -14,21 +14,21 @@ export const noticeLabels: NoticeLabels = {
   'resumed.interrupted': (kind) => `${getNoun(kind)}は完了していません`,
   'resumed.refused': (kind) =>
     `${getNoun(kind)}は署名済みですが、マーケットプレイスに拒否されました`,
-  'resumedText.settling': '別のタブ、または再読み込み前に開始しました。',
+  'resumedText.settling': '別のタブで、または再読み込み前に開始しました。',
   'resumedText.running': '別のタブで進行中です。',
   'resumedText.here': 'そのまま閲覧を続けられます。完了まで処理します。',
   'resumedText.prompting': 'ウォレットが応答を待っているかもしれません。',
-  'resumedText.sent': 'ネットワークを待っています。',
-  'resumedText.done': '別のタブ、または再読み込み前に開始しました。',
-  'resumedText.failed': '何も変わっていません。',
+  'resumedText.sent': 'ネットワークでの確定を待っています。',
+  'resumedText.done': '別のタブで、または再読み込み前に開始しました。',
+  'resumedText.failed': '何も変更されていません。',
   'resumedText.interrupted':
     '残りのステップは送信されていません。もう一度始められます。',
   'resumedText.refused':
-    '署名済みの注文は、期限まで約定される可能性があります。もう一度公開するか、取り消してください。',
+    '署名済みの注文は、期限までは約定する可能性があります。もう一度公開するか、取り消してください。',
   'resumedText.unresolved':
     'もう一度始める前に、ウォレットのアクティビティを確認してください。',
   refusedUntil: (date) =>
-    `署名済みの注文は、${date}まで約定される可能性があります。もう一度公開するか、取り消してください。`,
+    `署名済みの注文は、${date}までは約定する可能性があります。もう一度公開するか、取り消してください。`,
 
   // Stop tracking a flow
   giveUp: '送信していない',

@@ -14,7 +14,8 @@ export const outcomeLabels: OutcomeLabels = {
     count === 1n ? '購入しました' : `${items(count)}を購入しました`,
   basketPartly: (bought, all) =>
     `${items(all)}のうち${items(bought)}を購入しました`,
-  basketMissedText: '先に購入されました。その分の支払いは発生していません。',
+  basketMissedText:
+    '残りは先に購入されました。その分の支払いは発生していません。',
   cancelled: (name) => `${name}の出品を取り消しました`,
   cancelledText: 'アイテムはウォレットに残ります。',
   listed: (name) => `${name}を出品しました`,
@@ -23,7 +24,7 @@ export const outcomeLabels: OutcomeLabels = {
   'resumed.done': (kind) => `${getNoun(kind)}が完了しました`,
 
   // Not settled
-  'resumed.settling': (kind) => `${getNoun(kind)}を完了しています…`,
+  'resumed.settling': (kind) => `${getNoun(kind)}を処理しています…`,
   'resumed.unresolved': (kind) =>
     `${getNoun(kind)}が完了したかどうかわかりません`,
   askAgain: 'リクエストを再送信',

@@ -8,7 +8,6 @@ export const priceLabels: PriceLabels = {
   feesOther: 'その他の手数料',
   floor: 'フロア価格',
   floorError: 'フロア価格を読み込めませんでした。',
-  floorIn: (symbol) => `${symbol}のフロア価格`,
   floorNone: '出品なし',
   free: '無料',
   notListed: '未出品',

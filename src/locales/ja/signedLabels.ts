@@ -9,11 +9,10 @@ export const signedLabels: SignedLabels = {
   signedCancelFirst: '先に取り消す',
   signedAnyway: 'それでも出品する',
 
-  'signed.lost':
-    '出品は署名済みですが、マーケットプレイスからの確認がありません',
+  'signed.lost': '署名済みの出品がマーケットプレイスに届いたか確認できません',
   'signed.replaced': '以前に署名した出品が有効な可能性があります',
   'signedText.lost': (price, date) =>
     `${date}まで${price}で有効な可能性があります。もう一度確認するか、取り消してください。`,
   'signedText.refused': (price, date) =>
-    `署名済みの注文は${date}まで${price}で約定される可能性があります。もう一度公開するか、取り消してください。`,
+    `署名済みの注文は、${date}までは${price}で約定する可能性があります。もう一度公開するか、取り消してください。`,
 }

@@ -27,12 +27,12 @@ export const stepLabels: StepLabels = {
     `${wallet}でネットワークを切り替えてください。`,
   'stepText.prompting': 'ウォレットで確認してください。',
   'stepText.promptingIn': (wallet) => `${wallet}で確認してください。`,
-  'stepText.bundled': 'ウォレットにまとめて表示されます。1回確認してください。',
+  'stepText.bundled': 'ウォレットにまとめて表示されます。確認は1回です。',
   'stepText.bundledIn': (wallet) =>
-    `${wallet}にまとめて表示されます。1回確認してください。`,
-  'stepText.confirming': 'ネットワークを待っています。少し時間がかかります。',
-  'stepText.repriced':
-    'トランザクションを加速しました。ネットワークを待っています。',
+    `${wallet}にまとめて表示されます。確認は1回です。`,
+  'stepText.confirming':
+    'ネットワークでの確定を待っています。少し時間がかかります。',
+  'stepText.repriced': 'トランザクションを高速化しました。確定を待っています。',
   'stepText.queued': 'ほかの署名を待っています。この画面を離れても構いません。',
   'stepText.queuedFor': (needed) =>
     plural('ja', needed, {

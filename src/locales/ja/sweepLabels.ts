@@ -5,9 +5,9 @@ import { items, listings } from './counts.js'
 export const sweepLabels: SweepLabels = {
   sweepTitle: '最安値からまとめて購入',
   sweepBy: '選び方',
-  sweepByCount: '個数',
+  sweepByCount: '数量',
   sweepByBudget: '予算',
-  sweepCount: '購入する個数',
+  sweepCount: '購入する数量',
   sweepBudget: '最大支払額',
   sweepFound: (count) => `${items(count)}が出品中`,
   sweepUpTo: (count) => `一度に${items(count)}まで`,

@@ -17,7 +17,7 @@ export const toolbarLabels: ToolbarLabels = {
   resultsOver: (count) => plural('ja', count, { other: '#点以上' }),
   search: '検索',
   searchCollectibles: 'アイテムを検索',
-  searchIn: (collection) => `${collection}を検索`,
+  searchIn: (collection) => `${collection}内を検索`,
   show: '表示',
   showAll: 'すべて',
   showListed: '販売中',

@@ -6,9 +6,9 @@ export const tradeLabels: TradeLabels = {
   additionalFees: '追加手数料',
   addFunds: (symbol) => `${symbol}を追加`,
   approvalText:
-    '出品に署名すると、マーケットプレイスのコントラクトがこのコレクションのアイテムを移動できるようになります。コレクションごとに1回だけ必要です。',
+    'マーケットプレイスのコントラクトに、このコレクションのうち出品に署名したアイテムの移動を許可します。コレクションごとに1回だけ必要です。',
   approveCurrencyText:
-    'マーケットプレイスのコントラクトに、この金額ちょうどの使用を許可します。',
+    'マーケットプレイスのコントラクトに、この金額のみの使用を許可します。',
   balance: '残高',
   decrease: '数量を減らす',
   increase: '数量を増やす',
@@ -30,16 +30,16 @@ export const tradeLabels: TradeLabels = {
 
   // The button while a trade runs
   'working.quoting': '確認中…',
-  'working.resuming': '仕上げています…',
-  'working.settling.buy': '支払い済み。マーケットプレイスを待っています…',
-  'working.settling.list': '公開済み。マーケットプレイスを待っています…',
-  'working.settling.cancel': '取り消し済み。マーケットプレイスを待っています…',
+  'working.resuming': '結果を確認中…',
+  'working.settling.buy': '支払い済み。マーケットプレイスへの反映待ち…',
+  'working.settling.list': '公開済み。マーケットプレイスへの反映待ち…',
+  'working.settling.cancel': '取り消し済み。マーケットプレイスへの反映待ち…',
   'working.waiting': '準備中…',
   'working.switching': 'ウォレットでネットワークを切り替え…',
   'working.switchingIn': (wallet) => `${wallet}でネットワークを切り替え…`,
   'working.prompting': 'ウォレットで確認…',
   'working.promptingIn': (wallet) => `${wallet}で確認…`,
-  'working.confirming': 'ネットワークを待っています…',
+  'working.confirming': '確定を待っています…',
   'working.queued': '署名を待っています…',
   'working.posting': '公開中…',
 
@@ -53,7 +53,7 @@ export const tradeLabels: TradeLabels = {
   'wait.prompting':
     'ウォレットを開いてください。リクエストが隠れている可能性があります。',
   'wait.confirming':
-    'ネットワークに通常より時間がかかっています。閉じても、完了まで処理します。',
+    '確定に通常より時間がかかっています。閉じても、完了まで処理します。',
   'wait.unreachable':
     'ネットワークに接続できません。まだ実行される可能性があるため、もう一度送信しないでください。',
   'wait.posting': '公開に通常より時間がかかっています。',
@@ -61,19 +61,19 @@ export const tradeLabels: TradeLabels = {
     '処理は完了しました。マーケットプレイスへの反映に通常より時間がかかっています。',
 
   // Questions
-  reviewTitle: 'すべてを検証できません',
+  reviewTitle: 'すべては検証できません',
   reviewText:
     'マーケットプレイスが、完全には検証できない操作を求めています。まだ何も送信していません。',
   reviewContinue: 'それでも続ける',
   reviewStop: '中止',
   consentTitle: 'リクエストを再送信しますか？',
   'consentText.buy':
-    '最初のリクエストがまだ実行される可能性があります。その場合は代金を、少なくともネットワーク手数料を二重に支払うことになります。先にウォレットのアクティビティを確認してください。',
+    '最初のリクエストがまだ実行される可能性があります。その場合は代金、または少なくともネットワーク手数料を二重に支払うことになります。先にウォレットのアクティビティを確認してください。',
   'consentText.list':
     '最初のリクエストがまだ実行される可能性があります。その場合はアイテムが二重に出品されます。先にウォレットのアクティビティを確認してください。',
   'consentText.cancel':
     '最初のリクエストがまだ実行される可能性があります。その場合はネットワーク手数料を二重に支払うことになります。先にウォレットのアクティビティを確認してください。',
-  consentAsk: '確認済み、再送信する',
+  consentAsk: '確認したので再送信する',
   consentKeep: '再送信しない',
 
   // When it is done

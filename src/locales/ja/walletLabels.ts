@@ -14,5 +14,5 @@ export const walletLabels: WalletLabels = {
   'wallet.wrongAccount': (account) =>
     `この操作は${account}で開始しました。続けるにはウォレットでそのアカウントに戻してください。`,
   'wallet.watchOnly':
-    'このウォレットは閲覧専用のため、確認できません。確認できるウォレットを接続してください。',
+    'このウォレットは閲覧専用のため、署名や送信ができません。別のウォレットを接続してください。',
 }
