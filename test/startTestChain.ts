@@ -12,16 +12,16 @@ const chosenKind = readKind(process.env.MARKETKIT_TEST_CHAIN)
 export const worldChainKind = chosenKind ?? 'memory'
 
 /**
- * Starts the chain that this test run is for, by default Anvil: it starts faster than a
- * process can load the chain in memory. After some hundred blocks it is the slower one.
+ * Starts a chain of the given kind, or of the kind that this test run is for: by default
+ * Anvil, which starts faster than a process can load the chain in memory.
  */
 export function startTestChain({
-  kind = 'anvil',
+  kind = chosenKind ?? 'anvil',
   ...options
 }: LocalChainOptions & {
   kind?: ChainKind | undefined
 } = {}): Promise<LocalChain> {
-  return startLocalChain(chosenKind ?? kind, options)
+  return startLocalChain(kind, options)
 }
 
 function readKind(value: string | undefined): ChainKind | undefined {

@@ -134,7 +134,8 @@ let listings: Listing[]
 const tokens: Partial<Record<Plan['contractType'], Address>> = {}
 
 beforeAll(async () => {
-  market = await setupMarket()
+  // Tokens that burn gas take minutes on the chain in memory.
+  market = await setupMarket({ chain: 'anvil' })
   for (const type of ['ERC721', 'ERC1155'] as const) {
     const contractAddress = await market.deploy(testToken, [market.seaport])
     tokens[type] = contractAddress

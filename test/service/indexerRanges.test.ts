@@ -221,7 +221,7 @@ describe('sync', () => {
   let proxy: Awaited<ReturnType<typeof startRpcProxy>>
   let network: NetworkConfig
   beforeAll(async () => {
-    // Anvil needs half a minute for 4,200 blocks.
+    // Anvil takes half a minute for 4,200 blocks.
     market = await setupMarket({ chain: 'memory' })
     tools = indexerTools(market)
     proxy = await startRpcProxy(`${market.client.transport.url}`)
