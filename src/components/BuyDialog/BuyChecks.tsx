@@ -39,15 +39,15 @@ export function BuyChecks(props: {
           {labels[`checked.${verdict}`]}
           <ChevronDown />
         </summary>
+        {findings.length > 0 && (
+          <FindingList findings={findings} money={toMoney(order)} />
+        )}
         <ul className="mk-checks-list">
           {lines.map((line, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two can say the same
             <li key={index}>{line}</li>
           ))}
         </ul>
-        {findings.length > 0 && (
-          <FindingList findings={findings} money={toMoney(order)} />
-        )}
       </details>
     </div>
   )
@@ -75,6 +75,7 @@ function useLines({
   const isFilled = steps.some(({ actions }) =>
     actions.some(({ what }) => what === 'fillOrder'),
   )
+  const isMatch = review.verdict === 'match'
   return [
     ...totals.approvals.map(({ amount, spender, token }) =>
       amount === undefined
@@ -84,18 +85,19 @@ function useLines({
             shortenAddress(spender),
           ),
     ),
-    ...totals.spent.map(({ amount, currency }) =>
+    // Steps that aren't understood may take something else as well.
+    ...(isMatch ? totals.spent : []).map(({ amount, currency }) =>
       labels['checked.pay'](write(currency, amount)),
     ),
     ...totals.fees.map(({ amount, currency, recipient }) =>
       labels['checked.fee'](write(currency, amount), shortenAddress(recipient)),
     ),
-    ...(isFilled && review.verdict === 'match'
-      ? [labels['checked.receive'](item)]
-      : []),
-    failure
-      ? labels[`step.${failure.reason}`]
-      : labels[simulationLabels[simulated]],
+    ...(isFilled && isMatch ? [labels['checked.receive'](item)] : []),
+    ...(failure
+      ? [labels[`step.${failure.reason}`]]
+      : review.verdict === 'mismatch'
+        ? []
+        : [labels[simulationLabels[simulated]]]),
   ]
 }
 

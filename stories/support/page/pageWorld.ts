@@ -27,8 +27,19 @@ function getUrl(): string {
   return new URL(worldFolder, document.baseURI).href
 }
 
+/** The marketplace is in the page, so it works while the browser is offline. */
+function ignoreNetwork(): void {
+  Object.defineProperty(navigator, 'onLine', {
+    configurable: true,
+    get: () => true,
+  })
+  const ignore = (event: Event) => event.stopImmediatePropagation()
+  addEventListener('offline', ignore, { capture: true })
+}
+
 /** Starts the world of the page, and shows its progress meanwhile. */
 export function describePageWorld(): Promise<WorldInfo> {
+  ignoreNetwork()
   const start = ask({ name: 'describe', url: getUrl() }) as Promise<WorldInfo>
   showStart(start, (onProgress) => {
     listeners.add(onProgress)

@@ -1,6 +1,7 @@
+import { useEffect } from 'react'
 import { toSentence } from '../toSentence.js'
 import { useStoryIndex } from '../useStoryIndex.js'
-import type { Settings } from './settings.js'
+import { defaults, type Settings } from './settings.js'
 import { useContrasts } from './useContrasts.js'
 import { getWidget, readProps, writeProps } from './widgetProps.js'
 
@@ -137,6 +138,10 @@ function StoryFields(props: { onChange: Change; settings: Settings }) {
   )
   const titles = [...new Set(stories.map(({ title }) => title))]
   const title = stories.find(({ id }) => id === settings.story)?.title
+  const isUnknown = stories.length > 0 && !title
+  useEffect(() => {
+    if (isUnknown) onChange({ props: '', story: defaults.story })
+  }, [isUnknown, onChange])
   return (
     <>
       <label>

@@ -69,7 +69,7 @@ const actions: Action[] = [
   },
   {
     text: 'Drop a transaction',
-    done: 'The next transaction will disappear before it is mined.',
+    done: 'The next transaction will disappear before it is mined. The widget waits three minutes for it, because it may come back.',
     act: (controls) => controls.dropNext(),
   },
   {

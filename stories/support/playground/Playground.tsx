@@ -88,9 +88,13 @@ export function Playground() {
             />
             {reports.isEmpty && (
               <div className="playground-closed">
-                <p>The dialog is closed.</p>
+                <p>
+                  {reports.order
+                    ? 'The dialog is closed.'
+                    : 'The story couldn’t load its listing.'}
+                </p>
                 <button onClick={reload} type="button">
-                  Open the next one
+                  {reports.order ? 'Open the next one' : 'Try again'}
                 </button>
               </div>
             )}
@@ -117,6 +121,8 @@ export function Playground() {
         <Source code={toCode(settings)} dark={dark} language="tsx" />
         {css && <Source code={css} dark={dark} language="css" />}
         <p>
+          Your app creates <code>client</code>:{' '}
+          <StoryLink path={links[0].path}>Get started</StoryLink>.{' '}
           <StoryLink path={`/story/${settings.story}`}>
             Every option of this widget
           </StoryLink>
@@ -154,7 +160,7 @@ const links = [
     text: 'Test your app',
   },
   { path: '/docs/welcome--docs', text: 'All guides and widgets' },
-]
+] as const
 
 function Frame({
   css,

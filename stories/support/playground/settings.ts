@@ -36,7 +36,7 @@ const allowed: Record<keyof Settings, RegExp> = {
   font: /^(page|system|serif|mono)$/,
   locale: /^(en|de|es|ja|ar)$/,
   props: /^[\w:; ]*$/,
-  radius: /^\d{1,2}$/,
+  radius: /^(1?\d|2[0-4])$/,
   story: /^[a-z\d-]+$/,
   theme: /^(auto|light|dark|acid)$/,
   width: /^(phone|desktop)$/,

@@ -62,7 +62,7 @@ const widgets: Readonly<Record<string, Widget>> = {
   },
   'trade-buydialog': {
     name: 'BuyDialog',
-    data: 'order={order}',
+    data: 'order={order} trigger={<button>Buy</button>}',
     props: { collectionName: names } satisfies Choices<BuyDialog.Props>,
   },
 }
