@@ -42,12 +42,14 @@ export function BuyChecks(props: {
         {findings.length > 0 && (
           <FindingList findings={findings} money={toMoney(order)} />
         )}
-        <ul className="mk-checks-list">
-          {lines.map((line, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two can say the same
-            <li key={index}>{line}</li>
-          ))}
-        </ul>
+        {lines.length > 0 && (
+          <ul className="mk-checks-list">
+            {lines.map((line, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two can say the same
+              <li key={index}>{line}</li>
+            ))}
+          </ul>
+        )}
       </details>
     </div>
   )
@@ -75,7 +77,11 @@ function useLines({
   const isFilled = steps.some(({ actions }) =>
     actions.some(({ what }) => what === 'fillOrder'),
   )
+  const outcome = failure
+    ? labels[`step.${failure.reason}`]
+    : labels[simulationLabels[simulated]]
   const isMatch = review.verdict === 'match'
+  if (review.verdict === 'mismatch') return failure ? [outcome] : []
   return [
     ...totals.approvals.map(({ amount, spender, token }) =>
       amount === undefined
@@ -93,11 +99,7 @@ function useLines({
       labels['checked.fee'](write(currency, amount), shortenAddress(recipient)),
     ),
     ...(isFilled && isMatch ? [labels['checked.receive'](item)] : []),
-    ...(failure
-      ? [labels[`step.${failure.reason}`]]
-      : review.verdict === 'mismatch'
-        ? []
-        : [labels[simulationLabels[simulated]]]),
+    outcome,
   ]
 }
 
