@@ -13,7 +13,8 @@ export const outcomeLabels = {
     count === 1n ? 'It’s yours' : `${items(count)} are yours`,
   basketPartly: (bought: bigint, all: bigint) =>
     `${plural('en', bought, { other: '#' })} of ${items(all)} are yours`,
-  basketMissedText: 'Someone got there first. You weren’t charged for the rest.',
+  basketMissedText:
+    'Someone got there first. You weren’t charged for the rest.',
   cancelled: (name: string) => `${name} is no longer listed`,
   cancelledText: 'The item stays in your wallet.',
   listed: (name: string) => `${name} is listed`,

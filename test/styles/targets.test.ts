@@ -52,3 +52,21 @@ test('behavior: rows of the cart keep their width when it starts to scroll', asy
   })
   expect(await measure()).toBe(before)
 })
+
+test('behavior: the buttons of a notice leave its text free', async () => {
+  const page = await openPage({
+    html: `<meta name="viewport" content="width=device-width"><div class="mk-flow-notice" data-mk-root>
+      <div class="mk-flow-notice-content">
+        <p class="mk-flow-notice-text">Someone can still buy at the old price.</p>
+        <div class="mk-flow-notice-actions">
+          <button class="mk-button" data-size="small">Cancel old listing</button>
+        </div>
+      </div></div>`,
+    styles: [sheet],
+    touch: true,
+  })
+  const text = await page.locator('.mk-flow-notice-text').boundingBox()
+  const button = await page.locator('.mk-button').boundingBox()
+  const end = (text?.y ?? 0) + (text?.height ?? 0)
+  expect(button?.y).toBeGreaterThanOrEqual(end)
+})

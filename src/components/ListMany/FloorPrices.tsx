@@ -32,7 +32,9 @@ export function FloorPrices(props: { selection: useListSelection.ReturnType }) {
       suggestions={percents.map((percent) => ({
         amount: String((unitPrice * BigInt(100 + percent)) / 100n),
         currency,
-        label: percent ? labels.floorAnd(format(percent / 100)) : labels.floor,
+        label: percent
+          ? labels.floorAnd(format(percent / 100).replace('-', '−'))
+          : labels.floor,
       }))}
     />
   )

@@ -22,7 +22,7 @@ type Watch = (onProgress: (progress: Progress) => void) => () => void
 export function showStart(start: Promise<unknown>, watch: Watch): void {
   const query = new URLSearchParams(location.search)
   if (query.get('viewMode') === 'docs' || readFramePlace() !== undefined) return
-  const [, theme = 'light'] =
+  const [, theme = 'auto'] =
     /\btheme:(\w+)/.exec(query.get('globals') ?? '') ?? []
   // Storybook hides the content of the body while a story prepares.
   const layer = document.createElement('div')
