@@ -141,7 +141,7 @@ const budgets: Budget[] = [
   },
 ]
 /** Budgets of the stylesheets, in bytes (gzip). */
-const stylesheets = { 'styles.css': 16_120, 'styles/BuyDialog.css': 6_000 }
+const stylesheets = { 'styles.css': 16_150, 'styles/BuyDialog.css': 6_000 }
 
 /**
  * esbuild may use a fifth more, because it loads code shared by lazy parts at

@@ -25,3 +25,22 @@ test('behavior: rows of a short cart are as wide as its footer', async () => {
   expect(await measure('.row')).toBe(await measure('.total'))
   await page.close()
 })
+
+test('behavior: on a low screen, the footer scrolls with the rest', async () => {
+  const page = await openPage({
+    html: `<div class="mk-sheet" data-mk-dialog data-mk-root>
+      <div class="mk-dialog-body"><div style="height: 500px"></div></div>
+      <footer class="mk-dialog-footer"><div style="height: 250px"></div></footer>
+    </div>`,
+    styles: [await bundle('styles.css')],
+  })
+  const isCut = (place: string) =>
+    page
+      .locator(place)
+      .evaluate(({ clientHeight, scrollHeight }) => scrollHeight > clientHeight)
+  await page.setViewportSize({ height: 800, width: 640 })
+  expect(await isCut('.mk-sheet')).toBe(false)
+  await page.setViewportSize({ height: 400, width: 640 })
+  expect(await isCut('.mk-sheet')).toBe(true)
+  expect(await isCut('.mk-dialog-body')).toBe(false)
+})
