@@ -8,6 +8,7 @@ import { withExample } from '../stories/support/docs/withExample.js'
 import { forgetFlows } from '../stories/support/forgetFlows.js'
 import { playgroundPlace } from '../stories/support/playground/inFrame.js'
 import { tidyArgTypes } from '../stories/support/tidyArgTypes.js'
+import { readOuterTheme } from '../stories/support/useStoryTheme.js'
 import { readFramePlace } from '../stories/support/wallFrame.js'
 import { endPrompts } from '../stories/support/world.js'
 
@@ -125,7 +126,7 @@ const preview: Preview = {
     // The check would keep readers of the site waiting. `test-static.ts` turns it on.
     a11y: { manual: import.meta.env.PROD },
     locale: 'en',
-    theme: 'auto',
+    theme: readOuterTheme() ?? 'auto',
   },
   argTypesEnhancers: [tidyArgTypes],
   decorators: [withExample, withWorld],

@@ -15,6 +15,11 @@ export function useStoryTheme(channel: Channel): string {
   return theme
 }
 
+/** Returns the theme of the docs page that frames this page as an example, if any. */
+export function readOuterTheme(): string | undefined {
+  return window.frameElement?.ownerDocument.documentElement.dataset.storyTheme
+}
+
 function readPageTheme(): string {
   const globals = new URLSearchParams(location.search).get('globals') ?? ''
   const named = /(?:^|;)theme:([a-z]+)/.exec(globals)?.[1]

@@ -22,13 +22,12 @@ type Watch = (onProgress: (progress: Progress) => void) => () => void
 export function showStart(start: Promise<unknown>, watch: Watch): void {
   const query = new URLSearchParams(location.search)
   if (query.get('viewMode') === 'docs' || readFramePlace() !== undefined) return
-  const [, theme = 'auto'] =
-    /\btheme:(\w+)/.exec(query.get('globals') ?? '') ?? []
+  const { storyTheme = 'auto' } = document.documentElement.dataset
   // Storybook hides the content of the body while a story prepares.
   const layer = document.createElement('div')
   document.documentElement.append(layer)
   const root = createRoot(layer)
-  root.render(<Starting theme={theme} watch={watch} />)
+  root.render(<Starting theme={storyTheme} watch={watch} />)
   const hide = () => {
     root.unmount()
     layer.remove()
