@@ -57,9 +57,10 @@ export function useLayer(
         (target === document.body && layer === layers.at(-1)) ||
         (target instanceof Node && layer?.contains(target))
       if (!layer || !isOurs || event.defaultPrevented) return
-      // A native dialog inside handles its own keys until it closes.
-      if (layer.querySelector('dialog[open]')) return
-      if (event.key === 'Escape' && !isInOpenList(target)) {
+      // A native dialog or list inside handles its own keys until it closes. Browsers
+      // without `:open` ignore it in `:is()`.
+      if (layer.querySelector('dialog[open],:is(select:open)')) return
+      if (event.key === 'Escape') {
         // Otherwise the layer below would also close on this press.
         event.preventDefault()
         onEscape()
@@ -69,15 +70,6 @@ export function useLayer(
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)
   }, [open, popup, onEscape])
-}
-
-/** Escape closes the list of a select first, where a page can tell that it is open. */
-function isInOpenList(target: EventTarget | undefined): boolean {
-  return (
-    globalThis.CSS?.supports('selector(:open)') &&
-    target instanceof Element &&
-    target.closest('select:open') !== null
-  )
 }
 
 function getAncestors(element: Element | null): Element[] {
