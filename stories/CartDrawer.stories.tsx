@@ -8,7 +8,6 @@ import { forgetFlows } from './support/forgetFlows.js'
 import { leaveBuying } from './support/leaveBuying.js'
 import { findCollectibles, fromWorld, inStory } from './support/loaders.js'
 import { press } from './support/press.js'
-import { readFramePlace } from './support/wallFrame.js'
 import { answerInWallet } from './support/world.js'
 
 /** Finds listings of other accounts in one currency and book. */
@@ -19,11 +18,7 @@ async function findListed(
   const all = await findCollectibles(want)
   const book = all.at(-1)?.listing?.marketplace
   const found = all.filter(({ listing }) => listing?.marketplace === book)
-  // Frames of a wall must not wait for each other's purchases.
-  const shift =
-    (4 * (readFramePlace() ?? 0)) % Math.max(found.length - count, 1)
-  const end = found.length - shift
-  return found.slice(Math.max(end - count, 0), end).map((collectible) => ({
+  return found.slice(-count).map((collectible) => ({
     collectible,
     collectionName: want.collection === 'ERC1155' ? 'Items' : 'Emblems',
   }))
