@@ -57,8 +57,8 @@ export async function setupMarket(
     database?: Database | undefined
   } = {},
 ) {
-  const anvil = await startTestChain({ kind: options.chain })
-  const transport = http(anvil.rpcUrl, { batch: true })
+  const node = await startTestChain({ kind: options.chain })
+  const transport = http(node.rpcUrl, { batch: true })
   const client = createPublicClient({
     chain: foundry,
     pollingInterval: 20,
@@ -187,7 +187,7 @@ export async function setupMarket(
     async close() {
       await indexer.stop()
       await close()
-      await anvil.stop()
+      await node.stop()
     },
     execute,
     /**
