@@ -10,7 +10,11 @@ const browser = () => ({
   enabled: true,
   headless: true,
   screenshotFailures: false,
-  provider: playwright({ launchOptions: chromiumLaunchOptions() }),
+  provider: playwright({
+    // Without a graphics card, drawing animations takes half of a core.
+    contextOptions: { reducedMotion: 'reduce' },
+    launchOptions: chromiumLaunchOptions(),
+  }),
   instances: [{ browser: 'chromium' as const }],
 })
 

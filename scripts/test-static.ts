@@ -68,6 +68,7 @@ async function openPage(
   { id }: Story,
 ): Promise<Page> {
   const context = await browser.newContext({
+    reducedMotion: 'reduce',
     viewport: { width: 1280, height: 800 },
   })
   // Some stories ask an address that does not answer, on purpose.

@@ -66,7 +66,7 @@ export async function visitApp(visit: Visit): Promise<void> {
   }
 }
 
-/** Collects console errors of a page, and its requests for the collection. */
+/** Collects console errors of a page, and its requests for what the server drew. */
 function listen(page: Page) {
   const errors: string[] = []
   const lists: string[] = []
@@ -75,8 +75,13 @@ function listen(page: Page) {
   })
   page.on('pageerror', (error) => errors.push(String(error)))
   page.on('request', (request) => {
-    if (request.url().endsWith('/ListCollectibles'))
-      lists.push(request.postData() ?? '')
+    const body = request.postData() ?? ''
+    // The second page is asked for when the end of the first is near.
+    if (
+      request.url().endsWith('/ListCollectibles') &&
+      !/"page":[2-9]/.test(body)
+    )
+      lists.push(body)
   })
   return {
     errors,

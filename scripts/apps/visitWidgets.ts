@@ -19,7 +19,8 @@ export async function visitWidgets({
     await taken.nth(6).waitFor({ state: 'attached' })
     check('widgets hand out their elements', (await taken.count()) === 7)
     for (const kind of ['buy', 'list', 'cancel']) {
-      await page.getByRole('button', { name: `Try to ${kind}` }).click()
+      // A click would miss it while the grid above grows.
+      await page.getByRole('button', { name: `Try to ${kind}` }).press('Enter')
       const dialog = page.locator(`.mk-${kind}-dialog`)
       await dialog.waitFor()
       const isTaken = (await dialog.getAttribute('data-taken')) !== null

@@ -5,7 +5,7 @@ import type { Tab } from './tab.js'
 /** Opens Chromium, driven by Playwright. */
 export async function openChromium(): Promise<Tab> {
   const browser = await chromium.launch(chromiumLaunchOptions())
-  const page = await browser.newPage()
+  const page = await browser.newPage({ reducedMotion: 'reduce' })
   return {
     async goTo(url) {
       await page.goto(url)

@@ -54,7 +54,11 @@ const getUrl = (url: string) =>
 /** Opens the demo in a new browser context, with a wallet of one account. */
 export async function openShop(browser: Browser, visit: Visit): Promise<Shop> {
   const viewport = { width: 1280, height: 900 }
-  return openShopIn(await browser.newContext({ viewport }), visit)
+  const context = await browser.newContext({
+    reducedMotion: 'reduce',
+    viewport,
+  })
+  return openShopIn(context, visit)
 }
 
 type Visit = { account: Address; url: string; world: WorldInfo }

@@ -39,7 +39,10 @@ const contracts = Object.fromEntries(
 )
 
 describe.each(names)('a contract with: %s', (name) => {
-  const call = { from: ada, to: place(names.indexOf(name)) }
+  // Without a limit, an infinite loop runs for many seconds.
+  const gas = 90_000n
+  const to = place(names.indexOf(name))
+  const call = { from: ada, gas: numberToHex(gas), to }
 
   test.each(['eth_call', 'eth_estimateGas'])('%s', async (method) => {
     const { error } = await pair.expectSame(method, [call, 'latest'])
@@ -57,10 +60,7 @@ describe.each(names)('a contract with: %s', (name) => {
   })
 
   test('a transaction', async () => {
-    const receipt = await pair.send(worldAccount(0), {
-      to: call.to,
-      gas: 90_000n,
-    })
+    const receipt = await pair.send(worldAccount(0), { to, gas })
     expect(receipt.status).toBe('0x0')
   })
 
@@ -69,7 +69,7 @@ describe.each(names)('a contract with: %s', (name) => {
       pair.transports.map(async (transport) => {
         const client = createPublicClient({ transport })
         const error = await client
-          .call({ account: ada, to: call.to })
+          .call({ account: ada, gas, to })
           .catch((reason: unknown) => reason)
         if (!(error instanceof BaseError)) throw new Error('It did not fail.')
         return {
