@@ -22,8 +22,7 @@ export async function visitTailwind(visit: Visit): Promise<void> {
       const opacity = await readStyle(floor, 'opacity')
       check(`${tailwind}: utilities win over widgets`, opacity === '0.6')
 
-      await page.getByRole('article').first().hover()
-      const buy = page.locator('.mk-button[data-variant="primary"]').first()
+      const buy = page.locator('.mk-button[data-variant="primary"]').last()
       const fill = await readStyle(buy, 'background-color')
       check(`${tailwind}: widgets win over its reset`, fill === primary, fill)
     } catch (error) {

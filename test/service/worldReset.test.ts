@@ -12,7 +12,7 @@ import {
   startWorld,
 } from '../../src/service/node/world/startWorld.js'
 import { isSample, testExhaustive } from '../sample.js'
-import { createTestDatabase, needed, server } from './postgres.js'
+import { createTestDatabase, needed, onServer, server } from './postgres.js'
 
 let running: RunningWorld
 
@@ -225,6 +225,8 @@ if (!isSample)
       } finally {
         await first.stop()
       }
+      // As if an older version had made it: it is not migrated either.
+      await onServer(url, 'drop schema drizzle cascade')
       await expect(startWorld(options)).rejects.toThrow(
         'The database of a local world must be empty.',
       )

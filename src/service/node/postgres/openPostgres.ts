@@ -84,6 +84,18 @@ export async function openPostgres(options: {
   }
 }
 
+/** Whether a server has a table of collections with a row, of any version. */
+export function holdsCollections(url: string): Promise<boolean> {
+  return withClient(url, async (client) => {
+    const { rows } = await client.query<{ table: string | null }>(
+      `select to_regclass('collections') as table`,
+    )
+    if (!rows[0]?.table) return false
+    const { rowCount } = await client.query('select from collections limit 1')
+    return rowCount !== 0
+  })
+}
+
 /** Makes callers of a pool wait for a connection only while the server answers. */
 function guardPool(pool: pg.Pool, { guard }: ServerWatch): void {
   const connect: () => Promise<pg.PoolClient> = pool.connect.bind(pool)
@@ -99,10 +111,10 @@ function guardPool(pool: pg.Pool, { guard }: ServerWatch): void {
 }
 
 /** Opens a connection without a statement timeout. */
-async function withClient(
+async function withClient<value>(
   url: string,
-  work: (client: pg.Client) => Promise<void>,
-): Promise<void> {
+  work: (client: pg.Client) => Promise<value>,
+): Promise<value> {
   const client = new pg.Client({
     ...settings,
     connectionString: url,
@@ -117,7 +129,7 @@ async function withClient(
     throw connectionProblem(error)
   }
   try {
-    await work(client)
+    return await work(client)
   } finally {
     await client.end()
   }

@@ -1,6 +1,5 @@
 import type { Hex } from 'viem'
 import { ConfigurationError } from '../../../errors.js'
-import { collections } from '../../database/schema.js'
 import { buildWorld } from '../../world/buildWorld.js'
 import { keepTables } from '../../world/keepTables.js'
 import type { WorldContracts } from '../../world/signOrders.js'
@@ -72,10 +71,10 @@ async function restore({
 async function build(preparation: Preparation): Promise<WorldState> {
   const { cache, databaseUrl, emblems, onProgress } = preparation
   const chain = await preparation.chain
+  if (databaseUrl) await assertEmpty(databaseUrl)
   const database = await openDatabase({ url: databaseUrl })
   onProgress('Database made.')
   try {
-    await assertEmpty(database)
     const contracts = await buildWorld({
       database,
       emblems,
@@ -95,9 +94,10 @@ async function build(preparation: Preparation): Promise<WorldState> {
   }
 }
 
-async function assertEmpty({ db }: Database): Promise<void> {
-  const [found] = await db.select().from(collections).limit(1)
-  if (found)
+/** Before anything is migrated. */
+async function assertEmpty(url: string): Promise<void> {
+  const { holdsCollections } = await import('../postgres/openPostgres.js')
+  if (await holdsCollections(url))
     throw new ConfigurationError(
       'The database of a local world must be empty. Create another one, because each start makes a new chain.',
     )
