@@ -8,6 +8,7 @@ import type { Db } from '../database/types.js'
 import { applyChanges } from './applyChanges.js'
 import { type Buyers, createBuyers } from './createBuyers.js'
 import { followCollections } from './followCollections.js'
+import { isUpToDate } from './isUpToDate.js'
 import { createRangeSize, type RangeSize, readRange } from './rangeSize.js'
 import { readPast } from './readPast.js'
 import { readUnproven } from './readUnproven.js'
@@ -59,6 +60,10 @@ export async function indexNetwork(
 ): Promise<boolean> {
   for (;;) {
     const [head] = await Promise.all([readHead(network), checkChain(network)])
+    if (await isUpToDate(context, network, head)) {
+      if (look.waiting) look.waiting.looks = 0
+      return false
+    }
     const isClear = await undoForks(context, network, { ...look, head })
     if (!isClear) return false
     const isDone = await indexRange(context, network, { ...look, head })

@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, type SQL, sql } from 'drizzle-orm'
 import type { BlockId } from '../chain/blocks.js'
 import type { Range } from '../chain/readLogs.js'
 import type { NetworkConfig, ServiceContext } from '../context.js'
@@ -74,12 +74,7 @@ async function findBehind(db: Db, network: NetworkConfig): Promise<Behind[]> {
   const rows = await db
     .select()
     .from(collections)
-    .where(
-      and(
-        eq(collections.chainId, network.chainId),
-        sql`${done} < ${collections.followedFrom}`,
-      ),
-    )
+    .where(and(eq(collections.chainId, network.chainId), isBehind(network)))
     .orderBy(done)
     .limit(groupSize)
   return rows.map((row) => ({
@@ -114,6 +109,11 @@ async function advance(
     )
     .returning({ contractAddress: collections.contractAddress })
   return moved.length === group.length
+}
+
+/** Whether events of a collection, from before it was followed, are left to read. */
+export function isBehind(network: NetworkConfig): SQL {
+  return sql`${getIndexedBlock(network)} < ${collections.followedFrom}`
 }
 
 /** Returns the newest block whose events of a collection were read. */
