@@ -3,7 +3,7 @@ import { bundle, givenBrowser } from './openPage.js'
 
 const openPage = givenBrowser()
 
-test('behavior: what loads stands still for who prefers less motion', async () => {
+test('behavior: with reduced motion, nothing that loads moves', async () => {
   const page = await openPage({
     html: `<div data-mk-root>
       <span class="mk-skeleton"></span>

@@ -22,6 +22,7 @@ export async function isUpToDate(
 ): Promise<boolean> {
   const { chainId } = network
   const one = { one: sql`1` }
+  // State was read at a later block, or at another one with this number.
   const otherSeen = db
     .select(one)
     .from(seenBlocks)
