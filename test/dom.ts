@@ -3,6 +3,11 @@ import { afterAll, vi } from 'vitest'
 import { installFastStyles } from './fastStyles.js'
 import { watchLeftovers } from './watchLeftovers.js'
 
+declare global {
+  /** The page, as Vitest makes it. */
+  var jsdom: { window: Window }
+}
+
 /**
  * Runs before each file of the project `dom`. Its files share a process and a page,
  * because loading jsdom, React and wagmi takes longer than most of them run. Each
@@ -12,6 +17,14 @@ vi.resetModules()
 const { endTimers } = watchLeftovers()
 // Otherwise the new modules are taken for a second copy of the package.
 Reflect.deleteProperty(globalThis, Symbol.for('marketkit'))
+
+// Node 25 and newer have storages of their own, which hide those of the page.
+for (const name of ['localStorage', 'sessionStorage'] as const)
+  Object.defineProperty(globalThis, name, {
+    configurable: true,
+    value: jsdom.window[name],
+    writable: true,
+  })
 
 const config = getConfig()
 configure({

@@ -63,12 +63,8 @@ describe('CollectibleCard', () => {
         onOpen={onOpen}
       />,
     )
-    await waitFor(async () => {
-      // A dialog of an earlier file may give the focus back to the page now.
-      if (document.activeElement?.textContent !== 'Silent Crown')
-        await userEvent.tab()
-      expect(document.activeElement?.textContent).toBe('Silent Crown')
-    })
+    await userEvent.tab()
+    expect(document.activeElement?.textContent).toBe('Silent Crown')
     await userEvent.tab()
     await userEvent.keyboard('{Enter}')
     expect(onAction).toHaveBeenCalledExactlyOnceWith('buy')

@@ -112,6 +112,13 @@ describe('useLayer, focus', () => {
     </>
   )
 
+  test('behavior: where nothing had the focus, nothing gets it', () => {
+    const { unmount } = render(<Layer name="Dialog" />)
+    unmount()
+    expect(document.activeElement).toBe(document.body)
+    expect(document.documentElement.hasAttribute('tabindex')).toBe(false)
+  })
+
   test('behavior: focus returns to where it was', () => {
     const { rerender } = render(page(true, false))
     screen.getByText('Buy').focus()

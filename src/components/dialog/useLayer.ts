@@ -74,7 +74,7 @@ export function useLayer(
 
 function getAncestors(element: Element | null): Element[] {
   const parent = element?.parentElement
-  return !parent || parent === document.body
+  return !parent || parent.contains(document.body)
     ? []
     : [parent, ...getAncestors(parent)]
 }
