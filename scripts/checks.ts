@@ -88,16 +88,17 @@ export function runForOutput(
 
 /**
  * Builds and packs the package; returns the path of the tarball. Packs the
- * files in `cwd` instead of those of the repository, if it is given.
+ * files in `cwd` instead of those of the repository, if it is given, and the last
+ * build instead of a new one with `isBuilt`.
  */
 export async function packPackage(
   folder: string,
-  cwd = process.cwd(),
+  { cwd = process.cwd(), isBuilt = false } = {},
 ): Promise<string | undefined> {
   const target = mkdtempSync(join(folder, 'packed-'))
   const pack = ['pack', '--silent', '--pack-destination', target]
   const packed =
-    (await run('npm', ['run', '--silent', 'build'], { cwd })) &&
+    (isBuilt || (await run('npm', ['run', '--silent', 'build'], { cwd }))) &&
     (await run('npm', pack, { cwd }))
   const tarball = readdirSync(target).find((file) => file.endsWith('.tgz'))
   return packed && tarball ? join(target, tarball) : undefined

@@ -39,7 +39,7 @@ const allApps = [...browserApps, ...serverApps, ...kitApps] as const
 const testApps = ['react-18', 'appkit', 'tailwind'] as const
 type App = (typeof allApps)[number]
 
-/** All apps, or those that the arguments name. */
+/** All apps, or those that the arguments name. `--built` packs the last build. */
 const apps = getNames(allApps)
 type World = Awaited<ReturnType<typeof startDevWorld>>['world']
 
@@ -222,7 +222,8 @@ async function tryApps(tarball: string): Promise<void> {
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => process.exit(1))
 try {
-  const tarball = await packPackage(folder)
+  const isBuilt = process.argv.includes('--built')
+  const tarball = await packPackage(folder, { isBuilt })
   if (check('build and pack', tarball !== undefined) && tarball)
     await tryApps(tarball)
 } finally {

@@ -52,13 +52,26 @@ async function trySet(set: VersionSet): Promise<void> {
   )
   const args = ['--project=node', '--project=dom']
   const suites = isAll ? allSuites : gateSuites
-  await trySuites(set.name, { args, cwd, suites })
+  if (!set.node) return trySuites(set.name, { args, cwd, suites })
+  const program = await tryInstall(set.name, set.node)
+  if (program) await trySuites(set.name, { args, cwd, program, suites })
+}
+
+/** Returns the path of the program. */
+async function tryInstall(
+  name: string,
+  version: string,
+): Promise<string | undefined> {
+  const program = await installNode(join(folder, `node-${version}`), version)
+  check(`${name}: Node ${version} installs`, program !== undefined)
+  return program
 }
 
 async function tryNode(name: string, version: string): Promise<void> {
-  const program = await installNode(join(folder, name), version)
-  if (!check(`${name}: installs`, program !== undefined) || !program) return
-  const args = ['--project=node']
+  const program = await tryInstall(name, version)
+  if (!program) return
+  // The command line is among the exhaustive tests.
+  const args = ['--project=node', '--project=exhaustive']
   await trySuites(name, { args, program, suites: nodeSuites })
 }
 

@@ -82,7 +82,7 @@ export async function installNode(
   folder: string,
   version: string,
 ): Promise<string | undefined> {
-  mkdirSync(folder)
+  mkdirSync(folder, { recursive: true })
   const dependencies = { node: version }
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ dependencies }))
   const isInstalled = await install(folder)

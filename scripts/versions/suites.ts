@@ -1,7 +1,10 @@
 /** The suites that load the peer packages. */
 export const allSuites = ['components', 'hooks', 'query', 'steps', 'wallet']
 
-/** Of these, the files that use a wallet most, and those that count requests. */
+/**
+ * Of these, the files that use a wallet most, and those that count requests; also the
+ * client and the server, because the lowest versions run with the lowest Node.
+ */
 export const gateSuites = [
   'components/closedDialog',
   'components/dialogs',
@@ -14,6 +17,8 @@ export const gateSuites = [
   'hooks/requests',
   'hooks/server',
   'query/holdings',
+  'rpc',
+  'service/http',
   'steps/batch',
   'steps/executePost',
   'steps/executeSteps',

@@ -2,6 +2,8 @@
 export type VersionSet = {
   name: string
   packages: Record<Peer, string> & Record<`@types/${string}`, string>
+  /** Version of Node; the one that runs the script by default. */
+  node?: string
   /** Whether the gate runs it; else `npm run test:versions -- --all` does. */
   isInGate: boolean
 }
@@ -35,6 +37,7 @@ export const versionSets: readonly VersionSet[] = [
       viem: '2.37.2',
       '@tanstack/react-query': '5.80.0',
     },
+    node: '20.19.0',
   },
   {
     name: 'wagmi-2',
