@@ -25,14 +25,15 @@ const browser = () => ({
 const sampled = findSampled()
 
 /**
- * End-to-end tests, every crash, fault or random run of something, the comparison of the
- * chain in memory with Anvil, and the tests of a guide; `npm run test:exhaustive`.
+ * End-to-end tests, every crash, fault or random run of something, a long chain, the
+ * comparison of the chain in memory with Anvil, and the tests of a guide;
+ * `npm run test:exhaustive`.
  */
 const exhaustive = [
   'test/e2e/*.test.ts',
   'test/service/{chain,chainControl,chainErrors}.test.ts',
   'test/service/{cli,serve}.test.ts',
-  'test/service/{crash,fuzz,fuzzTokens,indexerRandom,readsProperties}.test.ts',
+  'test/service/{crash,fuzz,fuzzTokens,indexerRandom,indexerRanges,readsProperties}.test.ts',
   'test/steps/matrix*.test.ts',
   'test/steps/realCrashes.test.ts',
   'test/testing/guide.test.ts',

@@ -49,27 +49,28 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = { name: 'Shop' }
 
 /**
- * An owned collectible links to its page.
+ * The items that the account owns in a collection, with their value at the floor.
  *
  * @example
- * import { CollectibleGrid } from 'marketkit'
+ * import { Marketplace } from 'marketkit'
  *
- * <CollectibleGrid
+ * // At an address that ends with ?owner=mine
+ * <Marketplace
  *   actions={['list', 'edit', 'cancel']}
  *   chainId={137}
+ *   collectionName="Emblems"
  *   contractAddress={contractAddress}
- *   filter={{ includeEmpty: true, inAccounts: [account] }}
- *   onAction={(action, collectible) => begin(action, collectible)}
  * />
  */
 export const Mine: Story = {
-  name: 'Your collection',
+  name: 'Your items',
   parameters: { wallet: 'connected' },
   async play({ canvas, canvasElement }) {
     const before = location.href
     const patience = { timeout: 15_000 }
     const mine = await canvas.findByRole('button', { name: 'Mine' }, patience)
     await userEvent.click(mine)
+    await canvas.findByRole('region', { name: 'Your items' }, patience)
     const [card] = await canvas.findAllByRole('article', undefined, patience)
     const name = card?.getAttribute('aria-label') ?? ''
     await userEvent.click(canvas.getByRole('link', { name }))

@@ -2,16 +2,16 @@ import { CartDrawer, useMarketKit } from '../../src/index.js'
 import type { WorldInfo } from '../../src/service/node/world/startWorld.js'
 import { Moon, Sun } from '../support/icons.js'
 import { AccountMenu } from './AccountMenu.js'
-import type { Tab } from './useTab.js'
+import { openTab } from './useTab.js'
 
 /** The shop's logo, tabs, cart, theme switch and account menu. */
 export function Header(props: {
+  collection: WorldInfo['collections'][number]
   info: WorldInfo
-  onTab: (tab: Tab) => void
+  isMine: boolean
   onTheme: () => void
-  tab: Tab
 }) {
-  const { info, onTab, onTheme, tab } = props
+  const { collection, info, isMine, onTheme } = props
   const { theme } = useMarketKit()
   return (
     <header className="top">
@@ -25,16 +25,23 @@ export function Header(props: {
           <span>Heraldry</span>
         </span>
         <nav aria-label="Collections" className="tabs">
-          {[...info.collections, 'mine' as const].map((choice) => (
+          {info.collections.map((it) => (
             <button
-              aria-current={choice === tab ? 'page' : undefined}
-              key={choice === 'mine' ? choice : choice.address}
-              onClick={() => onTab(choice)}
+              aria-current={!isMine && it === collection ? 'page' : undefined}
+              key={it.address}
+              onClick={() => openTab(it)}
               type="button"
             >
-              {choice === 'mine' ? 'Mine' : choice.name}
+              {it.name}
             </button>
           ))}
+          <button
+            aria-current={isMine ? 'page' : undefined}
+            onClick={() => openTab(collection, true)}
+            type="button"
+          >
+            Mine
+          </button>
         </nav>
         <div className="tools">
           <button

@@ -1,4 +1,3 @@
-import { useConnection } from 'wagmi'
 import {
   type CollectibleAction,
   FlowNotices,
@@ -8,7 +7,6 @@ import type { WorldInfo } from '../../src/service/node/world/startWorld.js'
 import { useWorldSorts } from '../support/sorts.js'
 import { Fan } from './Fan.js'
 import { Header } from './Header.js'
-import { Mine } from './Mine.js'
 import { useTab } from './useTab.js'
 import './marketplace.css'
 
@@ -32,34 +30,32 @@ const actions: CollectibleAction[] = [
   'cancel',
   'edit',
 ]
+const ownActions: CollectibleAction[] = ['list', 'edit', 'cancel']
 
-/** A complete shop: `Marketplace` with a header, and a page of owned items. */
+/** A complete shop: `Marketplace` with a header. */
 export function Shop(props: { info: WorldInfo; onTheme: () => void }) {
   const { info, onTheme } = props
-  const { open, tab } = useTab(info)
+  const { collection, isMine } = useTab(info)
   const sorts = useWorldSorts()
-  const { address } = useConnection()
+  if (!collection) return null
+  const { address, name, type } = collection
   return (
     <div className="shop">
-      <Header info={info} onTab={open} onTheme={onTheme} tab={tab} />
+      <Header {...{ collection, info, isMine, onTheme }} />
       <main>
-        {tab === 'mine' ? (
-          <Mine account={address} info={info} />
-        ) : (
-          <Marketplace
-            actions={actions}
-            art={<Fan chainId={info.chainId} collection={tab} />}
-            cart={null}
-            chainId={info.chainId}
-            collectionName={tab.name}
-            contractAddress={tab.address}
-            contractType={tab.type}
-            key={tab.address}
-            sorts={sorts}
-            notices={null}
-            {...words[tab.type]}
-          />
-        )}
+        <Marketplace
+          actions={isMine ? ownActions : actions}
+          art={<Fan chainId={info.chainId} collection={collection} />}
+          cart={null}
+          chainId={info.chainId}
+          collectionName={name}
+          contractAddress={address}
+          contractType={type}
+          key={address}
+          sorts={sorts}
+          notices={null}
+          {...words[type]}
+        />
       </main>
       <FlowNotices />
     </div>

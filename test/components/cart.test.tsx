@@ -30,6 +30,7 @@ import { buyAs } from '../buyAs.js'
 import { listOwn } from '../hooks/ownItems.js'
 import { getEmblems, surround } from '../hooks/setup.js'
 import { watchRequests } from '../hooks/watchRequests.js'
+import { testExhaustive } from '../sample.js'
 import { setupWorld } from '../world.js'
 
 // Whether each element can be seen takes jsdom half of the time.
@@ -126,42 +127,45 @@ const press = async (name: string | RegExp) =>
   userEvent.click(await screen.findByRole('button', { name }, patience))
 
 describe('CartDrawer', () => {
-  test('behavior: what somebody else was faster to buy is told and not paid', async () => {
-    const [first, second, third] = await findListed()
-    if (!first || !second || !third) throw new Error('Too few listings.')
-    const { config, wrapper } = await surround(world)
-    let isLate = false
-    await before(config, 'eth_sendTransaction', async () => {
-      if (isLate) return
-      isLate = true
-      await buyAs(world, 1, second)
-    })
-    const onSuccess = vi.fn<(result: buy.ReturnType) => void>()
-    render(
-      <>
-        <Filled orders={[first, second, third]} />
-        <CartDrawer onSuccess={onSuccess} />
-      </>,
-      { wrapper },
-    )
-    await press('Fill')
-    await press('Cart, 3 items')
-    await press('Check out')
-    await press(/^Buy 3 for/)
-    await screen.findByText(/^2 of 3 items are yours$/, undefined, patience)
-    expect(onSuccess.mock.calls[0]?.[0]).toMatchObject({
-      missed: [second.orderId],
-    })
-    expect(screen.getAllByText('Missed')).toHaveLength(1)
-    const paid = BigInt(first.priceAmount) + BigInt(third.priceAmount)
-    screen.getByText(new RegExp(` You paid ${formatEther(paid)} ETH\\.$`))
+  testExhaustive(
+    'behavior: what somebody else was faster to buy is told and not paid',
+    async () => {
+      const [first, second, third] = await findListed()
+      if (!first || !second || !third) throw new Error('Too few listings.')
+      const { config, wrapper } = await surround(world)
+      let isLate = false
+      await before(config, 'eth_sendTransaction', async () => {
+        if (isLate) return
+        isLate = true
+        await buyAs(world, 1, second)
+      })
+      const onSuccess = vi.fn<(result: buy.ReturnType) => void>()
+      render(
+        <>
+          <Filled orders={[first, second, third]} />
+          <CartDrawer onSuccess={onSuccess} />
+        </>,
+        { wrapper },
+      )
+      await press('Fill')
+      await press('Cart, 3 items')
+      await press('Check out')
+      await press(/^Buy 3 for/)
+      await screen.findByText(/^2 of 3 items are yours$/, undefined, patience)
+      expect(onSuccess.mock.calls[0]?.[0]).toMatchObject({
+        missed: [second.orderId],
+      })
+      expect(screen.getAllByText('Missed')).toHaveLength(1)
+      const paid = BigInt(first.priceAmount) + BigInt(third.priceAmount)
+      screen.getByText(new RegExp(` You paid ${formatEther(paid)} ETH\\.$`))
 
-    // Only the missed item is left, and it is no longer for sale.
-    await press('Back to cart')
-    await screen.findByText('No longer for sale (1)', undefined, patience)
-    await press('Remove')
-    await screen.findByText('Your cart is empty')
-  })
+      // Only the missed item is left, and it is no longer for sale.
+      await press('Back to cart')
+      await screen.findByText('No longer for sale (1)', undefined, patience)
+      await press('Remove')
+      await screen.findByText('Your cart is empty')
+    },
+  )
 
   test('behavior: with two currencies, it pays one after the other', async () => {
     const [first] = await findListed()
@@ -381,33 +385,36 @@ test('Sweep, behavior: what became dearer is asked about first', async () => {
   expect(screen.getByLabelText('Spend up to')).toHaveProperty('value', '1,5')
 })
 
-test('Sweep, behavior: own listings are left out, the cheapest are bought', async () => {
-  const [own] = await listOwn(world, 1, '1')
-  const cheapest = (await findListed()).sort((a, b) =>
-    BigInt(a.priceAmount) < BigInt(b.priceAmount) ? -1 : 1,
-  )[0]
-  if (!own || !cheapest) throw new Error('Too few listings.')
-  const { wrapper } = await surround(world)
-  render(
-    <Sweep
-      defaultOpen
-      target={{
-        chainId: world.info.chainId,
-        contractAddress: getEmblems(world),
-        filter: { marketplaces: ['service_marketplace_v2'] },
-      }}
-    />,
-    { wrapper },
-  )
-  const field = { name: 'Quantity' }
-  const input = await screen.findByRole('spinbutton', field, patience)
-  await userEvent.clear(input)
-  await userEvent.type(input, '2')
-  await press(/^Buy 2 for/)
-  await screen.findByText('2 items are yours', undefined, patience)
-  expect(await getStatus(cheapest)).toBe('filled')
-  expect(await getStatus(own)).toBe('active')
-})
+testExhaustive(
+  'Sweep, behavior: own listings are left out, the cheapest are bought',
+  async () => {
+    const [own] = await listOwn(world, 1, '1')
+    const cheapest = (await findListed()).sort((a, b) =>
+      BigInt(a.priceAmount) < BigInt(b.priceAmount) ? -1 : 1,
+    )[0]
+    if (!own || !cheapest) throw new Error('Too few listings.')
+    const { wrapper } = await surround(world)
+    render(
+      <Sweep
+        defaultOpen
+        target={{
+          chainId: world.info.chainId,
+          contractAddress: getEmblems(world),
+          filter: { marketplaces: ['service_marketplace_v2'] },
+        }}
+      />,
+      { wrapper },
+    )
+    const field = { name: 'Quantity' }
+    const input = await screen.findByRole('spinbutton', field, patience)
+    await userEvent.clear(input)
+    await userEvent.type(input, '2')
+    await press(/^Buy 2 for/)
+    await screen.findByText('2 items are yours', undefined, patience)
+    expect(await getStatus(cheapest)).toBe('filled')
+    expect(await getStatus(own)).toBe('active')
+  },
+)
 
 test('Sweep, behavior: of one alone it is known whose it is', async () => {
   const { wrapper } = await surround(world)
@@ -518,57 +525,60 @@ describe('EditListing', () => {
     await screen.findByText(/^It sold in the meantime/, undefined, patience)
   })
 
-  test('behavior: halfway, it tells what stands, also after a reload', async () => {
-    const [order] = await listOwn(world, 1)
-    if (!order) throw new Error('Too few listings.')
-    const { config, wrapper } = await surround(world)
-    let isWilling = false
-    const shown: (string | null)[] = []
-    const getRegion = () => document.querySelector('.mk-steps [role=status]')
-    let region: Element | null = null
-    await before(config, 'eth_signTypedData', async () => {
-      await screen.findByText(/^Confirm in .+\.$/, undefined, patience)
-      // Screen readers announce only changes of a region that was there before.
-      expect(getRegion()).toBe(region)
-      expect(region?.textContent).toMatch(/Confirm in .+\.$/)
-      const titles = document.querySelectorAll('.mk-step-title')
-      shown.push(...[...titles].map(({ textContent }) => textContent))
-      if (!isWilling) await decline()
-    })
-    const { unmount } = render(
-      <EditListing contractType="ERC721" defaultOpen order={order} />,
-      { wrapper },
-    )
-    const input = await screen.findByLabelText('Price')
-    await userEvent.clear(input)
-    await userEvent.type(input, '2')
-    region = getRegion()
-    expect(region?.textContent).toBe('')
-    await press('Change to 2 ETH')
-    await screen.findByText(
-      /^The old listing is cancelled/,
-      undefined,
-      patience,
-    )
-    expect(await getStatus(order)).toBe('cancelled')
-    expect(shown).toEqual([
-      'Cancel the listing for 0.5 ETH',
-      'Create new listing',
-    ])
-    unmount()
+  testExhaustive(
+    'behavior: halfway, it tells what stands, also after a reload',
+    async () => {
+      const [order] = await listOwn(world, 1)
+      if (!order) throw new Error('Too few listings.')
+      const { config, wrapper } = await surround(world)
+      let isWilling = false
+      const shown: (string | null)[] = []
+      const getRegion = () => document.querySelector('.mk-steps [role=status]')
+      let region: Element | null = null
+      await before(config, 'eth_signTypedData', async () => {
+        await screen.findByText(/^Confirm in .+\.$/, undefined, patience)
+        // Screen readers announce only changes of a region that was there before.
+        expect(getRegion()).toBe(region)
+        expect(region?.textContent).toMatch(/Confirm in .+\.$/)
+        const titles = document.querySelectorAll('.mk-step-title')
+        shown.push(...[...titles].map(({ textContent }) => textContent))
+        if (!isWilling) await decline()
+      })
+      const { unmount } = render(
+        <EditListing contractType="ERC721" defaultOpen order={order} />,
+        { wrapper },
+      )
+      const input = await screen.findByLabelText('Price')
+      await userEvent.clear(input)
+      await userEvent.type(input, '2')
+      region = getRegion()
+      expect(region?.textContent).toBe('')
+      await press('Change to 2 ETH')
+      await screen.findByText(
+        /^The old listing is cancelled/,
+        undefined,
+        patience,
+      )
+      expect(await getStatus(order)).toBe('cancelled')
+      expect(shown).toEqual([
+        'Cancel the listing for 0.5 ETH',
+        'Create new listing',
+      ])
+      unmount()
 
-    // Another page of the same account: it was cancelled, and not listed again.
-    isWilling = true
-    const later = await surround(world, { config, connected: false })
-    render(<FlowNotices />, later)
-    await press('Finish listing')
-    expect(await screen.findByLabelText('Price')).toHaveProperty('value', '2')
-    region = getRegion()
-    await press('List for 2 ETH')
-    await screen.findByText('Listing updated', undefined, patience)
-    expect((await ofToken(order))?.priceAmount).toBe('2000000000000000000')
-    await press('Done')
-    expect(screen.queryByText(/isn’t for sale$/)).toBe(null)
-    expect(Object.keys(localStorage).join()).not.toContain('marketkit:flow')
-  })
+      // Another page of the same account: it was cancelled, and not listed again.
+      isWilling = true
+      const later = await surround(world, { config, connected: false })
+      render(<FlowNotices />, later)
+      await press('Finish listing')
+      expect(await screen.findByLabelText('Price')).toHaveProperty('value', '2')
+      region = getRegion()
+      await press('List for 2 ETH')
+      await screen.findByText('Listing updated', undefined, patience)
+      expect((await ofToken(order))?.priceAmount).toBe('2000000000000000000')
+      await press('Done')
+      expect(screen.queryByText(/isn’t for sale$/)).toBe(null)
+      expect(Object.keys(localStorage).join()).not.toContain('marketkit:flow')
+    },
+  )
 })

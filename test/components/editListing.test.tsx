@@ -223,31 +223,34 @@ describe('EditListing', () => {
     expect((await read(order))?.status).toBe('cancelled')
   })
 
-  test('behavior: of two listings of one item, each is changed for itself', async () => {
-    const [first, second] = await listOwn(
-      ['900000000000000000', '950000000000000000'],
-      { contractType: 'ERC1155' },
-    )
-    const { config, wrapper } = await surround(world)
-    await watchWallet(config, /^eth_sign/)
-    const dialog = (order: Order | undefined, open: boolean) => (
-      <EditListing contractType="ERC1155" open={open} order={order} />
-    )
-    const { rerender } = render(dialog(first, true), { wrapper })
-    await enterPrice('2')
-    await press('Change to 2 ETH')
-    await screen.findByText(/^The old listing is cancelled/, {}, patience)
-    rerender(dialog(first, false))
-    rerender(dialog(second, true))
-    expect(await screen.findByLabelText(/^Price/)).toHaveProperty(
-      'value',
-      '0.95',
-    )
-    expect(screen.queryByText(/^The old listing is cancelled/)).toBe(null)
-    rerender(dialog(second, false))
-    rerender(dialog(first, true))
-    await screen.findByText(/^The old listing is cancelled/)
-  })
+  testExhaustive(
+    'behavior: of two listings of one item, each is changed for itself',
+    async () => {
+      const [first, second] = await listOwn(
+        ['900000000000000000', '950000000000000000'],
+        { contractType: 'ERC1155' },
+      )
+      const { config, wrapper } = await surround(world)
+      await watchWallet(config, /^eth_sign/)
+      const dialog = (order: Order | undefined, open: boolean) => (
+        <EditListing contractType="ERC1155" open={open} order={order} />
+      )
+      const { rerender } = render(dialog(first, true), { wrapper })
+      await enterPrice('2')
+      await press('Change to 2 ETH')
+      await screen.findByText(/^The old listing is cancelled/, {}, patience)
+      rerender(dialog(first, false))
+      rerender(dialog(second, true))
+      expect(await screen.findByLabelText(/^Price/)).toHaveProperty(
+        'value',
+        '0.95',
+      )
+      expect(screen.queryByText(/^The old listing is cancelled/)).toBe(null)
+      rerender(dialog(second, false))
+      rerender(dialog(first, true))
+      await screen.findByText(/^The old listing is cancelled/)
+    },
+  )
 })
 
 test('EditListing, behavior: while nobody knows what is held, nothing has changed', async () => {
@@ -271,30 +274,33 @@ test('EditListing, behavior: while nobody knows what is held, nothing has change
   expect(await button('No changes')).toHaveProperty('disabled', true)
 })
 
-test('EditListing, behavior: what was only signed has cost nothing', async () => {
-  const [order] = await listOwn(['500000000000000000'])
-  if (!order) throw new Error('Too few listings.')
-  let isSigned = () => false
-  // Only the check after the new listing asks for the old one.
-  const client = clientWithout(
-    (body) => isSigned() && body.includes(order.orderId),
-  )
-  const { config, wrapper } = await surround(world, { client })
-  const wallet = await watchWallet(config, /^eth_sign/)
-  wallet.isWilling = true
-  isSigned = () => wallet.asked > 0
-  render(<EditListing contractType="ERC721" defaultOpen order={order} />, {
-    wrapper,
-  })
-  await enterPrice('0.4')
-  await press('Change to 0.4 ETH')
-  await button('Try again')
-  expect(alerts()).toContain('Can’t reach the marketplace')
-  expect(alerts()).toContain('Both listings are live')
-  isSigned = () => false
-  await press('Try again')
-  await screen.findByText('Listing updated', {}, patience)
-})
+testExhaustive(
+  'EditListing, behavior: what was only signed has cost nothing',
+  async () => {
+    const [order] = await listOwn(['500000000000000000'])
+    if (!order) throw new Error('Too few listings.')
+    let isSigned = () => false
+    // Only the check after the new listing asks for the old one.
+    const client = clientWithout(
+      (body) => isSigned() && body.includes(order.orderId),
+    )
+    const { config, wrapper } = await surround(world, { client })
+    const wallet = await watchWallet(config, /^eth_sign/)
+    wallet.isWilling = true
+    isSigned = () => wallet.asked > 0
+    render(<EditListing contractType="ERC721" defaultOpen order={order} />, {
+      wrapper,
+    })
+    await enterPrice('0.4')
+    await press('Change to 0.4 ETH')
+    await button('Try again')
+    expect(alerts()).toContain('Can’t reach the marketplace')
+    expect(alerts()).toContain('Both listings are live')
+    isSigned = () => false
+    await press('Try again')
+    await screen.findByText('Listing updated', {}, patience)
+  },
+)
 
 testExhaustive(
   'EditListing, behavior: what was declined is not tried again at a price that was not agreed to',
@@ -414,101 +420,114 @@ function Page({ order }: { order: Order }) {
   )
 }
 
-test('EditListing, behavior: what was finished elsewhere is changed anew', async () => {
-  const [order] = await listOwn(['500000000000000000'])
-  if (!order) throw new Error('Too few listings.')
-  const { config, wrapper } = await surround(world)
-  const wallet = await watchWallet(config, /^eth_sign/)
-  const { rerender } = render(<Page order={order} />, { wrapper })
-  await press('Edit')
-  await enterPrice('2')
-  await press('Change to 2 ETH')
-  await screen.findByText(/^The old listing is cancelled/, {}, patience)
-  await press('Close')
-  await press('Finish listing')
-  await press('List for 2 ETH')
-  await button('Try again')
-  // The fee of the cancellation is no longer known here.
-  expect(alerts()).not.toMatch(/You weren’t charged|You only paid/)
-  wallet.isWilling = true
-  await press('Try again')
-  await screen.findByText('Listing updated', {}, patience)
-  await press('Done')
-  await world.sync()
-  const { listings } = await world.createClient().request(
-    listListings,
-    {
-      contractAddress: getEmblems(world),
-      tokenId: order.tokenId ?? '',
-    },
-    { chainId: world.info.chainId },
-  )
-  const [next] = listings
-  if (!next) throw new Error('It was not listed.')
-  expect(next.priceAmount).toBe('2000000000000000000')
-  rerender(<Page order={next} />)
-  await press('Edit')
-  await button('No changes')
-  expect(screen.queryByText(/^The old listing is cancelled/)).toBe(null)
-})
+testExhaustive(
+  'EditListing, behavior: what was finished elsewhere is changed anew',
+  async () => {
+    const [order] = await listOwn(['500000000000000000'])
+    if (!order) throw new Error('Too few listings.')
+    const { config, wrapper } = await surround(world)
+    const wallet = await watchWallet(config, /^eth_sign/)
+    const { rerender } = render(<Page order={order} />, { wrapper })
+    await press('Edit')
+    await enterPrice('2')
+    await press('Change to 2 ETH')
+    await screen.findByText(/^The old listing is cancelled/, {}, patience)
+    await press('Close')
+    await press('Finish listing')
+    await press('List for 2 ETH')
+    await button('Try again')
+    // The fee of the cancellation is no longer known here.
+    expect(alerts()).not.toMatch(/You weren’t charged|You only paid/)
+    wallet.isWilling = true
+    await press('Try again')
+    await screen.findByText('Listing updated', {}, patience)
+    await press('Done')
+    await world.sync()
+    const { listings } = await world.createClient().request(
+      listListings,
+      {
+        contractAddress: getEmblems(world),
+        tokenId: order.tokenId ?? '',
+      },
+      { chainId: world.info.chainId },
+    )
+    const [next] = listings
+    if (!next) throw new Error('It was not listed.')
+    expect(next.priceAmount).toBe('2000000000000000000')
+    rerender(<Page order={next} />)
+    await press('Edit')
+    await button('No changes')
+    expect(screen.queryByText(/^The old listing is cancelled/)).toBe(null)
+  },
+)
 
-test('EditListing, behavior: beside another listing of its item, it still goes on', async () => {
-  const [order] = await listOwn(['500000000000000000', '1900000000000000000'])
-  if (!order) throw new Error('Too few listings.')
-  const { config, queryClient, wrapper } = await surround(world)
-  const wallet = await watchWallet(config, /^eth_sign/)
-  render(<Page order={order} />, { wrapper })
-  await press('Edit')
-  await enterPrice('2')
-  await press('Change to 2 ETH')
-  await press('Change to 2 ETH anyway')
-  await screen.findByText(/^The old listing is cancelled/, {}, patience)
-  // The page refetches and finds the other listing, which is no reason for a notice.
-  await waitFor(() => expect(queryClient.isFetching()).toBe(0), patience)
-  wallet.isWilling = true
-  await press('Try again')
-  await screen.findByText('Listing updated', {}, patience)
-})
+testExhaustive(
+  'EditListing, behavior: beside another listing of its item, it still goes on',
+  async () => {
+    const [order] = await listOwn(['500000000000000000', '1900000000000000000'])
+    if (!order) throw new Error('Too few listings.')
+    const { config, queryClient, wrapper } = await surround(world)
+    const wallet = await watchWallet(config, /^eth_sign/)
+    render(<Page order={order} />, { wrapper })
+    await press('Edit')
+    await enterPrice('2')
+    await press('Change to 2 ETH')
+    await press('Change to 2 ETH anyway')
+    await screen.findByText(/^The old listing is cancelled/, {}, patience)
+    // The page refetches and finds the other listing, which is no reason for a notice.
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0), patience)
+    wallet.isWilling = true
+    await press('Try again')
+    await screen.findByText('Listing updated', {}, patience)
+  },
+)
 
-test('FlowNotices, behavior: an edit left half done stays while it looks again', async () => {
-  const [order] = await listOwn(['500000000000000000'])
-  let gate = Promise.resolve()
-  const client = world.createClient({
-    fetch: (...request) => gate.then(() => fetch(...request)),
-  })
-  const { config, queryClient, wrapper } = await surround(world, { client })
-  await watchWallet(config, /^eth_sign/)
-  const { unmount } = render(
-    <EditListing contractType="ERC721" defaultOpen order={order} />,
-    { wrapper },
-  )
-  await enterPrice('2')
-  await press('Change to 2 ETH')
-  await screen.findByText(/^The old listing is cancelled/, {}, patience)
-  unmount()
-  render(<FlowNotices />, { wrapper })
-  await button('Finish listing')
-  await waitFor(() => expect(queryClient.isFetching()).toBe(0), patience)
-  // One notice tells of the unfinished edit and names the new price.
-  const notice = screen.getByRole('listitem')
-  await waitFor(() => expect(notice.textContent).toContain('2 ETH'), patience)
-  expect(notice.textContent).toContain('isn’t for sale')
-  let release = () => {}
-  gate = new Promise((resolve) => {
-    release = resolve
-  })
-  const refetched = queryClient.refetchQueries()
-  await new Promise((resolve) => setTimeout(resolve))
-  expect(queryClient.isFetching()).toBeGreaterThan(0)
-  expect(screen.queryByRole('button', { name: 'Finish listing' })).toBeTruthy()
-  release()
-  await refetched
-  expect(screen.queryByRole('button', { name: 'Finish listing' })).toBeTruthy()
-  // To put it away forgets it, also after a reload.
-  await press('Dismiss')
-  await waitFor(() => expect(screen.queryByRole('listitem')).toBe(null))
-  expect(Object.keys(localStorage).join()).not.toContain('marketkit:flow')
-})
+testExhaustive(
+  'FlowNotices, behavior: an edit left half done stays while it looks again',
+  async () => {
+    const [order] = await listOwn(['500000000000000000'])
+    let gate = Promise.resolve()
+    const client = world.createClient({
+      fetch: (...request) => gate.then(() => fetch(...request)),
+    })
+    const { config, queryClient, wrapper } = await surround(world, { client })
+    await watchWallet(config, /^eth_sign/)
+    const { unmount } = render(
+      <EditListing contractType="ERC721" defaultOpen order={order} />,
+      { wrapper },
+    )
+    await enterPrice('2')
+    await press('Change to 2 ETH')
+    await screen.findByText(/^The old listing is cancelled/, {}, patience)
+    unmount()
+    render(<FlowNotices />, { wrapper })
+    await button('Finish listing')
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0), patience)
+    // One notice tells of the unfinished edit and names the new price.
+    const notice = screen.getByRole('listitem')
+    await waitFor(() => expect(notice.textContent).toContain('2 ETH'), patience)
+    expect(notice.textContent).toContain('isn’t for sale')
+    let release = () => {}
+    gate = new Promise((resolve) => {
+      release = resolve
+    })
+    const refetched = queryClient.refetchQueries()
+    await new Promise((resolve) => setTimeout(resolve))
+    expect(queryClient.isFetching()).toBeGreaterThan(0)
+    expect(
+      screen.queryByRole('button', { name: 'Finish listing' }),
+    ).toBeTruthy()
+    release()
+    await refetched
+    expect(
+      screen.queryByRole('button', { name: 'Finish listing' }),
+    ).toBeTruthy()
+    // To put it away forgets it, also after a reload.
+    await press('Dismiss')
+    await waitFor(() => expect(screen.queryByRole('listitem')).toBe(null))
+    expect(Object.keys(localStorage).join()).not.toContain('marketkit:flow')
+  },
+)
 
 describe('CancelDialog of several', () => {
   test('behavior: what is not known to be over is cancelled', async () => {

@@ -134,35 +134,38 @@ describe('ListDialog', () => {
     expect(onSuccess).toHaveBeenCalledOnce()
   })
 
-  test('behavior: where the market could not be read, it asks, and reads it again', async () => {
-    const [item] = await findOwn(world)
-    const market = gate(/\/(GetFloorOrder|List\w+)$/)
-    const { queryClient, wrapper } = await surround(world, market)
-    const onSuccess = vi.fn()
-    render(<ListDialog defaultOpen item={item} onSuccess={onSuccess} />, {
-      wrapper,
-    })
-    await typePrice('0.0001')
-    await press(/^(Approve|List for 0.0001 ETH)/)
-    await screen.findByText(/^We couldn’t load market prices/)
-    await button('Change price')
-    market.open()
-    await act(() => queryClient.refetchQueries({ type: 'active' }))
-    await screen.findByText(/below the floor$/, {}, patience)
-    // The open question is about missing market prices. The answer to it does not cover
-    // the floor, so that question follows.
-    expect(screen.queryByText(/^This is .* below the floor/)).toBe(null)
-    // The second click of a double click must not answer the new question.
-    await userEvent.dblClick(await button('List for 0.0001 ETH anyway'))
-    await screen.findByText(/^This is .* below the floor/)
-    expect(screen.queryByText(/^We couldn’t load market prices/)).toBe(null)
-    await new Promise((resolve) => setTimeout(resolve, 800))
-    screen.getByRole('button', { name: 'List for 0.0001 ETH anyway' })
-    expect(onSuccess).not.toHaveBeenCalled()
-    await press('List for 0.0001 ETH anyway')
-    await screen.findByText(/is listed$/, undefined, patience)
-    expect(onSuccess).toHaveBeenCalledOnce()
-  })
+  testExhaustive(
+    'behavior: where the market could not be read, it asks, and reads it again',
+    async () => {
+      const [item] = await findOwn(world)
+      const market = gate(/\/(GetFloorOrder|List\w+)$/)
+      const { queryClient, wrapper } = await surround(world, market)
+      const onSuccess = vi.fn()
+      render(<ListDialog defaultOpen item={item} onSuccess={onSuccess} />, {
+        wrapper,
+      })
+      await typePrice('0.0001')
+      await press(/^(Approve|List for 0.0001 ETH)/)
+      await screen.findByText(/^We couldn’t load market prices/)
+      await button('Change price')
+      market.open()
+      await act(() => queryClient.refetchQueries({ type: 'active' }))
+      await screen.findByText(/below the floor$/, {}, patience)
+      // The open question is about missing market prices. The answer to it does not cover
+      // the floor, so that question follows.
+      expect(screen.queryByText(/^This is .* below the floor/)).toBe(null)
+      // The second click of a double click must not answer the new question.
+      await userEvent.dblClick(await button('List for 0.0001 ETH anyway'))
+      await screen.findByText(/^This is .* below the floor/)
+      expect(screen.queryByText(/^We couldn’t load market prices/)).toBe(null)
+      await new Promise((resolve) => setTimeout(resolve, 800))
+      screen.getByRole('button', { name: 'List for 0.0001 ETH anyway' })
+      expect(onSuccess).not.toHaveBeenCalled()
+      await press('List for 0.0001 ETH anyway')
+      await screen.findByText(/is listed$/, undefined, patience)
+      expect(onSuccess).toHaveBeenCalledOnce()
+    },
+  )
 
   testExhaustive(
     'behavior: it reads the market by itself, and asks about it no more',
@@ -198,23 +201,26 @@ describe('ListDialog', () => {
     expect(wallet.asked).toBe(0)
   })
 
-  test('behavior: a market that does not answer is waited for, and then asked about', async () => {
-    const [item] = await findOwn(world)
-    const client = world.createClient({
-      fetch: (input, init) =>
-        /\/(GetFloorOrder|List\w+)$/.test(String(input))
-          ? new Promise<Response>(() => {})
-          : fetch(input, init),
-    })
-    const { wrapper } = await surround(world, { client })
-    render(<ListDialog defaultOpen item={item} />, { wrapper })
-    await typePrice('50')
-    await button('Checking…')
-    const begun = Date.now()
-    await press(/^(Approve|List for 50 ETH)/)
-    expect(Date.now() - begun).toBeGreaterThan(5_000)
-    await screen.findByText(/^We couldn’t load market prices/)
-  })
+  testExhaustive(
+    'behavior: a market that does not answer is waited for, and then asked about',
+    async () => {
+      const [item] = await findOwn(world)
+      const client = world.createClient({
+        fetch: (input, init) =>
+          /\/(GetFloorOrder|List\w+)$/.test(String(input))
+            ? new Promise<Response>(() => {})
+            : fetch(input, init),
+      })
+      const { wrapper } = await surround(world, { client })
+      render(<ListDialog defaultOpen item={item} />, { wrapper })
+      await typePrice('50')
+      await button('Checking…')
+      const begun = Date.now()
+      await press(/^(Approve|List for 50 ETH)/)
+      expect(Date.now() - begun).toBeGreaterThan(5_000)
+      await screen.findByText(/^We couldn’t load market prices/)
+    },
+  )
 
   test('behavior: what was declined is not tried again at a price that was not agreed to', async () => {
     const [item] = await findOwn(world)
@@ -288,47 +294,54 @@ describe('ListDialog', () => {
     expect(screen.queryByText(/^We couldn’t load market prices/)).toBe(null)
   })
 
-  test('behavior: what stands around a price is kept up to date', async () => {
-    const [item] = await findOwn(world)
-    const { wrapper } = await surround(world)
-    vi.useFakeTimers({ toFake: ['clearInterval', 'setInterval'] })
-    render(<ListDialog defaultOpen item={item} />, { wrapper })
-    await button(/^Floor /)
-    const rival = await listAsOther('21000000000000000')
-    await act(() => vi.advanceTimersByTimeAsync(16_000))
-    await button(/^Floor 0.021/)
-    vi.useRealTimers()
-    await buyAs(world, 2, rival)
-    await world.sync()
-  })
+  testExhaustive(
+    'behavior: what stands around a price is kept up to date',
+    async () => {
+      const [item] = await findOwn(world)
+      const { wrapper } = await surround(world)
+      vi.useFakeTimers({ toFake: ['clearInterval', 'setInterval'] })
+      render(<ListDialog defaultOpen item={item} />, { wrapper })
+      await button(/^Floor /)
+      const rival = await listAsOther('21000000000000000')
+      await act(() => vi.advanceTimersByTimeAsync(16_000))
+      await button(/^Floor 0.021/)
+      vi.useRealTimers()
+      await buyAs(world, 2, rival)
+      await world.sync()
+    },
+  )
 
-  test('behavior: a question stays while the market moves, and tells the rest first', async () => {
-    const [item] = await findOwn(world)
-    const { config, queryClient, wrapper } = await surround(world)
-    const wallet = await watchWallet(config)
-    const read = () => act(() => queryClient.refetchQueries({ type: 'active' }))
-    const rival = await listAsOther('30000000000000000')
-    render(<ListDialog defaultOpen item={item} />, { wrapper })
-    await typePrice('0.024')
-    await press(/^(Approve|List for 0.024 ETH)/)
-    await screen.findByText(/^This is 20% below the floor of 0.03 ETH/)
-    const safe = await button('Change price')
-    // The floor falls to this very price: nothing would have to be asked.
-    const other = await listAsOther('24000000000000000')
-    await read()
-    await screen.findByRole('button', { name: /^Floor 0.024/ }, patience)
-    expect(safe.isConnected && safe.textContent).toBe('Change price')
-    screen.getByText(/^This is 20% below the floor of 0.03 ETH/)
-    // Both are bought: it is now far more than was told.
-    await buyAs(world, 2, other)
-    await buyAs(world, 2, rival)
-    await world.sync()
-    await read()
-    await waitFor(() => expect(screen.queryByText(/^Floor 0.024/)).toBe(null))
-    await press('List for 0.024 ETH anyway')
-    await screen.findByText(/^This is 4\d% below the floor of 0.04\d* ETH/)
-    expect(wallet.asked).toBe(0)
-  })
+  testExhaustive(
+    'behavior: a question stays while the market moves, and tells the rest first',
+    async () => {
+      const [item] = await findOwn(world)
+      const { config, queryClient, wrapper } = await surround(world)
+      const wallet = await watchWallet(config)
+      const read = () =>
+        act(() => queryClient.refetchQueries({ type: 'active' }))
+      const rival = await listAsOther('30000000000000000')
+      render(<ListDialog defaultOpen item={item} />, { wrapper })
+      await typePrice('0.024')
+      await press(/^(Approve|List for 0.024 ETH)/)
+      await screen.findByText(/^This is 20% below the floor of 0.03 ETH/)
+      const safe = await button('Change price')
+      // The floor falls to this very price: nothing would have to be asked.
+      const other = await listAsOther('24000000000000000')
+      await read()
+      await screen.findByRole('button', { name: /^Floor 0.024/ }, patience)
+      expect(safe.isConnected && safe.textContent).toBe('Change price')
+      screen.getByText(/^This is 20% below the floor of 0.03 ETH/)
+      // Both are bought: it is now far more than was told.
+      await buyAs(world, 2, other)
+      await buyAs(world, 2, rival)
+      await world.sync()
+      await read()
+      await waitFor(() => expect(screen.queryByText(/^Floor 0.024/)).toBe(null))
+      await press('List for 0.024 ETH anyway')
+      await screen.findByText(/^This is 4\d% below the floor of 0.04\d* ETH/)
+      expect(wallet.asked).toBe(0)
+    },
+  )
 
   test('behavior: Enter does what the button says, and no more', async () => {
     const [item] = await findOwn(world)

@@ -17,6 +17,7 @@ import { CollectibleCard, FlowNotices, type ListItem } from '../../src/index.js'
 import { findOwn } from '../hooks/ownItems.js'
 import { surround } from '../hooks/setup.js'
 import { storedFlows } from '../hooks/storedFlows.js'
+import { testExhaustive } from '../sample.js'
 import { setupWorld } from '../world.js'
 
 configure({ defaultHidden: true })
@@ -222,25 +223,28 @@ test('behavior: the wallet declines the second item', async () => {
   expect(storedFlows()).toHaveLength(0)
 })
 
-test('CollectibleCard, behavior: each card follows its own item', async () => {
-  const { wallet } = await openForm({ answers: ['sign', 'wait'] })
-  await list()
-  await expectParts('Listed', 'Listing…', 'Waiting')
-  const cards = [
-    ...document.querySelectorAll<HTMLElement>('.mk-collectible-card'),
-  ]
-  expect(cards.map(({ dataset }) => dataset.flow)).toEqual([
-    undefined,
-    'listMany',
-    'waiting',
-  ])
-  // Other tests need the account.
-  await waitFor(() => expect(wallet.asked).toBe(2), patience)
-  wallet.close()
-  await expectParts('Listed', 'Not listed', 'Waiting')
-})
+testExhaustive(
+  'CollectibleCard, behavior: each card follows its own item',
+  async () => {
+    const { wallet } = await openForm({ answers: ['sign', 'wait'] })
+    await list()
+    await expectParts('Listed', 'Listing…', 'Waiting')
+    const cards = [
+      ...document.querySelectorAll<HTMLElement>('.mk-collectible-card'),
+    ]
+    expect(cards.map(({ dataset }) => dataset.flow)).toEqual([
+      undefined,
+      'listMany',
+      'waiting',
+    ])
+    // Other tests need the account.
+    await waitFor(() => expect(wallet.asked).toBe(2), patience)
+    wallet.close()
+    await expectParts('Listed', 'Not listed', 'Waiting')
+  },
+)
 
-test('behavior: the service refuses the second item', async () => {
+testExhaustive('behavior: the service refuses the second item', async () => {
   const { client, open } = refuseSecond()
   const { items, wallet } = await openForm({ client })
   await list()
@@ -255,21 +259,24 @@ test('behavior: the service refuses the second item', async () => {
   expect(await countListings(items)).toEqual([1, 1, 1])
 })
 
-test('behavior: reopened, the form lists the remaining items', async () => {
-  const { items } = await openForm({ answers: ['sign', 'decline'] })
-  await list()
-  await expectParts('Listed', 'Not listed', 'Waiting')
-  await press('Close')
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null))
-  await press('Open again')
-  const dialog = within(await screen.findByRole('dialog'))
-  await dialog.findByText('Already listed', {}, patience)
-  expect(dialog.getAllByLabelText(/^Price of /)).toHaveLength(2)
-  await userEvent.type(dialog.getByLabelText('Price for all'), '26')
-  await press(/^List 2 items$/)
-  await shown('2 items are listed')
-  expect(await countListings(items)).toEqual([1, 1, 1])
-})
+testExhaustive(
+  'behavior: reopened, the form lists the remaining items',
+  async () => {
+    const { items } = await openForm({ answers: ['sign', 'decline'] })
+    await list()
+    await expectParts('Listed', 'Not listed', 'Waiting')
+    await press('Close')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null))
+    await press('Open again')
+    const dialog = within(await screen.findByRole('dialog'))
+    await dialog.findByText('Already listed', {}, patience)
+    expect(dialog.getAllByLabelText(/^Price of /)).toHaveLength(2)
+    await userEvent.type(dialog.getByLabelText('Price for all'), '26')
+    await press(/^List 2 items$/)
+    await shown('2 items are listed')
+    expect(await countListings(items)).toEqual([1, 1, 1])
+  },
+)
 
 /** Lists three items, and leaves the page while the wallet asks about the second. */
 async function leaveInTheMiddle() {

@@ -12,6 +12,7 @@ import { createTestWallet, testConnector } from '../../src/testing/index.js'
 import { getEmblems, listingOf, surround } from '../hooks/setup.js'
 import { mine } from '../mine.js'
 import { openDoor } from '../openDoor.js'
+import { testExhaustive } from '../sample.js'
 import { setupWorld } from '../world.js'
 
 const world = setupWorld({ emblems: 40 })
@@ -51,25 +52,28 @@ test('behavior: what was told of the network’s fee stays after the press', asy
   expect(screen.getByText(/^≈ .*ETH$/).textContent).toBe(fee)
 })
 
-test('behavior: a node that is away is told, and what that means for the money', async () => {
-  const order = await listingOf(world, world.createClient())
-  const { wrapper } = await surroundBehindDoor()
-  render(<BuyDialog defaultOpen order={order} />, { wrapper })
-  const buy = { name: /^Buy for/ }
-  await mine(world, false)
-  await userEvent.click(await screen.findByRole('button', buy, patience))
-  const waiting = { name: 'Waiting for network…' }
-  await screen.findByRole('button', waiting, patience)
-  door.shut()
-  await screen.findByText(
-    'Can’t reach the network. This may still go through, so don’t send it again.',
-    {},
-    patience,
-  )
-  door.open()
-  await mine(world, true)
-  await screen.findByText(/is yours$/, {}, patience)
-})
+testExhaustive(
+  'behavior: a node that is away is told, and what that means for the money',
+  async () => {
+    const order = await listingOf(world, world.createClient())
+    const { wrapper } = await surroundBehindDoor()
+    render(<BuyDialog defaultOpen order={order} />, { wrapper })
+    const buy = { name: /^Buy for/ }
+    await mine(world, false)
+    await userEvent.click(await screen.findByRole('button', buy, patience))
+    const waiting = { name: 'Waiting for network…' }
+    await screen.findByRole('button', waiting, patience)
+    door.shut()
+    await screen.findByText(
+      'Can’t reach the network. This may still go through, so don’t send it again.',
+      {},
+      patience,
+    )
+    door.open()
+    await mine(world, true)
+    await screen.findByText(/is yours$/, {}, patience)
+  },
+)
 
 test('behavior: an amount to pay names its currency, also while the chain is slow', async () => {
   const { address = '' } =

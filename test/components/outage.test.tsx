@@ -39,6 +39,7 @@ import { listOwn } from '../hooks/ownItems.js'
 import { getEmblems, listingOf, surround } from '../hooks/setup.js'
 import { watchRequests } from '../hooks/watchRequests.js'
 import { setupServer } from '../rpc/server.js'
+import { testExhaustive } from '../sample.js'
 import { setupWorld } from '../world.js'
 
 const world = setupWorld({ emblems: 40 })
@@ -53,64 +54,67 @@ afterEach(() => {
   localStorage.clear()
 })
 
-test('BuyDialog, behavior: a service that is gone after the payment is asked little', async () => {
-  const asked: { at: number; operation: string }[] = []
-  let goneAt: number | undefined
-  const client = world.createClient({
-    fetch: (input, init) => {
-      const operation = String(input).split('/').at(-1) ?? ''
-      if (goneAt === undefined) return fetch(input, init)
-      asked.push({ at: Date.now() - goneAt, operation })
-      // Nothing listens there.
-      return fetch(`http://127.0.0.1:9/${operation}`, init)
-    },
-  })
-  const order = await listingOf(world, world.createClient())
-  const { config, wrapper } = await surround(world, { client })
-  const [connector] = config.connectors
-  const wallet = (await connector?.getProvider()) as {
-    request: (call: { method: string }) => Promise<unknown>
-  }
-  if (!connector) throw new Error('There is no wallet.')
-  connector.getProvider = async () => ({
-    ...wallet,
-    request: async (call: { method: string }) => {
-      const answer = await wallet.request(call)
-      if (call.method === 'eth_sendTransaction') goneAt ??= Date.now()
-      return answer
-    },
-  })
-  const place = {
-    chainId: world.info.chainId,
-    contractAddress: getEmblems(world),
-  }
-  const token = { ...place, tokenId: order.tokenId ?? '' }
-  render(
-    <>
-      <FlowNotices />
-      <CartButton />
-      <FloorPrice {...place} />
-      <CollectibleGrid {...place} />
-      <ListingsTable {...token} />
-      <OffersTable {...token} />
-      <BuyDialog defaultOpen order={order} />
-    </>,
-    { wrapper },
-  )
-  await userEvent.click(
-    await screen.findByRole('button', { name: /^Buy for/ }, patience),
-  )
-  await waitFor(
-    () => expect(Date.now() - (goneAt ?? Date.now())).toBeGreaterThan(seven),
-    { timeout: 30_000 },
-  )
-  // A slow machine looks later than that.
-  const soon = asked.filter(({ at }) => at <= seven)
-  expect(soon).not.toHaveLength(0)
-  // Three reads, three times each; two looks for the purchase, each tried twice.
-  // There were 19 when everything was asked three times.
-  expect(soon.length).toBeLessThanOrEqual(13)
-})
+testExhaustive(
+  'BuyDialog, behavior: a service that is gone after the payment is asked little',
+  async () => {
+    const asked: { at: number; operation: string }[] = []
+    let goneAt: number | undefined
+    const client = world.createClient({
+      fetch: (input, init) => {
+        const operation = String(input).split('/').at(-1) ?? ''
+        if (goneAt === undefined) return fetch(input, init)
+        asked.push({ at: Date.now() - goneAt, operation })
+        // Nothing listens there.
+        return fetch(`http://127.0.0.1:9/${operation}`, init)
+      },
+    })
+    const order = await listingOf(world, world.createClient())
+    const { config, wrapper } = await surround(world, { client })
+    const [connector] = config.connectors
+    const wallet = (await connector?.getProvider()) as {
+      request: (call: { method: string }) => Promise<unknown>
+    }
+    if (!connector) throw new Error('There is no wallet.')
+    connector.getProvider = async () => ({
+      ...wallet,
+      request: async (call: { method: string }) => {
+        const answer = await wallet.request(call)
+        if (call.method === 'eth_sendTransaction') goneAt ??= Date.now()
+        return answer
+      },
+    })
+    const place = {
+      chainId: world.info.chainId,
+      contractAddress: getEmblems(world),
+    }
+    const token = { ...place, tokenId: order.tokenId ?? '' }
+    render(
+      <>
+        <FlowNotices />
+        <CartButton />
+        <FloorPrice {...place} />
+        <CollectibleGrid {...place} />
+        <ListingsTable {...token} />
+        <OffersTable {...token} />
+        <BuyDialog defaultOpen order={order} />
+      </>,
+      { wrapper },
+    )
+    await userEvent.click(
+      await screen.findByRole('button', { name: /^Buy for/ }, patience),
+    )
+    await waitFor(
+      () => expect(Date.now() - (goneAt ?? Date.now())).toBeGreaterThan(seven),
+      { timeout: 30_000 },
+    )
+    // A slow machine looks later than that.
+    const soon = asked.filter(({ at }) => at <= seven)
+    expect(soon).not.toHaveLength(0)
+    // Three reads, three times each; two looks for the purchase, each tried twice.
+    // There were 19 when everything was asked three times.
+    expect(soon.length).toBeLessThanOrEqual(13)
+  },
+)
 
 test('Marketplace, behavior: one press reads again all that has failed', async () => {
   let isGone = true
@@ -166,19 +170,22 @@ test('CollectibleGrid, behavior: the icon tells an outage from another failure',
   expect(hasIcon(ill, CloudOff)).toBe(true)
 })
 
-test('ListingsTable, behavior: a failed refresh does not look as if you were offline', async () => {
-  const { client, place, service } = setupOutage()
-  service.isGone = false
-  const { queryClient, wrapper } = await surround(world, { client })
-  const { tokenId = '' } = await listingOf(world, client)
-  render(<ListingsTable {...place} tokenId={tokenId} />, { wrapper })
-  await screen.findAllByRole('row', {}, patience)
-  service.isGone = true
-  await act(() => queryClient.invalidateQueries())
-  const text = await screen.findByText(/may be out of date/i, {}, patience)
-  expect(hasIcon(text, WifiOff)).toBe(false)
-  expect(hasIcon(text, CloudOff)).toBe(true)
-})
+testExhaustive(
+  'ListingsTable, behavior: a failed refresh does not look as if you were offline',
+  async () => {
+    const { client, place, service } = setupOutage()
+    service.isGone = false
+    const { queryClient, wrapper } = await surround(world, { client })
+    const { tokenId = '' } = await listingOf(world, client)
+    render(<ListingsTable {...place} tokenId={tokenId} />, { wrapper })
+    await screen.findAllByRole('row', {}, patience)
+    service.isGone = true
+    await act(() => queryClient.invalidateQueries())
+    const text = await screen.findByText(/may be out of date/i, {}, patience)
+    expect(hasIcon(text, WifiOff)).toBe(false)
+    expect(hasIcon(text, CloudOff)).toBe(true)
+  },
+)
 
 /** Whether the notice around a text shows an icon. */
 function hasIcon(text: HTMLElement, Icon: typeof WifiOff): boolean {
@@ -219,80 +226,86 @@ function Browsing(place: ReturnType<typeof setupOutage>['place']) {
   )
 }
 
-test('Marketplace, behavior: what has failed is read again by itself', async () => {
-  vi.useFakeTimers({ toFake: ['clearInterval', 'setInterval'] })
-  const { client, place, service } = setupOutage()
-  const { queryClient, wrapper } = await surround(world, { client })
-  const { tokenId = '' } = await listingOf(world, world.createClient())
-  render(
-    <>
-      <Browsing {...place} />
-      <CollectibleView {...place} tokenId={tokenId} />
-      <ListingsTable {...place} tokenId={tokenId} />
-      <OffersTable {...place} tokenId={tokenId} />
-    </>,
-    { wrapper },
-  )
-  const [header = document.body] = screen.getAllByRole('banner')
-  const fails = () =>
-    waitFor(() => {
-      screen.getByText(/^Couldn’t load traits/)
-      screen.getByText(/^Couldn’t load these items/)
-      screen.getByText(/^Couldn’t load this item/)
-      expect(screen.getAllByText(/^Couldn’t load this list/)).toHaveLength(2)
-      expect(header.textContent).toContain('Items –UnknownFor sale –Unknown')
+testExhaustive(
+  'Marketplace, behavior: what has failed is read again by itself',
+  async () => {
+    vi.useFakeTimers({ toFake: ['clearInterval', 'setInterval'] })
+    const { client, place, service } = setupOutage()
+    const { queryClient, wrapper } = await surround(world, { client })
+    const { tokenId = '' } = await listingOf(world, world.createClient())
+    render(
+      <>
+        <Browsing {...place} />
+        <CollectibleView {...place} tokenId={tokenId} />
+        <ListingsTable {...place} tokenId={tokenId} />
+        <OffersTable {...place} tokenId={tokenId} />
+      </>,
+      { wrapper },
+    )
+    const [header = document.body] = screen.getAllByRole('banner')
+    const fails = () =>
+      waitFor(() => {
+        screen.getByText(/^Couldn’t load traits/)
+        screen.getByText(/^Couldn’t load these items/)
+        screen.getByText(/^Couldn’t load this item/)
+        expect(screen.getAllByText(/^Couldn’t load this list/)).toHaveLength(2)
+        expect(header.textContent).toContain('Items –UnknownFor sale –Unknown')
+      }, patience)
+    await fails()
+    const alerts = screen.getAllByRole('alert')
+    expect(alerts).toHaveLength(5)
+    // A screen reader is not told each time.
+    const removed = vi.fn()
+    const watcher = new MutationObserver((changes) => {
+      for (const { removedNodes } of changes)
+        for (const node of removedNodes)
+          if (alerts.some((alert) => node.contains(alert))) removed()
+    })
+    watcher.observe(document.body, { childList: true, subtree: true })
+    requests.delay()
+    requests.clear()
+    await act(() => vi.advanceTimersByTimeAsync(15_000))
+    // Nothing on the page tells.
+    await vi.waitFor(() => {
+      expect(requests.operations().sort()).toEqual([
+        'GetCollectible',
+        'GetFloorOrder',
+        'GetHighestPriceListingForCollectible',
+        'ListCollectibles',
+        'ListCollectibles',
+        'ListCollectibles',
+        'ListListingsForCollectible',
+        'ListOffersForCollectible',
+        'TokenCollectionFilters',
+      ])
+      expect(queryClient.isFetching()).toBe(0)
     }, patience)
-  await fails()
-  const alerts = screen.getAllByRole('alert')
-  expect(alerts).toHaveLength(5)
-  // A screen reader is not told each time.
-  const removed = vi.fn()
-  const watcher = new MutationObserver((changes) => {
-    for (const { removedNodes } of changes)
-      for (const node of removedNodes)
-        if (alerts.some((alert) => node.contains(alert))) removed()
-  })
-  watcher.observe(document.body, { childList: true, subtree: true })
-  requests.delay()
-  requests.clear()
-  await act(() => vi.advanceTimersByTimeAsync(15_000))
-  // Nothing on the page tells.
-  await vi.waitFor(() => {
-    expect(requests.operations().sort()).toEqual([
-      'GetCollectible',
-      'GetFloorOrder',
-      'GetHighestPriceListingForCollectible',
-      'ListCollectibles',
-      'ListCollectibles',
-      'ListCollectibles',
-      'ListListingsForCollectible',
-      'ListOffersForCollectible',
-      'TokenCollectionFilters',
-    ])
-    expect(queryClient.isFetching()).toBe(0)
-  }, patience)
-  await fails()
-  expect(removed).not.toHaveBeenCalled()
-  watcher.disconnect()
-  // After a press the alerts disappear while everything is read again.
-  const [alert = document.body] = alerts
-  fireEvent.click(within(alert).getByRole('button', { name: 'Try again' }))
-  await waitFor(() => expect(screen.queryByRole('alert')).toBe(null))
-  await fails()
-  service.isGone = false
-  await act(() => vi.advanceTimersByTimeAsync(60_000))
-  await screen.findByText('Palette', {}, patience)
-  await waitFor(
-    () => expect(screen.getAllByRole('article').length).toBeGreaterThan(4),
-    patience,
-  )
-  await screen.findAllByRole('button', { name: /^Sort by Price/ }, patience)
-  await waitFor(() => expect(screen.queryByRole('alert')).toBe(null), patience)
-  await waitFor(
-    () => expect(header.textContent).toMatch(/Items 40For sale \d+$/),
-    patience,
-  )
-})
+    await fails()
+    expect(removed).not.toHaveBeenCalled()
+    watcher.disconnect()
+    // After a press the alerts disappear while everything is read again.
+    const [alert = document.body] = alerts
+    fireEvent.click(within(alert).getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(screen.queryByRole('alert')).toBe(null))
+    await fails()
+    service.isGone = false
+    await act(() => vi.advanceTimersByTimeAsync(60_000))
+    await screen.findByText('Palette', {}, patience)
+    await waitFor(
+      () => expect(screen.getAllByRole('article').length).toBeGreaterThan(4),
+      patience,
+    )
+    await screen.findAllByRole('button', { name: /^Sort by Price/ }, patience)
+    await waitFor(
+      () => expect(screen.queryByRole('alert')).toBe(null),
+      patience,
+    )
+    await waitFor(
+      () => expect(header.textContent).toMatch(/Items 40For sale \d+$/),
+      patience,
+    )
+  },
+)
 
 test('ListingsTable, behavior: what could not be read shows nothing older', async () => {
   vi.useFakeTimers({ toFake: ['clearInterval', 'setInterval'] })
@@ -559,41 +572,44 @@ test('useFailure, behavior: what has failed once is asked for anew', async () =>
   expect(status()).toBe('loading')
 })
 
-test('Sweep, CancelDialog, behavior: nothing is asked that must be refused', async () => {
-  const orders = await listOwn(world, 2)
-  const { wrapper } = await surround(world)
-  const target = {
-    chainId: world.info.chainId,
-    contractAddress: getEmblems(world),
-    filter: { marketplaces: ['service_marketplace_v2' as const] },
-  }
-  const dialogs = (
-    <>
-      <FlowNotices />
-      <Sweep target={target} trigger={<button type="button">Sweep</button>} />
-      <CancelDialog
-        orders={orders}
-        trigger={<button type="button">Cancel</button>}
-      />
-    </>
-  )
-  render(dialogs, { wrapper })
-  const press = async (name: string | RegExp) =>
-    userEvent.click(await screen.findByRole('button', { name }, patience))
-  const isClosed = () =>
-    waitFor(() => expect(screen.queryByRole('dialog')).toBe(null), patience)
-  requests.clear()
-  await press('Sweep')
-  await press(/^Buy 3 for/)
-  await press('Done')
-  await isClosed()
-  await press('Cancel')
-  await press('Cancel 2 listings')
-  await press('Done')
-  await isClosed()
-  await world.sync()
-  expect(requests.refused()).toEqual([])
-})
+testExhaustive(
+  'Sweep, CancelDialog, behavior: nothing is asked that must be refused',
+  async () => {
+    const orders = await listOwn(world, 2)
+    const { wrapper } = await surround(world)
+    const target = {
+      chainId: world.info.chainId,
+      contractAddress: getEmblems(world),
+      filter: { marketplaces: ['service_marketplace_v2' as const] },
+    }
+    const dialogs = (
+      <>
+        <FlowNotices />
+        <Sweep target={target} trigger={<button type="button">Sweep</button>} />
+        <CancelDialog
+          orders={orders}
+          trigger={<button type="button">Cancel</button>}
+        />
+      </>
+    )
+    render(dialogs, { wrapper })
+    const press = async (name: string | RegExp) =>
+      userEvent.click(await screen.findByRole('button', { name }, patience))
+    const isClosed = () =>
+      waitFor(() => expect(screen.queryByRole('dialog')).toBe(null), patience)
+    requests.clear()
+    await press('Sweep')
+    await press(/^Buy 3 for/)
+    await press('Done')
+    await isClosed()
+    await press('Cancel')
+    await press('Cancel 2 listings')
+    await press('Done')
+    await isClosed()
+    await world.sync()
+    expect(requests.refused()).toEqual([])
+  },
+)
 
 function OwnTrades(props: { order: Order; orders: readonly Order[] }) {
   const { order, orders } = props

@@ -13,6 +13,7 @@ import { usePurchase } from '../../src/index.js'
 import { listOwn } from '../hooks/ownItems.js'
 import { listingOf, surround } from '../hooks/setup.js'
 import { storedFlows } from '../hooks/storedFlows.js'
+import { testExhaustive } from '../sample.js'
 import { setupWorld } from '../world.js'
 
 const world = setupWorld()
@@ -162,38 +163,41 @@ test('useEditListing, behavior: the rest is for who began it; at work it heeds n
   expect(await getStatus(order)).toBe('cancelled')
 })
 
-test('useEditListing, behavior: closed while it reads, it asks nothing; two presses are one', async () => {
-  const { comes, order, reads, rerender, result, seen, wallet } =
-    await renderEdit()
-  // That is the last thing before the quote and the wallet.
-  reads.waitAt = reads.count + 1
-  act(() => result.current.submit())
-  await waitFor(() => expect(reads.count).toBe(reads.waitAt), soon)
-  rerender(false)
-  await act(async () => reads.release())
-  await waitFor(() => expect(result.current.run).toBe(undefined), soon)
-  expect(wallet.asked).toEqual([])
-  expect(storedFlows()).toHaveLength(0)
+testExhaustive(
+  'useEditListing, behavior: closed while it reads, it asks nothing; two presses are one',
+  async () => {
+    const { comes, order, reads, rerender, result, seen, wallet } =
+      await renderEdit()
+    // That is the last thing before the quote and the wallet.
+    reads.waitAt = reads.count + 1
+    act(() => result.current.submit())
+    await waitFor(() => expect(reads.count).toBe(reads.waitAt), soon)
+    rerender(false)
+    await act(async () => reads.release())
+    await waitFor(() => expect(result.current.run).toBe(undefined), soon)
+    expect(wallet.asked).toEqual([])
+    expect(storedFlows()).toHaveLength(0)
 
-  rerender(true)
-  act(() => result.current.edit({ price: '2' }))
-  await comes('change')
-  wallet.isWilling = false
-  act(() => result.current.submit())
-  await comes('failed')
-  expect(wallet.asked).toEqual(['send'])
-  wallet.isWilling = true
-  act(() => result.current.question.askConsent())
-  seen.length = 0
-  act(() => {
-    result.current.retry()
-    result.current.question.answer(true)
-  })
-  await comes('done')
-  expect(seen.slice(seen.indexOf('working'))).not.toContain('failed')
-  expect(wallet.asked).toEqual(['send', 'send', 'sign'])
-  expect(await getStatus(order)).toBe('cancelled')
-})
+    rerender(true)
+    act(() => result.current.edit({ price: '2' }))
+    await comes('change')
+    wallet.isWilling = false
+    act(() => result.current.submit())
+    await comes('failed')
+    expect(wallet.asked).toEqual(['send'])
+    wallet.isWilling = true
+    act(() => result.current.question.askConsent())
+    seen.length = 0
+    act(() => {
+      result.current.retry()
+      result.current.question.answer(true)
+    })
+    await comes('done')
+    expect(seen.slice(seen.indexOf('working'))).not.toContain('failed')
+    expect(wallet.asked).toEqual(['send', 'send', 'sign'])
+    expect(await getStatus(order)).toBe('cancelled')
+  },
+)
 
 test('useEditListing, behavior: in doubt, another account makes it leave it to others', async () => {
   const { client, comes, queryClient, result, wallet } = await renderEdit()
@@ -216,122 +220,128 @@ test('useEditListing, behavior: in doubt, another account makes it leave it to o
   )
 })
 
-test('useCancelSelection, behavior: the rest is for who began it; at work it heeds nothing', async () => {
-  const orders = await listOwn(world, 3)
-  const [first, second, third] = orders
-  if (!first || !second || !third) throw new Error('Too few listings.')
-  const { reads, wallet, wrapper } = await prepare()
-  const { rerender, result } = renderHook(
-    (enabled: boolean) => useCancelSelection({ enabled, orders }),
-    { initialProps: true, wrapper },
-  )
-  const comes = (next: useCancelSelection.Next) =>
-    waitFor(() => expect(result.current.next).toBe(next), soon)
-  const states = () => result.current.parts.map(({ status }) => status)
-  const chosen = () => result.current.parts.map(({ isChosen }) => isChosen)
-  await comes('cancel')
-  // Nothing was asked, so there is nothing to answer.
-  act(() => result.current.question.answer(true))
-  expect(result.current.next).toBe('cancel')
+testExhaustive(
+  'useCancelSelection, behavior: the rest is for who began it; at work it heeds nothing',
+  async () => {
+    const orders = await listOwn(world, 3)
+    const [first, second, third] = orders
+    if (!first || !second || !third) throw new Error('Too few listings.')
+    const { reads, wallet, wrapper } = await prepare()
+    const { rerender, result } = renderHook(
+      (enabled: boolean) => useCancelSelection({ enabled, orders }),
+      { initialProps: true, wrapper },
+    )
+    const comes = (next: useCancelSelection.Next) =>
+      waitFor(() => expect(result.current.next).toBe(next), soon)
+    const states = () => result.current.parts.map(({ status }) => status)
+    const chosen = () => result.current.parts.map(({ isChosen }) => isChosen)
+    await comes('cancel')
+    // Nothing was asked, so there is nothing to answer.
+    act(() => result.current.question.answer(true))
+    expect(result.current.next).toBe('cancel')
 
-  act(() => result.current.toggle(third))
-  wallet.onAnswer = () => wallet.become(1)
-  act(() => {
-    result.current.cancel()
-    result.current.cancel()
-    result.current.toggle(second)
-  })
-  await comes('working')
-  act(() => {
-    result.current.reset()
-    result.current.toggle(second)
-    result.current.toggle(third)
-    result.current.cancel()
-    result.current.question.answer(true)
-  })
-  expect(result.current.next).toBe('working')
-  expect(chosen()).toEqual([true, true, false])
-  await comes('wallet')
-  expect(result.current.wallet).toMatchObject({
-    status: 'wrongAccount',
-    wanted: getAccount(0),
-  })
-  expect(states()).toEqual(['done', 'failed', 'waiting'])
-  expect(wallet.asked).toEqual(['send'])
+    act(() => result.current.toggle(third))
+    wallet.onAnswer = () => wallet.become(1)
+    act(() => {
+      result.current.cancel()
+      result.current.cancel()
+      result.current.toggle(second)
+    })
+    await comes('working')
+    act(() => {
+      result.current.reset()
+      result.current.toggle(second)
+      result.current.toggle(third)
+      result.current.cancel()
+      result.current.question.answer(true)
+    })
+    expect(result.current.next).toBe('working')
+    expect(chosen()).toEqual([true, true, false])
+    await comes('wallet')
+    expect(result.current.wallet).toMatchObject({
+      status: 'wrongAccount',
+      wanted: getAccount(0),
+    })
+    expect(states()).toEqual(['done', 'failed', 'waiting'])
+    expect(wallet.asked).toEqual(['send'])
 
-  // Completed and selected items keep their state; the failed one can be retried.
-  wallet.onAnswer = () => {}
-  act(() => wallet.become(0))
-  await comes('cancel')
-  expect(states()).toEqual(['done', 'waiting', 'waiting'])
-  expect(chosen()).toEqual([true, true, false])
-  reads.waitAt = reads.count + 1
-  act(() => result.current.cancel())
-  await waitFor(() => expect(reads.count).toBe(reads.waitAt), soon)
-  rerender(false)
-  await act(async () => reads.release())
-  await waitFor(() => expect(result.current.next).not.toBe('working'), soon)
-  expect(states()).toEqual(['done', 'waiting', 'waiting'])
-  expect(wallet.asked).toEqual(['send'])
+    // Completed and selected items keep their state; the failed one can be retried.
+    wallet.onAnswer = () => {}
+    act(() => wallet.become(0))
+    await comes('cancel')
+    expect(states()).toEqual(['done', 'waiting', 'waiting'])
+    expect(chosen()).toEqual([true, true, false])
+    reads.waitAt = reads.count + 1
+    act(() => result.current.cancel())
+    await waitFor(() => expect(reads.count).toBe(reads.waitAt), soon)
+    rerender(false)
+    await act(async () => reads.release())
+    await waitFor(() => expect(result.current.next).not.toBe('working'), soon)
+    expect(states()).toEqual(['done', 'waiting', 'waiting'])
+    expect(wallet.asked).toEqual(['send'])
 
-  rerender(true)
-  await comes('cancel')
-  act(() => result.current.cancel())
-  await comes('done')
-  expect(wallet.asked).toEqual(['send', 'send'])
-  expect(await Promise.all(orders.map(getStatus))).toEqual([
-    'cancelled',
-    'cancelled',
-    'active',
-  ])
-})
+    rerender(true)
+    await comes('cancel')
+    act(() => result.current.cancel())
+    await comes('done')
+    expect(wallet.asked).toEqual(['send', 'send'])
+    expect(await Promise.all(orders.map(getStatus))).toEqual([
+      'cancelled',
+      'cancelled',
+      'active',
+    ])
+  },
+)
 
-test('useCancelSelection, behavior: consent is for the one that failed', async () => {
-  const orders = await listOwn(world, 2)
-  const [first, second] = orders
-  if (!first || !second) throw new Error('Too few listings.')
-  const { wallet, wrapper } = await prepare()
-  const { result } = renderHook(() => useCancelSelection({ orders }), {
-    wrapper,
-  })
-  const comes = (next: useCancelSelection.Next) =>
-    waitFor(() => expect(result.current.next).toBe(next), soon)
-  const states = () => result.current.parts.map(({ status }) => status)
-  await comes('cancel')
-  act(() => result.current.toggle(first))
-  Object.assign(wallet, { code: -32603, isWilling: false })
-  act(() => result.current.cancel())
-  await comes('failed')
-  expect(states()).toEqual(['waiting', 'failed'])
-  expect(result.current.error).toMatchObject({ fundsMoved: 'maybe' })
+testExhaustive(
+  'useCancelSelection, behavior: consent is for the one that failed',
+  async () => {
+    const orders = await listOwn(world, 2)
+    const [first, second] = orders
+    if (!first || !second) throw new Error('Too few listings.')
+    const { wallet, wrapper } = await prepare()
+    const { result } = renderHook(() => useCancelSelection({ orders }), {
+      wrapper,
+    })
+    const comes = (next: useCancelSelection.Next) =>
+      waitFor(() => expect(result.current.next).toBe(next), soon)
+    const states = () => result.current.parts.map(({ status }) => status)
+    await comes('cancel')
+    act(() => result.current.toggle(first))
+    Object.assign(wallet, { code: -32603, isWilling: false })
+    act(() => result.current.cancel())
+    await comes('failed')
+    expect(states()).toEqual(['waiting', 'failed'])
+    expect(result.current.error).toMatchObject({ fundsMoved: 'maybe' })
 
-  act(() => result.current.cancel())
-  act(() => result.current.toggle(second))
-  expect(result.current).toMatchObject({ error: null, next: 'choose' })
-  act(() => result.current.toggle(second))
-  expect(result.current.next).toBe('cancel')
+    act(() => result.current.cancel())
+    act(() => result.current.toggle(second))
+    expect(result.current).toMatchObject({ error: null, next: 'choose' })
+    act(() => result.current.toggle(second))
+    expect(result.current.next).toBe('cancel')
 
-  // Without consent what may be sent is looked for, and not sent again.
-  wallet.isWilling = true
-  act(() => {
-    result.current.retry()
-    result.current.cancel()
-  })
-  await comes('working')
-  await comes('failed')
-  expect(wallet.asked).toEqual(['send'])
+    // Without consent what may be sent is looked for, and not sent again.
+    wallet.isWilling = true
+    act(() => {
+      result.current.retry()
+      result.current.cancel()
+    })
+    await comes('working')
+    await comes('failed')
+    expect(wallet.asked).toEqual(['send'])
 
-  // The other one is wanted after all, and stands before it.
-  act(() => result.current.toggle(first))
-  act(() => result.current.question.askConsent())
-  act(() => result.current.question.answer(true))
-  await comes('done')
-  expect(wallet.asked).toEqual(['send', 'send', 'send'])
-  expect(await Promise.all(orders.map(getStatus))).toEqual([
-    'cancelled',
-    'cancelled',
-  ])
-})
+    // The other one is wanted after all, and stands before it.
+    act(() => result.current.toggle(first))
+    act(() => result.current.question.askConsent())
+    act(() => result.current.question.answer(true))
+    await comes('done')
+    expect(wallet.asked).toEqual(['send', 'send', 'send'])
+    expect(await Promise.all(orders.map(getStatus))).toEqual([
+      'cancelled',
+      'cancelled',
+    ])
+  },
+)
 
 test('useCancelSelection, behavior: what fails for one account is not told to the next', async () => {
   const orders = await listOwn(world, 1)

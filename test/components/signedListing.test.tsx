@@ -157,23 +157,26 @@ test('behavior: a notice names what is signed, and has it posted', async () => {
   expect(await activePrices(item)).toHaveLength(1)
 })
 
-test('behavior: beside another listing, a cancellation says nothing of the item', async () => {
-  const { item } = await signFor25('lost')
-  await typePrice('30')
-  await press(/^List for 30/)
-  await press('List anyway')
-  await shown(/is listed$/)
-  await press('Done')
-  await press('Cancel order')
-  await shown(/^Your cancellation went through$/)
-  await waitFor(() =>
-    expect(screen.queryByText(/signed an older listing/)).toBe(null),
-  )
-  expect(await activePrices(item)).toHaveLength(1)
-  expect(screen.queryByText(/no longer listed/)).toBe(null)
-})
+testExhaustive(
+  'behavior: beside another listing, a cancellation says nothing of the item',
+  async () => {
+    const { item } = await signFor25('lost')
+    await typePrice('30')
+    await press(/^List for 30/)
+    await press('List anyway')
+    await shown(/is listed$/)
+    await press('Done')
+    await press('Cancel order')
+    await shown(/^Your cancellation went through$/)
+    await waitFor(() =>
+      expect(screen.queryByText(/signed an older listing/)).toBe(null),
+    )
+    expect(await activePrices(item)).toHaveLength(1)
+    expect(screen.queryByText(/no longer listed/)).toBe(null)
+  },
+)
 
-test('behavior: the edit of a listing asks too', async () => {
+testExhaustive('behavior: the edit of a listing asks too', async () => {
   await world.sync()
   const [item] = await findOwn(world)
   const service = closedService('lost')

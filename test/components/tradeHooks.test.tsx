@@ -18,6 +18,7 @@ import {
 import { findOwn, listOwn } from '../hooks/ownItems.js'
 import { getEmblems, listingOf, surround } from '../hooks/setup.js'
 import { watchRequests } from '../hooks/watchRequests.js'
+import { testExhaustive } from '../sample.js'
 import { setupWorld } from '../world.js'
 import { watchWallet } from './watchWallet.js'
 
@@ -330,26 +331,29 @@ test('useEditListing, default: the old one goes first, the new one stands', asyn
   expect(now?.priceAmount).toBe('750000000000000000')
 })
 
-test('useCancelSelection, default: several; behavior: it stops between two', async () => {
-  const orders = await listOwn(world, 2)
-  const { config, wrapper } = await surround(world)
-  const wallet = await holdWallet(config, 'eth_sendTransaction')
-  render(<OwnSeries orders={orders} />, { wrapper })
-  await shows('next: cancel')
-  await press('Cancel 2')
-  await shows('working,waiting')
-  // Before this prompt nothing has begun; after it the second cancellation begins.
-  await waitFor(() => expect(wallet.open).toHaveLength(1), patience)
-  await press('Stop')
-  wallet.letGo()
-  await shows('done,waiting')
-  await shows('next: cancel')
-  expect(await listingNow(findItem(orders[1] as Order))).toBeDefined()
-  await press('Cancel 1')
-  await shows('next: done')
-  for (const order of orders)
-    expect(await listingNow(findItem(order))).toBeUndefined()
-})
+testExhaustive(
+  'useCancelSelection, default: several; behavior: it stops between two',
+  async () => {
+    const orders = await listOwn(world, 2)
+    const { config, wrapper } = await surround(world)
+    const wallet = await holdWallet(config, 'eth_sendTransaction')
+    render(<OwnSeries orders={orders} />, { wrapper })
+    await shows('next: cancel')
+    await press('Cancel 2')
+    await shows('working,waiting')
+    // Before this prompt nothing has begun; after it the second cancellation begins.
+    await waitFor(() => expect(wallet.open).toHaveLength(1), patience)
+    await press('Stop')
+    wallet.letGo()
+    await shows('done,waiting')
+    await shows('next: cancel')
+    expect(await listingNow(findItem(orders[1] as Order))).toBeDefined()
+    await press('Cancel 1')
+    await shows('next: done')
+    for (const order of orders)
+      expect(await listingNow(findItem(order))).toBeUndefined()
+  },
+)
 
 test('useSweep, default: the two cheapest; parameters: enabled', async () => {
   const { wrapper } = await surround(world)
@@ -411,27 +415,30 @@ test('usePurchase, behavior: a price that rose is accepted before it is paid', a
   await shows(`done for ${order.priceAmount}`)
 })
 
-test('usePurchase, behavior: what has failed is not gone on with at a higher price', async () => {
-  const { client, wrapper } = await surround(world)
-  const order = await listingOf(world, client)
-  render(<OwnPurchase order={order} />, { wrapper })
-  await shows('buy for 1')
-  // The service asks for more than the shown price.
-  await press('Buy')
-  await shows('failed for 1')
-  await press('Look again')
-  await shows(`accept for ${order.priceAmount}`)
-  await press('Buy')
-  await press('Try again')
-  await press('Yes')
-  await shows(`accept for ${order.priceAmount}`)
-  await press('Accept')
-  await shows(`failed for ${order.priceAmount}`)
-  await press('Buy')
-  await shows(`failed for ${order.priceAmount}`)
-  await press('Try again')
-  await shows(`done for ${order.priceAmount}`)
-})
+testExhaustive(
+  'usePurchase, behavior: what has failed is not gone on with at a higher price',
+  async () => {
+    const { client, wrapper } = await surround(world)
+    const order = await listingOf(world, client)
+    render(<OwnPurchase order={order} />, { wrapper })
+    await shows('buy for 1')
+    // The service asks for more than the shown price.
+    await press('Buy')
+    await shows('failed for 1')
+    await press('Look again')
+    await shows(`accept for ${order.priceAmount}`)
+    await press('Buy')
+    await press('Try again')
+    await press('Yes')
+    await shows(`accept for ${order.priceAmount}`)
+    await press('Accept')
+    await shows(`failed for ${order.priceAmount}`)
+    await press('Buy')
+    await shows(`failed for ${order.priceAmount}`)
+    await press('Try again')
+    await shows(`done for ${order.priceAmount}`)
+  },
+)
 
 test('useListForm, usePurchase, parameters: what is written inline, which is new in every pass', async () => {
   const { client, wrapper } = await surround(world)

@@ -116,6 +116,7 @@ test('default: lists, sees it appear, cancels, sees it go', async () => {
   const item = page.getByRole('dialog', { exact: true, name })
   await item.getByRole('button', { name: 'Close' }).click()
   await item.waitFor({ state: 'detached' })
+  await open('Emblems')
   await card(name).getByText('0.0123').waitFor()
   const [order] = await listedBy(1)
   expect(order).toMatchObject({

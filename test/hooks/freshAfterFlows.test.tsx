@@ -17,6 +17,7 @@ import {
   useOffers,
 } from '../../src/index.js'
 import { buyAs } from '../buyAs.js'
+import { testExhaustive } from '../sample.js'
 import { setupWorld } from '../world.js'
 import { getEmblems, listingOf, surround } from './setup.js'
 import { watchRequests } from './watchRequests.js'
@@ -140,7 +141,7 @@ test('behavior: what was bought shows as sold before the service knows', async (
   await waitFor(() => expect(getRows(result.current.page)).toEqual([]))
 })
 
-test('behavior: several orders are bought at once', async () => {
+testExhaustive('behavior: several orders are bought at once', async () => {
   const { wrapper } = await surround(world)
   const { result } = renderHook(
     () => ({
@@ -299,68 +300,77 @@ test('behavior: what is listed and cancelled shows at once', async () => {
   )
 })
 
-test('behavior: what is signed shows as listed before the service knows', async () => {
-  const { wrapper } = await surround(world)
-  const tokenId = '2'
-  const { result } = renderHook(
-    () => ({
-      cancel: useCancel(),
-      list: useList(),
-      mine: useCollectibles({
+testExhaustive(
+  'behavior: what is signed shows as listed before the service knows',
+  async () => {
+    const { wrapper } = await surround(world)
+    const tokenId = '2'
+    const { result } = renderHook(
+      () => ({
+        cancel: useCancel(),
+        list: useList(),
+        mine: useCollectibles({
+          chainId,
+          contractAddress,
+          filter: {
+            includeEmpty: true,
+            inAccounts: [world.info.accounts[0]?.address ?? zeroAddress],
+          },
+          side: 'listing',
+        }),
+      }),
+      { wrapper },
+    )
+    await waitFor(() => expect(result.current.mine.isSuccess).toBe(true))
+    const card = () => {
+      const pages = result.current.mine.data?.pages ?? []
+      const cards = pages.flatMap(({ collectibles }) => collectibles)
+      return cards.find(({ metadata }) => metadata.tokenId === tokenId)
+    }
+    expect(card()?.listing).toBeUndefined()
+    requests.delay()
+    act(() =>
+      result.current.list.mutate({
         chainId,
         contractAddress,
-        filter: {
-          includeEmpty: true,
-          inAccounts: [world.info.accounts[0]?.address ?? zeroAddress],
-        },
-        side: 'listing',
+        contractType: 'ERC721',
+        tokenId,
+        currencyAddress: zeroAddress,
+        pricePerToken: '2000000000000000',
+        expiry: String(Math.floor(Date.now() / 1000) + 86_400),
       }),
-    }),
-    { wrapper },
-  )
-  await waitFor(() => expect(result.current.mine.isSuccess).toBe(true))
-  const card = () => {
-    const pages = result.current.mine.data?.pages ?? []
-    const cards = pages.flatMap(({ collectibles }) => collectibles)
-    return cards.find(({ metadata }) => metadata.tokenId === tokenId)
-  }
-  expect(card()?.listing).toBeUndefined()
-  requests.delay()
-  act(() =>
-    result.current.list.mutate({
-      chainId,
-      contractAddress,
-      contractType: 'ERC721',
-      tokenId,
-      currencyAddress: zeroAddress,
-      pricePerToken: '2000000000000000',
-      expiry: String(Math.floor(Date.now() / 1000) + 86_400),
-    }),
-  )
-  const account = world.info.accounts[0]?.address
-  const state = { account, owned: true }
-  await waitFor(() => expect(card()?.listing?.status).toBe('pending'), patience)
-  expect(result.current.list.progress?.phase).toBe('executing')
-  const pending = card() ?? never()
-  expect(getCardState(pending, state)).toEqual({
-    order: pending.listing,
-    state: 'yours',
-  })
-  const order = pending.listing ?? never()
-  await waitFor(() => expect(card()?.listing?.status).toBe('active'), patience)
-  expect(card()?.listing).toMatchObject({
-    createdBy: order.createdBy,
-    priceAmount: order.priceAmount,
-  })
-  expect(getCardState(card() ?? never(), state)).toMatchObject({
-    action: 'cancel',
-    state: 'yours',
-  })
-  // Under its name nothing can be cancelled, and no wallet is asked.
-  await expect(
-    result.current.cancel.mutateAsync({ chainId, order }),
-  ).rejects.toMatchObject({ name: 'ConfigurationError' })
-})
+    )
+    const account = world.info.accounts[0]?.address
+    const state = { account, owned: true }
+    await waitFor(
+      () => expect(card()?.listing?.status).toBe('pending'),
+      patience,
+    )
+    expect(result.current.list.progress?.phase).toBe('executing')
+    const pending = card() ?? never()
+    expect(getCardState(pending, state)).toEqual({
+      order: pending.listing,
+      state: 'yours',
+    })
+    const order = pending.listing ?? never()
+    await waitFor(
+      () => expect(card()?.listing?.status).toBe('active'),
+      patience,
+    )
+    expect(card()?.listing).toMatchObject({
+      createdBy: order.createdBy,
+      priceAmount: order.priceAmount,
+    })
+    expect(getCardState(card() ?? never(), state)).toMatchObject({
+      action: 'cancel',
+      state: 'yours',
+    })
+    // Under its name nothing can be cancelled, and no wallet is asked.
+    await expect(
+      result.current.cancel.mutateAsync({ chainId, order }),
+    ).rejects.toMatchObject({ name: 'ConfigurationError' })
+  },
+)
 
 const never = () => {
   throw new Error('The collectible is not there.')

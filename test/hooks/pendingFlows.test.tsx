@@ -21,6 +21,7 @@ import {
 import type { MarketplaceClient } from '../../src/rpc/client.js'
 import { buy } from '../../src/steps/flows/buy.js'
 import { mine } from '../mine.js'
+import { testExhaustive } from '../sample.js'
 import { setupWorld } from '../world.js'
 import { buyAndLeave } from './buyAndLeave.js'
 import { getEmblems, listingOf, surround } from './setup.js'
@@ -145,37 +146,43 @@ const token = (order: Order) => ({
   tokenId: order.tokenId ?? '0',
 })
 
-test('behavior: what was resumed refreshes what it touched, and no more', async () => {
-  const { client, config, wrapper } = await surround(world)
-  await mine(world, false)
-  const order = await leaveBuying(config, client)
-  const other = { ...token(order), tokenId: '1' }
-  const { result } = renderHook(
-    () => ({
-      flows: usePendingFlows(),
-      here: useOffers(token(order)),
-      there: useListings(other),
-    }),
-    { wrapper },
-  )
-  await waitFor(() => expect(result.current.here.isSuccess).toBe(true))
-  await waitFor(() => expect(result.current.there.isSuccess).toBe(true))
-  await waitFor(() => expect(result.current.flows.data).toHaveLength(1))
-  requests.clear()
-  await mine(world, true)
-  await waitFor(
-    () => expect(result.current.flows.data).toMatchObject([{ status: 'done' }]),
-    patience,
-  )
-  await waitFor(
-    () =>
-      expect(requests.operations().filter((it) => it !== 'GetOrders')).toEqual(
-        // At once, and when the service has had its time.
-        ['ListOffersForCollectible', 'ListOffersForCollectible'],
-      ),
-    patience,
-  )
-})
+testExhaustive(
+  'behavior: what was resumed refreshes what it touched, and no more',
+  async () => {
+    const { client, config, wrapper } = await surround(world)
+    await mine(world, false)
+    const order = await leaveBuying(config, client)
+    const other = { ...token(order), tokenId: '1' }
+    const { result } = renderHook(
+      () => ({
+        flows: usePendingFlows(),
+        here: useOffers(token(order)),
+        there: useListings(other),
+      }),
+      { wrapper },
+    )
+    await waitFor(() => expect(result.current.here.isSuccess).toBe(true))
+    await waitFor(() => expect(result.current.there.isSuccess).toBe(true))
+    await waitFor(() => expect(result.current.flows.data).toHaveLength(1))
+    requests.clear()
+    await mine(world, true)
+    await waitFor(
+      () =>
+        expect(result.current.flows.data).toMatchObject([{ status: 'done' }]),
+      patience,
+    )
+    await waitFor(
+      () =>
+        expect(
+          requests.operations().filter((it) => it !== 'GetOrders'),
+        ).toEqual(
+          // At once, and when the service has had its time.
+          ['ListOffersForCollectible', 'ListOffersForCollectible'],
+        ),
+      patience,
+    )
+  },
+)
 
 test('behavior: the provider’s storage and listener are used', async () => {
   const storage = createMemoryStorage()
@@ -365,33 +372,36 @@ test('behavior: what is being settled can be given up', async () => {
   expect(JSON.stringify({ ...localStorage })).not.toContain(id)
 })
 
-test('behavior: what was put away stays away, however long another takes', async () => {
-  const { client, config, wrapper } = await surround(world)
-  await mine(world, false)
-  const first = await leaveBuying(config, client)
-  await mine(world, true)
-  await mine(world, false)
-  const second = await leaveBuying(config, client)
-  const { result } = renderHook(() => usePendingFlows(), { wrapper })
-  const getFlow = ({ tokenId }: Order) =>
-    result.current.data?.find(
-      ({ intent }) =>
-        intent.kind === 'buy' && intent.orders[0]?.tokenId === tokenId,
+testExhaustive(
+  'behavior: what was put away stays away, however long another takes',
+  async () => {
+    const { client, config, wrapper } = await surround(world)
+    await mine(world, false)
+    const first = await leaveBuying(config, client)
+    await mine(world, true)
+    await mine(world, false)
+    const second = await leaveBuying(config, client)
+    const { result } = renderHook(() => usePendingFlows(), { wrapper })
+    const getFlow = ({ tokenId }: Order) =>
+      result.current.data?.find(
+        ({ intent }) =>
+          intent.kind === 'buy' && intent.orders[0]?.tokenId === tokenId,
+      )
+    await waitFor(
+      () => expect(getFlow(first)).toMatchObject({ status: 'done' }),
+      patience,
     )
-  await waitFor(
-    () => expect(getFlow(first)).toMatchObject({ status: 'done' }),
-    patience,
-  )
-  expect(getFlow(first)?.hashes).toHaveLength(1)
-  expect(getFlow(second)).toMatchObject({ status: 'settling' })
-  act(() => result.current.dismiss(getFlow(first)?.id ?? ''))
-  await waitFor(() => expect(getFlow(first)).toBeUndefined())
-  await mine(world, true)
-  await waitFor(() => expect(result.current.isFetching).toBe(false), patience)
-  expect(getFlow(second)).toMatchObject({ status: 'done' })
-  expect(getFlow(second)?.hashes).toHaveLength(1)
-  expect(getFlow(first)).toBeUndefined()
-})
+    expect(getFlow(first)?.hashes).toHaveLength(1)
+    expect(getFlow(second)).toMatchObject({ status: 'settling' })
+    act(() => result.current.dismiss(getFlow(first)?.id ?? ''))
+    await waitFor(() => expect(getFlow(first)).toBeUndefined())
+    await mine(world, true)
+    await waitFor(() => expect(result.current.isFetching).toBe(false), patience)
+    expect(getFlow(second)).toMatchObject({ status: 'done' })
+    expect(getFlow(second)?.hashes).toHaveLength(1)
+    expect(getFlow(first)).toBeUndefined()
+  },
+)
 
 test('behavior: an unreadable journal is not an empty one', async () => {
   const kept = createMemoryStorage()
@@ -428,23 +438,26 @@ test('behavior: an unreadable journal is not an empty one', async () => {
   expect(await kept.keys()).toEqual([])
 })
 
-test('behavior: looking twice at a time is looking once', async () => {
-  const { client, config, wrapper } = await surround(world)
-  await mine(world, false)
-  await leaveBuying(config, client)
-  const { result } = renderHook(() => usePendingFlows(), { wrapper })
-  const settling = [{ status: 'settling' }]
-  await waitFor(() => expect(result.current.data).toMatchObject(settling))
-  act(() => void result.current.refetch())
-  act(() => void result.current.resume())
-  await new Promise((resolve) => setTimeout(resolve, 600))
-  expect(result.current.data).toMatchObject(settling)
-  await mine(world, true)
-  await waitFor(
-    () => expect(result.current.data).toMatchObject([{ status: 'done' }]),
-    patience,
-  )
-})
+testExhaustive(
+  'behavior: looking twice at a time is looking once',
+  async () => {
+    const { client, config, wrapper } = await surround(world)
+    await mine(world, false)
+    await leaveBuying(config, client)
+    const { result } = renderHook(() => usePendingFlows(), { wrapper })
+    const settling = [{ status: 'settling' }]
+    await waitFor(() => expect(result.current.data).toMatchObject(settling))
+    act(() => void result.current.refetch())
+    act(() => void result.current.resume())
+    await new Promise((resolve) => setTimeout(resolve, 600))
+    expect(result.current.data).toMatchObject(settling)
+    await mine(world, true)
+    await waitFor(
+      () => expect(result.current.data).toMatchObject([{ status: 'done' }]),
+      patience,
+    )
+  },
+)
 
 test('behavior: what runs cannot be given up', async () => {
   const { client, wrapper } = await surround(world)
@@ -471,7 +484,7 @@ test('behavior: what runs cannot be given up', async () => {
   await waitFor(() => expect(result.current.flows.data).toEqual([]))
 })
 
-test('behavior: what has just begun cannot be given up', async () => {
+testExhaustive('behavior: what has just begun cannot be given up', async () => {
   const { client, wrapper } = await surround(world)
   const order = await listingOf(world, client)
   requests.delay()
