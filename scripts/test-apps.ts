@@ -7,6 +7,7 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, chromium } from 'playwright'
@@ -195,6 +196,8 @@ async function tryApps(tarball: string): Promise<void> {
   const browser = await chromium.launch(chromiumLaunchOptions())
   const waiting = [...apps]
   let tried = Promise.resolve()
+  // An app has up to 100,000 files.
+  const removed: Promise<void>[] = []
 
   async function makeNext(): Promise<void> {
     const app = waiting.shift()
@@ -205,7 +208,7 @@ async function tryApps(tarball: string): Promise<void> {
         await tryApp(app, world, browser).catch((error) =>
           check(`${app}: runs`, false, String(error)),
         )
-      rmSync(getFolder(app), { recursive: true, force: true, maxRetries: 5 })
+      removed.push(rm(getFolder(app), { recursive: true, maxRetries: 5 }))
     })
     await makeNext()
   }
@@ -213,6 +216,7 @@ async function tryApps(tarball: string): Promise<void> {
   try {
     await Promise.all([makeNext(), makeNext()])
     await tried
+    await Promise.all(removed)
   } finally {
     await browser.close()
     stop()

@@ -8,6 +8,10 @@ export type RunningApp = {
   stop(): void
 }
 
+/** wagmi's store reads `localStorage` on servers, about which Node 25 and newer warn. */
+const storageWarning =
+  /^\(node:\d+\) ExperimentalWarning: localStorage is not available.*\n\(Use .*\n/m
+
 /** Starts the built app of a folder, and waits until it answers. */
 export async function startApp(
   cwd: string,
@@ -31,7 +35,8 @@ export async function startApp(
   child.stderr.on('data', (data) => complaints.push(data))
   const app = {
     url,
-    complaints: () => Buffer.concat(complaints).toString(),
+    complaints: () =>
+      Buffer.concat(complaints).toString().replace(storageWarning, ''),
     stop() {
       if (!isRunning || !child.pid) return
       isRunning = false

@@ -54,7 +54,11 @@ export async function createFolder(
     ...Object.fromEntries(ours),
   }
   const file = join(folder, 'package.json')
-  writeFileSync(file, JSON.stringify({ private: true, dependencies }))
+  const overrides = createOverrides(parent)
+  writeFileSync(
+    file,
+    JSON.stringify({ private: true, dependencies, overrides }),
+  )
   const isInstalled = await install(folder)
   // The tests and the cache of worlds read that of the repository.
   cpSync('package.json', file)
@@ -62,6 +66,28 @@ export async function createFolder(
   mkdirSync(cache, { recursive: true })
   link(resolve(cache), join(folder, cache))
   return isInstalled ? folder : undefined
+}
+
+/** Wallets that connectors of wagmi 2 depend on: 700 MB, which no test loads. */
+const wallets = [
+  '@base-org/account',
+  '@coinbase/wallet-sdk',
+  '@gemini-wallet/core',
+  '@metamask/sdk',
+  '@safe-global/safe-apps-provider',
+  '@safe-global/safe-apps-sdk',
+  '@walletconnect/ethereum-provider',
+  'cbw-sdk',
+  'porto',
+]
+
+/** Replaces the wallets with an empty package. */
+function createOverrides(parent: string): Record<string, string> {
+  const empty = join(parent, 'empty')
+  mkdirSync(empty, { recursive: true })
+  const settings = { name: 'empty', version: '0.0.0' }
+  writeFileSync(join(empty, 'package.json'), JSON.stringify(settings))
+  return Object.fromEntries(wallets.map((it) => [it, `file:${empty}`]))
 }
 
 /** Makes the packages of the repository visible to the folders in `parent`. */

@@ -121,7 +121,7 @@ function parseJson(text: string | null) {
 
 function readText(key: string): string | null | undefined {
   try {
-    return localStorage.getItem(key)
+    return window.localStorage.getItem(key)
   } catch {
     return undefined
   }

@@ -2,7 +2,16 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createElement as h, type ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { defineChain } from 'viem'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  test,
+  vi,
+} from 'vitest'
 import { createConfig, http, WagmiContext } from 'wagmi'
 import { createMarketplaceClient } from '../../src/core.js'
 import {
@@ -14,6 +23,7 @@ import {
   FlowNotices,
   ListDialog,
   MarketKitProvider,
+  Marketplace,
   Media,
   PendingFlows,
   Price,
@@ -35,6 +45,9 @@ const client = createMarketplaceClient({
   networks: { [chain.id]: 'local' },
 })
 
+/** Node 25 and newer have a storage that warns when it is read. */
+const readStorage = vi.fn()
+
 function Locale() {
   return useMarketKit().locale
 }
@@ -46,6 +59,8 @@ function draw(element: ReactElement): string {
     ssr: true,
     transports: { [chain.id]: http() },
   })
+  // wagmi reads it.
+  readStorage.mockClear()
   return renderToString(
     h(
       WagmiContext.Provider,
@@ -60,8 +75,19 @@ function draw(element: ReactElement): string {
 }
 
 const complain = vi.spyOn(console, 'error')
-beforeEach(() => complain.mockClear())
+beforeEach(() => vi.clearAllMocks())
 afterEach(() => expect(complain.mock.calls).toEqual([]))
+
+const ofNode = Object.getOwnPropertyDescriptor(globalThis, 'localStorage')
+beforeAll(() => {
+  const descriptor = { configurable: true, get: readStorage }
+  Object.defineProperty(globalThis, 'localStorage', descriptor)
+})
+afterEach(() => expect(readStorage).not.toHaveBeenCalled())
+afterAll(() => {
+  Reflect.deleteProperty(globalThis, 'localStorage')
+  if (ofNode) Object.defineProperty(globalThis, 'localStorage', ofNode)
+})
 
 const contractAddress = order.collectionContractAddress
 const item = { chainId: chain.id, contractAddress, tokenId: '7' }
@@ -71,6 +97,7 @@ const widgets: Record<string, ReactElement> = {
   CollectibleGrid: h(CollectibleGrid, { chainId: chain.id, contractAddress }),
   FlowNotices: h(FlowNotices),
   PendingFlows: h(PendingFlows),
+  Marketplace: h(Marketplace, { chainId: chain.id, contractAddress }),
   Media: h(Media, { alt: 'A crown', src: 'https://pictures.example/1.png' }),
   Price: h(Price, {
     amount: '1',

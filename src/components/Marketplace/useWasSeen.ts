@@ -18,7 +18,7 @@ export function useWasSeen(name: string): boolean {
 /** Without storage, every visit is the first one. */
 function read(key: string): boolean {
   try {
-    return localStorage.getItem(key) !== null
+    return window.localStorage.getItem(key) !== null
   } catch {
     return false
   }

@@ -22,7 +22,7 @@ export function useLayer(
     const layer = popup.current
     if (!open || !layer) return
     const before = document.activeElement
-    const around = getAncestors(before)
+    const places = getPlaces(before)
     const wanted = window.matchMedia?.('(hover: hover)').matches
       ? layer.querySelector<HTMLElement>('[data-autofocus]')
       : null
@@ -37,7 +37,7 @@ export function useLayer(
       release()
       const now = document.activeElement
       const isOurs = !now || now === document.body || layer.contains(now)
-      if (isOurs) focusFirst(before, ...around)
+      if (isOurs) focusFirst(places)
     }
   }, [open, popup])
 
@@ -72,15 +72,15 @@ export function useLayer(
   }, [open, popup, onEscape])
 }
 
-function getAncestors(element: Element | null): Element[] {
-  const parent = element?.parentElement
-  return !parent || parent.contains(document.body)
+/** Returns an element and what is around it, without the page itself. */
+function getPlaces(element: Element | null): Element[] {
+  return !element || element === document.body
     ? []
-    : [parent, ...getAncestors(parent)]
+    : [element, ...getPlaces(element.parentElement)]
 }
 
-function focusFirst(...places: (Element | null)[]): void {
-  const place = places.find((it) => it?.isConnected && it !== document.body)
+function focusFirst(places: Element[]): void {
+  const place = places.find((it) => it.isConnected)
   if (!(place instanceof HTMLElement)) return
   const [successor, ...others] = place === places[1] ? getTabStops(place) : []
   if (successor?.parentElement === place && others.length === 0) {

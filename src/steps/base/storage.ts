@@ -104,7 +104,8 @@ const probeKey = 'marketkit:probe'
  */
 export function createDefaultStorage(): FlowStorage {
   try {
-    localStorage.getItem(probeKey)
+    // Node has a `localStorage` without a file, but no `window`.
+    window.localStorage.getItem(probeKey)
     return createLocalStorage()
   } catch {
     return createMemoryStorage()
