@@ -55,6 +55,7 @@ export function Shop(props: { info: WorldInfo; onTheme: () => void }) {
           sorts={sorts}
           notices={null}
           {...words[type]}
+          {...(isMine && { header: <h1 className="mine">Your {name}</h1> })}
         />
       </main>
       <FlowNotices />
