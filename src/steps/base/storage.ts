@@ -104,7 +104,7 @@ const probeKey = 'marketkit:probe'
  */
 export function createDefaultStorage(): FlowStorage {
   try {
-    // Node has a `localStorage` without a file, but no `window`.
+    // On a server, where Node's own `localStorage` warns, there is no `window`.
     window.localStorage.getItem(probeKey)
     return createLocalStorage()
   } catch {
