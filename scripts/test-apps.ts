@@ -196,7 +196,7 @@ async function tryApps(tarball: string): Promise<void> {
   const browser = await chromium.launch(chromiumLaunchOptions())
   const waiting = [...apps]
   let tried = Promise.resolve()
-  // An app has up to 100,000 files.
+  // Deleting takes long: an app has up to 100,000 files.
   const removed: Promise<void>[] = []
 
   async function makeNext(): Promise<void> {
