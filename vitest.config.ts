@@ -46,6 +46,7 @@ export default defineConfig({
   test: {
     // Tests wait for chains and pages about half of the time.
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
+    experimental: { fsModuleCache: true },
     globalSetup: ['test/setup.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,

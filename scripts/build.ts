@@ -7,7 +7,13 @@ import { buildStyles } from './widgetStyles.js'
 
 rmSync('dist', { recursive: true, force: true })
 run('node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn')
-run('node_modules/@typescript/native/bin/tsc', '-p', 'tsconfig.build.json')
+run(
+  'node_modules/@typescript/native/bin/tsc',
+  '--checkers',
+  '2',
+  '-p',
+  'tsconfig.build.json',
+)
 pruneDeclarations('dist')
 splitIndex('dist')
 await buildStyles('dist')

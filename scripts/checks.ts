@@ -110,3 +110,15 @@ export function install(cwd: string): Promise<boolean> {
   const args = ['install', '--prefer-offline', '--loglevel=error', ...quiet]
   return run('npm', args, { cwd })
 }
+
+/**
+ * Installs the dependencies of a folder's package.json with pnpm, which links
+ * each package only to those that it names. `store` keeps the files of packages for
+ * further folders.
+ */
+export function installWithPnpm(cwd: string, store: string): Promise<boolean> {
+  const args = ['install', '--ignore-scripts', '--store-dir', store]
+  return run('npx', ['--yes', `pnpm@${pnpmVersion}`, ...args], { cwd })
+}
+
+const pnpmVersion = '12.21.0'

@@ -22,6 +22,7 @@ import { visitPictures, visitWidgets } from './apps/visitWidgets.js'
 import {
   getNames,
   install,
+  installWithPnpm,
   packPackage,
   run,
   runForOutput,
@@ -39,6 +40,8 @@ const allApps = [...browserApps, ...serverApps, ...kitApps] as const
 /** Apps of `test/apps`; the others are templates, which `marketkit init` copies. */
 const testApps = ['react-18', 'appkit', 'tailwind'] as const
 type App = (typeof allApps)[number]
+/** Apps that are installed with npm; the others are installed with pnpm. */
+const npmApps: readonly App[] = ['vite']
 
 /** All apps, or those that the arguments name. `--built` packs the last build. */
 const apps = getNames(allApps)
@@ -96,7 +99,9 @@ async function installApp(app: App, tarball: string): Promise<boolean> {
   if (app === 'vite')
     settings.devDependencies.playwright = devDependencies.playwright
   writeFileSync(file, JSON.stringify(settings))
-  return install(cwd)
+  return npmApps.includes(app)
+    ? install(cwd)
+    : installWithPnpm(cwd, join(folder, 'store'))
 }
 
 /** Returns the environment variables that describe the world to an app. */
@@ -181,11 +186,12 @@ async function tryApp(app: App, world: World, browser: Browser): Promise<void> {
 
 /** Whether our declarations compile with the app's version of React's types. */
 async function checkTypes(checkApp: typeof check, cwd: string): Promise<void> {
-  const args = ['tsc', '--noEmit', '--skipLibCheck', 'false']
-  const { output } = await runForOutput('npx', args, { cwd })
+  // Each checker checks the types of libraries again.
+  const options = ['--noEmit', '--skipLibCheck', 'false', '--checkers', '2']
+  const { output } = await runForOutput('npx', ['tsc', ...options], { cwd })
   const ours = output
     .split('\n')
-    .filter((line) => line.startsWith('node_modules/marketkit/'))
+    .filter((line) => line.includes('node_modules/marketkit/'))
   checkApp('the declarations hold', ours.length === 0, ours.join('\n'))
 }
 

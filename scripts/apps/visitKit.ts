@@ -67,7 +67,8 @@ export async function visitKit(visit: Visit): Promise<void> {
       (await getOwner(listing, world)) === account,
     )
   } catch (error) {
-    check('the visit comes to its end', false, String(error))
+    const shown = await page.locator('body').innerText()
+    check('the visit comes to its end', false, `${error}\n${shown}`)
   } finally {
     await page.close()
   }

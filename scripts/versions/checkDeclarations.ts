@@ -2,13 +2,18 @@ import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { run, runForOutput } from '../checks.js'
 
-const tsc = resolve('node_modules/@typescript/native/bin/tsc')
+const tsc = [
+  resolve('node_modules/@typescript/native/bin/tsc'),
+  // Each checker checks the types of libraries again.
+  '--checkers',
+  '2',
+]
 const entries = ['index', 'core', 'builder', 'locales', 'service/index']
 
 /** Writes the declarations of the package into a folder. */
 export function emitDeclarations(outDir: string): Promise<boolean> {
-  const args = [tsc, '-p', 'tsconfig.build.json', '--outDir', outDir]
-  return run(process.execPath, args)
+  const args = ['-p', 'tsconfig.build.json', '--outDir', outDir]
+  return run(process.execPath, [...tsc, ...args])
 }
 
 /**
@@ -44,7 +49,7 @@ export async function checkDeclarations(
       files: ['app.ts'],
     }),
   )
-  const args = [tsc, '-p', app, '--listFiles']
+  const args = [...tsc, '-p', app, '--listFiles']
   const { output } = await runForOutput(process.execPath, args, { cwd: app })
   const lines = output.split('\n')
   return {
