@@ -67,7 +67,7 @@ export async function visitKit(visit: Visit): Promise<void> {
       (await getOwner(listing, world)) === account,
     )
   } catch (error) {
-    const shown = await page.locator('body').innerText()
+    const shown = await page.locator('[data-mk-dialog]').allTextContents()
     check('the visit comes to its end', false, `${error}\n${shown}`)
   } finally {
     await page.close()
