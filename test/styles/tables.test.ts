@@ -14,15 +14,25 @@ const cells = {
   fees: '7.5%',
   ends: 'خلال 11 سنة',
 }
-const row = Object.entries(cells).map(
-  ([column, content]) =>
-    `<td class="mk-table-cell" data-column="${column}">${content}</td>`,
-)
-const html = `<div data-mk-root dir="rtl" style="font-family: sans-serif">
-  <div class="mk-offers-table">
-    <table class="mk-table"><tr class="mk-table-row">${row.join('')}</tr></table>
-  </div>
-</div>`
+const html = createTable(cells)
+const phoneHtml = createTable({
+  price: cells.price,
+  quantity: '2',
+  ...cells,
+  maker: `<span class="mk-short-address"><span class="mk-avatar"></span>${cells.maker}</span>`,
+})
+
+function createTable(columns: Record<string, string>): string {
+  const row = Object.entries(columns).map(
+    ([column, content]) =>
+      `<td class="mk-table-cell" data-column="${column}" data-label="${column}">${content}</td>`,
+  )
+  return `<div data-mk-root dir="rtl" style="font-family: sans-serif">
+    <div class="mk-offers-table">
+      <table class="mk-table"><tr class="mk-table-row">${row.join('')}</tr></table>
+    </div>
+  </div>`
+}
 
 test.each([390, 620, 720, 740, 860, 960])(
   'behavior: offers in Arabic fit into %i px',
@@ -36,3 +46,22 @@ test.each([390, 620, 720, 740, 860, 960])(
     await page.close()
   },
 )
+
+test('behavior: on a phone, an offer in Arabic has two lines', async () => {
+  const styles = [await bundle('styles.css')]
+  const page = await openPage({ html: phoneHtml, styles })
+  await page.setViewportSize({ height: 600, width: 322 })
+  const middles = await page
+    .locator('.mk-table-cell:visible')
+    .evaluateAll((them) =>
+      them.map((it) => {
+        const { height, y } = it.getBoundingClientRect()
+        return Math.round(y + height / 2)
+      }),
+    )
+  expect(middles.length).toBe(6)
+  expect(new Set(middles).size).toBe(2)
+  const maker = page.locator('[data-column="maker"]')
+  expect(await maker.evaluate((it) => it.scrollWidth - it.clientWidth)).toBe(0)
+  await page.close()
+})
