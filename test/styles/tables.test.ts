@@ -15,10 +15,11 @@ const cells = {
   ends: 'خلال 11 سنة',
 }
 const html = createTable(cells)
+const { price, ...others } = cells
 const phoneHtml = createTable({
-  price: cells.price,
+  price,
   quantity: '2',
-  ...cells,
+  ...others,
   maker: `<span class="mk-short-address"><span class="mk-avatar"></span>${cells.maker}</span>`,
 })
 
