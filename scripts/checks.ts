@@ -104,21 +104,29 @@ export async function packPackage(
   return packed && tarball ? join(target, tarball) : undefined
 }
 
+const quiet = ['--no-audit', '--no-fund', '--loglevel=error']
+
 /** Installs the dependencies of a folder's package.json. */
 export function install(cwd: string): Promise<boolean> {
-  const quiet = ['--no-audit', '--no-fund', '--no-package-lock']
-  const args = ['install', '--prefer-offline', '--loglevel=error', ...quiet]
+  const args = ['install', '--prefer-offline', '--no-package-lock', ...quiet]
   return run('npm', args, { cwd })
 }
 
-/**
- * Installs the dependencies of a folder's package.json with pnpm, which links
- * each package only to those that it names. `store` keeps the files of packages for
- * further folders.
- */
-export function installWithPnpm(cwd: string, store: string): Promise<boolean> {
-  const args = ['install', '--ignore-scripts', '--store-dir', store]
-  return run('npx', ['--yes', `pnpm@${pnpmVersion}`, ...args], { cwd })
-}
-
+/** A fixed version, as of all other dependencies. */
 const pnpmVersion = '12.21.0'
+
+/**
+ * Installs the dependencies of a folder's package.json with pnpm, after npm has found
+ * versions that agree with each other; where they don't, pnpm only warns. Folders with
+ * the same `store` share downloaded packages.
+ */
+export async function installWithPnpm(
+  cwd: string,
+  store: string,
+): Promise<boolean> {
+  const args = ['install', '--ignore-scripts', '--store-dir', store]
+  return (
+    (await run('npm', ['install', '--dry-run', ...quiet], { cwd })) &&
+    (await run('npx', ['--yes', `pnpm@${pnpmVersion}`, ...args], { cwd }))
+  )
+}

@@ -67,8 +67,10 @@ export async function visitKit(visit: Visit): Promise<void> {
       (await getOwner(listing, world)) === account,
     )
   } catch (error) {
-    const shown = await page.locator('[data-mk-dialog]').allTextContents()
-    check('the visit comes to its end', false, `${error}\n${shown}`)
+    const dialogs = page.locator('[data-mk-dialog]')
+    // A page that has crashed shows nothing.
+    const shown = await dialogs.allTextContents().catch(() => [])
+    check('the visit comes to its end', false, `${error}\n${shown.join('\n')}`)
   } finally {
     await page.close()
   }

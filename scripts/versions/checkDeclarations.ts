@@ -2,9 +2,9 @@ import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { run, runForOutput } from '../checks.js'
 
-const tsc = [
+const tscArgs = [
   resolve('node_modules/@typescript/native/bin/tsc'),
-  // Each checker checks the types of libraries again.
+  // More checkers repeat the work on types of libraries.
   '--checkers',
   '2',
 ]
@@ -13,7 +13,7 @@ const entries = ['index', 'core', 'builder', 'locales', 'service/index']
 /** Writes the declarations of the package into a folder. */
 export function emitDeclarations(outDir: string): Promise<boolean> {
   const args = ['-p', 'tsconfig.build.json', '--outDir', outDir]
-  return run(process.execPath, [...tsc, ...args])
+  return run(process.execPath, [...tscArgs, ...args])
 }
 
 /**
@@ -49,7 +49,7 @@ export async function checkDeclarations(
       files: ['app.ts'],
     }),
   )
-  const args = [...tsc, '-p', app, '--listFiles']
+  const args = [...tscArgs, '-p', app, '--listFiles']
   const { output } = await runForOutput(process.execPath, args, { cwd: app })
   const lines = output.split('\n')
   return {

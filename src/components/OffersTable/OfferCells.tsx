@@ -21,11 +21,10 @@ export function ToFloor({ bps }: { bps: number | undefined }) {
   const labels = useLabels(orderTableLabels)
   const { locale } = useMarketKit()
   if (bps === undefined) return <>–</>
-  const percent = formatBps(roundBps(Math.abs(bps)), locale)
   if (Math.abs(bps) < 50) return <>{labels.atFloor}</>
   return (
     <span className="mk-to-floor" data-side={bps < 0 ? 'below' : 'above'}>
-      {bps < 0 ? labels.belowFloor(percent) : labels.aboveFloor(percent)}
+      {formatBps(Math.sign(bps) * roundBps(Math.abs(bps)), locale, 'always')}
     </span>
   )
 }

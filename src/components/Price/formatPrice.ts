@@ -73,10 +73,15 @@ export function formatCount(
   return getNumberFormat(locale).format(BigInt(count))
 }
 
-export function formatBps(bps: number, locale?: string | undefined): string {
+export function formatBps(
+  bps: number,
+  locale?: string | undefined,
+  signDisplay: 'always' | 'auto' = 'auto',
+): string {
   return getNumberFormat(locale, {
     style: 'percent',
     maximumFractionDigits: 2,
+    signDisplay,
   }).format(bps / 10_000)
 }
 

@@ -12,9 +12,7 @@ export const orderTableLabels = {
   columnQuantity: 'Quantity',
   columnUnitPrice: 'Price each',
 
-  aboveFloor: (percent: string) => `${percent} above`,
   atFloor: 'At floor',
-  belowFloor: (percent: string) => `${percent} below`,
   ended: 'Ended',
   feesNet: 'Seller receives',
   feesOf: (percent: string) => `Fees: ${percent}`,

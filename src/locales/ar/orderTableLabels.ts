@@ -15,9 +15,7 @@ export const orderTableLabels: OrderTableLabels = {
   columnUnitPrice: 'سعر القطعة',
 
   // Cells
-  aboveFloor: (percent) => isolate`أعلى بـ ${percent}`,
   atFloor: 'عند الأدنى',
-  belowFloor: (percent) => isolate`أقل بـ ${percent}`,
   ended: 'انتهى',
   feesNet: 'يستلم البائع',
   feesOf: (percent) => isolate`الرسوم: ${percent}`,

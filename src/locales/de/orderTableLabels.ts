@@ -14,9 +14,7 @@ export const orderTableLabels: OrderTableLabels = {
   columnUnitPrice: 'Stückpreis',
 
   // Cells
-  aboveFloor: (percent) => `${percent} darüber`,
   atFloor: 'Zum Floor-Preis',
-  belowFloor: (percent) => `${percent} darunter`,
   ended: 'Beendet',
   feesNet: 'Verkäufer erhält',
   feesOf: (percent) => `Gebühren: ${percent}`,

@@ -14,9 +14,7 @@ export const orderTableLabels: OrderTableLabels = {
   columnUnitPrice: 'Precio por unidad',
 
   // Cells
-  aboveFloor: (percent) => `${percent} por encima`,
   atFloor: 'Al mínimo',
-  belowFloor: (percent) => `${percent} por debajo`,
   ended: 'Terminado',
   feesNet: 'El vendedor recibe',
   feesOf: (percent) => `Comisiones: ${percent}`,

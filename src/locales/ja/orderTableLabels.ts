@@ -14,9 +14,7 @@ export const orderTableLabels: OrderTableLabels = {
   columnUnitPrice: '単価',
 
   // Cells
-  aboveFloor: (percent) => `${percent}高い`,
   atFloor: 'フロア価格',
-  belowFloor: (percent) => `${percent}安い`,
   ended: '終了',
   feesNet: '売り手の受取額',
   feesOf: (percent) => `手数料：${percent}`,
