@@ -64,7 +64,7 @@ test.each(phones)(
       price: cells.price,
       quantity: '2',
       net: cells.net,
-      floor: `<span class="mk-to-floor">${formatBps(29_600, code, 'always')}</span>`,
+      floor: `<span class="mk-to-floor" dir="ltr">+${formatBps(29_600, code)}</span>`,
       for: labels.forCollection,
       maker: cells.maker,
       fees: `<button class="mk-table-fees">${cells.fees}</button>`,

@@ -21,10 +21,16 @@ export function ToFloor({ bps }: { bps: number | undefined }) {
   const labels = useLabels(orderTableLabels)
   const { locale } = useMarketKit()
   if (bps === undefined) return <>–</>
-  if (Math.abs(bps) < 50) return <>{labels.atFloor}</>
+  const distance = Math.abs(bps)
+  if (distance < 50) return <>{labels.atFloor}</>
   return (
-    <span className="mk-to-floor" data-side={bps < 0 ? 'below' : 'above'}>
-      {formatBps(Math.sign(bps) * roundBps(Math.abs(bps)), locale, 'always')}
+    <span
+      className="mk-to-floor"
+      data-side={bps < 0 ? 'below' : 'above'}
+      dir="ltr"
+    >
+      {bps < 0 ? '−' : '+'}
+      {formatBps(roundBps(distance), locale)}
     </span>
   )
 }

@@ -73,15 +73,10 @@ export function formatCount(
   return getNumberFormat(locale).format(BigInt(count))
 }
 
-export function formatBps(
-  bps: number,
-  locale?: string | undefined,
-  signDisplay: 'always' | 'auto' = 'auto',
-): string {
+export function formatBps(bps: number, locale?: string | undefined): string {
   return getNumberFormat(locale, {
     style: 'percent',
     maximumFractionDigits: 2,
-    signDisplay,
   }).format(bps / 10_000)
 }
 
