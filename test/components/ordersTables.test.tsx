@@ -174,7 +174,7 @@ describe('OffersTable', () => {
       wrapper,
     })
     const differences = await screen.findAllByText(
-      /below|above|At floor/,
+      /^[+−][\d,]+%$|At floor/,
       undefined,
       patience,
     )
