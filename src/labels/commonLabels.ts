@@ -2,7 +2,7 @@ import type { LabelsOf } from './labelsOf.js'
 import { nameFrom } from './nameFrom.js'
 
 export const commonLabels = {
-  buy: 'Buy now',
+  buy: 'Buy',
   buyFor: (price: string) => `Buy for ${price}`,
   cancel: 'Cancel listing',
   close: 'Close',

@@ -10,7 +10,7 @@ export type Shop = {
   visit(): Promise<void>
   /** Opens one of the tabs, such as "Mine". */
   open(tab: string): Promise<void>
-  /** Presses the action of a card, such as "Buy now". */
+  /** Presses the action of a card, such as "Buy". */
   act(action: string, name: string): Promise<void>
   /** Presses a button. */
   press(place: Place, name: string | RegExp): Promise<void>
@@ -95,7 +95,8 @@ export async function openShop(tab: Tab, url: string): Promise<Shop> {
     open: (name) => click('page', 'button', name),
     async act(action, name) {
       await tab.hover(await locate('page', 'article', name))
-      await click('page', 'button', `${action}: ${name}`)
+      const button = new RegExp(`^${action}(:| .*) ${name}$`)
+      await click('page', 'button', button)
     },
     async fill(name, text) {
       await click('dialog', 'textbox', name)

@@ -102,7 +102,7 @@ describe.each(engines.map((engine, account) => [...engine, account] as const))(
 
     test('default: buys', async () => {
       const { name, tokenId } = await cheapest(zeroAddress)
-      await shop.act('Buy now', name)
+      await shop.act('Buy', name)
       await shop.press('dialog', /^Buy for/)
       await confirm('Buy on Seaport')
       await shop.says('dialog', `${name} is yours`)
@@ -162,7 +162,7 @@ describe.each(engines.map((engine, account) => [...engine, account] as const))(
     test('default: buys once after a reload at the wallet prompt', async () => {
       const { name, order, tokenId } = await cheapest(usdc())
       const before = await getUsdc(me())
-      await shop.act('Buy now', name)
+      await shop.act('Buy', name)
       await shop.press('dialog', 'Approve USDC')
       await confirm(/^Approve/)
       await shop.waitFor('wallet', 'heading', 'Buy on Seaport')
@@ -172,7 +172,7 @@ describe.each(engines.map((engine, account) => [...engine, account] as const))(
       expect(await ownerOf(tokenId)).not.toBe(me())
       await shop.press('notices', 'I didn’t send it')
       await shop.press('page', 'Stop tracking')
-      await shop.act('Buy now', name)
+      await shop.act('Buy', name)
       await shop.press('dialog', /^Buy for/)
       await confirm('Buy on Seaport')
       await shop.says('dialog', `${name} is yours`)

@@ -29,7 +29,7 @@ export type Shop = {
   /** Opens one of the tabs. */
   open(tab: string): Promise<void>
   card(name: string): Locator
-  /** Presses the action of a card, such as "Buy now". */
+  /** Presses the action of a card, such as "Buy". */
   act(action: string, name: string): Promise<void>
   /** Presses a button of the open dialog. */
   press(name: string | RegExp): Promise<void>
@@ -105,13 +105,9 @@ export async function openShopIn(
         .click()
     },
     async act(action, name) {
-      const button = page.getByRole('button', {
-        name: `${action}: ${name}`,
-        exact: true,
-      })
       await card(name).scrollIntoViewIfNeeded()
       await card(name).hover()
-      await button.click()
+      await card(name).getByRole('button', { name: action }).click()
       await dialog.waitFor()
     },
     async press(name) {

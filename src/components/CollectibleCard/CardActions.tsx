@@ -2,6 +2,7 @@
 import { commonLabels } from '../../labels/commonLabels.js'
 import { Button } from '../base/Button.js'
 import { ShoppingCart, X } from '../icon/icons.js'
+import { OrderPrice } from '../Price/OrderPrice.js'
 import { useLabels } from '../text/useLabels.js'
 import { cardLabels } from './cardLabels.js'
 import type { CollectibleAction } from './cardState.js'
@@ -24,12 +25,13 @@ export function CardActions(props: {
   onAction: (action: CollectibleAction) => void
 }) {
   const { card, onAction } = props
-  const { action, cartAction, listAction } = card
+  const { action, cartAction, listAction, name, order } = card
   const labels = useLabels(cardLabels, commonLabels)
+  const priced = action === 'buy' && order
   const getProps = (it: CollectibleAction) => {
     const title = labels[actionLabelKeys[it]]
     return {
-      'aria-label': labels.pair(title, card.name),
+      'aria-label': labels.pair(title, name),
       onClick: () => onAction(it),
       title,
     }
@@ -41,8 +43,17 @@ export function CardActions(props: {
           {...getProps(action)}
           data-variant={getVariant(action)}
           title={undefined}
+          {...(priced && { 'aria-label': undefined })}
         >
-          {labels[actionLabelKeys[action]]}
+          {priced ? (
+            <span className="mk-card-buy">
+              {labels.buy}{' '}
+              <OrderPrice mark={false} order={priced} usd={undefined} />{' '}
+              <span className="mk-sr-only">{name}</span>
+            </span>
+          ) : (
+            labels[actionLabelKeys[action]]
+          )}
         </Button>
       )}
       {listAction && (

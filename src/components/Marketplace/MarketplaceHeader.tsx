@@ -1,4 +1,5 @@
 'use client'
+import { keepPreviousData, skipToken } from '@tanstack/react-query'
 import {
   type ForwardedRef,
   forwardRef,
@@ -7,18 +8,22 @@ import {
 } from 'react'
 import type { Address } from 'viem'
 import { useBrowseCountQuery } from '../../hooks/useBrowseCount.js'
+import { useFloorOrder } from '../../hooks/useFloorOrder.js'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
+import { useOffersPage } from '../../hooks/useOffersPage.js'
 import { type PartProps, usePart } from '../base/usePart.js'
 import { FloorPrice } from '../FloorPrice/FloorPrice.js'
 import { formatCount } from '../Price/formatPrice.js'
+import { OrderPrice } from '../Price/OrderPrice.js'
+import { priceLabels } from '../Price/priceLabels.js'
 import { Unknown } from '../text/Unknown.js'
 import { useLabels } from '../text/useLabels.js'
 import { marketplaceLabels } from './marketplaceLabels.js'
 import { useWasSeen } from './useWasSeen.js'
 
 /**
- * The name of a collection, its floor price, and the number of items and
- * listings, counted up to 100. Smaller from the second visit on. Renders a
+ * The name of a collection, its floor price, the number of items and listings,
+ * counted up to 100, and the best offer for any item. Smaller from the second visit on. Renders a
  * `<header>` element.
  *
  * - `data-seen`: this browser showed the collection before
@@ -62,6 +67,7 @@ export const MarketplaceHeader = /* @__PURE__ */ forwardRef(
                 <FloorPrice {...place} />
                 <Count {...place} label={labels.items} listed={false} />
                 <Count {...place} label={labels.forSale} listed />
+                <BestOffer {...place} />
               </div>
             </div>
             {art && (
@@ -79,12 +85,39 @@ export const MarketplaceHeader = /* @__PURE__ */ forwardRef(
   },
 )
 
-function Count(props: {
-  chainId: number
-  contractAddress: Address
-  label: string
-  listed: boolean
-}) {
+type Place = { chainId: number; contractAddress: Address }
+
+/** The best offer for any item. The service lists it with those for the floor item. */
+function BestOffer(place: Place) {
+  const labels = useLabels(priceLabels)
+  const floor = useFloorOrder(place)
+  const offers = useOffersPage(
+    floor.data
+      ? {
+          ...place,
+          tokenId: floor.data.metadata.tokenId,
+          page: { sort: [{ column: 'priceUSD', order: 'DESC' }] },
+          query: { placeholderData: keepPreviousData },
+        }
+      : skipToken,
+  )
+  const order = offers.data?.offers.find((it) => it.tokenId === undefined)
+  if (!order && !(floor.data ? offers : floor).isPending) return null
+  return (
+    <div className="mk-marketplace-fact">
+      <span className="mk-marketplace-fact-label">{labels.bestOffer}</span>{' '}
+      <span className="mk-marketplace-fact-value">
+        {order ? (
+          <OrderPrice order={order} usd={undefined} />
+        ) : (
+          <span className="mk-skeleton" />
+        )}
+      </span>
+    </div>
+  )
+}
+
+function Count(props: Place & { label: string; listed: boolean }) {
   const { label, listed, ...place } = props
   const { locale } = useMarketKit()
   const { data: count, errorUpdateCount } = useBrowseCountQuery({

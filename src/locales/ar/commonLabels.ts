@@ -4,7 +4,7 @@ import { nameFrom } from '../../labels/nameFrom.js'
 
 export const commonLabels: CommonLabels = {
   // Actions
-  buy: 'اشترِ الآن',
+  buy: 'شراء',
   buyFor: (price) => isolate`شراء مقابل ${price}`,
   cancel: 'إلغاء الإدراج',
   close: 'إغلاق',

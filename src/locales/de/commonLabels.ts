@@ -3,7 +3,7 @@ import { nameFrom } from '../../labels/nameFrom.js'
 
 export const commonLabels: CommonLabels = {
   // Actions
-  buy: 'Jetzt kaufen',
+  buy: 'Kaufen',
   buyFor: (price) => `Für ${price} kaufen`,
   cancel: 'Angebot zurückziehen',
   close: 'Schließen',

@@ -3,7 +3,7 @@ import { nameFrom } from '../../labels/nameFrom.js'
 
 export const commonLabels: CommonLabels = {
   // Actions
-  buy: 'Comprar ahora',
+  buy: 'Comprar',
   buyFor: (price) => `Comprar por ${price}`,
   cancel: 'Cancelar anuncio',
   close: 'Cerrar',

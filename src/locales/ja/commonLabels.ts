@@ -3,7 +3,7 @@ import { nameFrom } from '../../labels/nameFrom.js'
 
 export const commonLabels: CommonLabels = {
   // Actions
-  buy: '今すぐ購入',
+  buy: '購入',
   buyFor: (price) => `${price}で購入`,
   cancel: '出品を取り消す',
   close: '閉じる',
