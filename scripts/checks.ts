@@ -115,18 +115,22 @@ export function install(cwd: string): Promise<boolean> {
 /** A fixed version, as of all other dependencies. */
 const pnpmVersion = '12.21.0'
 
+/** Whether npm finds versions that agree with each other; it installs nothing. */
+export function resolveWithNpm(cwd: string): Promise<boolean> {
+  return run('npm', ['install', '--dry-run', ...quiet], { cwd })
+}
+
 /**
- * Installs the dependencies of a folder's package.json with pnpm, after npm has found
- * versions that agree with each other; where they don't, pnpm only warns. Folders with
- * the same `store` share downloaded packages.
+ * Installs the dependencies of a folder's package.json with pnpm. `strict` fails where
+ * versions of any two packages don't agree. Folders with the same `store` share
+ * downloaded packages.
  */
-export async function installWithPnpm(
+export function installWithPnpm(
   cwd: string,
-  store: string,
+  options: { store: string; strict: boolean },
 ): Promise<boolean> {
+  const { store, strict } = options
   const args = ['install', '--ignore-scripts', '--store-dir', store]
-  return (
-    (await run('npm', ['install', '--dry-run', ...quiet], { cwd })) &&
-    (await run('npx', ['--yes', `pnpm@${pnpmVersion}`, ...args], { cwd }))
-  )
+  if (strict) args.push('--strict-peer-dependencies')
+  return run('npx', ['--yes', `pnpm@${pnpmVersion}`, ...args], { cwd })
 }

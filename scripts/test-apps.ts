@@ -24,6 +24,7 @@ import {
   install,
   installWithPnpm,
   packPackage,
+  resolveWithNpm,
   run,
   runForOutput,
   startChecks,
@@ -40,8 +41,13 @@ const allApps = [...browserApps, ...serverApps, ...kitApps] as const
 /** Apps of `test/apps`; the others are templates, which `marketkit init` copies. */
 const testApps = ['react-18', 'appkit', 'tailwind'] as const
 type App = (typeof allApps)[number]
-/** Apps that are installed with npm; the others are installed with pnpm. */
-const npmApps: readonly App[] = ['vite']
+/** One app for each set of versions of TypeScript, React and wagmi. */
+const typedApps: readonly App[] = [
+  'vite',
+  'react-router',
+  'react-18',
+  'rainbowkit',
+]
 
 /** All apps, or those that the arguments name. `--built` packs the last build. */
 const apps = getNames(allApps)
@@ -85,7 +91,7 @@ function copyTestApp(app: App): void {
     cpSync(join(shared, name), join(cwd, 'app/shop', name), { recursive: true })
 }
 
-/** Creates a folder for an app, and installs its dependencies. */
+/** Creates a folder for an app, and installs its dependencies: `vite` with npm, others with pnpm. */
 async function installApp(app: App, tarball: string): Promise<boolean> {
   const cwd = getFolder(app)
   if (testApps.some((it) => it === app)) copyTestApp(app)
@@ -99,9 +105,11 @@ async function installApp(app: App, tarball: string): Promise<boolean> {
   if (app === 'vite')
     settings.devDependencies.playwright = devDependencies.playwright
   writeFileSync(file, JSON.stringify(settings))
-  return npmApps.includes(app)
-    ? install(cwd)
-    : installWithPnpm(cwd, join(folder, 'store'))
+  if (app === 'vite') return install(cwd)
+  // Packages of the kits don't agree with each other.
+  const strict = !isKitApp(app)
+  if (!strict && !(await resolveWithNpm(cwd))) return false
+  return installWithPnpm(cwd, { store: join(folder, 'store'), strict })
 }
 
 /** Returns the environment variables that describe the world to an app. */
@@ -148,7 +156,7 @@ async function makeApp(
   const seconds = ((performance.now() - begin) / 1000).toFixed(0)
   if (!checkApp('builds', isBuilt)) return false
   console.log(`${app}: from an empty folder to a built app in ${seconds} s`)
-  if (app !== 'next') await checkTypes(checkApp, cwd)
+  if (typedApps.includes(app)) await checkTypes(checkApp, cwd)
   return true
 }
 
