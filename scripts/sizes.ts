@@ -104,7 +104,7 @@ const budgets: Budget[] = [
   {
     name: 'CollectibleGrid',
     code: "export { CollectibleGrid } from 'marketkit'",
-    budget: 25_115,
+    budget: 25_165,
     counts: 'first',
     without: /\/(steps\/guard|components\/BuyDialog)\//,
     // esbuild loads code that lazy dialogs share with the grid at once.
@@ -113,7 +113,7 @@ const budgets: Budget[] = [
   {
     name: 'Marketplace',
     code: "export { Marketplace } from 'marketkit'",
-    budget: 58_545,
+    budget: 58_560,
     counts: 'first',
     files: 15,
     without: /\/(service|locales)\//,
@@ -136,7 +136,7 @@ const budgets: Budget[] = [
   {
     name: 'everything',
     code: "export * from 'marketkit'; export * from 'marketkit/core'; export * from 'marketkit/builder'",
-    budget: 117_175,
+    budget: 117_240,
     counts: 'first',
     without: /\/service\//,
   },

@@ -106,7 +106,7 @@ async function installApp(app: App, tarball: string): Promise<boolean> {
     settings.devDependencies.playwright = devDependencies.playwright
   writeFileSync(file, JSON.stringify(settings))
   if (app === 'vite') return install(cwd)
-  // Packages of the kits don't agree with each other.
+  // Packages inside the kits conflict with each other, which npm allows and pnpm doesn't.
   const strict = !isKitApp(app)
   if (!strict && !(await resolveWithNpm(cwd))) return false
   return installWithPnpm(cwd, { store: join(folder, 'store'), strict })

@@ -4,7 +4,8 @@ import type { collectiblesQueryOptions } from '../query/collectiblesQueryOptions
 import { retryUntilLoaded } from '../query/livePolling.js'
 import { useCollectiblesPage } from './useCollectiblesPage.js'
 
-const most = 100
+/** A page of the items that are counted. */
+export const countedItems = { page: { pageSize: 100 } }
 
 /**
  * Counts the collectibles that a filter finds, up to 100. The service sends
@@ -32,7 +33,7 @@ export function useBrowseCountQuery(
       ? skipToken
       : {
           ...parameters,
-          page: { pageSize: most },
+          ...countedItems,
           query: {
             ...retryUntilLoaded,
             select: ({ collectibles, page }) => ({

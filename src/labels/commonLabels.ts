@@ -2,6 +2,7 @@ import type { LabelsOf } from './labelsOf.js'
 import { nameFrom } from './nameFrom.js'
 
 export const commonLabels = {
+  /** A verb: cards show `card.buyFor` after it, if there is room. */
   buy: 'Buy',
   buyFor: (price: string) => `Buy for ${price}`,
   cancel: 'Cancel listing',

@@ -95,7 +95,8 @@ export async function openShop(tab: Tab, url: string): Promise<Shop> {
     open: (name) => click('page', 'button', name),
     async act(action, name) {
       await tab.hover(await locate('page', 'article', name))
-      const button = new RegExp(`^${action}(:| .*) ${name}$`)
+      // The button to buy also has the price in its name.
+      const button = new RegExp(`^${action}(: | .* )${name}$`)
       await click('page', 'button', button)
     },
     async fill(name, text) {

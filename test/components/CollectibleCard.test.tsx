@@ -98,8 +98,12 @@ describe('CollectibleCard', () => {
     )
     expect(screen.getByText('×1,200')).toBeTruthy()
     expect(screen.getByText('You own 3')).toBeTruthy()
-    const [, list] = screen.getAllByRole('button', { name: /Silent Crown$/ })
-    expect(list?.ariaLabel).toBe('List for sale: Silent Crown')
+    const names = [
+      'Buy for 0.5 ETH Silent Crown',
+      'List for sale: Silent Crown',
+    ]
+    for (const name of names)
+      expect(screen.getByRole('button', { name })).toBeTruthy()
   })
 
   test('prop: actions, isInCart', async () => {
@@ -111,7 +115,7 @@ describe('CollectibleCard', () => {
         onAction={onAction}
       />,
     )
-    const buy = { name: 'Buy 0.5 ETH Silent Crown' }
+    const buy = { name: 'Buy for 0.5 ETH Silent Crown' }
     const getVariant = (name: string) =>
       screen.getByRole('button', { name: `${name}: Silent Crown` }).dataset
         .variant

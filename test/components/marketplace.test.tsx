@@ -1,24 +1,15 @@
-import {
-  act,
-  cleanup,
-  configure,
-  render,
-  screen,
-  waitFor,
-} from '@testing-library/react'
+import { act, cleanup, configure, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { zeroAddress } from 'viem'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { MarketplaceDialogs } from '../../src/components/Marketplace/MarketplaceDialogs.js'
-import { MarketplaceHeader } from '../../src/components/Marketplace/MarketplaceHeader.js'
 import { MarketplaceNotices } from '../../src/components/Marketplace/MarketplaceNotices.js'
 import { MarketplaceTray } from '../../src/components/Marketplace/MarketplaceTray.js'
 import { useMarketplace } from '../../src/components/Marketplace/useMarketplace.js'
-import { getFloorOrder, listCollectibles, listOffers } from '../../src/core.js'
+import { listCollectibles } from '../../src/core.js'
 import { cartLimit } from '../../src/hooks/cartStore.js'
 import { getTrackedFlowsKey } from '../../src/hooks/trackedFlows.js'
 import { type TrackedFlow, useCart } from '../../src/index.js'
-import { getUnitPrice } from '../../src/order/unitPrice.js'
 import { toBuyIntent } from '../../src/steps/flows/buy.js'
 import { getEmblems, listingOf, surround } from '../hooks/setup.js'
 import { setupWorld } from '../world.js'
@@ -213,31 +204,4 @@ test('behavior: only what is of this collection can be viewed', async () => {
   await screen.findByRole('button', { name: 'View' }, patience)
   expect(screen.getAllByRole('listitem')).toHaveLength(3)
   expect(screen.getAllByRole('button', { name: 'View' })).toHaveLength(1)
-})
-
-test('MarketplaceHeader, behavior: it has the best offer for any item', async () => {
-  const { chainId } = world.info
-  const contractAddress = getEmblems(world)
-  const client = world.createClient()
-  const floor = await client.request(
-    getFloorOrder,
-    { contractAddress },
-    { chainId },
-  )
-  const { tokenId } = floor.collectible.metadata
-  const { offers } = await client.request(
-    listOffers,
-    { contractAddress, tokenId },
-    { chainId },
-  )
-  const prices = offers
-    .filter((offer) => offer.tokenId === undefined)
-    .map((offer) => Number(getUnitPrice(offer)) / 10 ** 18)
-  const { wrapper } = await surround(world)
-  render(<MarketplaceHeader {...{ chainId, contractAddress }} />, { wrapper })
-  const label = await screen.findByText('Best offer')
-  await waitFor(() => {
-    const text = `Best offer ${Math.max(...prices)} WETH`
-    expect(label.parentElement?.textContent).toBe(text)
-  }, patience)
 })

@@ -1,39 +1,71 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { CardActions } from '../../src/components/CollectibleCard/CardActions.js'
+import { createMarketplaceClient } from '../../src/core.js'
+import { MarketKitProvider } from '../../src/index.js'
+import { ar, en } from '../../src/locales.js'
+import { order } from '../components/fixtures.js'
 import { bundle, givenBrowser } from './openPage.js'
 
 const openPage = givenBrowser()
 
-const html = `<div data-mk-root style="font-family: sans-serif">
-  <div class="mk-card-action" style="position: relative">
-    <button class="mk-button" data-variant="primary">
-      <span class="mk-card-buy">
-        <span class="verb">Buy</span>
-        <span class="mk-price"><span class="mk-price-amount">0.028 ETH</span></span>
-        <span class="mk-sr-only">Silent Crown</span>
-      </span>
-    </button>
-    <button class="mk-button" data-variant="cart"></button>
-  </div>
-</div>`
+const client = createMarketplaceClient({
+  accessKey: 'key',
+  marketplaceUrl: 'http://127.0.0.1:9',
+  networks: {},
+})
+
+/** The buttons of a card with a price of 0.5 ETH. */
+function drawActions(locale: typeof en): string {
+  const card = {
+    action: 'buy',
+    cartAction: 'addToCart',
+    name: 'Silent Crown',
+    order,
+  } as Parameters<typeof CardActions>[0]['card']
+  const actions = createElement(CardActions, { card, onAction: () => {} })
+  const kit = { children: actions, client, locale }
+  return `<div data-mk-root dir="${locale.direction}" style="font-family: sans-serif">
+    <div class="mk-card-action" style="position: relative">
+      ${renderToStaticMarkup(createElement(MarketKitProvider, kit))}
+    </div>
+  </div>`
+}
 
 test.each([
-  { seen: ['Buy', '0.028 ETH'], width: 200 },
-  { seen: ['Buy'], width: 130 },
-])('behavior: in $width px, buyers read $seen', async ({ seen, width }) => {
-  const page = await openPage({ html, styles: [await bundle('styles.css')] })
-  const action = page.locator('.mk-card-action')
-  await action.evaluate((it, width) => {
-    it.style.width = `${width}px`
-  }, width)
-  const button = page.locator('.mk-card-buy')
-  const read = await button.evaluate((it) => {
-    const { bottom } = it.getBoundingClientRect()
-    return [...it.querySelectorAll('.verb, .mk-price')]
-      .filter((word) => word.getBoundingClientRect().bottom <= bottom + 1)
-      .map((word) => word.textContent)
-  })
-  expect(read).toEqual(seen)
-  const box = await action.boundingBox()
-  expect(box?.height).toBe(36)
-  await page.close()
-})
+  { locale: en, seen: 'Buy for 0.5 ETH', width: 220 },
+  { locale: en, seen: 'Buy', width: 130 },
+  { locale: ar, seen: 'شراء مقابل 0.5 ETH', width: 220 },
+  { locale: ar, seen: 'شراء', width: 130 },
+])(
+  'behavior: in $width px, $locale.code, buyers read “$seen”',
+  async ({ locale, seen, width }) => {
+    const page = await openPage({
+      html: drawActions(locale),
+      styles: [await bundle('styles.css')],
+    })
+    const action = page.locator('.mk-card-action')
+    await action.evaluate((it, width) => {
+      it.style.width = `${width}px`
+    }, width)
+    const read = await page.locator('.mk-card-buy').evaluate((it) => {
+      const { bottom, left, right } = it.getBoundingClientRect()
+      it.querySelector('.mk-sr-only')?.remove()
+      const words = [...it.childNodes].filter((node) => {
+        const range = document.createRange()
+        range.selectNodeContents(node)
+        const box = range.getBoundingClientRect()
+        const isSeen = box.width > 2 && box.bottom <= bottom + 1
+        if (isSeen && (box.left < left - 1 || box.right > right + 1))
+          throw new Error(`“${node.textContent}” is cut off.`)
+        return isSeen
+      })
+      return words.map(({ textContent }) => textContent).join('')
+    })
+    const plain = read.replaceAll(/[\u2066-\u2069]/g, '')
+    expect(plain.trim().replace(/ +/, ' ')).toBe(seen)
+    expect((await action.boundingBox())?.height).toBe(36)
+    await page.close()
+  },
+)

@@ -1,8 +1,11 @@
 'use client'
+import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { commonLabels } from '../../labels/commonLabels.js'
+import type { Order } from '../../rpc/schemas.js'
 import { Button } from '../base/Button.js'
 import { ShoppingCart, X } from '../icon/icons.js'
-import { OrderPrice } from '../Price/OrderPrice.js'
+import { formatAmount } from '../Price/formatPrice.js'
+import { useKnownCurrency } from '../Price/useCurrency.js'
 import { useLabels } from '../text/useLabels.js'
 import { cardLabels } from './cardLabels.js'
 import type { CollectibleAction } from './cardState.js'
@@ -27,7 +30,6 @@ export function CardActions(props: {
   const { card, onAction } = props
   const { action, cartAction, listAction, name, order } = card
   const labels = useLabels(cardLabels, commonLabels)
-  const priced = action === 'buy' && order
   const getProps = (it: CollectibleAction) => {
     const title = labels[actionLabelKeys[it]]
     return {
@@ -38,23 +40,20 @@ export function CardActions(props: {
   }
   return (
     <>
-      {action && (
-        <Button
-          {...getProps(action)}
-          data-variant={getVariant(action)}
-          title={undefined}
-          {...(priced && { 'aria-label': undefined })}
-        >
-          {priced ? (
-            <span className="mk-card-buy">
-              {labels.buy}{' '}
-              <OrderPrice mark={false} order={priced} usd={undefined} />{' '}
-              <span className="mk-sr-only">{name}</span>
-            </span>
-          ) : (
-            labels[actionLabelKeys[action]]
-          )}
+      {action === 'buy' && order ? (
+        <Button data-variant="primary" onClick={() => onAction(action)}>
+          <BuyText name={name} order={order} />
         </Button>
+      ) : (
+        action && (
+          <Button
+            {...getProps(action)}
+            data-variant={getVariant(action)}
+            title={undefined}
+          >
+            {labels[actionLabelKeys[action]]}
+          </Button>
+        )
       )}
       {listAction && (
         <Button {...getProps(listAction)} data-variant="cart">
@@ -67,6 +66,26 @@ export function CardActions(props: {
         </Button>
       )}
     </>
+  )
+}
+
+/** The button's name is what can be seen, and the item. */
+function BuyText(props: { name: string; order: Order }) {
+  const { name, order } = props
+  const { priceAmount } = order
+  const labels = useLabels(cardLabels, commonLabels)
+  const { locale } = useMarketKit()
+  const currency = useKnownCurrency(order.chainId, order.priceCurrencyAddress)
+  return (
+    <span className="mk-card-buy">
+      {labels.buy}{' '}
+      {currency && (
+        <span className="mk-price">
+          {labels['card.buyFor'](formatAmount(priceAmount, currency, locale))}
+        </span>
+      )}{' '}
+      <span className="mk-sr-only">{name}</span>
+    </span>
   )
 }
 

@@ -6,6 +6,7 @@ export const cardLabels = {
   yours: 'Your listing',
   'card.addToCart': 'Add to cart',
   'card.bid': 'Offer',
+  'card.buyFor': (price: string) => `for ${price}`,
   'card.edit': 'Edit listing',
   'card.expired': 'Ended',
   'card.flow.buy': 'Buying…',

@@ -1,5 +1,4 @@
 'use client'
-import { keepPreviousData, skipToken } from '@tanstack/react-query'
 import {
   type ForwardedRef,
   forwardRef,
@@ -7,11 +6,16 @@ import {
   type ReactNode,
 } from 'react'
 import type { Address } from 'viem'
-import { useBrowseCountQuery } from '../../hooks/useBrowseCount.js'
-import { useFloorOrder } from '../../hooks/useFloorOrder.js'
+import {
+  countedItems,
+  useBrowseCountQuery,
+} from '../../hooks/useBrowseCount.js'
+import { useCollectiblesPage } from '../../hooks/useCollectiblesPage.js'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
-import { useOffersPage } from '../../hooks/useOffersPage.js'
+import { hasExpired } from '../../order/orderTime.js'
+import { retryUntilLoaded } from '../../query/livePolling.js'
 import { type PartProps, usePart } from '../base/usePart.js'
+import { getOffer } from '../CollectibleCard/cardState.js'
 import { FloorPrice } from '../FloorPrice/FloorPrice.js'
 import { formatCount } from '../Price/formatPrice.js'
 import { OrderPrice } from '../Price/OrderPrice.js'
@@ -22,9 +26,9 @@ import { marketplaceLabels } from './marketplaceLabels.js'
 import { useWasSeen } from './useWasSeen.js'
 
 /**
- * The name of a collection, its floor price, the number of items and listings,
- * counted up to 100, and the best offer for any item. Smaller from the second visit on. Renders a
- * `<header>` element.
+ * The name of a collection, its floor price, its best offer for any item, and the
+ * number of items and listings, counted up to 100. Smaller from the second visit on.
+ * Renders a `<header>` element.
  *
  * - `data-seen`: this browser showed the collection before
  */
@@ -65,9 +69,9 @@ export const MarketplaceHeader = /* @__PURE__ */ forwardRef(
               )}
               <div className="mk-marketplace-facts">
                 <FloorPrice {...place} />
+                <BestOffer {...place} />
                 <Count {...place} label={labels.items} listed={false} />
                 <Count {...place} label={labels.forSale} listed />
-                <BestOffer {...place} />
               </div>
             </div>
             {art && (
@@ -87,33 +91,36 @@ export const MarketplaceHeader = /* @__PURE__ */ forwardRef(
 
 type Place = { chainId: number; contractAddress: Address }
 
-/** The best offer for any item. The service lists it with those for the floor item. */
+/**
+ * The best offer for any item. It is the best one for every item that has no higher
+ * offer of its own, so it comes with the counted items.
+ */
 function BestOffer(place: Place) {
   const labels = useLabels(priceLabels)
-  const floor = useFloorOrder(place)
-  const offers = useOffersPage(
-    floor.data
-      ? {
-          ...place,
-          tokenId: floor.data.metadata.tokenId,
-          page: { sort: [{ column: 'priceUSD', order: 'DESC' }] },
-          query: { placeholderData: keepPreviousData },
-        }
-      : skipToken,
-  )
-  const order = offers.data?.offers.find((it) => it.tokenId === undefined)
-  if (!order && !(floor.data ? offers : floor).isPending) return null
+  const { data: order, errorUpdateCount } = useCollectiblesPage({
+    ...place,
+    filter: { includeEmpty: true },
+    side: 'listing',
+    ...countedItems,
+    query: {
+      ...retryUntilLoaded,
+      select: ({ collectibles }) =>
+        collectibles
+          .map(getOffer)
+          .find(
+            (it) =>
+              it && it.tokenId === undefined && !hasExpired(it, Date.now()),
+          ) ?? null,
+    },
+  })
   return (
-    <div className="mk-marketplace-fact">
-      <span className="mk-marketplace-fact-label">{labels.bestOffer}</span>{' '}
-      <span className="mk-marketplace-fact-value">
-        {order ? (
-          <OrderPrice order={order} usd={undefined} />
-        ) : (
-          <span className="mk-skeleton" />
-        )}
-      </span>
-    </div>
+    <Fact hasFailed={errorUpdateCount > 0} label={labels.bestOffer}>
+      {order ? (
+        <OrderPrice order={order} usd={undefined} />
+      ) : (
+        order === null && '–'
+      )}
+    </Fact>
   )
 }
 
@@ -126,19 +133,29 @@ function Count(props: Place & { label: string; listed: boolean }) {
     side: 'listing',
   })
   return (
+    <Fact hasFailed={errorUpdateCount > 0} label={label}>
+      {count && (
+        <bdi dir="ltr">
+          {formatCount(String(count.found), locale)}
+          {count.hasMore && '+'}
+        </bdi>
+      )}
+    </Fact>
+  )
+}
+
+function Fact(props: {
+  children: ReactNode
+  hasFailed: boolean
+  label: string
+}) {
+  const { children, hasFailed, label } = props
+  return (
     <div className="mk-marketplace-fact">
       <span className="mk-marketplace-fact-label">{label}</span>{' '}
       <span className="mk-marketplace-fact-value">
-        {count ? (
-          <bdi dir="ltr">
-            {formatCount(String(count.found), locale)}
-            {count.hasMore && '+'}
-          </bdi>
-        ) : errorUpdateCount > 0 ? (
-          <Unknown />
-        ) : (
-          <span className="mk-skeleton" />
-        )}
+        {children ||
+          (hasFailed ? <Unknown /> : <span className="mk-skeleton" />)}
       </span>
     </div>
   )

@@ -7,6 +7,7 @@ export const cardLabels: CardLabels = {
   yours: 'إدراجك',
   'card.addToCart': 'إضافة إلى السلة',
   'card.bid': 'عرض شراء',
+  'card.buyFor': (price) => isolate`مقابل ${price}`,
   'card.edit': 'تعديل الإدراج',
   'card.expired': 'انتهى',
   'card.flow.buy': 'جارٍ الشراء…',

@@ -6,6 +6,7 @@ export const cardLabels: CardLabels = {
   yours: 'Dein Angebot',
   'card.addToCart': 'In den Warenkorb',
   'card.bid': 'Gebot',
+  'card.buyFor': (price) => `für ${price}`,
   'card.edit': 'Angebot ändern',
   'card.expired': 'Beendet',
   'card.flow.buy': 'Wird gekauft…',

@@ -6,6 +6,7 @@ export const cardLabels: CardLabels = {
   yours: 'Tu anuncio',
   'card.addToCart': 'Añadir al carrito',
   'card.bid': 'Oferta',
+  'card.buyFor': (price) => `por ${price}`,
   'card.edit': 'Editar anuncio',
   'card.expired': 'Terminado',
   'card.flow.buy': 'Comprando…',

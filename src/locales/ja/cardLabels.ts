@@ -6,6 +6,7 @@ export const cardLabels: CardLabels = {
   yours: '自分の出品',
   'card.addToCart': 'カートに追加',
   'card.bid': 'オファー',
+  'card.buyFor': (price) => price,
   'card.edit': '出品を編集',
   'card.expired': '終了',
   'card.flow.buy': '購入中…',
