@@ -11,7 +11,10 @@ import { getListing } from '../CollectibleCard/cardState.js'
 /** Types of collections. */
 export type ContractType = 'ERC721' | 'ERC1155'
 
-/** Fetches (ERC-165) only if no order tells the type and a wallet is there. */
+/**
+ * Returns the type of a collection. Reads it from the contract (ERC-165) only if no order tells
+ * the type and a wallet is connected.
+ */
 export function useContractType(
   collection: { chainId: number; contractAddress: Address },
   {

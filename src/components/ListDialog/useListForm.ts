@@ -136,8 +136,8 @@ export declare namespace useListForm {
     /** Currencies to choose from. @default those of the provider and the chain */
     currencies?: readonly Address[] | undefined
     /**
-     * Whether the person sees it. If not, nothing is fetched, the fields are
-     * cleared, and a question is answered with no. @default true
+     * Whether the form is visible. If not, nothing is fetched, the fields are
+     * cleared, and an open question is answered with no. @default true
      */
     enabled?: boolean | undefined
     /** The item to list. */

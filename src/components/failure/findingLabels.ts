@@ -29,7 +29,7 @@ export const findingLabels = {
   'finding.net': 'You’d receive less.',
   'finding.operator': 'An unknown contract would move your tokens.',
   'finding.order': 'The listing is different or no longer available.',
-  'finding.origin': 'Your signature would go to an unknown address.',
+  'finding.origin': 'Your signature would go to an unknown website.',
   'finding.price': 'The price is different.',
   'finding.quantity': 'The quantity is different.',
   'finding.recipient': 'Someone else would receive the item.',

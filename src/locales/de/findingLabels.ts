@@ -32,7 +32,7 @@ export const findingLabels: FindingLabels = {
   'finding.operator':
     'Ein unbekannter Smart Contract würde deine Token übertragen.',
   'finding.order': 'Das Angebot ist ein anderes oder nicht mehr verfügbar.',
-  'finding.origin': 'Deine Signatur ginge an eine unbekannte Adresse.',
+  'finding.origin': 'Deine Signatur ginge an eine unbekannte Website.',
   'finding.price': 'Der Preis ist anders.',
   'finding.quantity': 'Die Anzahl ist anders.',
   'finding.recipient': 'Jemand anderes würde das Stück erhalten.',

@@ -29,7 +29,7 @@ export const findingLabels: FindingLabels = {
   'finding.net': 'Recibirías menos.',
   'finding.operator': 'Un contrato desconocido movería tus tokens.',
   'finding.order': 'El anuncio es distinto o ya no está disponible.',
-  'finding.origin': 'Tu firma iría a una dirección desconocida.',
+  'finding.origin': 'Tu firma iría a un sitio web desconocido.',
   'finding.price': 'El precio es distinto.',
   'finding.quantity': 'La cantidad es distinta.',
   'finding.recipient': 'Otra persona recibiría el artículo.',

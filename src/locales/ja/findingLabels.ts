@@ -29,7 +29,7 @@ export const findingLabels: FindingLabels = {
   'finding.net': '受取額が少なくなります。',
   'finding.operator': '不明なコントラクトがトークンを移動します。',
   'finding.order': '出品が異なるか、すでに購入できません。',
-  'finding.origin': '署名が不明なアドレスに送られます。',
+  'finding.origin': '署名が不明なサイトに送られます。',
   'finding.price': '価格が異なります。',
   'finding.quantity': '数量が異なります。',
   'finding.recipient': '別の人がアイテムを受け取ることになります。',
