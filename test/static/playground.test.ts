@@ -27,6 +27,7 @@ afterAll(async () => {
 async function open(hash = '') {
   const context = await browser.newContext({
     permissions: ['clipboard-read', 'clipboard-write'],
+    reducedMotion: 'reduce',
     viewport: { width: 1280, height: 1400 },
   })
   page = await context.newPage()

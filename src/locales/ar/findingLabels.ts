@@ -34,7 +34,7 @@ export const findingLabels: FindingLabels = {
   'finding.net': 'ستستلم مبلغًا أقل.',
   'finding.operator': 'سينقل عقد غير معروف رموزك المميزة.',
   'finding.order': 'الإدراج مختلف أو لم يعد متاحًا.',
-  'finding.origin': 'سيذهب توقيعك إلى موقع إلكتروني غير معروف.',
+  'finding.origin': 'سيذهب توقيعك إلى موقع غير معروف.',
   'finding.price': 'السعر مختلف.',
   'finding.quantity': 'الكمية مختلفة.',
   'finding.recipient': 'سيستلم شخص آخر القطعة.',
