@@ -91,7 +91,7 @@ function copyTestApp(app: App): void {
     cpSync(join(shared, name), join(cwd, 'app/shop', name), { recursive: true })
 }
 
-/** Creates a folder for an app, and installs its dependencies: `vite` with npm, others with pnpm. */
+/** Creates a folder for an app, and installs its packages: `vite` with npm, others with pnpm. */
 async function installApp(app: App, tarball: string): Promise<boolean> {
   const cwd = getFolder(app)
   if (testApps.some((it) => it === app)) copyTestApp(app)
@@ -106,7 +106,7 @@ async function installApp(app: App, tarball: string): Promise<boolean> {
     settings.devDependencies.playwright = devDependencies.playwright
   writeFileSync(file, JSON.stringify(settings))
   if (app === 'vite') return install(cwd)
-  // Packages inside the kits conflict with each other, which npm allows and pnpm doesn't.
+  // Packages inside the kits conflict, which npm allows and pnpm doesn't.
   const strict = !isKitApp(app)
   if (!strict && !(await resolveWithNpm(cwd))) return false
   return installWithPnpm(cwd, { store: join(folder, 'store'), strict })

@@ -12,8 +12,8 @@ import { getListing } from '../CollectibleCard/cardState.js'
 export type ContractType = 'ERC721' | 'ERC1155'
 
 /**
- * Returns the type of a collection. Reads it from the contract (ERC-165) only if no order tells
- * the type and a wallet is connected.
+ * Returns the type of a collection. Reads it from the contract (ERC-165) only if no
+ * order tells the type and a wallet is connected.
  */
 export function useContractType(
   collection: { chainId: number; contractAddress: Address },

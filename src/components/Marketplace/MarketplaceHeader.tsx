@@ -92,8 +92,8 @@ export const MarketplaceHeader = /* @__PURE__ */ forwardRef(
 type Place = { chainId: number; contractAddress: Address }
 
 /**
- * The best offer for any item. It is the best one for every item that has no higher
- * offer of its own, so it comes with the counted items.
+ * The best offer for any item. The service sends it with each item that has no higher
+ * offer of its own, so the query that counts the items is enough.
  */
 function BestOffer(place: Place) {
   const labels = useLabels(priceLabels)
