@@ -1,22 +1,7 @@
 import { availableParallelism } from 'node:os'
-import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import react from '@vitejs/plugin-react'
-import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
-import { chromiumLaunchOptions } from './scripts/chromium.js'
 import { findSampled } from './test/findSampled.js'
-
-const browser = () => ({
-  enabled: true,
-  headless: true,
-  screenshotFailures: false,
-  provider: playwright({
-    // Without a graphics card, drawing animations takes half of a core.
-    contextOptions: { reducedMotion: 'reduce' },
-    launchOptions: chromiumLaunchOptions(),
-  }),
-  instances: [{ browser: 'chromium' as const }],
-})
 
 /**
  * Files that `npm test` runs in part: a sample of many cases, one database, one chain,
@@ -41,6 +26,9 @@ const exhaustive = [
 
 /** `.ci/run` sets `none`, because it also runs `exhaustive`. */
 const leftOut = process.env.MARKETKIT_TEST_SAMPLE === 'none' ? sampled : []
+
+/** Loading Storybook takes seconds, so runs of other projects go without. */
+const hasStories = !/--project(?!.*(!|stories))/.test(process.argv.join(' '))
 
 export default defineConfig({
   test: {
@@ -147,20 +135,9 @@ export default defineConfig({
           hookTimeout: 120_000,
         },
       },
-      {
-        extends: true,
-        plugins: [storybookTest({ configDir: '.storybook' })],
-        test: {
-          name: 'stories',
-          browser: browser(),
-          // They share one world and one browser's storage.
-          fileParallelism: false,
-          isolate: false,
-          setupFiles: ['stories/support/beforeTests.ts'],
-          // The first ones wait for the whole of it to be compiled.
-          testTimeout: 120_000,
-        },
-      },
+      ...(hasStories
+        ? [(await import('./stories/testProject.js')).storiesProject]
+        : []),
     ],
   },
 })

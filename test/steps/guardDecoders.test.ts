@@ -18,6 +18,7 @@ import { seaportAbi } from '../../src/service/chain/seaportAbi.js'
 import type { BuyIntent } from '../../src/steps/base/intent.js'
 import { isCanonicalSize } from '../../src/steps/guard/canonicalSize.js'
 import { publicConduit, seaport16 } from '../../src/steps/guard/contracts.js'
+import { decodeExactly } from '../../src/steps/guard/decodeExactly.js'
 import { verifySteps } from '../../src/steps/guard/verifySteps.js'
 import { thief as anyThief, encodeBatch, send, tokenCall } from './guardLies.js'
 
@@ -371,12 +372,15 @@ describe('behavior: the size of arguments is known before they are decoded', () 
   test.each(cases)('%s', (types, values) => {
     const shape = parseAbiParameters(types)
     const data = encodeAbiParameters(shape, values as never)
-    expect(isCanonicalSize(shape, data, 0)).toBe(true)
-    expect(isCanonicalSize(shape, concat(['0x12345678', data]), 4)).toBe(true)
-    expect(isCanonicalSize(shape, concat([data, full]), 0)).toBe(true)
+    expect(isCanonicalSize(shape, data)).toBe(true)
+    expect(isCanonicalSize(shape, concat([data, full]))).toBe(true)
     const cut = size(data) > 32 ? slice(data, 0, size(data) - 1) : '0x'
-    expect(isCanonicalSize(shape, cut, 0)).toBe(false)
-    expect(isCanonicalSize(shape, concat(['0x12345678', cut]), 4)).toBe(false)
+    expect(isCanonicalSize(shape, cut)).toBe(false)
+
+    const args = decodeExactly(shape, data)
+    const tagged = concat([data, '0x12345678'])
+    expect(decodeExactly(shape, tagged, 8)).toEqual(args)
+    expect(() => decodeExactly(shape, tagged, 6)).toThrow()
   })
 
   const word = (value: bigint) => value.toString(16).padStart(64, '0')
@@ -390,13 +394,12 @@ describe('behavior: the size of arguments is known before they are decoded', () 
     ['bytes[]', 'that share their bytes', [32n, 2n, 64n, 64n, 32n, 0n]],
   ])('not %s %s', (types, _name, words) => {
     const data = `0x${words.map(word).join('')}` as const
-    expect(isCanonicalSize(parseAbiParameters(types), data, 0)).toBe(false)
+    expect(isCanonicalSize(parseAbiParameters(types), data)).toBe(false)
   })
 
   test('no arguments', () => {
-    const abi = parseAbi(['function incrementCounter()'])
-    const data = encodeFunctionData({ abi })
-    expect(isCanonicalSize([], data, 4)).toBe(true)
-    expect(isCanonicalSize([], '0x', 0)).toBe(true)
+    expect(isCanonicalSize([], '0x')).toBe(true)
+    expect(decodeExactly([], '0x12345678', 8)).toEqual([])
+    expect(() => decodeExactly([], '0x12345678')).toThrow()
   })
 })

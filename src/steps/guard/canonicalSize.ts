@@ -12,15 +12,13 @@ const word = 32
 export function isCanonicalSize(
   inputs: readonly AbiParameter[],
   data: Hex,
-  /** Bytes before the arguments: 4 for a selector. */
-  start: number,
 ): boolean {
-  const length = (data.length - 2) / 2 - start
+  const length = (data.length - 2) / 2
   let left = length
 
   const readWord = (at: number): number => {
     if (at < 0 || at + word > length) return Number.NaN
-    const from = 2 + (start + at) * 2
+    const from = 2 + at * 2
     const value = BigInt(`0x${data.slice(from, from + word * 2)}`)
     return value > BigInt(length) ? Number.NaN : Number(value)
   }
@@ -44,11 +42,11 @@ export function isCanonicalSize(
     const array = splitArray(part)
     if (array) {
       const { item, count } = array
-      if (count !== undefined) return visitAll(repeat(item, count), at)
+      if (count !== undefined) return visitAll(Array(count).fill(item), at)
       const found = readWord(at)
       // Every item takes a word or more.
       const hasRoom = spend(word) && found * word <= left
-      return hasRoom && visitAll(repeat(item, found), at + word)
+      return hasRoom && visitAll(Array(found).fill(item), at + word)
     }
     if (part.type === 'bytes' || part.type === 'string') {
       const bytes = readWord(at)
@@ -57,10 +55,6 @@ export function isCanonicalSize(
     return visitAll(getComponents(part), at)
   }
   return visitAll(inputs, 0)
-}
-
-function repeat(item: AbiParameter, count: number): AbiParameter[] {
-  return Array.from({ length: count }, () => item)
 }
 
 /** The item and the fixed length, if there is one, of an array type. */

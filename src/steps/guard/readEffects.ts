@@ -1,10 +1,4 @@
-import {
-  type AbiFunction,
-  decodeFunctionData,
-  encodeFunctionData,
-  getAbiItem,
-  zeroAddress,
-} from 'viem'
+import { type AbiFunction, toFunctionSelector, zeroAddress } from 'viem'
 import { InvalidStepError } from '../../errors.js'
 import { isObject, isSameText } from '../base/plainData.js'
 import {
@@ -12,7 +6,7 @@ import {
   type ReadableStep,
   type TypedData,
 } from '../base/readStep.js'
-import { isCanonicalSize } from './canonicalSize.js'
+import { decodeExactly } from './decodeExactly.js'
 import {
   assertDecodable,
   type Call,
@@ -98,17 +92,21 @@ function readCall(
     const token = zeroAddress
     return { effects: [{ type: 'transferOut', token, to, amount: value }] }
   }
-  const name = data.slice(0, 10) as Call['data']
+  const name = data.slice(0, 10)
   let problem: Effect = { type: 'unknown', code: 'call', what: name }
   for (const decoder of decoders) {
     if (!('abi' in decoder) || !reads(decoder, call)) continue
-    const item = getAbiItem({ abi: decoder.abi, name }) as
-      | AbiFunction
-      | undefined
+    const item = decoder.abi.find(
+      (it) => it.type === 'function' && getSelector(it) === name,
+    ) as AbiFunction | undefined
     if (!item) continue
     try {
-      const args = readArgs(item, data, roles.isBook(to))
-      const functionName = item.name
+      const { inputs, name: functionName } = item
+      const maxSuffix = roles.isBook(to) ? maxSuffixDigits : 0
+      const values = decodeExactly(inputs, `0x${data.slice(10)}`, maxSuffix)
+      const args = Object.fromEntries(
+        inputs.map(({ name }, at) => [name, values[at]]),
+      )
       const effects = toEffects(
         decoder.read({ ...call, args, data, functionName }),
       )
@@ -122,10 +120,19 @@ function readCall(
   return { effects: [problem] }
 }
 
+/** Selectors of functions of decoders: hashing a signature is slow. */
+const selectors = /* @__PURE__ */ new WeakMap<AbiFunction, string>()
+
+function getSelector(item: AbiFunction): string {
+  const selector = selectors.get(item) ?? toFunctionSelector(item)
+  selectors.set(item, selector)
+  return selector
+}
+
 function reads({ contracts }: CallDecoder, { from, to }: Call): boolean {
   if (contracts === 'any') return true
-  const named = contracts === 'account' ? [from] : contracts
-  return named.some((contract) => isSameText(contract, to))
+  if (contracts === 'account') return isSameText(from, to)
+  return contracts.some((contract) => isSameText(contract, to))
 }
 
 /** A copy of the effects, which may come from a decoder of the host. */
@@ -135,25 +142,6 @@ function toEffects(found: readonly Effect[]): readonly Effect[] {
       found.every((effect) => isObject(effect) && 'type' in effect),
   )
   return [...found]
-}
-
-/**
- * The arguments by name. Throws unless the bytes are the canonical encoding,
- * because a contract may read any other encoding differently than we do. A short
- * suffix is allowed if the contract is a book.
- */
-function readArgs(
-  item: AbiFunction,
-  data: Call['data'],
-  mayHaveSuffix: boolean,
-): Record<string, unknown> {
-  assertDecodable(isCanonicalSize(item.inputs, data, 4))
-  const { args = [] } = decodeFunctionData({ abi: [item], data })
-  const exact = encodeFunctionData({ abi: [item], args })
-  const maxLength = exact.length + (mayHaveSuffix ? maxSuffixDigits : 0)
-  assertDecodable(data.startsWith(exact) && data.length <= maxLength)
-  const named = item.inputs.map(({ name }, at) => [name, args[at]])
-  return Object.fromEntries(named)
 }
 
 /**

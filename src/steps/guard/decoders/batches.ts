@@ -1,10 +1,5 @@
-import {
-  decodeAbiParameters,
-  encodeAbiParameters,
-  parseAbi,
-  parseAbiParameters,
-} from 'viem'
-import { isCanonicalSize } from '../canonicalSize.js'
+import { parseAbi, parseAbiParameters } from 'viem'
+import { decodeExactly } from '../decodeExactly.js'
 import { assertDecodable, callDecoder } from '../decoder.js'
 
 /** Decodes `multicall`: calls of a contract to itself, from the same caller. */
@@ -30,11 +25,8 @@ export const erc7821Decoder = /* @__PURE__ */ callDecoder({
       'Call[] calls',
       'struct Call { address to; uint256 value; bytes data; }',
     ])
-    assertDecodable(isCanonicalSize(shape, data, 0))
-    const [calls] = decodeAbiParameters(shape, data)
-    assertDecodable(
-      batchMode.test(mode) && encodeAbiParameters(shape, [calls]) === data,
-    )
+    assertDecodable(batchMode.test(mode))
+    const [calls] = decodeExactly(shape, data)
     return calls.map((call) => ({ ...call, type: 'call' }))
   },
 })

@@ -1,8 +1,8 @@
 import {
-  decodeFunctionData,
-  encodeFunctionData,
+  decodeAbiParameters,
+  encodeAbiParameters,
   getAddress,
-  parseAbi,
+  parseAbiParameters,
   zeroAddress,
 } from 'viem'
 import { deepEqual } from '../../base/plainData.js'
@@ -17,10 +17,10 @@ import {
   toOrderTerms,
 } from './seaportOrder.js'
 
-const abi = /* @__PURE__ */ parseAbi([
-  ...itemStructs,
+const shape = /* @__PURE__ */ parseAbiParameters([
+  'OrderComponents order',
   componentsStruct,
-  'function sign(OrderComponents order)',
+  ...itemStructs,
 ])
 
 const domainType = [
@@ -55,8 +55,8 @@ export const signedOrderDecoder: TypedDataDecoder = {
 }
 
 function readOrder(message: unknown, book: `0x${string}`): Effect {
-  const data = encodeFunctionData({ abi, args: [message as never] })
-  const [order] = decodeFunctionData({ abi, data }).args
+  const data = encodeAbiParameters(shape, [message as never])
+  const [order] = decodeAbiParameters(shape, data)
   // The wallet must show the same values that we decoded.
   assertDecodable(deepEqual(message, order))
   return {

@@ -1,0 +1,29 @@
+import {
+  type AbiParameter,
+  type DecodeAbiParametersReturnType,
+  decodeAbiParameters,
+  encodeAbiParameters,
+  type Hex,
+} from 'viem'
+import { isCanonicalSize } from './canonicalSize.js'
+import { assertDecodable } from './decoder.js'
+
+/**
+ * Decodes arguments. Throws unless the bytes are the canonical encoding, because a
+ * contract may read any other encoding differently than we do.
+ */
+export function decodeExactly<const inputs extends readonly AbiParameter[]>(
+  inputs: inputs,
+  data: Hex,
+  /** Digits that may follow the arguments. */
+  maxSuffixDigits = 0,
+): DecodeAbiParametersReturnType<inputs> {
+  assertDecodable(isCanonicalSize(inputs, data))
+  // Without arguments, a suffix is shorter than what viem decodes.
+  const args = decodeAbiParameters(inputs, inputs.length > 0 ? data : '0x')
+  const exact = encodeAbiParameters(inputs, args as never)
+  assertDecodable(
+    data.startsWith(exact) && data.length <= exact.length + maxSuffixDigits,
+  )
+  return args
+}
