@@ -1,3 +1,6 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '../../scripts/freePort.js'
 import { actions } from './actions.js'
@@ -15,9 +18,10 @@ export async function openWebKit(): Promise<Tab> {
     ['-displayfd', '1', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'],
     { debian: 'xvfb', ready: /^(\d+)\n/m },
   )
+  const settings = await createSettings()
   const driver = await startProgram('WebKitWebDriver', [`--port=${port}`], {
     debian: 'webkit2gtk-driver',
-    env: { DISPLAY: `:${screen.match}` },
+    env: { DISPLAY: `:${screen.match}`, XDG_CONFIG_HOME: settings },
   }).catch(async (error) => {
     await screen.stop()
     throw error
@@ -49,8 +53,25 @@ export async function openWebKit(): Promise<Tab> {
       await send('DELETE', `${base}/${sessionId}`).catch(() => {})
       await driver.stop()
       await screen.stop()
+      await rm(settings, { recursive: true, force: true })
     },
   }
+}
+
+/**
+ * A folder of settings of GTK that ask for reduced motion: without a graphics card,
+ * drawing animations takes a core.
+ */
+async function createSettings(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'marketkit-webkit-'))
+  for (const version of ['gtk-3.0', 'gtk-4.0']) {
+    await mkdir(join(folder, version))
+    await writeFile(
+      join(folder, version, 'settings.ini'),
+      '[Settings]\ngtk-enable-animations=0\n',
+    )
+  }
+  return folder
 }
 
 async function send(method: string, url: string, body?: object): Promise<any> {
