@@ -33,7 +33,7 @@ const hasStories = !/--project(?!.*(!|stories))/.test(process.argv.join(' '))
 export default defineConfig({
   test: {
     // Tests wait for chains and pages about half of the time.
-    maxWorkers: Math.ceil(availableParallelism() * 1.5),
+    maxWorkers: availableParallelism() * 2,
     experimental: { fsModuleCache: true },
     globalSetup: ['test/setup.ts'],
     testTimeout: 60_000,
