@@ -180,7 +180,7 @@ export function followFlow(
       const isKept = intent.kind === 'edit' || intent.kind === 'listMany'
       if (isKept && isBetween(parts) && fundsMoved === 'no' && !signed)
         end({ status: 'interrupted', error: undefined })
-      else if (id && isStep && isNothing(error)) flows.remove(id)
+      else if (id && isStep && isWithoutEffect(error)) flows.remove(id)
       else
         end({
           status:
@@ -247,7 +247,7 @@ function hasAnsweredAllPrompts({ phase, steps }: Progress): boolean {
 
 const answeredStatus = /^(confirming|posting|done)$/
 
-function isNothing({ fundsMoved, reason, signed }: StepError): boolean {
+function isWithoutEffect({ fundsMoved, reason, signed }: StepError): boolean {
   const isStopped = reason === 'rejected' || reason === 'aborted'
   return fundsMoved === 'no' && (isStopped || signed !== undefined)
 }

@@ -107,6 +107,8 @@ describe('ListDialog', () => {
     const action = await button(/^(Approve|List for 0.0001 ETH)/)
     await userEvent.click(action)
     await screen.findByText(/^This is .* below the floor of .* ETH\./)
+    // The question says how far; it is not said twice.
+    expect(screen.queryByText(/below the floor$/)).toBe(null)
     // The pressed button is gone; focus stays for who goes on with the keyboard.
     expect(document.activeElement).toBe(screen.getByRole('dialog'))
     // A double press lands on the safe answer, and Enter answers nothing.

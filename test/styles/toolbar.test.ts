@@ -73,6 +73,8 @@ test.each([1280, 390])(
         <main><div class="mk-browse-toolbar"><div class="mk-toolbar-row"><button class="mk-button">Filters</button></div></div>
           <div style="background: ${ground}; height: 3000px"></div></main></div>`
       const page = await openPage({ density: 2, html, styles })
+      // On phones it would move to its place.
+      await page.emulateMedia({ reducedMotion: 'reduce' })
       await page.setViewportSize({ height: 800, width })
       // Half a pixel of the page is one of the screen.
       await page.evaluate(() => scrollTo(0, 400.5))

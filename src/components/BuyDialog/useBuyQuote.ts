@@ -19,7 +19,7 @@ import { useAddress } from '../../wallet/useConnection.js'
 import { isSameIgnoringCase } from '../text/isSameIgnoringCase.js'
 import { clamp } from '../trade/QuantityStepper.js'
 import { isInDoubt, type TradeState } from '../trade/tradeState.js'
-import { type Earlier, getBuyState } from './useEarlier.js'
+import { type EarlierPurchase, getBuyState } from './useEarlierPurchase.js'
 
 /** A purchase, its quote, and whether the listing can still be bought. */
 export type BuyQuote = {
@@ -46,7 +46,7 @@ export function useBuyQuote(
   order: Order,
   options: {
     additionalFees: readonly AdditionalFee[]
-    earlier: Earlier
+    earlier: EarlierPurchase
     enabled: boolean
     flow: useBuy.ReturnType
   },

@@ -25,7 +25,7 @@ export function usePriceNews(
   const isAnew =
     !seen ||
     !enabled ||
-    isOtherMoney(seen.order, order) ||
+    isIncomparable(seen.order, order) ||
     (isChosen && !isSameOrder(seen.order, order))
   if (isAnew) {
     const next = enabled ? { order } : undefined
@@ -49,7 +49,7 @@ type Seen = {
   accepted?: Order | undefined
 }
 
-function isOtherMoney(a: Order, b: Order): boolean {
+function isIncomparable(a: Order, b: Order): boolean {
   return (
     !isSameOrder(a, b) && !(isSameCollectible(a, b) && isSameCurrency(a, b))
   )

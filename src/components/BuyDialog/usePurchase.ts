@@ -24,7 +24,7 @@ import {
   useNextListing,
 } from './useBuyQuote.js'
 import { useCost } from './useCost.js'
-import { useEarlier } from './useEarlier.js'
+import { useEarlierPurchase } from './useEarlierPurchase.js'
 import { type PriceNews, usePriceNews } from './usePriceNews.js'
 
 /**
@@ -57,7 +57,7 @@ export function usePurchase(
     useShownSubject(given, flow, { enabled, isSame: isSameOrder }) ?? given
   useFlowInView(flow, enabled)
   const news = usePriceNews(order, { chosen: chosen?.order, enabled })
-  const earlier = useEarlier([order], { enabled, flow })
+  const earlier = useEarlierPurchase([order], { enabled, flow })
   const { failure, setQuantity, variables, ...bought } = useBuyQuote(order, {
     ...{ additionalFees, earlier, enabled, flow },
   })

@@ -12,7 +12,10 @@ import { toBuyRequest } from '../../steps/flows/buy.js'
 import { useAddress } from '../../wallet/useConnection.js'
 import { isGone } from '../BuyDialog/useBuyQuote.js'
 import { useCost } from '../BuyDialog/useCost.js'
-import { getBuyState, useEarlier } from '../BuyDialog/useEarlier.js'
+import {
+  getBuyState,
+  useEarlierPurchase,
+} from '../BuyDialog/useEarlierPurchase.js'
 import { canAct, type TradeState, useWhenOnline } from '../trade/tradeState.js'
 import { useFlowQuestion } from '../trade/useFlowQuestion.js'
 import type {
@@ -40,7 +43,7 @@ export function useBasket(parameters: {
   const chosen = flow.isIdle
     ? wanted.items.filter(({ order }) => !leftOut.includes(getOrderKey(order)))
     : wanted.items
-  const known = useEarlier(
+  const known = useEarlierPurchase(
     chosen.map(({ order }) => order),
     { enabled, flow },
   )

@@ -26,7 +26,7 @@ export function PriceHelpers(props: {
   suggestions: readonly PriceSuggestion[] | undefined
 }) {
   const { form, suggestions = [] } = props
-  const { belowFloorBps, choices, edit, market, problem } = form
+  const { asked, belowFloorBps, choices, edit, market, problem } = form
   const { locale } = useMarketKit()
   const labels = useLabels(listLabels, priceLabels)
   const prices = [
@@ -39,7 +39,8 @@ export function PriceHelpers(props: {
     )
     return currency ? [{ ...price, currency }] : []
   })
-  const isBelow = !problem && belowFloorBps > 0
+  const isTold = asked?.concerns.includes('farBelowFloor')
+  const isBelow = !problem && !isTold && belowFloorBps > 0
   if (!prices.length && !isBelow) return null
   return (
     <div className="mk-price-helpers">

@@ -46,7 +46,7 @@ export function describeSteps(
     const { explainFailure = true, hints, subject } = options
     const described = steps.map((step, position): ShownStep => {
       const { text, ...rest } = describeStep(step, labels, subject, options)
-      const isQuiet =
+      const isToldElsewhere =
         (step.error && !explainFailure) ||
         isShownBefore(step, steps[position - 1])
       const hint = rest.state === 'waiting' ? hints?.[step.id] : undefined
@@ -57,7 +57,7 @@ export function describeSteps(
           ? undefined
           : step.hash,
         step,
-        text: isQuiet
+        text: isToldElsewhere
           ? hint
           : [text ?? hint, funds].filter(Boolean).join(' ') || undefined,
       }

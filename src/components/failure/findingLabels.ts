@@ -17,7 +17,8 @@ export const findingLabels = {
   'finding.collection': 'This isn’t the expected type of collection.',
   'finding.contract': 'This goes to an unknown contract.',
   'finding.currency': 'The currency is different.',
-  'finding.encoding': 'The request is written so that it could hide something.',
+  'finding.encoding':
+    'Part of the request can’t be read. It could hide something.',
   'finding.expiry': 'The end date is different.',
   'finding.fee': 'Someone receives a fee you didn’t agree to.',
   'finding.holder': 'You don’t own enough of this item.',

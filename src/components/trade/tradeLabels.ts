@@ -44,7 +44,7 @@ export const tradeLabels = {
 
   'wait.offline': 'You’re offline. We’ll continue when you’re back online.',
   'wait.quoting': 'The marketplace is taking longer than usual to answer.',
-  'wait.resuming': 'Checking how this ended is taking longer than usual.',
+  'wait.resuming': 'Finding out how this ended is taking longer than usual.',
   'wait.waiting': 'This is taking longer than usual.',
   'wait.switching': 'Open your wallet. It may be hiding the request to switch.',
   'wait.prompting': 'Open your wallet. It may be hiding the request.',

@@ -19,7 +19,7 @@ export const findingLabels: FindingLabels = {
   'finding.contract': 'Das geht an einen unbekannten Smart Contract.',
   'finding.currency': 'Die Währung ist anders.',
   'finding.encoding':
-    'Die Anfrage ist so geschrieben, dass sie etwas verbergen könnte.',
+    'Ein Teil der Anfrage ist nicht lesbar und könnte etwas verbergen.',
   'finding.expiry': 'Das Enddatum ist anders.',
   'finding.fee': 'Jemand erhält eine Gebühr, der du nicht zugestimmt hast.',
   'finding.holder': 'Du besitzt davon nicht genug.',

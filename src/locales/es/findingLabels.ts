@@ -17,7 +17,7 @@ export const findingLabels: FindingLabels = {
   'finding.contract': 'Esto va a un contrato desconocido.',
   'finding.currency': 'La moneda es distinta.',
   'finding.encoding':
-    'La solicitud está escrita de modo que podría ocultar algo.',
+    'Una parte de la solicitud no se puede leer y podría ocultar algo.',
   'finding.expiry': 'La fecha de vencimiento es distinta.',
   'finding.fee': 'Alguien recibe una comisión que no aceptaste.',
   'finding.holder': 'No tienes tantas unidades de este artículo.',

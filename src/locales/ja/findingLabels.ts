@@ -17,7 +17,8 @@ export const findingLabels: FindingLabels = {
   'finding.collection': '想定した種類のコレクションではありません。',
   'finding.contract': '不明なコントラクト宛てです。',
   'finding.currency': '通貨が異なります。',
-  'finding.encoding': '内容を隠せる形式でリクエストが書かれています。',
+  'finding.encoding':
+    'リクエストの一部を読み取れないため、内容が隠されている可能性があります。',
   'finding.expiry': '終了日時が異なります。',
   'finding.fee': '同意していない手数料が支払われます。',
   'finding.holder': 'このアイテムの所有数が足りません。',

@@ -13,7 +13,7 @@ import { getIdentity } from '../../steps/journal/getIdentity.js'
 import { useAddress } from '../../wallet/useConnection.js'
 import { getFlowState, type TradeState } from '../trade/tradeState.js'
 
-export type Earlier = {
+export type EarlierPurchase = {
   open: TrackedFlow | undefined
   error: StepError | undefined
   bought: bigint
@@ -23,10 +23,10 @@ export type Earlier = {
   resume: () => void
 }
 
-export function useEarlier(
+export function useEarlierPurchase(
   orders: readonly Order[],
   { enabled, flow }: { enabled: boolean; flow: useBuy.ReturnType },
-): Earlier {
+): EarlierPurchase {
   const address = useAddress()
   const others = useTrackedFlows(address).filter(
     ({ id }) => id !== flow.progress?.flow,
