@@ -18,7 +18,7 @@ export const findingLabels = {
   'finding.contract': 'This goes to an unknown contract.',
   'finding.currency': 'The currency is different.',
   'finding.encoding':
-    'Part of the request can’t be read. It could hide something.',
+    'The request is partly unreadable. It could hide something.',
   'finding.expiry': 'The end date is different.',
   'finding.fee': 'Someone receives a fee you didn’t agree to.',
   'finding.holder': 'You don’t own enough of this item.',
