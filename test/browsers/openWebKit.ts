@@ -24,6 +24,7 @@ export async function openWebKit(): Promise<Tab> {
     env: { DISPLAY: `:${screen.match}`, XDG_CONFIG_HOME: settings },
   }).catch(async (error) => {
     await screen.stop()
+    await rm(settings, { recursive: true, force: true })
     throw error
   })
   const base = `http://127.0.0.1:${port}/session`
