@@ -224,6 +224,14 @@ describe('behavior: batches of the account', () => {
     ])
   })
 
+  test('with a call that some accounts send to themselves is not read', () => {
+    // ERC-7821 reads the address zero as the account, others as the address zero.
+    const calls = [{ to: zeroAddress, value: 0n, data: '0x12345678' }] as const
+    expect(read(send(account, encodeBatch(calls)))).toMatchObject([
+      { type: 'unknown', code: 'encoding' },
+    ])
+  })
+
   test('with more bytes than its calls is not read', () => {
     const [mode, data] = decodeFunctionData({ abi: batchAbi, data: batch }).args
     const args = [mode, concat([data, zeroHash])] as const

@@ -119,6 +119,14 @@ test('default: an order of Seaport 1.5', () => {
   })
 })
 
+test('error: types without one of the structs of Seaport', () => {
+  const { OfferItem: _, ...rest } = seaportTypes
+  const types = { ...rest, constructor: String(Object) }
+  expect(sign({ types, value: { ...order, offer: [] } })).toMatchObject(
+    unreadable,
+  )
+})
+
 describe('behavior: a domain that is not exactly the one of Seaport', () => {
   test.each<[string, object]>([
     ['another name', { name: 'Harbour' }],

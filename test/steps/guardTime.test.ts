@@ -1,6 +1,8 @@
 import { getAddress, numberToHex, zeroAddress, zeroHash } from 'viem'
 import { expect, test } from 'vitest'
 import type { Step } from '../../src/rpc/schemas.js'
+import { isSameText } from '../../src/steps/base/plainData.js'
+import { readStep } from '../../src/steps/base/readStep.js'
 import { seaport16 } from '../../src/steps/guard/contracts.js'
 import { seaportTypes } from '../../src/steps/guard/decoders/seaportOrder.js'
 import type { GuardReport } from '../../src/steps/guard/effects.js'
@@ -71,4 +73,36 @@ test('behavior: an order that pays thousands of accounts takes linear time', () 
   const { findings } = comparePayments(5_000)
   expect(findings.filter(({ code }) => code === 'net')).toHaveLength(5_000)
   // Linear time is one second; quadratic time was 23 seconds.
+}, 20_000)
+
+const signature = (fields: object) =>
+  ({
+    id: 'sign',
+    signature: { domain: { name: 'Long' }, primaryType: 'Note', ...fields },
+  }) as unknown as Step
+
+test('error: long types are not hashed again for each of many objects', () => {
+  const name = 'T'.repeat(300_000)
+  const step = signature({
+    types: { Note: [{ name: 'all', type: `${name}[]` }], [name]: [] },
+    value: { all: Array.from({ length: 60_000 }, () => ({})) },
+  })
+  // Hashing them would take minutes.
+  expect(() => readStep(step, 0)).toThrow('takes too long to hash')
+}, 20_000)
+
+test('behavior: long types are allowed for few objects', () => {
+  const name = 'T'.repeat(300_000)
+  const step = signature({
+    types: { Note: [{ name: 'all', type: `${name}[]` }], [name]: [] },
+    value: { all: [{}, {}] },
+  })
+  expect(readStep(step, 0).kind).toBe('signature')
+})
+
+test('behavior: text that is longer than any number is compared as text', () => {
+  const digits = '9'.repeat(900_000)
+  // As numbers they would be equal, and take minutes in some browsers.
+  expect(isSameText(digits, `0${digits}`)).toBe(false)
+  expect(isSameText(digits, digits)).toBe(true)
 }, 20_000)

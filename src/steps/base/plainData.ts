@@ -1,4 +1,4 @@
-/** Compares text without regard to case, and integers by value. */
+/** Compares text without regard to case, and integers of up to 256 bits by value. */
 export function isSameText(a: unknown, b: unknown): boolean {
   return toText(a) === toText(b)
 }
@@ -10,7 +10,7 @@ export function deepEqual(a: unknown, b: unknown): boolean {
   const names = Object.keys(a)
   return (
     names.length === Object.keys(b).length &&
-    names.every((name) => name in b && deepEqual(a[name], b[name]))
+    names.every((name) => Object.hasOwn(b, name) && deepEqual(a[name], b[name]))
   )
 }
 
@@ -43,8 +43,8 @@ export function deepFreeze<const value>(value: value): value {
 
 function toText(value: unknown): string {
   const text = String(value)
-  // Some wallets read `0X` as text, not as a number.
-  return /^(\d+|0x[\da-fA-F]+)$/.test(text)
+  // Some wallets read `0X` as text. Longer digits are no uint256, and slow to read.
+  return /^(\d{1,78}|0x[\da-fA-F]{1,64})$/.test(text)
     ? String(BigInt(text))
     : text.toLowerCase()
 }

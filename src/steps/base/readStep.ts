@@ -15,6 +15,12 @@ export const maxNestedCalls = 256
 /** Characters of the typed data of one step, and of its post. */
 const maxTypedDataLength = 1_000_000
 
+/**
+ * Characters of types, times objects of a message: viem hashes all types again
+ * for each object.
+ */
+const maxHashedLength = 10_000_000
+
 /** Characters of one step, and of all steps. */
 const maxLength = 2 * maxCalldataBytes + 2 * maxTypedDataLength
 
@@ -75,7 +81,7 @@ export type TypedData = {
 
 const addressPattern = /^0x[0-9a-f]{40}$/i
 // Some wallets read `0X` as text.
-const bytesPattern = /^0x([0-9a-fA-F]{2})*$/
+const bytesPattern = /^0x[\da-fA-F]*$/
 
 /**
  * Reads the steps of a quote.
@@ -157,10 +163,9 @@ function readText(
 }
 
 function readBytes(data: string, refuse: Refuse): Hex {
-  // Checked first: the pattern overflows the stack on megabytes of data.
   if (data.length > 2 + 2 * maxCalldataBytes)
     return refuse(`\`data\` is longer than ${maxCalldataBytes} bytes.`)
-  return bytesPattern.test(data)
+  return bytesPattern.test(data) && data.length % 2 === 0
     ? (data as Hex)
     : refuse('`data` is not hexadecimal.')
 }
@@ -181,6 +186,8 @@ function readTypedData(
   const { domain, primaryType, types, value } = signature
   if (!isObject(domain) || !isObject(types) || !isObject(value))
     return refuse('its typed data is incomplete.')
+  if (!isWithinSize(types, maxHashedLength / countObjects(value)))
+    return refuse('its typed data takes too long to hash.')
   const typedData = {
     // viem leaves a chain id that is a string out of the domain's type.
     domain:
@@ -198,6 +205,12 @@ function readTypedData(
   } catch (cause) {
     return refuse('its typed data does not match its types.', cause)
   }
+}
+
+function countObjects(value: unknown): number {
+  if (!isObject(value)) return 0
+  const members = Object.values(value)
+  return members.reduce<number>((sum, it) => sum + countObjects(it), 1)
 }
 
 function checkSize(value: unknown, name: string, refuse: Refuse): void {

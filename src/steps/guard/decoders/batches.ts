@@ -1,4 +1,4 @@
-import { parseAbi, parseAbiParameters } from 'viem'
+import { parseAbi, parseAbiParameters, zeroAddress } from 'viem'
 import { decodeExactly } from '../decodeExactly.js'
 import { assertDecodable, callDecoder } from '../decoder.js'
 
@@ -27,6 +27,8 @@ export const erc7821Decoder = /* @__PURE__ */ callDecoder({
     ])
     assertDecodable(batchMode.test(mode))
     const [calls] = decodeExactly(shape, data)
+    // ERC-7821 calls the account itself for it, other accounts call this address.
+    assertDecodable(calls.every(({ to }) => to !== zeroAddress))
     return calls.map((call) => ({ ...call, type: 'call' }))
   },
 })
