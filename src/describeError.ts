@@ -32,11 +32,6 @@ export function describeError(
   progress?: Progress | undefined,
 ): { text: string; funds?: string | undefined } {
   return checked(() => {
-    if (error instanceof RequestError)
-      return {
-        text: labels[`request.${error.reason}`],
-        funds: progress && getFundsMoved(progress, labels),
-      }
     if (error instanceof StepError)
       return {
         text: describeFailure(error, labels),
@@ -45,25 +40,26 @@ export function describeError(
           ? {}
           : { funds: describeFunds(error, labels, progress?.steps) }),
       }
-    if (error instanceof GuardError)
-      return {
-        text: labels[`guard.${error.report.verdict}`],
-        funds: progress ? getFundsMoved(progress, labels) : labels['funds.no'],
-      }
-    if (error instanceof InvalidStepError)
-      return {
-        text: labels['error.invalidStep'],
-        funds: progress ? getFundsMoved(progress, labels) : labels['funds.no'],
-      }
-    if (error instanceof InvalidResponseError)
-      return {
-        text: labels['error.invalidResponse'],
-        funds: progress && getFundsMoved(progress, labels),
-      }
-    if (error instanceof ConfigurationError)
-      return { text: labels['error.configuration'] }
-    return { text: labels['error.unknown'] }
+    const isBlocked =
+      error instanceof GuardError || error instanceof InvalidStepError
+    return {
+      text: labels[getLabel(error)],
+      funds: progress
+        ? getFundsMoved(progress, labels)
+        : isBlocked
+          ? labels['funds.no']
+          : undefined,
+    }
   })
+}
+
+function getLabel(error: unknown): keyof FailureLabels {
+  if (error instanceof RequestError) return `request.${error.reason}`
+  if (error instanceof GuardError) return `guard.${error.report.verdict}`
+  if (error instanceof InvalidStepError) return 'error.invalidStep'
+  if (error instanceof InvalidResponseError) return 'error.invalidResponse'
+  if (error instanceof ConfigurationError) return 'error.configuration'
+  return 'error.unknown'
 }
 
 /** Why a step failed. */

@@ -135,7 +135,7 @@ export const Checked: Story = {
         patience,
       ),
     )
-    await expectText(/^You pay .* USDC, nothing more$/)
+    await expectText(/^You pay .* USDC, plus network fee$/)
     await expectText(/≈ .*ETH/)
   },
 }

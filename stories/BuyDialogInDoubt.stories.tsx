@@ -62,7 +62,7 @@ export const Stopped: Story = {
   play: async () => {
     await press(/^Buy for/)
     await press('Stop')
-    await expectText('You stopped before anything was sent.')
+    await expectText('You stopped this request.')
   },
 }
 

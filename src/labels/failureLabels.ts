@@ -9,15 +9,15 @@ export const failureLabels = {
   copyDetails: 'details',
   showDetails: 'Details',
   'error.unknown': 'Something went wrong.',
-  'error.configuration': 'This widget isn’t set up correctly.',
+  'error.configuration': 'This app isn’t set up correctly.',
   'error.invalidResponse': 'The marketplace sent an answer we can’t read.',
   'error.invalidStep':
-    'The marketplace asked for something we can’t carry out safely, so nothing was sent.',
-  'guard.match': 'You stopped before anything was sent.',
+    'The marketplace asked for something we can’t carry out safely, so we blocked it.',
+  'guard.match': 'You stopped this request.',
   'guard.unknown':
-    'The marketplace asked for something we don’t fully understand, so nothing was sent.',
+    'The marketplace asked for something we don’t fully understand, so we blocked it.',
   'guard.mismatch':
-    'The marketplace asked for something different from what you agreed to, so nothing was sent.',
+    'The marketplace asked for something different from what you agreed to, so we blocked it.',
   'request.unauthorized': 'The marketplace doesn’t know this app’s key.',
   'request.permissionDenied': 'This app has no access to this marketplace.',
   'request.invalidArgument': 'The marketplace refused this request.',
@@ -59,9 +59,9 @@ export const failureLabels = {
     'You only paid network fees, and your approval stays for next time.',
   'funds.fee': 'You only paid the network fee.',
   'funds.signed':
-    'You weren’t charged, but someone can still fill your signed order until it ends: publish it again or cancel it.',
+    'Someone can still use your signed order until it ends: publish it again or cancel it.',
   'funds.lost':
-    'Your signed order may be live, and trying again sends the same signature.',
+    'Your signed order may be live. Trying again won’t publish it twice.',
   'funds.maybe':
     'This may still go through, so check your wallet before you retry.',
   'funds.yes': 'A transaction went through, and you can continue from here.',

@@ -12,7 +12,7 @@ export const outcomeLabels = {
   basketBought: (count: bigint) =>
     count === 1n ? 'It’s yours' : `${items(count)} are yours`,
   basketPartly: (bought: bigint, all: bigint) =>
-    `${plural('en', bought, { other: '#' })} of ${items(all)} are yours`,
+    `${plural('en', bought, { other: '#' })} of ${items(all)} bought`,
   basketMissedText:
     'Someone got there first. You weren’t charged for the rest.',
   cancelled: (name: string) => `${name} is no longer listed`,

@@ -463,6 +463,34 @@ test('CancelDialog, prop: orders', async () => {
   expect(await getStatus(third)).toBe('active')
 })
 
+describe('CancelDialog, behavior: sold while the wallet is asked', () => {
+  test.each([
+    [
+      'and the cancellation is refused',
+      decline,
+      'Nobody can buy from this listing now. You weren’t charged.',
+    ],
+    [
+      'and the cancellation is sent',
+      async () => {},
+      'Nobody can buy from this listing now.',
+    ],
+  ])('%s', async (_, answer, text) => {
+    const [order] = await listOwn(world, 1, '400000000000000000')
+    if (!order) throw new Error('There is no listing.')
+    const { config, wrapper } = await surround(world)
+    await before(config, 'eth_sendTransaction', async () => {
+      await buyAs(world, 1, order)
+      await answer()
+    })
+    render(<CancelDialog defaultOpen order={order} />, { wrapper })
+    await press('Cancel listing')
+    await screen.findByText(/ was already sold$/, undefined, patience)
+    await screen.findByText(text)
+    expect(await getStatus(order)).toBe('filled')
+  })
+})
+
 describe('CancelDialog of several', () => {
   test('behavior: it stops at a refusal, and asks for nothing else', async () => {
     const orders = await listOwn(world, 2, '400000000000000000')
@@ -522,7 +550,7 @@ describe('EditListing', () => {
     await buyAs(world, 1, order)
     await world.sync()
     await userEvent.click(action)
-    await screen.findByText(/^It sold in the meantime/, undefined, patience)
+    await screen.findByText(/^It sold at the old price/, undefined, patience)
   })
 
   testExhaustive(

@@ -54,8 +54,8 @@ describe('describeError', () => {
   })
 
   test.each([
-    ['repost', 'rejected it', 'someone can still fill your signed order'],
-    ['retry', 'didn’t confirm it', 'trying again sends the same signature.'],
+    ['repost', 'rejected it', 'Someone can still use your signed order'],
+    ['retry', 'didn’t confirm it', 'Trying again won’t publish it twice.'],
   ] as const)(
     'behavior: a signed order whose post failed, %s',
     (recovery, text, funds) => {
@@ -103,7 +103,7 @@ describe('describeError', () => {
       { ...nothing, resumed: true },
       undefined,
     ],
-  ])('behavior: the service does not answer: %s', (_, progress, funds) => {
+  ])('behavior: the service does not answer, or anything else fails: %s', (_, progress, funds) => {
     const request = new RequestError({
       operation: 'Marketplace/GetOrders',
       reason: 'network',
@@ -112,7 +112,7 @@ describe('describeError', () => {
     const response = new InvalidResponseError({
       operation: 'Marketplace/GetOrders',
     })
-    for (const error of [request, response])
+    for (const error of [request, response, new Error('Any')])
       expect(describeError(error, defaultLabels, progress).funds).toBe(funds)
   })
 

@@ -83,7 +83,7 @@ describe('what is not known', () => {
     await press('Stop')
     const notice = await screen.findByRole('alert', undefined, patience)
     expect(notice.textContent).toContain(
-      'You stopped before anything was sent.',
+      'You stopped this request.',
     )
     expect(notice.dataset.tone).toBe('neutral')
     expect(asked).toEqual([])
@@ -129,7 +129,7 @@ test('behavior: what is wrong is refused, with what was agreed on', async () => 
   await screen.findByText('This isn’t what you agreed to', undefined, patience)
   const { textContent } = screen.getByRole('dialog')
   expect(textContent).toMatch(/amount would be sent\.Agreed[\d.]+ ETHRequested/)
-  expect(textContent).not.toMatch(/nothing more|goes to|Simulated/)
+  expect(textContent).not.toMatch(/plus network fee|goes to|Simulated/)
   await press(/^Buy for/)
   const notice = await screen.findByRole('alert', undefined, patience)
   expect(notice.textContent).toMatch(

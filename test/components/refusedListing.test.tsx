@@ -55,7 +55,7 @@ async function listAndBeRefused() {
   await userEvent.type(await screen.findByLabelText(/^Price/), '25')
   await press(/^(Approve|List for)/)
   await shown(/^Signed, but the marketplace rejected it\./)
-  await shown(/someone can still fill your signed order until it ends/)
+  await shown(/Someone can still use your signed order until it ends/)
   return { service }
 }
 
@@ -84,7 +84,7 @@ test('behavior: a notice tells of it after a reload, once, and the list always',
   const { unmount } = render(<FlowNotices />, { wrapper: first.wrapper })
   await shown(/^Your listing is signed, but the marketplace rejected it/)
   await shown(
-    /^Someone can still fill your signed order at 25 \w+ until .*20\d\d/,
+    /^Someone can still buy at 25 \w+ until .*20\d\d/,
   )
   // The record is shown before it is settled and marked as reported.
   await waitFor(() =>

@@ -113,7 +113,7 @@ describe.each(['lost', 'refused'] as const)('a post is %s', (failure) => {
       await shown(/is listed$/)
       await press('Done')
       await shown(/^You signed an older listing that may be live$/)
-      await shown(/^Someone can still fill your signed order at 25 \w+ until/)
+      await shown(/^Someone can still buy at 25 \w+ until/)
       expect(await activePrices(item)).toHaveLength(1)
     },
   )

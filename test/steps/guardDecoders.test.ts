@@ -16,7 +16,7 @@ import { describe, expect, test } from 'vitest'
 import type { Step } from '../../src/rpc/schemas.js'
 import { seaportAbi } from '../../src/service/chain/seaportAbi.js'
 import type { BuyIntent } from '../../src/steps/base/intent.js'
-import { isCanonicalSize } from '../../src/steps/guard/canonicalSize.js'
+import { fitsInData } from '../../src/steps/guard/fitsInData.js'
 import { publicConduit, seaport16 } from '../../src/steps/guard/contracts.js'
 import { decodeExactly } from '../../src/steps/guard/decodeExactly.js'
 import { verifySteps } from '../../src/steps/guard/verifySteps.js'
@@ -380,10 +380,10 @@ describe('behavior: the size of arguments is known before they are decoded', () 
   test.each(cases)('%s', (types, values) => {
     const shape = parseAbiParameters(types)
     const data = encodeAbiParameters(shape, values as never)
-    expect(isCanonicalSize(shape, data)).toBe(true)
-    expect(isCanonicalSize(shape, concat([data, full]))).toBe(true)
+    expect(fitsInData(shape, data)).toBe(true)
+    expect(fitsInData(shape, concat([data, full]))).toBe(true)
     const cut = size(data) > 32 ? slice(data, 0, size(data) - 1) : '0x'
-    expect(isCanonicalSize(shape, cut)).toBe(false)
+    expect(fitsInData(shape, cut)).toBe(false)
 
     const args = decodeExactly(shape, data)
     const tagged = concat([data, '0x12345678'])
@@ -402,11 +402,11 @@ describe('behavior: the size of arguments is known before they are decoded', () 
     ['bytes[]', 'that share their bytes', [32n, 2n, 64n, 64n, 32n, 0n]],
   ])('not %s %s', (types, _name, words) => {
     const data = `0x${words.map(word).join('')}` as const
-    expect(isCanonicalSize(parseAbiParameters(types), data)).toBe(false)
+    expect(fitsInData(parseAbiParameters(types), data)).toBe(false)
   })
 
   test('no arguments', () => {
-    expect(isCanonicalSize([], '0x')).toBe(true)
+    expect(fitsInData([], '0x')).toBe(true)
     expect(decodeExactly([], '0x12345678', 8)).toEqual([])
     expect(() => decodeExactly([], '0x12345678')).toThrow()
   })

@@ -1,10 +1,12 @@
 'use client'
 import { skipToken } from '@tanstack/react-query'
-import { type ReactElement, useEffect } from 'react'
+import type { ReactElement } from 'react'
+import { describeError } from '../../describeError.js'
 import { useCancel } from '../../hooks/useCancel.js'
 import { useOrders } from '../../hooks/useOrders.js'
 import { useWallet } from '../../hooks/useWallet.js'
 import { commonLabels } from '../../labels/commonLabels.js'
+import { failureLabels } from '../../labels/failureLabels.js'
 import { outcomeLabels } from '../../labels/outcomeLabels.js'
 import { findSameOrder, isSameOrder } from '../../order/orderId.js'
 import { getOrderEnd, type OrderEnd } from '../../order/orderStatus.js'
@@ -61,7 +63,12 @@ function CancelOne({
   order: given,
   ...props
 }: Omit<BodyProps, 'orders'>): ReactElement | null {
-  const labels = useLabels(cancelLabels, commonLabels, outcomeLabels)
+  const labels = useLabels(
+    cancelLabels,
+    commonLabels,
+    failureLabels,
+    outcomeLabels,
+  )
   const flow = useCancel({ onSuccess })
   const flowState = getFlowState(flow)
   const dialog = useDialog({ onOpenChange, open })
@@ -70,7 +77,9 @@ function CancelOne({
     enabled: open,
     isSame: isSameOrder,
   })
-  const over = useOrderEnd(order, { flow, open })
+  const end = useOrderEnd(order, open && !flow.isPending)
+  // It may have been sold while the cancellation was on its way.
+  const over = flow.isSuccess && end !== 'filled' ? undefined : end
   const state: FlowState = over ? { status: 'success' } : flowState
   const metadata = useOrderMetadata(
     { collectible, order },
@@ -101,6 +110,8 @@ function CancelOne({
   const next = useWhenOnline(getNext(flowState, wallet))
   if (!order) return null
   const name = getCollectibleName(metadata, labels)
+  const funds =
+    flow.error && describeError(flow.error, labels, flow.progress).funds
   const { chainId, priceCurrencyAddress: currencyAddress } = order
   const money = { chainId, currencyAddress }
   return (
@@ -109,7 +120,9 @@ function CancelOne({
       kind="cancel"
       getSuccess={() => ({
         hash: flow.data?.hashes.at(-1),
-        text: over ? labels.cancelOverText : labels.cancelledText,
+        text: over
+          ? [labels.cancelOverText, funds].filter(Boolean).join(' ')
+          : labels.cancelledText,
         title: over
           ? labels[`cancelOver.${over}`](name)
           : isUnlisted
@@ -135,14 +148,13 @@ function getNext({ error, status }: FlowState, wallet: useWallet.ReturnType) {
 
 const refetchInterval = 5_000
 
+/** Asks the service how an order ended; undefined while it has not. */
 function useOrderEnd(
   order: Order | undefined,
-  { flow, open }: { flow: useCancel.ReturnType; open: boolean },
+  enabled: boolean,
 ): OrderEnd | undefined {
-  const { error, isPending, isSuccess } = flow
-  const isAsked = order !== undefined && open && !isPending && !isSuccess
-  const { data, refetch } = useOrders(
-    isAsked
+  const { data } = useOrders(
+    order && enabled
       ? {
           chainId: order.chainId,
           input: [
@@ -156,10 +168,7 @@ function useOrderEnd(
         }
       : skipToken,
   )
-  useEffect(() => {
-    if (error) refetch()
-  }, [error, refetch])
-  if (!isAsked) return undefined
+  if (!order || !enabled) return undefined
   const orders = data?.pages.flatMap((page) => page.orders) ?? []
   return getOrderEnd(findSameOrder(orders, order))
 }

@@ -6,15 +6,14 @@ export const cancelLabels = {
   cancelTitle: 'Cancel listing',
   cancelText:
     'Nobody can buy from this listing once it’s cancelled. Until then it stays live, even if you transfer the item away and back.',
-  cancelGas: 'Cancelling is a transaction with a small network fee.',
+  cancelGas: 'Cancelling is a transaction with a network fee.',
   cancelFree: 'Cancelling takes only a signature, with no network fee.',
   'cancelOver.filled': (name: string) => `${name} was already sold`,
   'cancelOver.cancelled': (name: string) => `${name} was already cancelled`,
   'cancelOver.expired': (name: string) =>
     `The listing of ${name} already expired`,
   'cancelOver.other': (name: string) => `${name} is no longer listed`,
-  cancelOverText:
-    'Nobody can buy from this listing, so there was nothing to send.',
+  cancelOverText: 'Nobody can buy from this listing now.',
 
   cancelManyTitle: 'Cancel listings',
   cancelManyCount: (count: number) => listings(count),

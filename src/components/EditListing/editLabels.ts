@@ -17,7 +17,7 @@ export const editLabels = {
     'The old listing is cancelled, so this isn’t for sale. List again to finish.',
   editBoth: (price: string) =>
     `Both listings are live. The old one at ${price} can still be bought until you cancel it.`,
-  editSold: 'It sold in the meantime.',
+  editSold: 'It sold at the old price.',
   edited: 'Listing updated',
   editedText: 'The old listing is cancelled. Buyers see the new one.',
   changeAnyway: (price: string) => `Change to ${price} anyway`,

@@ -25,11 +25,11 @@ export const noticeLabels = {
   'resumedText.interrupted':
     'The remaining steps weren’t sent. You can start again.',
   'resumedText.refused':
-    'Someone can still fill your signed order until it ends. Publish it again or cancel it.',
+    'Someone can still use your signed order until it ends. Publish it again or cancel it.',
   'resumedText.unresolved':
     'Check your wallet’s activity before you start again.',
   refusedUntil: (date: string) =>
-    `Someone can still fill your signed order until ${date}. Publish it again or cancel it.`,
+    `Someone can still use your signed order until ${date}. Publish it again or cancel it.`,
 
   giveUp: 'I didn’t send it',
   giveUpTitle: 'Stop tracking?',

@@ -11,7 +11,7 @@ export const findingLabels = {
   'finding.body': 'The data for the marketplace looks wrong.',
   'finding.book':
     'This may cancel in the wrong order book, so your listing would stay live.',
-  'finding.call': 'This calls an unknown function.',
+  'finding.call': 'We can’t tell what this does.',
   'finding.cancelAll': 'This cancels all of your listings.',
   'finding.chain': 'This is for a different network.',
   'finding.collection': 'This isn’t the expected type of collection.',

@@ -15,7 +15,7 @@ export const signedLabels = {
   'signedText.lost': (price: string, date: string) =>
     `It may be live at ${price} until ${date}. Check again or cancel it.`,
   'signedText.refused': (price: string, date: string) =>
-    `Someone can still fill your signed order at ${price} until ${date}. Publish it again or cancel it.`,
+    `Someone can still buy at ${price} until ${date}. Publish it again or cancel it.`,
 }
 
 export type SignedLabels = LabelsOf<typeof signedLabels>

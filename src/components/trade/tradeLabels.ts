@@ -44,7 +44,7 @@ export const tradeLabels = {
 
   'wait.offline': 'You’re offline. We’ll continue when you’re back online.',
   'wait.quoting': 'The marketplace is taking longer than usual to answer.',
-  'wait.resuming': 'Finding out how this ended is taking longer than usual.',
+  'wait.resuming': 'Checking the result is taking longer than usual.',
   'wait.waiting': 'This is taking longer than usual.',
   'wait.switching': 'Open your wallet. It may be hiding the request to switch.',
   'wait.prompting': 'Open your wallet. It may be hiding the request.',
@@ -58,7 +58,7 @@ export const tradeLabels = {
 
   reviewTitle: 'We can’t verify all of this',
   reviewText:
-    'The marketplace asked for something we can’t fully verify. Nothing has been sent yet.',
+    'The marketplace asked for something we can’t fully verify. We haven’t sent it.',
   reviewContinue: 'Continue anyway',
   reviewStop: 'Stop',
   consentTitle: 'Send the request again?',

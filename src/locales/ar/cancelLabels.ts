@@ -8,14 +8,13 @@ export const cancelLabels: CancelLabels = {
   cancelTitle: 'إلغاء الإدراج',
   cancelText:
     'بعد الإلغاء لن يستطيع أحد الشراء من هذا الإدراج. وحتى ذلك الحين يبقى ساريًا، حتى لو نقلت القطعة ثم أعدتها.',
-  cancelGas: 'الإلغاء معاملة لها رسوم شبكة صغيرة.',
+  cancelGas: 'الإلغاء معاملة لها رسوم شبكة.',
   cancelFree: 'يتطلب الإلغاء توقيعًا فقط، من دون رسوم شبكة.',
   'cancelOver.filled': (name) => isolate`سبق بيع ${name}`,
   'cancelOver.cancelled': (name) => isolate`سبق إلغاء إدراج ${name}`,
   'cancelOver.expired': (name) => isolate`انتهت مدة إدراج ${name}`,
   'cancelOver.other': (name) => isolate`لم يعد ${name} معروضًا للبيع`,
-  cancelOverText:
-    'لا يستطيع أحد الشراء من هذا الإدراج، لذا لم يكن هناك ما يُرسل.',
+  cancelOverText: 'لم يعد أحد يستطيع الشراء من هذا الإدراج.',
 
   // Several
   cancelManyTitle: 'إلغاء الإدراجات',

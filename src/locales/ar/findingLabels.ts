@@ -16,7 +16,7 @@ export const findingLabels: FindingLabels = {
   'finding.allowance': 'قد يُؤخذ من محفظتك مبلغ مختلف.',
   'finding.body': 'تبدو البيانات المرسلة إلى السوق غير صحيحة.',
   'finding.book': 'قد يتم الإلغاء في دفتر الأوامر الخطأ، فيبقى إدراجك ساريًا.',
-  'finding.call': 'هذا يستدعي دالة غير معروفة.',
+  'finding.call': 'لا نعرف ما يفعله هذا.',
   'finding.cancelAll': 'هذا يلغي جميع إدراجاتك.',
   'finding.chain': 'هذا لشبكة مختلفة.',
   'finding.collection': 'هذه ليست مجموعة من النوع المتوقع.',

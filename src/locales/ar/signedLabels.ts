@@ -15,5 +15,5 @@ export const signedLabels: SignedLabels = {
   'signedText.lost': (price, date) =>
     isolate`قد يكون ساريًا بسعر ${price} حتى ${date}. تحقق مجددًا أو ألغِه.`,
   'signedText.refused': (price, date) =>
-    isolate`قد ينفّذ أحدهم أمرك الموقّع بسعر ${price} حتى ${date}. أعد نشره أو ألغِه.`,
+    isolate`قد يشتري أحدهم بسعر ${price} حتى ${date}. أعد نشر الأمر أو ألغِه.`,
 }

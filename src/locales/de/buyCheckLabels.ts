@@ -8,7 +8,7 @@ export const buyCheckLabels: BuyCheckLabels = {
   'checked.approve': (amount, who) => `${who} darf ${amount} ausgeben`,
   'checked.approveAll': (who) =>
     `${who} darf Stücke dieser Sammlung übertragen`,
-  'checked.pay': (amount) => `Du zahlst ${amount}, nicht mehr`,
+  'checked.pay': (amount) => `Du zahlst ${amount} plus Netzwerkgebühr`,
   'checked.receive': (item) => `Du erhältst ${item}`,
   'checked.fee': (amount, who) => `${who} erhält ${amount}`,
   'checked.tried': 'Gerade simuliert: erfolgreich',

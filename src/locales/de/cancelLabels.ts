@@ -7,16 +7,14 @@ export const cancelLabels: CancelLabels = {
   cancelTitle: 'Angebot zurückziehen',
   cancelText:
     'Sobald das Angebot zurückgezogen ist, kann niemand mehr darüber kaufen. Bis dahin bleibt es aktiv, auch wenn du das Stück überträgst und zurückholst.',
-  cancelGas:
-    'Das Zurückziehen ist eine Transaktion mit einer kleinen Netzwerkgebühr.',
+  cancelGas: 'Das Zurückziehen ist eine Transaktion mit Netzwerkgebühr.',
   cancelFree: 'Zum Zurückziehen genügt eine Signatur, ohne Netzwerkgebühr.',
   'cancelOver.filled': (name) => `${name} wurde bereits verkauft`,
   'cancelOver.cancelled': (name) => `${name} wurde bereits zurückgezogen`,
   'cancelOver.expired': (name) =>
     `Das Angebot für ${name} ist bereits abgelaufen`,
   'cancelOver.other': (name) => `${name} wird nicht mehr angeboten`,
-  cancelOverText:
-    'Über dieses Angebot kann niemand kaufen, daher musste nichts gesendet werden.',
+  cancelOverText: 'Über dieses Angebot kann niemand mehr kaufen.',
 
   // Several
   cancelManyTitle: 'Angebote zurückziehen',

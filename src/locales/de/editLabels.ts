@@ -17,7 +17,7 @@ export const editLabels: EditLabels = {
     'Das alte Angebot ist zurückgezogen, das Stück steht also nicht zum Verkauf. Biete es erneut an, um abzuschließen.',
   editBoth: (price) =>
     `Beide Angebote sind aktiv. Das alte für ${price} kann noch gekauft werden, bis du es zurückziehst.`,
-  editSold: 'In der Zwischenzeit verkauft.',
+  editSold: 'Zum alten Preis verkauft.',
   edited: 'Angebot aktualisiert',
   editedText: 'Das alte Angebot ist zurückgezogen. Käufer sehen das neue.',
   changeAnyway: (price) => `Trotzdem auf ${price} ändern`,

@@ -4,16 +4,16 @@ export const failureLabels: FailureLabels = {
   copyDetails: 'Details',
   showDetails: 'Details',
   'error.unknown': 'Etwas ist schiefgegangen.',
-  'error.configuration': 'Dieses Widget ist nicht richtig eingerichtet.',
+  'error.configuration': 'Diese App ist nicht richtig eingerichtet.',
   'error.invalidResponse':
     'Der Marktplatz hat eine Antwort gesendet, die wir nicht lesen können.',
   'error.invalidStep':
-    'Der Marktplatz hat etwas verlangt, das wir nicht sicher ausführen können, daher wurde nichts gesendet.',
-  'guard.match': 'Du hast abgebrochen, bevor etwas gesendet wurde.',
+    'Der Marktplatz hat etwas verlangt, das wir nicht sicher ausführen können, daher haben wir es blockiert.',
+  'guard.match': 'Du hast diese Anfrage abgebrochen.',
   'guard.unknown':
-    'Der Marktplatz hat etwas verlangt, das wir nicht ganz verstehen, daher wurde nichts gesendet.',
+    'Der Marktplatz hat etwas verlangt, das wir nicht ganz verstehen, daher haben wir es blockiert.',
   'guard.mismatch':
-    'Der Marktplatz hat etwas anderes verlangt als vereinbart, daher wurde nichts gesendet.',
+    'Der Marktplatz hat etwas anderes verlangt als vereinbart, daher haben wir es blockiert.',
   'request.unauthorized':
     'Der Marktplatz kennt den Schlüssel dieser App nicht.',
   'request.permissionDenied':
@@ -61,9 +61,9 @@ export const failureLabels: FailureLabels = {
     'Du hast nur Netzwerkgebühren bezahlt, und deine Freigabe bleibt bestehen.',
   'funds.fee': 'Du hast nur die Netzwerkgebühr bezahlt.',
   'funds.signed':
-    'Dir wurde nichts berechnet, aber deine signierte Order kann bis zu ihrem Ablauf noch ausgeführt werden: Veröffentliche sie erneut oder storniere sie.',
+    'Deine signierte Order kann bis zu ihrem Ablauf noch ausgeführt werden: Veröffentliche sie erneut oder storniere sie.',
   'funds.lost':
-    'Deine signierte Order ist vielleicht schon aktiv, und ein neuer Versuch sendet dieselbe Signatur.',
+    'Deine signierte Order ist vielleicht schon aktiv. Ein neuer Versuch veröffentlicht sie nicht doppelt.',
   'funds.maybe':
     'Das kann noch durchgehen, sieh also vor einem neuen Versuch in deiner Wallet nach.',
   'funds.yes':

@@ -12,7 +12,7 @@ export const findingLabels: FindingLabels = {
   'finding.body': 'Die Daten für den Marktplatz sehen falsch aus.',
   'finding.book':
     'Damit wird womöglich im falschen Orderbuch zurückgezogen, und dein Angebot bliebe aktiv.',
-  'finding.call': 'Das ruft eine unbekannte Funktion auf.',
+  'finding.call': 'Wir wissen nicht, was das bewirkt.',
   'finding.cancelAll': 'Das zieht alle deine Angebote zurück.',
   'finding.chain': 'Das ist für ein anderes Netzwerk.',
   'finding.collection': 'Das ist keine Sammlung der erwarteten Art.',

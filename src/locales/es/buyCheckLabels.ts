@@ -8,7 +8,7 @@ export const buyCheckLabels: BuyCheckLabels = {
   'checked.approve': (amount, who) => `Permite que ${who} gaste ${amount}`,
   'checked.approveAll': (who) =>
     `Permite que ${who} mueva los artículos de esta colección`,
-  'checked.pay': (amount) => `Pagas ${amount}, nada más`,
+  'checked.pay': (amount) => `Pagas ${amount} más la comisión de red`,
   'checked.receive': (item) => `Recibes ${item}`,
   'checked.fee': (amount, who) => `${who} recibe ${amount}`,
   'checked.tried': 'Simulado ahora mismo: funciona',

@@ -7,14 +7,13 @@ export const cancelLabels: CancelLabels = {
   cancelTitle: 'Cancelar anuncio',
   cancelText:
     'Una vez cancelado, nadie podrá comprar con este anuncio. Hasta entonces sigue activo, aunque transfieras el artículo y lo recuperes.',
-  cancelGas: 'Cancelar es una transacción con una pequeña comisión de red.',
+  cancelGas: 'Cancelar es una transacción con comisión de red.',
   cancelFree: 'Cancelar solo requiere una firma, sin comisión de red.',
   'cancelOver.filled': (name) => `${name} ya se vendió`,
   'cancelOver.cancelled': (name) => `El anuncio de ${name} ya se canceló`,
   'cancelOver.expired': (name) => `El anuncio de ${name} ya venció`,
   'cancelOver.other': (name) => `${name} ya no está en venta`,
-  cancelOverText:
-    'Nadie puede comprar con este anuncio, así que no había nada que enviar.',
+  cancelOverText: 'Ya nadie puede comprar con este anuncio.',
 
   // Several
   cancelManyTitle: 'Cancelar anuncios',

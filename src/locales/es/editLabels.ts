@@ -18,7 +18,7 @@ export const editLabels: EditLabels = {
     'El anuncio anterior está cancelado, así que el artículo no está en venta. Ponlo en venta de nuevo para terminar.',
   editBoth: (price) =>
     `Los dos anuncios están activos. Se puede seguir comprando por ${price} hasta que canceles el anterior.`,
-  editSold: 'Se vendió mientras tanto.',
+  editSold: 'Se vendió al precio anterior.',
   edited: 'Anuncio actualizado',
   editedText:
     'El anuncio anterior está cancelado. Los compradores ven el nuevo.',

@@ -4,16 +4,16 @@ export const failureLabels: FailureLabels = {
   copyDetails: 'los detalles',
   showDetails: 'Detalles',
   'error.unknown': 'Algo salió mal.',
-  'error.configuration': 'Este widget no está bien configurado.',
+  'error.configuration': 'Esta aplicación no está bien configurada.',
   'error.invalidResponse':
     'El mercado envió una respuesta que no podemos leer.',
   'error.invalidStep':
-    'El mercado pidió algo que no podemos hacer de forma segura, así que no se envió nada.',
-  'guard.match': 'Lo detuviste antes de que se enviara nada.',
+    'El mercado pidió algo que no podemos hacer de forma segura, así que lo bloqueamos.',
+  'guard.match': 'Detuviste esta solicitud.',
   'guard.unknown':
-    'El mercado pidió algo que no entendemos del todo, así que no se envió nada.',
+    'El mercado pidió algo que no entendemos del todo, así que lo bloqueamos.',
   'guard.mismatch':
-    'El mercado pidió algo distinto de lo que aceptaste, así que no se envió nada.',
+    'El mercado pidió algo distinto de lo que aceptaste, así que lo bloqueamos.',
   'request.unauthorized': 'El mercado no reconoce la clave de esta aplicación.',
   'request.permissionDenied': 'Esta aplicación no tiene acceso a este mercado.',
   'request.invalidArgument': 'El mercado rechazó esta solicitud.',
@@ -55,9 +55,9 @@ export const failureLabels: FailureLabels = {
     'Solo pagaste comisiones de red, y tu aprobación queda para la próxima vez.',
   'funds.fee': 'Solo pagaste la comisión de red.',
   'funds.signed':
-    'No se te cobró nada, pero alguien aún puede ejecutar tu orden firmada hasta que venza: vuelve a publicarla o cancélala.',
+    'Alguien aún puede ejecutar tu orden firmada hasta que venza: vuelve a publicarla o cancélala.',
   'funds.lost':
-    'Tu orden firmada puede estar activa, y al reintentar se envía la misma firma.',
+    'Tu orden firmada puede estar activa. Reintentar no la publica dos veces.',
   'funds.maybe':
     'Esto aún puede completarse, así que revisa tu billetera antes de reintentar.',
   'funds.yes': 'Una transacción se completó, y puedes continuar desde aquí.',

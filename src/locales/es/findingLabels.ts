@@ -10,7 +10,7 @@ export const findingLabels: FindingLabels = {
   'finding.body': 'Los datos para el mercado parecen incorrectos.',
   'finding.book':
     'Puede que se cancele en el libro de órdenes equivocado y tu anuncio siga activo.',
-  'finding.call': 'Esto llama a una función desconocida.',
+  'finding.call': 'No sabemos qué hace esto.',
   'finding.cancelAll': 'Esto cancela todos tus anuncios.',
   'finding.chain': 'Esto es para otra red.',
   'finding.collection': 'Esta no es una colección del tipo esperado.',

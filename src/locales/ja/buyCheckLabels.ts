@@ -8,7 +8,7 @@ export const buyCheckLabels: BuyCheckLabels = {
   'checked.approve': (amount, who) => `${who}に${amount}の使用を許可します`,
   'checked.approveAll': (who) =>
     `${who}にこのコレクションのアイテムの移動を許可します`,
-  'checked.pay': (amount) => `支払いは${amount}のみです`,
+  'checked.pay': (amount) => `支払いは${amount}とネットワーク手数料です`,
   'checked.receive': (item) => `${item}を受け取ります`,
   'checked.fee': (amount, who) => `${amount}は${who}が受け取ります`,
   'checked.tried': 'シミュレーション済み：成功します',

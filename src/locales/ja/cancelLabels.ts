@@ -8,13 +8,13 @@ export const cancelLabels: CancelLabels = {
   cancelText:
     '取り消すと、この出品からは誰も購入できなくなります。取り消すまでは、アイテムを別のウォレットに移して戻しても出品は有効なままです。',
   cancelGas:
-    '取り消しはトランザクションのため、少額のネットワーク手数料がかかります。',
+    '取り消しはトランザクションのため、ネットワーク手数料がかかります。',
   cancelFree: '取り消しは署名だけで完了し、ネットワーク手数料はかかりません。',
   'cancelOver.filled': (name) => `${name}はすでに売却されました`,
   'cancelOver.cancelled': (name) => `${name}の出品はすでに取り消されています`,
   'cancelOver.expired': (name) => `${name}の出品はすでに期限が切れています`,
   'cancelOver.other': (name) => `${name}はもう出品されていません`,
-  cancelOverText: 'この出品からは誰も購入できないため、何も送信していません。',
+  cancelOverText: 'この出品からはもう誰も購入できません。',
 
   // Several
   cancelManyTitle: '出品を取り消す',

@@ -11,7 +11,7 @@ export const findingLabels: FindingLabels = {
   'finding.body': 'マーケットプレイスに送るデータが正しくないようです。',
   'finding.book':
     '誤ったオーダーブックで取り消され、出品が有効なまま残る可能性があります。',
-  'finding.call': '不明な関数を呼び出します。',
+  'finding.call': '何をする操作か判別できません。',
   'finding.cancelAll': '自分の出品がすべて取り消されます。',
   'finding.chain': '別のネットワーク向けです。',
   'finding.collection': '想定した種類のコレクションではありません。',

@@ -14,5 +14,5 @@ export const signedLabels: SignedLabels = {
   'signedText.lost': (price, date) =>
     `${date}まで${price}で有効な可能性があります。もう一度確認するか、取り消してください。`,
   'signedText.refused': (price, date) =>
-    `署名済みの注文は、${date}までは${price}で約定する可能性があります。もう一度公開するか、取り消してください。`,
+    `${date}までは${price}で購入される可能性があります。もう一度公開するか、取り消してください。`,
 }

@@ -5,7 +5,7 @@ import {
   encodeAbiParameters,
   type Hex,
 } from 'viem'
-import { isCanonicalSize } from './canonicalSize.js'
+import { fitsInData } from './fitsInData.js'
 import { assertDecodable } from './decoder.js'
 
 /**
@@ -18,8 +18,8 @@ export function decodeExactly<const inputs extends readonly AbiParameter[]>(
   /** Digits that may follow the arguments. */
   maxSuffixDigits = 0,
 ): DecodeAbiParametersReturnType<inputs> {
-  assertDecodable(isCanonicalSize(inputs, data))
-  // Without arguments, a suffix is shorter than what viem decodes.
+  assertDecodable(fitsInData(inputs, data))
+  // viem refuses data shorter than a word, which a suffix may be.
   const args = decodeAbiParameters(inputs, inputs.length > 0 ? data : '0x')
   const exact = encodeAbiParameters(inputs, args as never)
   assertDecodable(

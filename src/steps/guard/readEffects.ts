@@ -92,27 +92,27 @@ function readCall(
     const token = zeroAddress
     return { effects: [{ type: 'transferOut', token, to, amount: value }] }
   }
-  const name = data.slice(0, 10)
-  let problem: Effect = { type: 'unknown', code: 'call', what: name }
+  const selector = data.slice(0, 10)
+  let problem: Effect = { type: 'unknown', code: 'call', what: selector }
   for (const decoder of decoders) {
     if (!('abi' in decoder) || !reads(decoder, call)) continue
     const item = decoder.abi.find(
-      (it) => it.type === 'function' && getSelector(it) === name,
+      (it) => it.type === 'function' && getSelector(it) === selector,
     ) as AbiFunction | undefined
     if (!item) continue
     try {
-      const { inputs, name: functionName } = item
+      const { inputs, name } = item
       const maxSuffix = roles.isBook(to) ? maxSuffixDigits : 0
       const values = decodeExactly(inputs, `0x${data.slice(10)}`, maxSuffix)
       const args = Object.fromEntries(
-        inputs.map(({ name }, at) => [name, values[at]]),
+        inputs.map((input, at) => [input.name, values[at]]),
       )
       const effects = toEffects(
-        decoder.read({ ...call, args, data, functionName }),
+        decoder.read({ ...call, args, data, functionName: name }),
       )
       // Another contract may give the same function other effects.
       if (effects.length > 0 || decoder.contracts !== 'any')
-        return { name: functionName, args, effects }
+        return { name, args, effects }
     } catch {
       problem = { type: 'unknown', code: 'encoding', what: item.name }
     }

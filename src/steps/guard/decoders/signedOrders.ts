@@ -1,4 +1,5 @@
 import {
+  type Address,
   decodeAbiParameters,
   encodeAbiParameters,
   getAddress,
@@ -54,7 +55,7 @@ export const signedOrderDecoder: TypedDataDecoder = {
   },
 }
 
-function readOrder(message: unknown, book: `0x${string}`): Effect {
+function readOrder(message: unknown, book: Address): Effect {
   const data = encodeAbiParameters(shape, [message as never])
   const [order] = decodeAbiParameters(shape, data)
   // The wallet must show the same values that we decoded.

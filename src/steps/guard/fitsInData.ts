@@ -4,12 +4,11 @@ import type { AbiParameter, Hex } from 'viem'
 const word = 32
 
 /**
- * Whether the arguments in `data` take no more bytes when they are written in
- * the canonical way than they do in `data`. Offsets that point to the same
- * bytes many times make short calldata decode to gigabytes; this finds out
- * without decoding, in time proportional to the length of the data.
+ * Whether the canonical encoding of the arguments in `data` fits into `data`. Offsets
+ * that point to the same bytes many times make short calldata decode to gigabytes;
+ * this finds out without decoding, in time proportional to the length of the data.
  */
-export function isCanonicalSize(
+export function fitsInData(
   inputs: readonly AbiParameter[],
   data: Hex,
 ): boolean {
