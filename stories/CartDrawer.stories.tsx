@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import type { CollectibleOrder } from '../src/core.js'
 import { CartDrawer, FlowNotices, useCart } from '../src/index.js'
-import { buyAsRival } from './support/buyAsRival.js'
+import { buyAsOther } from './support/buyAsOther.js'
 import { forgetFlows } from './support/forgetFlows.js'
 import { leaveBuying } from './support/leaveBuying.js'
 import { findCollectibles, fromWorld, inStory } from './support/loaders.js'
@@ -183,9 +183,9 @@ export const Partly: Story = {
     await press(/^Buy 3 for/)
     await screen.findByRole('button', { name: 'Confirm in wallet…' }, patience)
     const listing = loaded.found?.[1]?.collectible.listing
-    if (listing) await buyAsRival(listing)
+    if (listing) await buyAsOther(listing)
     answerInWallet('approve')
-    await screen.findByText('2 of 3 items are yours', undefined, patience)
+    await screen.findByText('2 of 3 items bought', undefined, patience)
     await expect(screen.getByText('Missed')).toBeVisible()
   },
 }

@@ -76,7 +76,7 @@ export type GuardCode =
 export type GuardFinding = {
   /** The subject of the finding. */
   readonly code: GuardCode
-  /** `mismatch`: it is wrong. `unknown`: it cannot be judged. */
+  /** `mismatch`: the value is wrong. `unknown`: the guard cannot judge it. */
   readonly severity: 'mismatch' | 'unknown'
   /** Position of the step, from 0; absent if it concerns all steps. */
   readonly step?: number | undefined

@@ -25,6 +25,17 @@ export function assertName(
   )
 }
 
+/** @throws TypeError unless the value is the description of a world. */
+export function assertWorld(call: string, world: unknown): void {
+  const { accounts, rpcUrl } = Object(world)
+  assertInput(
+    call,
+    world,
+    Array.isArray(accounts) && typeof rpcUrl === 'string',
+    'the `world` that `startWorld` returns, or `/world.json` of its service',
+  )
+}
+
 /** @throws TypeError unless the value is a whole number from `least` on. */
 export function assertWhole(call: string, value: number, least: number): void {
   const isValid = Number.isSafeInteger(value) && value >= least

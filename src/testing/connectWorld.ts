@@ -1,6 +1,6 @@
 import { type Address, custom, defineChain, zeroAddress } from 'viem'
 import { type Config, createConfig } from 'wagmi'
-import { connect } from 'wagmi/actions'
+import { connect, getConnection } from 'wagmi/actions'
 import {
   createMarketplaceClient,
   type MarketplaceClient,
@@ -13,6 +13,7 @@ import {
   createControls,
   type WorldControls,
 } from './controls/createControls.js'
+import { assertWorld } from './assertInput.js'
 import { describeService } from './describeService.js'
 import {
   createTestWallet,
@@ -32,8 +33,11 @@ export type WorldConnection = {
   /** The wallet; `prompts` is empty. */
   wallet: TestWallet
   /**
-   * Finds a listing of another account, priced in the native currency by default.
-   * Fetches again each time, so that a bought order is not found again.
+   * Finds a listing of another account in the world's first collection, priced in the
+   * native currency by default. Fetches again each time, so that a bought order is not
+   * found again.
+   *
+   * @throws Error if there is none.
    */
   findListing(currency?: Address): Promise<Order>
 }
@@ -42,6 +46,8 @@ export type WorldConnection = {
  * Connects to a local world: creates a client of its service, and a config of wagmi
  * that is connected with a new test wallet. With the `fetch` and `request` of a world in
  * this process (`connectWorld(running.world, running)`), nothing goes through its ports.
+ *
+ * @throws TypeError unless `world` describes a world.
  *
  * @example
  * import { startWorld } from 'marketkit/service'
@@ -56,6 +62,7 @@ export async function connectWorld(
   options: TestWalletOptions & Pick<ControlsOptions, 'fetch'> = {},
 ): Promise<WorldConnection> {
   const { fetch, request } = options
+  assertWorld('connectWorld', world)
   const transport = request && custom({ request }, { retryCount: 0 })
   const controls = createControls(world, { fetch, transport })
   const wallet = createTestWallet(world, options)
@@ -75,27 +82,30 @@ export async function connectWorld(
     transports: { [chain.id]: controls.transport },
   })
   const [connector = create] = config.connectors
-  const { accounts } = await connect(config, { connector })
+  await connect(config, { connector })
   wallet.prompts.length = 0
-  const client = createMarketplaceClient({
-    ...describeService(world),
-    fetch: controls.fetch,
-  })
+  const service = describeService(world)
+  const client = createMarketplaceClient({ ...service, fetch: controls.fetch })
+  // Outages and the log of calls are the app's only.
+  const ownClient = createMarketplaceClient({ ...service, fetch })
   const findListing = async (currency: Address = zeroAddress) => {
-    const { collectibles } = await client.request(
+    const { collectibles } = await ownClient.request(
       listCollectibles,
       {
         contractAddress: world.collections[0]?.address ?? zeroAddress,
         side: 'listing',
         filter: {
           inCurrencyAddresses: [currency],
-          ordersNotCreatedBy: [...accounts],
+          ordersNotCreatedBy: [...(getConnection(config).addresses ?? [])],
         },
       },
       { chainId: chain.id },
     )
     const order = collectibles[0]?.listing
-    if (!order) throw new Error('The world has no such listing.')
+    if (!order)
+      throw new Error(
+        `No other account lists an item of ${world.collections[0]?.name} in ${currency}. Call \`reset()\` of the world, or start it with more \`emblems\`.`,
+      )
     return order
   }
   return { client, config, controls, findListing, wallet }

@@ -1,12 +1,13 @@
-import { zeroAddress } from 'viem'
+import { formatUnits, zeroAddress } from 'viem'
 import type { CollectibleOrder, Order, Step } from '../rpc/schemas.js'
 
 const collection = '0x0000000000000000000000000000000000001111'
 const seller = '0x0000000000000000000000000000000000002222'
 
 /**
- * Creates a listing of one token for 1 ether that expires in a day. No book has it,
- * so it cannot be bought: use it to render a widget without a world.
+ * Creates a listing of one token for 1 ether, without fees, that expires in a day. No
+ * book has it, so it cannot be bought: use it to render a widget without a world. Its
+ * `orderId` has the token's id.
  *
  * @example
  * import { createOrder } from 'marketkit/testing'
@@ -15,20 +16,22 @@ const seller = '0x0000000000000000000000000000000000002222'
  */
 export function createOrder(fields: Partial<Order> = {}): Order {
   const now = Math.floor(Date.now() / 1000)
+  const { priceAmount = String(10n ** 18n), priceDecimals = 18 } = fields
+  const { tokenId = '1' } = fields
   return {
-    orderId: 'test-order-1',
+    orderId: `test-order-${tokenId}`,
     marketplace: 'service_marketplace_v2',
     side: 'listing',
     status: 'active',
     chainId: 31337,
     collectionContractAddress: collection,
-    tokenId: '1',
+    tokenId,
     createdBy: seller,
-    priceAmount: '1000000000000000000',
-    priceAmountFormatted: '1',
-    priceAmountNet: '1000000000000000000',
+    priceAmount,
+    priceAmountFormatted: formatUnits(BigInt(priceAmount), priceDecimals),
+    priceAmountNet: priceAmount,
     priceCurrencyAddress: zeroAddress,
-    priceDecimals: 18,
+    priceDecimals,
     quantityInitial: '1',
     quantityRemaining: '1',
     quantityAvailable: '1',

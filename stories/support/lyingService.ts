@@ -1,17 +1,9 @@
+import { falsifyResponse } from '../../src/testing/controls/lie.js'
 import { worldSource } from './worldSource.js'
 
 /** Changes quotes so that the last step asks for more than the price. */
-export const greedyFetch: typeof fetch = async (input, init) => {
-  const response = await worldSource.fetch(input, init)
-  if (!String(input).endsWith('/GenerateBuyTransaction')) return response
-  const { steps, ...answer } = await response.json()
-  const last = steps.at(-1)
-  const value = String(BigInt(last.value) * 3n)
-  return Response.json({
-    ...answer,
-    steps: [...steps.slice(0, -1), { ...last, value }],
-  })
-}
+export const greedyFetch: typeof fetch = async (input, init) =>
+  falsifyResponse(await worldSource.fetch(input, init), 'price')
 
 /** Refuses every signed order, as a service that may keep its signature. */
 export const refusingFetch: typeof fetch = async (input, init) =>

@@ -132,7 +132,7 @@ describe('FlowNotices', () => {
     ],
     [
       { ...flow, intent: basket, status: 'done', missed: ['b'] },
-      '1 of 3 items are yours',
+      '1 of 3 items bought',
     ],
     [
       {
@@ -143,7 +143,7 @@ describe('FlowNotices', () => {
           { orderId: 'b', quantity: '1' },
         ],
       },
-      '2 of 3 items are yours',
+      '2 of 3 items bought',
     ],
     [
       {
@@ -154,7 +154,7 @@ describe('FlowNotices', () => {
         },
         bought: [{ orderId: 'a', quantity: '3' }],
       },
-      '3 of 5 items are yours',
+      '3 of 5 items bought',
     ],
     [
       { ...flow, intent: listing, status: 'refused' },

@@ -151,7 +151,7 @@ describe('CartDrawer', () => {
       await press('Cart, 3 items')
       await press('Check out')
       await press(/^Buy 3 for/)
-      await screen.findByText(/^2 of 3 items are yours$/, undefined, patience)
+      await screen.findByText(/^2 of 3 items bought$/, undefined, patience)
       expect(onSuccess.mock.calls[0]?.[0]).toMatchObject({
         missed: [second.orderId],
       })

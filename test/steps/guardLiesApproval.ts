@@ -2,7 +2,7 @@ import { maxUint256 } from 'viem'
 import type { Step } from '../../src/rpc/schemas.js'
 import { type Lie, type LieWorld, send, thief, tokenCall } from './guardLies.js'
 
-const approval =
+const changeFirstStep =
   (change: (step: Step, world: LieWorld) => Partial<Step>): Lie[1] =>
   (steps, world) => {
     const [step] = steps
@@ -10,7 +10,7 @@ const approval =
   }
 
 const approve = (make: (price: bigint, world: LieWorld) => string): Lie[1] =>
-  approval((it, world) => ({
+  changeFirstStep((it, world) => ({
     data: make(BigInt(`0x${it.data?.slice(-64)}`), world),
   }))
 
@@ -34,9 +34,9 @@ export const approvalLies: Lie[] = [
     'to the currency',
     approve((price, { usdc }) => tokenCall('approve', usdc, price)),
   ],
-  ['of another currency', approval((_, { weth }) => ({ to: weth }))],
-  ['of an unknown currency', approval(() => ({ to: thief }))],
-  ['of the collection', approval((_, { emblems }) => ({ to: emblems }))],
+  ['of another currency', changeFirstStep((_, { weth }) => ({ to: weth }))],
+  ['of an unknown currency', changeFirstStep(() => ({ to: thief }))],
+  ['of the collection', changeFirstStep((_, { emblems }) => ({ to: emblems }))],
   [
     'on top',
     approve((price, { seaport }) =>
@@ -62,11 +62,11 @@ export const approvalLies: Lie[] = [
       ),
   ],
   ['again afterwards', (steps) => steps.push(steps[0] as Step)],
-  ['with native currency', approval(() => ({ value: '1' }))],
-  ['with a tail', approval((it) => ({ data: `${it.data}deadbeef` }))],
+  ['with native currency', changeFirstStep(() => ({ value: '1' }))],
+  ['with a tail', changeFirstStep((it) => ({ data: `${it.data}deadbeef` }))],
   [
     'to an address with a tail',
-    approval((it) => ({
+    changeFirstStep((it) => ({
       data: it.data?.replace(/^(.{10})0/, '$11') ?? '',
     })),
   ],

@@ -94,6 +94,17 @@ describe.each(chains)('%s', (kind) => {
     expect(await isMined(kept)).toBe(true)
   })
 
+  test('dropNext: ends when other controls resume mining', async () => {
+    await controls.dropNext()
+    await open().setMining(true)
+    await new Promise((resolve) => setTimeout(resolve, 250))
+    await open().setMining(false)
+    const hash = await send()
+    await new Promise((resolve) => setTimeout(resolve, 250))
+    await controls.mine()
+    expect(await isMined(hash)).toBe(true)
+  })
+
   test('dropNext: works again after the node was unreachable', async () => {
     const callChain = createCallChain(chain.rpcUrl)
     let failures = 0

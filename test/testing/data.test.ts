@@ -31,7 +31,14 @@ test('createOrder, default: could be filled now', () => {
 })
 
 test('createOrder, parameters: fields replace the defaults', () => {
-  expect(createOrder({ priceAmount: '5' }).priceAmount).toBe('5')
+  const order = createOrder({ priceAmount: '5', priceDecimals: 1, tokenId: '7' })
+  expect(order).toMatchObject({
+    orderId: 'test-order-7',
+    priceAmount: '5',
+    priceAmountFormatted: '0.5',
+    priceAmountNet: '5',
+  })
+  expect(getOrderFees(order)).toEqual([])
 })
 
 test('createCollectible, parameters: metadata and no listing', () => {

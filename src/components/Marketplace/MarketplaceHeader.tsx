@@ -23,7 +23,7 @@ import { priceLabels } from '../Price/priceLabels.js'
 import { Unknown } from '../text/Unknown.js'
 import { useLabels } from '../text/useLabels.js'
 import { marketplaceLabels } from './marketplaceLabels.js'
-import { useWasSeen } from './useWasSeen.js'
+import { useHasVisited } from './useHasVisited.js'
 
 /**
  * The name of a collection, its floor price, its best offer for any item, and the
@@ -48,7 +48,7 @@ export const MarketplaceHeader = /* @__PURE__ */ forwardRef(
     const labels = useLabels(marketplaceLabels)
     const { client } = useMarketKit()
     const place = { chainId, contractAddress }
-    const seen = useWasSeen(
+    const seen = useHasVisited(
       `${client.scope}:${chainId}:${contractAddress.toLowerCase()}`,
     )
     return usePart<'header', MarketplaceHeader.State>({

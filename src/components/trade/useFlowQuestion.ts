@@ -26,7 +26,7 @@ export type FlowQuestion = {
   askConsent: () => void
   /** False if the wallet would be asked for something else than before. */
   mayConsent: boolean
-  /** Callback for the flow: asks about findings that are unknown. */
+  /** Callback for the flow: asks the person about findings of severity `unknown`. */
   onReview: (review: Review) => Promise<boolean>
 }
 

@@ -9,7 +9,7 @@ import { withoutValues } from './withoutValues.js'
 /** Whether the service can work, and why not. */
 export type Readiness = {
   ready: boolean
-  /** Problems, in sentences. */
+  /** Why it cannot work, as sentences. */
   reasons: string[]
   /** Position on each network. */
   networks: {

@@ -130,7 +130,7 @@ function checkSeller(facts: ChainFacts, terms: OrderTerms, left: bigint) {
   if (!isMoved)
     throw refusal(
       'order.offer',
-      `${name} cannot be transferred to a buyer: its contract refuses the transfer. Ask the issuer of the collection why.`,
+      `${name} cannot be transferred to a buyer: a trial of the sale failed. Try again, and ask the issuer of the collection if it fails again.`,
     )
 }
 

@@ -18,7 +18,7 @@ import {
 } from '../journal/record.js'
 import { getStore } from '../journal/store.js'
 import { hasConsent, type Run, toDoubts } from '../run/run.js'
-import { isRetriedEnd } from './findEnd.js'
+import { isRetriedEnd } from './findOrderEnd.js'
 import { changeRecord } from './refuseOverlap.js'
 
 /**

@@ -20,7 +20,7 @@ import { discarded, getActiveResume, trackResume } from '../run/acquireRun.js'
 import type { Run } from '../run/run.js'
 import { openRun } from '../run/withRun.js'
 import { confirmCancelled, dropCancelled } from './cancellation.js'
-import { findLastEnd } from './findEnd.js'
+import { findLastEnd } from './findOrderEnd.js'
 import type {
   ForgetParameters,
   Forgotten,

@@ -18,11 +18,11 @@ import { startChainPosition } from '../wallet/promptWallet.js'
 import { assertNoOtherAccount } from '../wallet/wallet.js'
 import { confirmCancelled, dropCancelled } from './cancellation.js'
 import {
-  findEnd,
+  findOrderEnd,
   findLaterEnds,
   findSameListing,
   isOverOnChain,
-} from './findEnd.js'
+} from './findOrderEnd.js'
 import type {
   AnyFlowResult,
   FlowPlan,
@@ -100,7 +100,7 @@ async function runPart(
   const plan = planPart(journal.part())
   if (!done) {
     assertNotStopped(run)
-    const end = await findEnd(run)
+    const end = await findOrderEnd(run)
     if (end) return { hashes: [], ...end }
     assertNotStopped(run)
     // Even if its record was lost, a flow never lists twice.
@@ -110,7 +110,7 @@ async function runPart(
       done = await carryOutPart(run, parameters, plan)
     } catch (cause) {
       if (signal?.aborted || journal.steps().some(isInFlight)) throw cause
-      const end = await findEnd(run, { hasFailed: true }).catch(() => {})
+      const end = await findOrderEnd(run, { hasFailed: true }).catch(() => {})
       if (end) return { hashes: [], ...end }
       throw cause
     }

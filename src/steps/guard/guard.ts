@@ -50,7 +50,7 @@ export type VerifyOptions = {
   /** Whether more than the price may be approved. @default false */
   allowUnlimitedApproval?: boolean | undefined
   /**
-   * Fees of a listing that the seller expects, beside the client's `fees`. A
+   * Fees of a listing that the seller expects, in addition to the client's `fees`. A
    * listing without `minNet` is a `match` only if every fee is expected.
    */
   knownFees?: readonly KnownFee[] | undefined

@@ -23,7 +23,7 @@ import {
 } from '../base/seaport.js'
 import type { FoundEffect } from '../guard/effects.js'
 import { type Judge, mustHold, type Place } from '../guard/guard.js'
-import type { Answer, Question } from './askChain.js'
+import type { Answer, Question } from './chainReader.js'
 
 /** View calls, and the comparison of their answers with the intent. */
 export type ContractCheck = {

@@ -1,7 +1,7 @@
 import type { Client } from 'viem'
 import type { StepErrorReason } from '../../errors.js'
 import type { Log } from '../base/transferLogs.js'
-import type { Answer } from './askChain.js'
+import type { Answer } from './chainReader.js'
 
 export type Tried = {
   /** Unix time in milliseconds, from before the request. */

@@ -26,7 +26,7 @@ import {
 } from '../guard/decoders/seaportOrder.js'
 import type { GuardReport, OrderTerms } from '../guard/effects.js'
 import { filterEffects, type KnownFee } from '../guard/guard.js'
-import { type ChainReader, createChainReader } from './askChain.js'
+import { type ChainReader, createChainReader } from './chainReader.js'
 
 /** Facts from the chain that settle open findings. */
 export type ChainFacts = {

@@ -23,7 +23,7 @@ import {
   type Place,
   sumAmounts,
 } from '../guard/guard.js'
-import { type ChainReader, createChainReader } from './askChain.js'
+import { type ChainReader, createChainReader } from './chainReader.js'
 import {
   getContractChecks,
   judgeAnswers,

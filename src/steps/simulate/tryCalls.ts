@@ -17,7 +17,7 @@ import {
 import { isObject } from '../base/plainData.js'
 import type { TransactionStep } from '../base/readStep.js'
 import type { Log } from '../base/transferLogs.js'
-import type { Question } from './askChain.js'
+import type { Question } from './chainReader.js'
 import {
   type Failure,
   type FullOutcome,

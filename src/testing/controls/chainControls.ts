@@ -25,12 +25,13 @@ export type ChainControls = {
   /**
    * Stops mining, so that transactions stay pending; or resumes it and mines them.
    * Afterwards each transaction is mined at once, without further blocks at intervals:
-   * no method of Anvil turns both on. Also ends a `dropNext` that no transaction has met.
+   * no method of Anvil turns both on. Cancels a `dropNext` that waits.
    */
   setMining(isOn: boolean): Promise<void>
   /**
    * Drops the pending transactions. If there are none, drops the next one after the
-   * chain has accepted it; until then, only `mine` and `advanceTime` mine blocks.
+   * chain has accepted it; until then, only `mine` and `advanceTime` mine blocks. When
+   * mining is resumed, also by other controls, it stops waiting.
    */
   dropNext(): Promise<void>
   /**
@@ -83,8 +84,11 @@ export function createChainControls(callChain: CallChain): ChainControls {
     const own = {}
     waiting = own
     try {
-      while (waiting === own && !(await hasPending())) await wait(interval)
-      if (waiting !== own) return
+      while (!(await hasPending())) {
+        // Mining may have been resumed, also by other controls or a reset.
+        if (waiting !== own || (await call('anvil_getAutomine'))) return
+        await wait(interval)
+      }
       await call('anvil_dropAllTransactions')
       if (!staysPaused) await resume()
     } finally {

@@ -2,7 +2,7 @@ import { HttpRequestError, http, type Transport } from 'viem'
 import { createMarketplaceClient } from '../../rpc/client.js'
 import type { Order } from '../../rpc/schemas.js'
 import type { WorldInfo } from '../../service/world/describeWorld.js'
-import { assertName } from '../assertInput.js'
+import { assertName, assertWorld } from '../assertInput.js'
 import { describeService } from '../describeService.js'
 import type { CallChain } from '../wallet/callChain.js'
 import { buyAsOther } from './buyAsOther.js'
@@ -27,7 +27,7 @@ export type ControlsOptions = {
 export type WorldControls = ChainControls & {
   /** Reaches the service, for `fetch` of a client. */
   readonly fetch: typeof fetch
-  /** Reaches the node, for `transports` of wagmi. Wallets have a node of their own. */
+  /** Reaches the node, for `transports` of wagmi. Requests of wallets bypass it. */
   readonly transport: Transport
   /** The app's newest 1,000 requests to service and node, oldest first. */
   readonly calls: readonly WorldCall[]
@@ -56,6 +56,8 @@ const longestLog = 1_000
  * Creates controls of a local world. `connectWorld` returns an app's connection that
  * uses them.
  *
+ * @throws TypeError unless `world` describes a world.
+ *
  * @example
  * import { createControls } from 'marketkit/testing'
  *
@@ -68,6 +70,7 @@ export function createControls(
   world: WorldInfo,
   options: ControlsOptions = {},
 ): WorldControls {
+  assertWorld('createControls', world)
   const { transport = http(world.rpcUrl) } = options
   const send: typeof fetch = options.fetch ?? ((...call) => fetch(...call))
   const calls: WorldCall[] = []

@@ -6,7 +6,12 @@ import {
   numberToHex,
 } from 'viem'
 import type { WorldInfo } from '../../service/world/describeWorld.js'
-import { assertInput, assertName, assertWhole } from '../assertInput.js'
+import {
+  assertInput,
+  assertName,
+  assertWhole,
+  assertWorld,
+} from '../assertInput.js'
 import { announceProvider, type WalletDetails } from './announceProvider.js'
 import { createBundles } from './bundles.js'
 import { createCallChain, type RpcCall } from './callChain.js'
@@ -75,14 +80,15 @@ export type TestWallet = {
    */
   answerNext(...answers: readonly WalletAnswer[]): void
   /**
-   * Changes the visible accounts, the active one first. None locks the wallet, until it
-   * approves to connect again.
+   * Changes the visible accounts, the active one first. `[]` locks the wallet; the next
+   * approved connection unlocks it.
    *
    * @throws TypeError if one is no address.
    */
   setAccounts(accounts: readonly Address[]): void
   /**
-   * Changes the chain, as a person does in the wallet.
+   * Changes the chain, as a person does in the wallet. Other chains than the world's have
+   * no node, so requests to them fail.
    *
    * @throws TypeError if the id is not a whole number from 1 on.
    */
@@ -100,6 +106,8 @@ const defaultGas = numberToHex(3_000_000)
  * Creates a wallet of a local world. It approves every prompt until a test says
  * otherwise. The world's chain has the keys.
  *
+ * @throws TypeError for an invalid world, account or chain id.
+ *
  * @example
  * import { createTestWallet } from 'marketkit/testing'
  *
@@ -111,6 +119,9 @@ export function createTestWallet(
   world: Pick<WorldInfo, 'accounts' | 'chainId' | 'rpcUrl'>,
   options: TestWalletOptions = {},
 ): TestWallet {
+  assertWorld('createTestWallet', world)
+  assertAccounts('accounts', options.accounts ?? [])
+  for (const id of options.chains ?? []) assertWhole('chains', id, 1)
   const callChain = options.request ?? createCallChain(world.rpcUrl)
   const chains = new Set([world.chainId, ...(options.chains ?? [])])
   const emitter = createEmitter()
@@ -163,12 +174,16 @@ export function createTestWallet(
         providerCodes.unauthorized,
         `The page is not connected to the account ${address}.`,
       )
+    assertHasNode()
+    return ask(prompt, act)
+  }
+
+  function assertHasNode(): void {
     if (chainId !== world.chainId)
       throw new ProviderError(
         providerCodes.chainDisconnected,
         `The wallet is on chain ${chainId}, which has no node.`,
       )
-    return ask(prompt, act)
   }
 
   async function connect(prompt: WalletPrompt): Promise<readonly Address[]> {
@@ -255,6 +270,7 @@ export function createTestWallet(
         providerCodes.unsupported,
         `The wallet doesn't support ${method}.`,
       )
+    assertHasNode()
     return callChain(call)
   }
 
@@ -294,13 +310,7 @@ export function createTestWallet(
       next.push(...answers)
     },
     setAccounts(chosen) {
-      for (const account of chosen)
-        assertInput(
-          'setAccounts',
-          account,
-          isAddress(account, { strict: false }),
-          'addresses',
-        )
+      assertAccounts('setAccounts', chosen)
       isLocked = chosen.length === 0
       if (!isLocked) accounts = chosen
       if (isConnected) emitter.emit('accountsChanged', chosen)
@@ -317,6 +327,16 @@ export function createTestWallet(
     },
     announce: () => announceProvider(provider, details),
   }
+}
+
+function assertAccounts(call: string, accounts: readonly Address[]): void {
+  for (const account of accounts)
+    assertInput(
+      call,
+      account,
+      isAddress(account, { strict: false }),
+      'addresses',
+    )
 }
 
 function readField(value: unknown, name: string): unknown {

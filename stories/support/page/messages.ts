@@ -11,7 +11,7 @@ export type Question =
   | { name: 'describe'; url: string }
   | { name: 'fetch'; request: PlainRequest }
   | { name: 'rpc'; method: string; params: unknown }
-  | { name: 'reset' }
+  | { name: 'reset'; url: string }
 
 /** A request that can be posted to a Worker. */
 export type PlainRequest = {

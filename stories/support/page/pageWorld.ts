@@ -80,7 +80,7 @@ async function toPlain(request: Request): Promise<PlainRequest> {
 
 /** Undoes every trade in this world. All of its pages reload then. */
 export async function resetPageWorld(): Promise<void> {
-  await ask({ name: 'reset' })
+  await ask({ name: 'reset', url: getUrl() })
 }
 
 function ask(question: Question): Promise<unknown> {

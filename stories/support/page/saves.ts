@@ -29,7 +29,7 @@ export async function openSaves(
   // A new build of the site has another chain.
   const head = keccak256(packed.blocks.at(-1)?.header ?? '0x')
   const key = `${url}?head=${head}`
-  for (const other of await listKeys())
+  for (const other of await listKeys(url))
     if (other !== key) await storage.delete(other).catch(() => {})
   const state: Kept = await storage
     .get(key)
@@ -53,8 +53,12 @@ export async function openSaves(
 }
 
 /** The next visit starts with the world of the site. */
-export async function clearSaves(): Promise<void> {
-  for (const key of await listKeys()) await storage.delete(key).catch(() => {})
+export async function clearSaves(url: string): Promise<void> {
+  for (const key of await listKeys(url)) await storage.delete(key).catch(() => {})
 }
 
-const listKeys = () => storage.keys().catch(() => [])
+/** Other sites of the same origin have worlds at other URLs. */
+async function listKeys(url: string): Promise<string[]> {
+  const keys = await storage.keys().catch(() => [])
+  return keys.filter((key) => key.startsWith(`${url}?`))
+}

@@ -71,16 +71,16 @@ async function open(url: string): Promise<Running> {
   } catch (error) {
     if (!saves.chain) throw error
     // The stored world can't be opened.
-    await clearSaves()
+    await clearSaves(url)
     return start(await openSaves(url, packed.chain))
   }
 }
 
 /** Undoes every trade. All pages have to reload. */
-async function reset(): Promise<void> {
+async function reset(url: string): Promise<void> {
   const running = await opening?.catch(() => undefined)
   opening = undefined
-  await clearSaves()
+  await clearSaves(url)
   await running?.stop()
   for (const port of ports) port.postMessage({ reset: true })
 }
@@ -93,7 +93,7 @@ async function answer(question: Question): Promise<unknown> {
     })
     return (await opening).world
   }
-  if (question.name === 'reset') return reset()
+  if (question.name === 'reset') return reset(question.url)
   if (!opening) throw new Error('The world was not opened.')
   const running = await opening
   const { request, saves } = running

@@ -107,7 +107,7 @@ function loadControls(): Promise<WorldControls> {
   return controls
 }
 
-/** Causes failures in the world of the widget. */
+/** Buttons and switches that cause failures of the wallet, the chain and the service. */
 export function Panel(props: {
   isOn: (name: SwitchName) => boolean
   /** Number of times the widget's page has loaded. */

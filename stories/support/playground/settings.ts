@@ -1,6 +1,6 @@
 import { getWidget, toJsx } from './widgetProps.js'
 
-/** The choices of the playground, which its address holds. */
+/** Settings of the playground, stored in its URL. */
 export type Settings = {
   /** Id of the story that is shown. */
   story: string

@@ -86,7 +86,7 @@ async function live(world: World, story: Story): Promise<Ending> {
   page = await openPage(world, 'first', {
     crashAt,
     onCrossing(point) {
-      if (point === secondTabAt) second = openSecond()
+      if (point === secondTabAt) second = openSecondTab()
     },
   })
   let isDone = await person.start(page, stage.parameters)
@@ -125,7 +125,7 @@ async function live(world: World, story: Story): Promise<Ending> {
   world.wallet.closeAll()
   return { ...ending, violations }
 
-  async function openSecond(): Promise<boolean> {
+  async function openSecondTab(): Promise<boolean> {
     const tab = await openPage(world, 'second')
     // With another account connected, the person gives up.
     const { account, accounts } = world.wallet

@@ -125,7 +125,7 @@ function readDev(args: string[]): CliArguments {
     command: 'dev',
     cache: !values['no-cache'],
     database: values.database,
-    emblems: readNumber('emblems', values.emblems, 1, 500),
+    emblems: readNumber('emblems', values.emblems, 4, 500),
     host: values.host,
     json: values.json ?? false,
     out: values.out,

@@ -71,8 +71,8 @@ export type ServeConfig = {
    */
   publicReads?: boolean | undefined
   /**
-   * Megabytes of answers that are kept for up to a second; 0 turns the cache
-   * off. @default 64
+   * Size of the cache of answers, in megabytes. Answers stay up to a second; 0 turns
+   * the cache off. @default 64
    */
   answerCacheMegabytes?: number | undefined
   /**

@@ -35,7 +35,7 @@ export type StartWorldOptions = {
    * data are in memory. Each start needs an empty one, because its chain is new.
    */
   database?: string | undefined
-  /** How many emblems there are. @default 500 */
+  /** How many emblems there are, from 4 to 500. @default 500 */
   emblems?: number | undefined
   /** Whether a prepared world is kept on disk and taken; not with `database`. @default true */
   cache?: boolean | undefined
@@ -70,8 +70,8 @@ export type RunningWorld = {
  * Starts a local world: a chain with collections and currencies, and a
  * marketplace service with orders on them.
  *
- * @throws ConfigurationError when a port is taken, a package is missing, or the
- * `database` is not empty.
+ * @throws ConfigurationError when a port is taken, a package is missing, the
+ * `database` is not empty, or the number of `emblems` is invalid.
  *
  * @example
  * import { startWorld } from 'marketkit/service'
@@ -97,6 +97,10 @@ export async function startPausableWorld(
   options: StartWorldOptions,
 ): Promise<PausableWorld> {
   const { cache = true, emblems = 500, host = '127.0.0.1' } = options
+  if (!Number.isInteger(emblems) || emblems < 4 || emblems > 500)
+    throw new ConfigurationError(
+      `\`emblems\` is ${emblems}. Pass a whole number from 4 to 500.`,
+    )
   const onProgress = options.onProgress ?? (() => {})
   const started: { stop(): Promise<unknown> }[] = []
   const begun = <part extends { stop(): Promise<unknown> }>(part: part) => {
@@ -164,6 +168,16 @@ export async function startPausableWorld(
       await work.finish()
       await service.stop()
     }
+    let resetting: Promise<void> | undefined
+    const restore = async (restoreChain: () => Promise<void>) => {
+      await pause()
+      await Promise.all([restoreChain(), restoreTables(database.db)])
+      // Calls see the time of the newest block, which may be old by now.
+      await mineBlock(transport)
+      service = create()
+      await service.start()
+      answer = service.fetch
+    }
     await service.start()
     answer = service.fetch
     onProgress(`Service started on ${server.url}.`)
@@ -181,13 +195,10 @@ export async function startPausableWorld(
           throw new ConfigurationError(
             "Only worlds with `chain: 'memory'` and without `database` can be reset.",
           )
-        await pause()
-        await Promise.all([restoreChain(), restoreTables(database.db)])
-        // Calls see the time of the newest block, which may be old by now.
-        await mineBlock(transport)
-        service = create()
-        await service.start()
-        answer = service.fetch
+        resetting ??= restore(restoreChain).finally(() => {
+          resetting = undefined
+        })
+        return resetting
       },
     }
   } catch (error) {

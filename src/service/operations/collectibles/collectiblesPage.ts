@@ -129,12 +129,12 @@ function walk(shape: PageShape): SQL {
       ...(isAfterEmpty ? [] : withOwn(shape, beats(best))),
       others(shape),
     ])
-  const isBefore = precedes(sql`${collectibleColumn(best, by.column)}`, by)
+  const isBefore = comesBeforeAnyTokenOffer(sql`${collectibleColumn(best, by.column)}`, by)
   return unionAll([
     ...(isAfterEmpty ? [] : withOwn(shape, beats(best), isBefore)),
     others(
       shape,
-      ...(after === 'own' ? [precedes(itemAtCursor(by.column), by)] : []),
+      ...(after === 'own' ? [comesBeforeAnyTokenOffer(itemAtCursor(by.column), by)] : []),
     ),
     ...withOwn(shape, beats(best), sql`not ${isBefore}`),
   ])
@@ -213,7 +213,7 @@ function beats(o: OrderColumns): SQL {
 }
 
 /** Whether a value comes before that of the offer for any token. */
-function precedes(
+function comesBeforeAnyTokenOffer(
   value: SQL,
   { column, isDescending }: Sorting<CollectibleSortColumn>,
 ): SQL {

@@ -24,7 +24,7 @@ export type AdvancedOrder = {
   extraData: Hex
 }
 
-/** A fill with its part of the fees, per token and in total. */
+/** A fill and its share of the fees: `each` per token, `once` in total. */
 type Part = Fill & { each: readonly Tip[]; once?: readonly Tip[] }
 
 /**

@@ -99,7 +99,7 @@ function deal(): readonly Entry[] {
   return score(dealt)
 }
 
-/** Where a family's next emblem falls, spread evenly but not like a clock. */
+/** Position of a family's next emblem: spread evenly, with random deviations. */
 function dueAt(name: FamilyName, serial: number, random: Random) {
   const { share } = families[name]
   if (serial === share) return Number.POSITIVE_INFINITY

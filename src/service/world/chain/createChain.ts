@@ -44,7 +44,7 @@ export type Chain = {
 }
 
 /**
- * Creates a chain in memory, with the rules of Prague. Requests run one after the
+ * Creates a chain in memory, with the rules of Ethereum's Prague upgrade. Requests run one after the
  * other. Transactions are mined at once unless `evm_setAutomine` is false.
  */
 export async function createChain({

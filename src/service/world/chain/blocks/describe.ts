@@ -2,7 +2,7 @@ import type { Block } from '@ethereumjs/block'
 import { bytesToHex, type Hex, numberToHex, size } from 'viem'
 import {
   type ChainTransaction,
-  getEffectivePrice,
+  getEffectiveGasPrice,
 } from '../transactions/transaction.js'
 import type { Place } from './blockStore.js'
 import type { ChainLog, MinedBlock } from './minedBlock.js'
@@ -111,7 +111,7 @@ function describeContent(transaction: ChainTransaction, baseFee: bigint) {
     gas: numberToHex(tx.gasLimit),
     value: numberToHex(tx.value),
     input: bytesToHex(tx.data),
-    gasPrice: numberToHex(getEffectivePrice(transaction, baseFee)),
+    gasPrice: numberToHex(getEffectiveGasPrice(transaction, baseFee)),
     ...('maxFeePerGas' in tx
       ? {
           maxFeePerGas: numberToHex(tx.maxFeePerGas),
@@ -153,7 +153,7 @@ export function describeReceipt({ block: mined, index, transaction }: Place) {
     gasUsed: numberToHex(gasUsed),
     cumulativeGasUsed: numberToHex(cumulative),
     effectiveGasPrice: numberToHex(
-      getEffectivePrice(transaction, getBaseFee(block)),
+      getEffectiveGasPrice(transaction, getBaseFee(block)),
     ),
     logs: describeLogs(mined).filter(
       (log) => log.transactionHash === transaction.hash,

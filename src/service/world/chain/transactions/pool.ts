@@ -2,7 +2,7 @@ import type { Hex } from 'viem'
 import { refused } from '../rpcError.js'
 import {
   type ChainTransaction,
-  getEffectivePrice,
+  getEffectiveGasPrice,
   getMaxFee,
 } from './transaction.js'
 
@@ -104,5 +104,5 @@ function paysMore(
   b: ChainTransaction,
   baseFee: bigint,
 ): boolean {
-  return getEffectivePrice(a, baseFee) > getEffectivePrice(b, baseFee)
+  return getEffectiveGasPrice(a, baseFee) > getEffectiveGasPrice(b, baseFee)
 }

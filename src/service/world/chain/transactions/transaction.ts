@@ -86,7 +86,7 @@ export function getMaxFee({ tx }: ChainTransaction): bigint {
 }
 
 /** Returns the wei that a transaction pays per gas at this base fee. */
-export function getEffectivePrice(
+export function getEffectiveGasPrice(
   { tx }: ChainTransaction,
   baseFee: bigint,
 ): bigint {

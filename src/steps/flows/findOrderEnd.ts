@@ -38,7 +38,7 @@ type FoundEnd = {
  * @throws RequestError `notFound` before an edit lists, if the service does not
  * know the order to replace.
  */
-export async function findEnd(
+export async function findOrderEnd(
   run: Run,
   { hasFailed = false } = {},
 ): Promise<FoundEnd | undefined> {
@@ -141,7 +141,7 @@ export async function findLastEnd(run: Run): Promise<PartEnd | undefined> {
   try {
     const old = await findOrder(run, cancel.orderId, signal, cancel)
     if (getOrderEnd(old) === 'filled') return { hashes: [], over: 'filled' }
-    const end = await findEnd(run)
+    const end = await findOrderEnd(run)
     if (end?.settled) return { hashes: [], over: end.over }
     const listed = await findSameListing(run)
     return listed && { hashes: [], orderId: listed.orderId }

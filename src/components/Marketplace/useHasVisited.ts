@@ -3,16 +3,16 @@ import { useEffect, useState } from 'react'
 import { useInBrowser } from '../../hooks/useInBrowser.js'
 
 /** Whether this browser showed a page before; false while hydrating. */
-export function useWasSeen(name: string): boolean {
+export function useHasVisited(name: string): boolean {
   const key = `marketkit:seen:${name}`
   const inBrowser = useInBrowser()
-  const [wasSeen] = useState(() => read(key))
+  const [hasVisited] = useState(() => read(key))
   useEffect(() => {
     try {
       localStorage.setItem(key, '1')
     } catch {}
   }, [key])
-  return inBrowser && wasSeen
+  return inBrowser && hasVisited
 }
 
 /** Without storage, every visit is the first one. */
