@@ -1,6 +1,6 @@
 import { type Address, custom, defineChain, zeroAddress } from 'viem'
 import { type Config, createConfig } from 'wagmi'
-import { connect, getConnection } from 'wagmi/actions'
+import { connect } from 'wagmi/actions'
 import {
   createMarketplaceClient,
   type MarketplaceClient,
@@ -8,12 +8,12 @@ import {
 import { listCollectibles } from '../rpc/operations.js'
 import type { Order } from '../rpc/schemas.js'
 import type { WorldInfo } from '../service/world/describeWorld.js'
+import { assertWorld } from './assertInput.js'
 import {
   type ControlsOptions,
   createControls,
   type WorldControls,
 } from './controls/createControls.js'
-import { assertWorld } from './assertInput.js'
 import { describeService } from './describeService.js'
 import {
   createTestWallet,
@@ -89,6 +89,8 @@ export async function connectWorld(
   // Outages and the log of calls are the app's only.
   const ownClient = createMarketplaceClient({ ...service, fetch })
   const findListing = async (currency: Address = zeroAddress) => {
+    const { connections, current } = config.state
+    const { accounts = [] } = connections.get(current ?? '') ?? {}
     const { collectibles } = await ownClient.request(
       listCollectibles,
       {
@@ -96,7 +98,7 @@ export async function connectWorld(
         side: 'listing',
         filter: {
           inCurrencyAddresses: [currency],
-          ordersNotCreatedBy: [...(getConnection(config).addresses ?? [])],
+          ordersNotCreatedBy: [...accounts],
         },
       },
       { chainId: chain.id },

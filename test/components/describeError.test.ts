@@ -103,18 +103,21 @@ describe('describeError', () => {
       { ...nothing, resumed: true },
       undefined,
     ],
-  ])('behavior: the service does not answer, or anything else fails: %s', (_, progress, funds) => {
-    const request = new RequestError({
-      operation: 'Marketplace/GetOrders',
-      reason: 'network',
-      url: '',
-    })
-    const response = new InvalidResponseError({
-      operation: 'Marketplace/GetOrders',
-    })
-    for (const error of [request, response, new Error('Any')])
-      expect(describeError(error, defaultLabels, progress).funds).toBe(funds)
-  })
+  ])(
+    'behavior: the service does not answer, or anything else fails: %s',
+    (_, progress, funds) => {
+      const request = new RequestError({
+        operation: 'Marketplace/GetOrders',
+        reason: 'network',
+        url: '',
+      })
+      const response = new InvalidResponseError({
+        operation: 'Marketplace/GetOrders',
+      })
+      for (const error of [request, response, new Error('Any')])
+        expect(describeError(error, defaultLabels, progress).funds).toBe(funds)
+    },
+  )
 
   test('behavior: a step that cannot be read', () => {
     const error = new InvalidStepError({ index: 1, problem: 'no data' })

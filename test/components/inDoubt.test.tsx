@@ -82,9 +82,7 @@ describe('what is not known', () => {
     await press(/^Buy for/)
     await press('Stop')
     const notice = await screen.findByRole('alert', undefined, patience)
-    expect(notice.textContent).toContain(
-      'You stopped this request.',
-    )
+    expect(notice.textContent).toContain('You stopped this request.')
     expect(notice.dataset.tone).toBe('neutral')
     expect(asked).toEqual([])
     expect(await ownerOf(order)).not.toBe(me())

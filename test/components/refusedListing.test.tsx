@@ -83,9 +83,7 @@ test('behavior: a notice tells of it after a reload, once, and the list always',
   const first = await surround(world)
   const { unmount } = render(<FlowNotices />, { wrapper: first.wrapper })
   await shown(/^Your listing is signed, but the marketplace rejected it/)
-  await shown(
-    /^Someone can still buy at 25 \w+ until .*20\d\d/,
-  )
+  await shown(/^Someone can still buy at 25 \w+ until .*20\d\d/)
   // The record is shown before it is settled and marked as reported.
   await waitFor(() =>
     expect(localStorage.getItem(storedFlows()[0] ?? '')).toContain(

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
+import { getOrderFees } from '../../src/order/orderFees.js'
 import { getOrderProblem } from '../../src/order/orderStatus.js'
 import * as schemas from '../../src/rpc/schemas.js'
 import { step } from '../../src/rpc/stepSchemas.js'
@@ -31,7 +32,11 @@ test('createOrder, default: could be filled now', () => {
 })
 
 test('createOrder, parameters: fields replace the defaults', () => {
-  const order = createOrder({ priceAmount: '5', priceDecimals: 1, tokenId: '7' })
+  const order = createOrder({
+    priceAmount: '5',
+    priceDecimals: 1,
+    tokenId: '7',
+  })
   expect(order).toMatchObject({
     orderId: 'test-order-7',
     priceAmount: '5',

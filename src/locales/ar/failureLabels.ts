@@ -6,8 +6,7 @@ export const failureLabels: FailureLabels = {
   'error.unknown': 'حدث خطأ.',
   'error.configuration': 'لم يُضبط هذا التطبيق على نحو صحيح.',
   'error.invalidResponse': 'أرسل السوق ردًا لا نستطيع قراءته.',
-  'error.invalidStep':
-    'طلب السوق شيئًا لا نستطيع تنفيذه بأمان، فحظرناه.',
+  'error.invalidStep': 'طلب السوق شيئًا لا نستطيع تنفيذه بأمان، فحظرناه.',
   'guard.match': 'أوقفت هذا الطلب.',
   'guard.unknown': 'طلب السوق شيئًا لا نفهمه كاملًا، فحظرناه.',
   'guard.mismatch': 'طلب السوق شيئًا غير ما وافقت عليه، فحظرناه.',

@@ -18,8 +18,8 @@ import { startChainPosition } from '../wallet/promptWallet.js'
 import { assertNoOtherAccount } from '../wallet/wallet.js'
 import { confirmCancelled, dropCancelled } from './cancellation.js'
 import {
-  findOrderEnd,
   findLaterEnds,
+  findOrderEnd,
   findSameListing,
   isOverOnChain,
 } from './findOrderEnd.js'

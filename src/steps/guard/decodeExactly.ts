@@ -5,8 +5,8 @@ import {
   encodeAbiParameters,
   type Hex,
 } from 'viem'
-import { fitsInData } from './fitsInData.js'
 import { assertDecodable } from './decoder.js'
+import { fitsInData } from './fitsInData.js'
 
 /**
  * Decodes arguments. Throws unless the bytes are the canonical encoding, because a

@@ -54,7 +54,8 @@ export async function openSaves(
 
 /** The next visit starts with the world of the site. */
 export async function clearSaves(url: string): Promise<void> {
-  for (const key of await listKeys(url)) await storage.delete(key).catch(() => {})
+  for (const key of await listKeys(url))
+    await storage.delete(key).catch(() => {})
 }
 
 /** Other sites of the same origin have worlds at other URLs. */

@@ -129,12 +129,17 @@ function walk(shape: PageShape): SQL {
       ...(isAfterEmpty ? [] : withOwn(shape, beats(best))),
       others(shape),
     ])
-  const isBefore = comesBeforeAnyTokenOffer(sql`${collectibleColumn(best, by.column)}`, by)
+  const isBefore = comesBeforeAnyTokenOffer(
+    sql`${collectibleColumn(best, by.column)}`,
+    by,
+  )
   return unionAll([
     ...(isAfterEmpty ? [] : withOwn(shape, beats(best), isBefore)),
     others(
       shape,
-      ...(after === 'own' ? [comesBeforeAnyTokenOffer(itemAtCursor(by.column), by)] : []),
+      ...(after === 'own'
+        ? [comesBeforeAnyTokenOffer(itemAtCursor(by.column), by)]
+        : []),
     ),
     ...withOwn(shape, beats(best), sql`not ${isBefore}`),
   ])
