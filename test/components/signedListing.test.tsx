@@ -123,7 +123,7 @@ describe.each(['lost', 'refused'] as const)('a post is %s', (failure) => {
     cleanup()
     if (failure === 'refused') await openDialog(item, service)
     else await openDialog(item, closedService(failure))
-    await shown(/signed order at 25 \w+ until|live at 25 \w+ until/)
+    await shown(/buy at 25 \w+ until|live at 25 \w+ until/)
     await typePrice('30')
     await press(/^List for 30/)
     await asked()

@@ -43,7 +43,7 @@ test('createOrder, parameters: fields replace the defaults', () => {
     priceAmountFormatted: '0.5',
     priceAmountNet: '5',
   })
-  expect(getOrderFees(order)).toEqual([])
+  expect(getOrderFees(order).fees).toEqual([])
 })
 
 test('createCollectible, parameters: metadata and no listing', () => {
