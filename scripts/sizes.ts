@@ -50,7 +50,7 @@ const budgets: Budget[] = [
   {
     name: 'the engine with its journal',
     code: from(engine),
-    budget: 8_530,
+    budget: 8_600,
     counts: 'first',
     minus: client,
     without: /\/(components|hooks|query)\//,
@@ -59,7 +59,7 @@ const budgets: Budget[] = [
   {
     name: 'all of the engine',
     code: from(engine),
-    budget: 46_920,
+    budget: 46_990,
     counts: 'all',
     minus: client,
     without: /\/(components|hooks|query)\//,
@@ -89,7 +89,7 @@ const budgets: Budget[] = [
   {
     name: 'BuyDialog, all of a purchase',
     code: "export { BuyDialog } from 'marketkit'",
-    budget: 88_950,
+    budget: 89_030,
     counts: 'all',
     without: /\/components\/(ListDialog|CancelDialog|CollectibleGrid)\//,
     within: [/BuyDialogBody\.js/, /flows\/runFlow\.js/, /followFlow\.js/],
@@ -104,7 +104,7 @@ const budgets: Budget[] = [
   {
     name: 'CollectibleGrid',
     code: "export { CollectibleGrid } from 'marketkit'",
-    budget: 25_165,
+    budget: 25_170,
     counts: 'first',
     without: /\/(steps\/guard|components\/BuyDialog)\//,
     // esbuild loads code that lazy dialogs share with the grid at once.
@@ -121,7 +121,7 @@ const budgets: Budget[] = [
   {
     name: 'one language',
     code: "export { ar } from 'marketkit/locales'",
-    budget: 11_700,
+    budget: 11_670,
     esbuild: 1.246,
     counts: 'all',
     without: /\/(components|hooks|steps|query)\/|locales\/(de|es|ja)/,
@@ -129,14 +129,14 @@ const budgets: Budget[] = [
   {
     name: 'all of marketkit/builder',
     code: "export * from 'marketkit/builder'",
-    budget: 14_150,
+    budget: 14_155,
     counts: 'first',
     without: /\/(steps|service|locales)\//,
   },
   {
     name: 'everything',
     code: "export * from 'marketkit'; export * from 'marketkit/core'; export * from 'marketkit/builder'",
-    budget: 117_240,
+    budget: 117_310,
     counts: 'first',
     without: /\/service\//,
   },

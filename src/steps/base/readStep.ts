@@ -16,10 +16,10 @@ export const maxNestedCalls = 256
 const maxTypedDataLength = 1_000_000
 
 /**
- * Characters of types, times objects of a message: viem hashes all types again
- * for each object.
+ * Characters to hash for all steps: viem hashes all types again for each object of
+ * a message.
  */
-const maxHashedLength = 10_000_000
+const maxHashedLength = 20_000_000
 
 /** Characters of one step, and of all steps. */
 const maxLength = 2 * maxCalldataBytes + 2 * maxTypedDataLength
@@ -92,11 +92,11 @@ export function readSteps(steps: unknown): ReadableStep[] {
   if (!Array.isArray(steps)) return refuseAt(0)('`steps` is not an array.')
   if (steps.length > maxSteps)
     return refuseAt(maxSteps)(
-      `there are ${steps.length} steps, more than the limit of ${maxSteps}.`,
+      `there are more than ${maxSteps} steps.`,
     )
   if (!isWithinSize(steps, maxLength))
     return refuseAt(0)(
-      `the steps have more than ${maxLength} characters in total.`,
+      `the steps are longer than ${maxLength} characters.`,
     )
   return steps.map(readStep)
 }
@@ -107,7 +107,11 @@ export function readSteps(steps: unknown): ReadableStep[] {
  *
  * @throws InvalidStepError if the step cannot be sent or signed, or is too long.
  */
-export function readStep(input: Step, index: number): ReadableStep {
+export function readStep(
+  input: Step,
+  index: number,
+  all: readonly unknown[] = [input],
+): ReadableStep {
   const refuse = refuseAt(index)
   const step = copyStep(input, refuse)
   const data = readText(step.data, 'data', refuse)
@@ -121,7 +125,7 @@ export function readStep(input: Step, index: number): ReadableStep {
     return deepFreeze({
       ...common,
       kind: 'signature',
-      typedData: readTypedData(step.signature, refuse),
+      typedData: readTypedData(step.signature, all.length, refuse),
     })
   if (to)
     return deepFreeze({
@@ -180,14 +184,13 @@ function readValue(digits: string, refuse: Refuse): bigint {
 
 function readTypedData(
   signature: NonNullable<Step['signature']>,
+  stepCount: number,
   refuse: Refuse,
 ): TypedData {
   checkSize(signature, 'signature', refuse)
   const { domain, primaryType, types, value } = signature
   if (!isObject(domain) || !isObject(types) || !isObject(value))
     return refuse('its typed data is incomplete.')
-  if (!isWithinSize(types, maxHashedLength / countObjects(value)))
-    return refuse('its typed data takes too long to hash.')
   const typedData = {
     // viem leaves a chain id that is a string out of the domain's type.
     domain:
@@ -200,17 +203,14 @@ function readTypedData(
     message: value,
   } as TypedData
   try {
+    const limit = maxHashedLength / stepCount
+    if (!isWithinSize(value, limit, JSON.stringify(types).length))
+      return refuse('hashing it would take too long.')
     hashTypedData(typedData)
     return typedData
   } catch (cause) {
-    return refuse('its typed data does not match its types.', cause)
+    return refuse('its typed data cannot be hashed.', cause)
   }
-}
-
-function countObjects(value: unknown): number {
-  if (!isObject(value)) return 0
-  const members = Object.values(value)
-  return members.reduce<number>((sum, it) => sum + countObjects(it), 1)
 }
 
 function checkSize(value: unknown, name: string, refuse: Refuse): void {
@@ -230,13 +230,18 @@ function copyStep(step: Step, refuse: Refuse): Step {
 }
 
 /**
- * Whether data has at most so many characters and levels. Stops at the limit,
- * also for cycles. True for data that cannot be read: it cannot be copied either.
+ * Whether data has at most so many characters and levels. All but text counts as
+ * `itemLength` characters. Stops at the limit, also for cycles. True for data that
+ * cannot be read: it cannot be copied either.
  */
-function isWithinSize(value: unknown, maxLength: number): boolean {
+function isWithinSize(
+  value: unknown,
+  maxLength: number,
+  itemLength = 1,
+): boolean {
   let left = maxLength
   const visit = (part: unknown, depth: number): boolean => {
-    left -= typeof part === 'string' ? part.length + 2 : 1
+    left -= typeof part === 'string' ? part.length + 2 : itemLength
     if (left < 0 || depth > maxDepth) return false
     if (typeof part !== 'object' || part === null) return true
     for (const [name, member] of Object.entries(part)) {
