@@ -221,6 +221,48 @@ describe('in an app', () => {
     expect(receipts).toHaveLength(1)
   })
 
+  test('behavior: a bundle waits while mining is stopped', async () => {
+    const config = await connectApp({ bundles: true })
+    const controls = createControls(world.info)
+    await controls.setMining(false)
+    try {
+      const calls = [{ to: getAddress(1), value: 7n }]
+      const { id } = await sendCalls(config, { calls })
+      expect(await ask('wallet_getCallsStatus', id)).toMatchObject({
+        status: 100,
+      })
+      await controls.mine()
+      expect(await ask('wallet_getCallsStatus', id)).toMatchObject({
+        status: 200,
+      })
+    } finally {
+      await controls.setMining(true)
+    }
+  })
+
+  test('behavior: another chain has no node', async () => {
+    await connectApp()
+    wallet.setChain(elsewhere.id)
+    await expect(ask('eth_blockNumber')).rejects.toMatchObject({ code: 4901 })
+    wallet.setChain(world.chain.id)
+    expect(Number(await ask('eth_blockNumber'))).toBeGreaterThan(0)
+  })
+
+  test.each([
+    ['no world', () => createTestWallet(undefined as never)],
+    ['no world for an app', () => createControls({} as never)],
+    [
+      'an account that is no address',
+      () => createTestWallet(world.info, { accounts: ['0x1'] }),
+    ],
+    [
+      'a chain without an id',
+      () => createTestWallet(world.info, { chains: [0] }),
+    ],
+  ])('error: %s', (_, create) => {
+    expect(create).toThrow(/^`\w+` got .*\. Pass /)
+  })
+
   test('behavior: bundles need no HTTPS', async () => {
     const config = await connectApp({ bundles: true })
     // Pages without HTTPS don't have this method.

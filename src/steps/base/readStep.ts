@@ -91,13 +91,9 @@ const bytesPattern = /^0x[\da-fA-F]*$/
 export function readSteps(steps: unknown): ReadableStep[] {
   if (!Array.isArray(steps)) return refuseAt(0)('`steps` is not an array.')
   if (steps.length > maxSteps)
-    return refuseAt(maxSteps)(
-      `there are more than ${maxSteps} steps.`,
-    )
+    return refuseAt(maxSteps)(`there are more than ${maxSteps} steps.`)
   if (!isWithinSize(steps, maxLength))
-    return refuseAt(0)(
-      `the steps are longer than ${maxLength} characters.`,
-    )
+    return refuseAt(0)(`the steps are longer than ${maxLength} characters.`)
   return steps.map(readStep)
 }
 

@@ -31,7 +31,8 @@ type Bundle = {
 
 /**
  * Bundles of calls that succeed or fail together (EIP-5792). The account delegates
- * to a contract that carries them out (EIP-7702, ERC-7821), with its first bundle.
+ * to a contract that carries them out (EIP-7702, ERC-7821): `prepare` does that with
+ * two transactions.
  */
 export function createBundles({ accounts, callChain, chainId }: BundleContext) {
   /** Transactions by the id of their bundle. */
@@ -40,7 +41,7 @@ export function createBundles({ accounts, callChain, chainId }: BundleContext) {
   async function send(parameters: unknown): Promise<{ id: string }> {
     const { calls, from, id = createUuid() } = parameters as Bundle
     if (sent.has(id)) throw new ProviderError(5720, 'Duplicate ID')
-    const { abi } = await delegate(from)
+    const { abi } = await prepare(from)
     const data = encodeFunctionData({
       abi,
       functionName: 'execute',
@@ -56,7 +57,7 @@ export function createBundles({ accounts, callChain, chainId }: BundleContext) {
   }
 
   /** Resetting a world undoes the delegation, so it is checked each time. */
-  async function delegate(address: Address) {
+  async function prepare(address: Address) {
     // The code of contracts is large, and few tests need it.
     const { demoAccount } = await import('../../service/world/artifacts.js')
     const found = accounts.find(
@@ -110,6 +111,7 @@ export function createBundles({ accounts, callChain, chainId }: BundleContext) {
       [numberToHex(chainId)]: { atomic: { status: 'supported' } },
     },
     getStatus,
+    prepare,
     send,
   }
 }

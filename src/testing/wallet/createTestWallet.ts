@@ -47,7 +47,10 @@ export type TestWalletOptions = {
   accounts?: readonly Address[] | undefined
   /** Ids of other chains that the wallet knows. @default [] */
   chains?: readonly number[] | undefined
-  /** Whether the wallet sends several calls as one transaction (EIP-5792). @default false */
+  /**
+   * Whether the wallet sends several calls as one transaction (EIP-5792). Connecting then
+   * sends two transactions that prepare the active account. @default false
+   */
   bundles?: boolean | undefined
   /** Name that pages show. @default 'Test Wallet' */
   name?: string | undefined
@@ -187,7 +190,10 @@ export function createTestWallet(
   }
 
   async function connect(prompt: WalletPrompt): Promise<readonly Address[]> {
-    await ask(prompt, () => {
+    await ask(prompt, async () => {
+      const [active] = accounts
+      // Later, a test may have stopped mining.
+      if (active) await bundles?.prepare(active)
       isConnected = true
       isLocked = false
     })
