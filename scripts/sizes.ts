@@ -89,7 +89,7 @@ const budgets: Budget[] = [
   {
     name: 'BuyDialog, all of a purchase',
     code: "export { BuyDialog } from 'marketkit'",
-    budget: 89_030,
+    budget: 89_010,
     counts: 'all',
     without: /\/components\/(ListDialog|CancelDialog|CollectibleGrid)\//,
     within: [/BuyDialogBody\.js/, /flows\/runFlow\.js/, /followFlow\.js/],
@@ -113,7 +113,7 @@ const budgets: Budget[] = [
   {
     name: 'Marketplace',
     code: "export { Marketplace } from 'marketkit'",
-    budget: 58_565,
+    budget: 58_575,
     counts: 'first',
     files: 15,
     without: /\/(service|locales)\//,
@@ -121,7 +121,7 @@ const budgets: Budget[] = [
   {
     name: 'one language',
     code: "export { ar } from 'marketkit/locales'",
-    budget: 11_670,
+    budget: 11_680,
     esbuild: 1.246,
     counts: 'all',
     without: /\/(components|hooks|steps|query)\/|locales\/(de|es|ja)/,
@@ -136,7 +136,7 @@ const budgets: Budget[] = [
   {
     name: 'everything',
     code: "export * from 'marketkit'; export * from 'marketkit/core'; export * from 'marketkit/builder'",
-    budget: 117_310,
+    budget: 117_345,
     counts: 'first',
     without: /\/service\//,
   },

@@ -4,13 +4,29 @@ import { createServer } from 'node:net'
 import { parseArgs } from 'node:util'
 import { startWorld } from '../src/service/node/world/startWorld.js'
 
-/**
- * Starts the local world, then Storybook. Ctrl-C ends both. `--database` takes an empty
- * PostgreSQL database for the world.
- */
-const { database } = parseArgs({
-  options: { database: { type: 'string' } },
-}).values
+const usage = `npm start -- [--database postgres://user:password@host/name]
+
+Starts a local world and Storybook. Ctrl-C ends both.
+
+  --database  An empty PostgreSQL database for the world. Default: in memory
+  HOST, PORT  Environment variables: the address of Storybook. Default: 127.0.0.1, 6006`
+
+function readOptions() {
+  try {
+    return parseArgs({
+      options: { database: { type: 'string' }, help: { type: 'boolean' } },
+    }).values
+  } catch (error) {
+    console.error(`${Object(error).message}\n\n${usage}`)
+    process.exit(1)
+  }
+}
+
+const { database, help } = readOptions()
+if (help) {
+  console.log(usage)
+  process.exit()
+}
 const host = process.env.HOST ?? '127.0.0.1'
 const story = '/?path=/story/demos-marketplace--default'
 const began = performance.now()

@@ -6,8 +6,12 @@ export function assertInput(
   expected: string,
 ): void {
   if (isValid) return
-  const given = typeof value === 'string' ? `'${value}'` : String(value)
+  const given = typeof value === 'string' ? `'${value}'` : name(value)
   throw new TypeError(`\`${call}\` got ${given}. Pass ${expected}.`)
+}
+
+function name(value: unknown): string {
+  return typeof value === 'object' && value ? 'an object' : String(value)
 }
 
 /** @throws TypeError unless the value is one of the known names. */

@@ -1,4 +1,10 @@
-import { type Address, custom, defineChain, zeroAddress } from 'viem'
+import {
+  type Address,
+  custom,
+  defineChain,
+  isAddressEqual,
+  zeroAddress,
+} from 'viem'
 import { type Config, createConfig } from 'wagmi'
 import { connect } from 'wagmi/actions'
 import {
@@ -104,11 +110,13 @@ export async function connectWorld(
       { chainId: chain.id },
     )
     const order = collectibles[0]?.listing
-    if (!order)
-      throw new Error(
-        `No other account lists an item of ${world.collections[0]?.name} in ${currency}. Call \`reset()\` of the world, or start it with more \`emblems\`.`,
-      )
-    return order
+    if (order) return order
+    const [symbol] = world.currencies.flatMap(({ address, symbol }) =>
+      isAddressEqual(address, currency) ? symbol : [],
+    )
+    throw new Error(
+      `No other account lists an item of ${world.collections[0]?.name} in ${symbol ?? currency}. Call \`reset()\` of the world, or start it with more \`emblems\`.`,
+    )
   }
   return { client, config, controls, findListing, wallet }
 }

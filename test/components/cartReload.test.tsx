@@ -244,6 +244,24 @@ test.each(['all', 'a part'] as const)(
   },
 )
 
+test('Sweep, behavior: what is in doubt is left out', async () => {
+  const [first] = await findListed()
+  if (!first) throw new Error('There is no listing.')
+  const { wrapper } = await leaveInDoubt([first])
+  render(
+    <>
+      <FlowNotices />
+      <Sweep defaultOpen target={target()} />
+    </>,
+    { wrapper },
+  )
+  await screen.findByText(/^We don’t know if your purchase/, {}, patience)
+  // The number depends on what other tests left for sale.
+  expect(await button(/^Buy /)).toBeTruthy()
+  const sweep = screen.getByRole('dialog')
+  expect(sweep.textContent).not.toContain('Check again')
+})
+
 test('BuyDialog, behavior: what is in doubt of a basket is only looked into', async () => {
   const [first, second] = await findListed()
   if (!first || !second) throw new Error('Too few listings.')

@@ -79,9 +79,9 @@ describe('the best offer', () => {
   const hasText = (text: string) =>
     waitFor(
       () =>
-        expect(screen.getByText('Best offer').parentElement?.textContent).toBe(
-          `Best offer ${text}`,
-        ),
+        expect(
+          screen.getByText('Collection offer').parentElement?.textContent,
+        ).toBe(`Collection offer ${text}`),
       { timeout: 20_000 },
     )
 

@@ -19,7 +19,6 @@ import { getOffer } from '../CollectibleCard/cardState.js'
 import { FloorPrice } from '../FloorPrice/FloorPrice.js'
 import { formatCount } from '../Price/formatPrice.js'
 import { OrderPrice } from '../Price/OrderPrice.js'
-import { priceLabels } from '../Price/priceLabels.js'
 import { Unknown } from '../text/Unknown.js'
 import { useLabels } from '../text/useLabels.js'
 import { marketplaceLabels } from './marketplaceLabels.js'
@@ -69,7 +68,7 @@ export const MarketplaceHeader = /* @__PURE__ */ forwardRef(
               )}
               <div className="mk-marketplace-facts">
                 <FloorPrice {...place} />
-                <BestOffer {...place} />
+                <CollectionOffer {...place} />
                 <Count {...place} label={labels.items} listed={false} />
                 <Count {...place} label={labels.forSale} listed />
               </div>
@@ -95,8 +94,8 @@ type Place = { chainId: number; contractAddress: Address }
  * The best offer for any item. The service sends it with each item that has no higher
  * offer of its own, so the query that counts the items is enough.
  */
-function BestOffer(place: Place) {
-  const labels = useLabels(priceLabels)
+function CollectionOffer(place: Place) {
+  const labels = useLabels(marketplaceLabels)
   const { data: order, errorUpdateCount } = useCollectiblesPage({
     ...place,
     filter: { includeEmpty: true },
@@ -114,7 +113,7 @@ function BestOffer(place: Place) {
     },
   })
   return (
-    <Fact hasFailed={errorUpdateCount > 0} label={labels.bestOffer}>
+    <Fact hasFailed={errorUpdateCount > 0} label={labels.collectionOffer}>
       {order ? (
         <OrderPrice order={order} usd={undefined} />
       ) : (

@@ -3,7 +3,8 @@ import type { LabelsOf } from '../../labels/labelsOf.js'
 
 export const marketplaceLabels = {
   cartFull: (most: number) =>
-    `Your cart is full (${items(most)}). Check out or remove some first.`,
+    `Your cart is full (${items(most)}). Check out or remove some.`,
+  collectionOffer: 'Collection offer',
   forSale: 'For sale',
   items: 'Items',
   nothingCalled: (words: string) => `No results for “${words}”`,

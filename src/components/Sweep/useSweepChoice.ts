@@ -2,7 +2,7 @@
 import { skipToken } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import type { Address } from 'viem'
-import { isBoughtUp } from '../../hooks/cartBought.js'
+import { findOpenPurchase, isBoughtUp } from '../../hooks/cartBought.js'
 import { countPieces } from '../../hooks/countPieces.js'
 import { useCollectibles } from '../../hooks/useCollectibles.js'
 import { useTrackedFlows } from '../../hooks/useTrackedFlows.js'
@@ -127,7 +127,11 @@ export function useSweepChoice(parameters: {
       getListings(pages?.flatMap(({ collectibles }) => collectibles) ?? [], {
         account: address,
         currency: currency.address,
-      }).filter(({ order }) => !isBoughtUp(flows, order)),
+      }).filter(
+        ({ order }) =>
+          !isBoughtUp(flows, order) &&
+          findOpenPurchase(flows, order)?.status !== 'unresolved',
+      ),
     [address, currency.address, pages, flows],
   )
   const all = useMemo(() => pickCheapest(listings, {}, max), [listings, max])

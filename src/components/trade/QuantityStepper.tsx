@@ -59,8 +59,10 @@ export function QuantityStepper(props: {
           // A pasted 2.5 must not become 25.
           if (!/^\d*$/.test(typed)) return
           // An empty field counts as 1, so that the button tells what it buys.
-          onChange(clamp(BigInt(typed || 1), max))
-          setDraft(/^0+$/.test(typed) ? undefined : typed)
+          const wanted = BigInt(typed || 1)
+          const next = clamp(wanted, max)
+          onChange(next)
+          setDraft(wanted === next ? typed : undefined)
         }}
         onKeyDown={onKeyDown}
         role="spinbutton"

@@ -5,6 +5,7 @@ import { pieces } from './counts.js'
 export const marketplaceLabels: MarketplaceLabels = {
   cartFull: (most) =>
     `سلتك ممتلئة (${pieces(most)}). أتمم الشراء أو أزل بعضها أولًا.`,
+  collectionOffer: 'عرض شراء لأي قطعة',
   forSale: 'للبيع',
   items: 'القطع',
   nothingCalled: (words) => isolate`لا نتائج لـ «${words}»`,

@@ -4,6 +4,7 @@ import { pieces } from './counts.js'
 export const marketplaceLabels: MarketplaceLabels = {
   cartFull: (most) =>
     `Dein Warenkorb ist voll (${pieces(most)}). Geh zur Kasse oder entferne zuerst etwas.`,
+  collectionOffer: 'Gebot auf Sammlung',
   forSale: 'Im Verkauf',
   items: 'Stücke',
   nothingCalled: (words) => `Keine Ergebnisse für „${words}“`,

@@ -4,6 +4,7 @@ import { items } from './counts.js'
 export const marketplaceLabels: MarketplaceLabels = {
   cartFull: (most) =>
     `Tu carrito está lleno (${items(most)}). Paga o quita alguno primero.`,
+  collectionOffer: 'Oferta por colección',
   forSale: 'En venta',
   items: 'Artículos',
   nothingCalled: (words) => `Sin resultados para «${words}»`,
