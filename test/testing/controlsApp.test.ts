@@ -171,7 +171,6 @@ describe('calls', () => {
   test('behavior: says why a request failed', async () => {
     app.controls.setOnline('node', false)
     app.controls.setOnline('service', false)
-    await getFailure(app.findListing())
     await getFailure(buyListing())
     const errors = new Set(app.controls.calls.map(({ error }) => error))
     expect(errors).toContain('The service is offline.')
