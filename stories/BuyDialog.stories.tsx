@@ -135,7 +135,7 @@ export const Checked: Story = {
         patience,
       ),
     )
-    await expectText(/^You pay .* USDC, plus network fee$/)
+    await expectText(/^You pay .* USDC, plus network fees$/)
     await expectText(/≈ .*ETH/)
   },
 }

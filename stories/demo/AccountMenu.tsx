@@ -9,10 +9,12 @@ import {
   useReadContract,
 } from 'wagmi'
 import { type Currency, Price, useMarketKit } from '../../src/index.js'
+import { useWords } from './useWords.js'
 
 /** Connects an announced wallet (EIP-6963), and shows the connected account. */
 export function AccountMenu() {
   const { address } = useConnection()
+  const words = useWords()
   const id = useId()
   const menu = useRef<HTMLDivElement>(null)
   const close = () => menu.current?.hidePopover()
@@ -29,7 +31,7 @@ export function AccountMenu() {
             <span>{shortenAddress(address)}</span>
           </>
         ) : (
-          'Connect wallet'
+          words.connectWallet
         )}
       </button>
       <div className="menu" id={id} popover="auto" ref={menu}>
@@ -42,10 +44,11 @@ export function AccountMenu() {
 function Wallets({ onDone }: { onDone: () => void }) {
   const connectors = useConnectors()
   const connect = useConnect()
+  const words = useWords()
   return (
     <>
-      <h2>Choose a wallet</h2>
-      {connectors.length === 0 && <p>No wallet found in this browser.</p>}
+      <h2>{words.chooseWallet}</h2>
+      {connectors.length === 0 && <p>{words.noWallet}</p>}
       {connectors.map((connector) => (
         <button
           key={connector.uid}
@@ -67,6 +70,7 @@ function Account({ onDone }: { onDone: () => void }) {
   const { address = zeroAddress, connector } = useConnection()
   const { currencies } = useMarketKit()
   const disconnect = useDisconnect()
+  const words = useWords()
   return (
     <>
       <div className="who">
@@ -98,7 +102,7 @@ function Account({ onDone }: { onDone: () => void }) {
         }}
         type="button"
       >
-        Switch account
+        {words.switchAccount}
       </button>
       <button
         onClick={() => {
@@ -107,7 +111,7 @@ function Account({ onDone }: { onDone: () => void }) {
         }}
         type="button"
       >
-        Disconnect
+        {words.disconnect}
       </button>
     </>
   )

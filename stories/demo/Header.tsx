@@ -3,6 +3,7 @@ import type { WorldInfo } from '../../src/service/node/world/startWorld.js'
 import { Moon, Sun } from '../support/icons.js'
 import { AccountMenu } from './AccountMenu.js'
 import { openTab } from './useTab.js'
+import { useWords } from './useWords.js'
 
 /** The shop's logo, tabs, cart, theme switch and account menu. */
 export function Header(props: {
@@ -13,6 +14,7 @@ export function Header(props: {
 }) {
   const { collection, info, isMine, onTheme } = props
   const { theme } = useMarketKit()
+  const words = useWords()
   return (
     <header className="top">
       <div className="inner">
@@ -24,7 +26,7 @@ export function Header(props: {
           </svg>
           <span>Heraldry</span>
         </span>
-        <nav aria-label="Collections" className="tabs">
+        <nav aria-label={words.collections} className="tabs">
           {info.collections.map((it) => (
             <button
               aria-current={!isMine && it === collection ? 'page' : undefined}
@@ -40,12 +42,12 @@ export function Header(props: {
             onClick={() => openTab(collection, true)}
             type="button"
           >
-            Mine
+            {words.mine}
           </button>
         </nav>
         <div className="tools">
           <button
-            aria-label={theme === 'dark' ? 'Light theme' : 'Dark theme'}
+            aria-label={theme === 'dark' ? words.lightTheme : words.darkTheme}
             className="icon"
             onClick={onTheme}
             type="button"

@@ -8,20 +8,8 @@ import { useWorldSorts } from '../support/sorts.js'
 import { Fan } from './Fan.js'
 import { Header } from './Header.js'
 import { useTab } from './useTab.js'
+import { useWords } from './useWords.js'
 import './marketplace.css'
-
-const words = {
-  ERC721: {
-    eyebrow: 'One of one',
-    description:
-      'Five hundred coats of arms for houses that don’t exist yet. Drawn by code, no two alike.',
-  },
-  ERC1155: {
-    eyebrow: 'Editions',
-    description:
-      'Potions, keys, maps and relics for the road. Buy as many as your journey needs.',
-  },
-}
 
 const actions: CollectibleAction[] = [
   'buy',
@@ -37,6 +25,7 @@ export function Shop(props: { info: WorldInfo; onTheme: () => void }) {
   const { info, onTheme } = props
   const { collection, isMine } = useTab(info)
   const sorts = useWorldSorts()
+  const words = useWords()
   if (!collection) return null
   const { address, name, type } = collection
   return (
@@ -54,8 +43,13 @@ export function Shop(props: { info: WorldInfo; onTheme: () => void }) {
           key={address}
           sorts={sorts}
           notices={null}
-          {...words[type]}
-          {...(isMine && { header: <h1 className="mine">Your {name}</h1> })}
+          description={type === 'ERC721' ? words.emblems : words.items}
+          eyebrow={
+            type === 'ERC721' ? words.emblemsEyebrow : words.itemsEyebrow
+          }
+          {...(isMine && {
+            header: <h1 className="mine">{words.yours(name)}</h1>,
+          })}
         />
       </main>
       <FlowNotices />

@@ -244,7 +244,7 @@ test.each(['all', 'a part'] as const)(
   },
 )
 
-test('Sweep, behavior: what is in doubt is left out', async () => {
+test('Sweep, behavior: one item in doubt is left out', async () => {
   const [first] = await findListed()
   if (!first) throw new Error('There is no listing.')
   const { wrapper } = await leaveInDoubt([first])

@@ -191,7 +191,7 @@ describe('arguments', () => {
     [['dev', '--prot', '1'], "Unknown option '--prot'"],
     [['dev', '--port', 'x'], '--port takes a whole number'],
     [['dev', '--port', '65536'], '--port takes a whole number'],
-    [['dev', '--emblems', '0'], '--emblems takes a whole number'],
+    [['dev', '--emblems', '3'], '--emblems takes a whole number'],
     [['init'], 'init takes a template: vite, next'],
     [['init', 'vue'], 'not "vue"'],
     [['init', 'vite', 'one', 'two'], 'init takes one folder'],

@@ -99,6 +99,12 @@ async function buy(): Promise<string> {
 const readHead = (): Promise<{ hash: Hex; parentHash: Hex; timestamp: Hex }> =>
   getChain()('eth_getBlockByNumber', 'latest', false)
 
+test.each([3, 501, 4.5])('error: %s emblems', async (emblems) => {
+  await expect(startWorld({ chain: 'memory', emblems })).rejects.toThrow(
+    `\`emblems\` is ${emblems}. Pass a whole number from 4 to 500.`,
+  )
+})
+
 describe('reset', () => {
   test('default: chain and service forget a purchase, as often as it is called', async () => {
     await running.reset()
@@ -122,6 +128,14 @@ describe('reset', () => {
     await running.reset()
     const first = await buy()
     await running.reset()
+    expect(await buy()).toBe(first)
+    await running.reset()
+  })
+
+  test('behavior: two at once run one after the other', async () => {
+    await running.reset()
+    const first = await buy()
+    await Promise.all([running.reset(), running.reset()])
     expect(await buy()).toBe(first)
     await running.reset()
   })

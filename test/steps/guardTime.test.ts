@@ -1,8 +1,8 @@
 import { getAddress, numberToHex, zeroAddress, zeroHash } from 'viem'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Step } from '../../src/rpc/schemas.js'
 import { isSameText } from '../../src/steps/base/plainData.js'
-import { readStep } from '../../src/steps/base/readStep.js'
+import { readStep, readSteps } from '../../src/steps/base/readStep.js'
 import { seaport16 } from '../../src/steps/guard/contracts.js'
 import { seaportTypes } from '../../src/steps/guard/decoders/seaportOrder.js'
 import type { GuardReport } from '../../src/steps/guard/effects.js'
@@ -81,15 +81,78 @@ const signature = (fields: object) =>
     signature: { domain: { name: 'Long' }, primaryType: 'Note', ...fields },
   }) as unknown as Step
 
-test('error: long types are not hashed again for each of many objects', () => {
+describe('error: typed data that takes minutes to hash', () => {
   const name = 'T'.repeat(300_000)
-  const step = signature({
-    types: { Note: [{ name: 'all', type: `${name}[]` }], [name]: [] },
-    value: { all: Array.from({ length: 60_000 }, () => ({})) },
+  const many = <value>(value: value, length = 60_000) =>
+    Array.from({ length }, () => value)
+  const long = { Note: [{ name: 'all', type: `${name}[]` }] }
+  const depth = 40
+  /** Each type has the next one twice, under the same name. */
+  const doubled = Object.fromEntries(
+    Array.from({ length: depth }, (_, index) => {
+      const field = { name: 'x', type: `T${index + 1}` }
+      return [index ? `T${index}` : 'Note', [field, field]]
+    }),
+  )
+  const nested = Array.from({ length: depth }).reduce<object>(
+    (x) => ({ x }),
+    {},
+  )
+  test.each<[string, object]>([
+    [
+      'long types for many objects',
+      { types: { ...long, [name]: [] }, value: { all: many({}) } },
+    ],
+    [
+      'long types for many objects that are empty text',
+      { types: { ...long, [name]: [] }, value: { all: many('', 40_000) } },
+    ],
+    [
+      'a long type that is not declared',
+      { types: long, value: { all: many(1) } },
+    ],
+    [
+      'long types in the domain',
+      {
+        domain: { all: many('', 40_000) },
+        types: {
+          Note: [],
+          EIP712Domain: [{ name: 'all', type: `${name}[]` }],
+          [name]: [],
+        },
+        value: {},
+      },
+    ],
+    [
+      'fields that double at each level',
+      { types: { ...doubled, [`T${depth}`]: [] }, value: nested },
+    ],
+    [
+      'a long text under the same name many times',
+      {
+        types: { Note: Array(9_000).fill({ name: 'x', type: 'string' }) },
+        value: { x: 'x'.repeat(700_000) },
+      },
+    ],
+  ])(
+    '%s',
+    (_, fields) => {
+      expect(() => readStep(signature(fields), 0)).toThrow('cannot be hashed')
+    },
+    20_000,
+  )
+
+  test('a step of several shares the limit', () => {
+    const fields = {
+      types: { ...long, [name]: [] },
+      value: { all: many({}, 30) },
+    }
+    expect(readStep(signature(fields), 0).kind).toBe('signature')
+    expect(() => readSteps([signature(fields), signature(fields)])).toThrow(
+      'cannot be hashed',
+    )
   })
-  // Hashing them would take minutes.
-  expect(() => readStep(step, 0)).toThrow('cannot be hashed')
-}, 20_000)
+})
 
 test('behavior: long types are allowed for few objects', () => {
   const name = 'T'.repeat(300_000)

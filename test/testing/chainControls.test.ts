@@ -105,6 +105,16 @@ describe.each(chains)('%s', (kind) => {
     expect(await isMined(hash)).toBe(true)
   })
 
+  test('dropNext: ends when the same controls stop mining', async () => {
+    await controls.dropNext()
+    await controls.setMining(false)
+    const hash = await send()
+    await new Promise((resolve) => setTimeout(resolve, 250))
+    expect(await isMined(hash)).toBe(false)
+    await controls.mine()
+    expect(await isMined(hash)).toBe(true)
+  })
+
   test('dropNext: works again after the node was unreachable', async () => {
     const callChain = createCallChain(chain.rpcUrl)
     let failures = 0

@@ -250,7 +250,7 @@ describe('in an app', () => {
 
   test.each([
     ['no world', () => createTestWallet(undefined as never)],
-    ['no world for an app', () => createControls({} as never)],
+    ['no world for controls', () => createControls({} as never)],
     [
       'an account that is no address',
       () => createTestWallet(world.info, { accounts: ['0x1'] }),

@@ -9,7 +9,7 @@ export const buyCheckLabels = {
     `Lets ${who} spend ${amount}`,
   'checked.approveAll': (who: string) =>
     `Lets ${who} move this collection’s items`,
-  'checked.pay': (amount: string) => `You pay ${amount}, plus network fee`,
+  'checked.pay': (amount: string) => `You pay ${amount}, plus network fees`,
   'checked.receive': (item: string) => `You receive ${item}`,
   'checked.fee': (amount: string, who: string) => `${amount} goes to ${who}`,
   'checked.tried': 'Simulated just now: succeeds',

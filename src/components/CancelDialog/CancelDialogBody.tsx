@@ -2,6 +2,7 @@
 import { skipToken } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
 import { describeError } from '../../describeError.js'
+import { StepError } from '../../errors.js'
 import { useCancel } from '../../hooks/useCancel.js'
 import { useOrders } from '../../hooks/useOrders.js'
 import { useWallet } from '../../hooks/useWallet.js'
@@ -77,7 +78,10 @@ function CancelOne({
     enabled: open,
     isSame: isSameOrder,
   })
-  const end = useOrderEnd(order, open && !flow.isPending)
+  const end = useOrderEnd(order, {
+    enabled: open && !flow.isPending,
+    isPolling: !flow.isSuccess,
+  })
   // It may have been sold while the cancellation was on its way.
   const over = flow.isSuccess && end !== 'filled' ? undefined : end
   const state: FlowState = over ? { status: 'success' } : flowState
@@ -110,8 +114,11 @@ function CancelOne({
   const next = useWhenOnline(getNext(flowState, wallet))
   if (!order) return null
   const name = getCollectibleName(metadata, labels)
+  // The order has ended, so a cancellation in doubt needs no advice any more.
   const funds =
-    flow.error && describeError(flow.error, labels, flow.progress).funds
+    flow.error instanceof StepError && flow.error.fundsMoved === 'no'
+      ? describeError(flow.error, labels).funds
+      : undefined
   const { chainId, priceCurrencyAddress: currencyAddress } = order
   const money = { chainId, currencyAddress }
   return (
@@ -151,7 +158,7 @@ const refetchInterval = 5_000
 /** Asks the service how an order ended; undefined while it has not. */
 function useOrderEnd(
   order: Order | undefined,
-  enabled: boolean,
+  { enabled, isPolling }: { enabled: boolean; isPolling: boolean },
 ): OrderEnd | undefined {
   const { data } = useOrders(
     order && enabled
@@ -164,7 +171,10 @@ function useOrderEnd(
               orderId: order.orderId,
             },
           ],
-          query: { refetchInterval, staleTime: 0 },
+          query: {
+            refetchInterval: isPolling && refetchInterval,
+            staleTime: 0,
+          },
         }
       : skipToken,
   )

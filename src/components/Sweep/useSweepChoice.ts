@@ -4,6 +4,7 @@ import { useEffect, useMemo, useState } from 'react'
 import type { Address } from 'viem'
 import { findOpenPurchase, isBoughtUp } from '../../hooks/cartBought.js'
 import { countPieces } from '../../hooks/countPieces.js'
+import type { TrackedFlow } from '../../hooks/trackedFlows.js'
 import { useCollectibles } from '../../hooks/useCollectibles.js'
 import { useTrackedFlows } from '../../hooks/useTrackedFlows.js'
 import { getOrderKey } from '../../order/orderId.js'
@@ -129,8 +130,7 @@ export function useSweepChoice(parameters: {
         currency: currency.address,
       }).filter(
         ({ order }) =>
-          !isBoughtUp(flows, order) &&
-          findOpenPurchase(flows, order)?.status !== 'unresolved',
+          !isBoughtUp(flows, order) && !isAloneInDoubt(flows, order),
       ),
     [address, currency.address, pages, flows],
   )
@@ -167,6 +167,16 @@ export function useSweepChoice(parameters: {
     looked:
       isShort && !canFetchMore && !isFetching ? listings.length : undefined,
   }
+}
+
+/** A sweep in doubt must be looked into before more is bought; one item is left out. */
+function isAloneInDoubt(flows: readonly TrackedFlow[], order: Order): boolean {
+  const { intent, status } = findOpenPurchase(flows, order) ?? {}
+  return (
+    status === 'unresolved' &&
+    intent?.kind === 'buy' &&
+    intent.orders.length === 1
+  )
 }
 
 function getListings(

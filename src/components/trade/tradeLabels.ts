@@ -58,7 +58,7 @@ export const tradeLabels = {
 
   reviewTitle: 'We can’t verify all of this',
   reviewText:
-    'The marketplace asked for something we can’t fully verify. We haven’t sent it.',
+    'The marketplace asked for something we can’t fully verify. We haven’t sent it yet.',
   reviewContinue: 'Continue anyway',
   reviewStop: 'Stop',
   consentTitle: 'Send the request again?',

@@ -8,7 +8,7 @@ export const buyCheckLabels: BuyCheckLabels = {
   'checked.fails': 'سيفشل هذا إن أُرسل الآن',
   'checked.approve': (amount, who) => isolate`يسمح لـ ${who} بإنفاق ${amount}`,
   'checked.approveAll': (who) => isolate`يسمح لـ ${who} بنقل قطع هذه المجموعة`,
-  'checked.pay': (amount) => isolate`تدفع ${amount} مع رسوم الشبكة`,
+  'checked.pay': (amount) => isolate`تدفع ${amount} إضافةً إلى رسوم الشبكة`,
   'checked.receive': (item) => isolate`تستلم ${item}`,
   'checked.fee': (amount, who) => isolate`يذهب ${amount} إلى ${who}`,
   'checked.tried': 'تمت المحاكاة للتو: ناجحة',

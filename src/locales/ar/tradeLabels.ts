@@ -60,7 +60,7 @@ export const tradeLabels: TradeLabels = {
 
   // Questions
   reviewTitle: 'لا نستطيع التحقق من كل هذا',
-  reviewText: 'يطلب السوق شيئًا لا نستطيع التحقق منه كاملًا. لم نرسله.',
+  reviewText: 'يطلب السوق شيئًا لا نستطيع التحقق منه كاملًا. لم نرسله بعد.',
   reviewContinue: 'المتابعة رغم ذلك',
   reviewStop: 'إيقاف',
   consentTitle: 'إرسال الطلب مجددًا؟',

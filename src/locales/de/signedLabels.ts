@@ -16,5 +16,5 @@ export const signedLabels: SignedLabels = {
   'signedText.lost': (price, date) =>
     `Deine Order für ${price} ist vielleicht bis ${date} aktiv. Prüfe erneut oder storniere sie.`,
   'signedText.refused': (price, date) =>
-    `Bis ${date} kann noch jemand für ${price} kaufen. Veröffentliche sie erneut oder storniere sie.`,
+    `Bis ${date} kann noch jemand für ${price} kaufen. Veröffentliche das Angebot erneut oder ziehe es zurück.`,
 }

@@ -64,7 +64,7 @@ export const tradeLabels: TradeLabels = {
   // Questions
   reviewTitle: 'Wir können nicht alles prüfen',
   reviewText:
-    'Der Marktplatz verlangt etwas, das wir nicht vollständig prüfen können. Wir haben es nicht gesendet.',
+    'Der Marktplatz verlangt etwas, das wir nicht vollständig prüfen können. Wir haben es noch nicht gesendet.',
   reviewContinue: 'Trotzdem fortfahren',
   reviewStop: 'Abbrechen',
   consentTitle: 'Anfrage erneut senden?',

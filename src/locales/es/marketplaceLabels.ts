@@ -4,7 +4,7 @@ import { items } from './counts.js'
 export const marketplaceLabels: MarketplaceLabels = {
   cartFull: (most) =>
     `Tu carrito está lleno (${items(most)}). Paga o quita alguno primero.`,
-  collectionOffer: 'Oferta por colección',
+  collectionOffer: 'Oferta de colección',
   forSale: 'En venta',
   items: 'Artículos',
   nothingCalled: (words) => `Sin resultados para «${words}»`,

@@ -14,5 +14,5 @@ export const signedLabels: SignedLabels = {
   'signedText.lost': (price, date) =>
     `Puede estar activo por ${price} hasta el ${date}. Comprueba otra vez o cancélalo.`,
   'signedText.refused': (price, date) =>
-    `Alguien aún puede comprar por ${price} hasta el ${date}. Vuelve a publicarla o cancélala.`,
+    `Alguien aún puede comprar por ${price} hasta el ${date}. Vuelve a publicarlo o cancélalo.`,
 }

@@ -62,7 +62,7 @@ export const tradeLabels: TradeLabels = {
   // Questions
   reviewTitle: 'No podemos verificarlo todo',
   reviewText:
-    'El mercado pide algo que no podemos verificar del todo. No lo hemos enviado.',
+    'El mercado pide algo que no podemos verificar del todo. Aún no lo hemos enviado.',
   reviewContinue: 'Continuar de todos modos',
   reviewStop: 'Detener',
   consentTitle: '¿Enviar la solicitud otra vez?',

@@ -63,7 +63,7 @@ export const tradeLabels: TradeLabels = {
   // Questions
   reviewTitle: 'すべては検証できません',
   reviewText:
-    'マーケットプレイスが、完全には検証できない操作を求めています。この操作は送信していません。',
+    'マーケットプレイスが、完全には検証できない操作を求めています。まだ送信していません。',
   reviewContinue: 'それでも続ける',
   reviewStop: '中止',
   consentTitle: 'リクエストを再送信しますか？',

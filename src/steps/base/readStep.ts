@@ -16,8 +16,8 @@ export const maxNestedCalls = 256
 const maxTypedDataLength = 1_000_000
 
 /**
- * Characters to hash for all steps: viem hashes all types again for each object of
- * a message.
+ * Characters to hash for all steps: viem hashes all types again for each struct of a
+ * message, and a type may name the same field many times.
  */
 const maxHashedLength = 20_000_000
 
@@ -106,7 +106,8 @@ export function readSteps(steps: unknown): ReadableStep[] {
 export function readStep(
   input: Step,
   index: number,
-  all: readonly unknown[] = [input],
+  /** All steps of the quote: they share the limit of what is hashed. */
+  steps: readonly unknown[] = [input],
 ): ReadableStep {
   const refuse = refuseAt(index)
   const step = copyStep(input, refuse)
@@ -121,7 +122,7 @@ export function readStep(
     return deepFreeze({
       ...common,
       kind: 'signature',
-      typedData: readTypedData(step.signature, all.length, refuse),
+      typedData: readTypedData(step.signature, steps.length, refuse),
     })
   if (to)
     return deepFreeze({
@@ -199,14 +200,33 @@ function readTypedData(
     message: value,
   } as TypedData
   try {
-    const limit = maxHashedLength / stepCount
-    if (!isWithinSize(value, limit, JSON.stringify(types).length))
-      return refuse('hashing it would take too long.')
+    assertHashable(typedData, maxHashedLength / stepCount)
     hashTypedData(typedData)
     return typedData
   } catch (cause) {
     return refuse('its typed data cannot be hashed.', cause)
   }
+}
+
+/** Visits what viem will visit. Throws if that takes more than `left` characters. */
+function assertHashable(
+  { domain, message, primaryType, types }: TypedData,
+  left: number,
+): void {
+  const { length } = JSON.stringify(types)
+  const visit = (type: string, value: unknown): void => {
+    const fields = types[type]
+    left -= fields ? length : type.length + String(value).length
+    // Also true for a type that is no text.
+    if (!(left >= 0)) throw new Error('Hashing would take too long.')
+    if (fields)
+      for (const { name, type } of fields) visit(type, Object(value)[name])
+    else if (Array.isArray(value))
+      for (const item of value)
+        visit(type.slice(0, type.lastIndexOf('[')), item)
+  }
+  visit('EIP712Domain', domain)
+  visit(primaryType, message)
 }
 
 function checkSize(value: unknown, name: string, refuse: Refuse): void {
@@ -226,18 +246,13 @@ function copyStep(step: Step, refuse: Refuse): Step {
 }
 
 /**
- * Whether data has at most so many characters and levels. All but text counts as
- * `itemLength` characters. Stops at the limit, also for cycles. True for data that
- * cannot be read: it cannot be copied either.
+ * Whether data has at most so many characters and levels. Stops at the limit,
+ * also for cycles. True for data that cannot be read: it cannot be copied either.
  */
-function isWithinSize(
-  value: unknown,
-  maxLength: number,
-  itemLength = 1,
-): boolean {
+function isWithinSize(value: unknown, maxLength: number): boolean {
   let left = maxLength
   const visit = (part: unknown, depth: number): boolean => {
-    left -= typeof part === 'string' ? part.length + 2 : itemLength
+    left -= typeof part === 'string' ? part.length + 2 : 1
     if (left < 0 || depth > maxDepth) return false
     if (typeof part !== 'object' || part === null) return true
     for (const [name, member] of Object.entries(part)) {

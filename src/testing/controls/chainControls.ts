@@ -84,9 +84,11 @@ export function createChainControls(callChain: CallChain): ChainControls {
     const own = {}
     waiting = own
     try {
-      while (!(await hasPending())) {
+      for (;;) {
+        const isSent = await hasPending()
         // Mining may have been resumed, also by other controls or a reset.
         if (waiting !== own || (await call('anvil_getAutomine'))) return
+        if (isSent) break
         await wait(interval)
       }
       await call('anvil_dropAllTransactions')

@@ -17,7 +17,7 @@ Options of dev
   --rpc-port <number>  Port of the chain; 0 for a free one (default: 8545)
   --host <address>     Address to listen on (default: 127.0.0.1)
   --database <url>     postgres://… of an empty database (default: in memory)
-  --emblems <number>   Pictures in the first collection (default: 500)
+  --emblems <number>   Pictures in the first collection, 4 to 500 (default: 500)
   --no-cache           Make the world anew, and keep nothing of it
   --json               Print one line of JSON when ready, and nothing else
   --out <file>         Write the JSON to a file when ready, in one step

@@ -168,7 +168,7 @@ export async function startPausableWorld(
       await work.finish()
       await service.stop()
     }
-    let resetting: Promise<void> | undefined
+    let resetting = Promise.resolve()
     const restore = async (restoreChain: () => Promise<void>) => {
       await pause()
       await Promise.all([restoreChain(), restoreTables(database.db)])
@@ -195,10 +195,9 @@ export async function startPausableWorld(
           throw new ConfigurationError(
             "Only worlds with `chain: 'memory'` and without `database` can be reset.",
           )
-        resetting ??= restore(restoreChain).finally(() => {
-          resetting = undefined
-        })
-        return resetting
+        const ended = resetting.then(() => restore(restoreChain))
+        resetting = ended.catch(() => {})
+        return ended
       },
     }
   } catch (error) {

@@ -27,7 +27,7 @@ export const erc7821Decoder = /* @__PURE__ */ callDecoder({
     ])
     assertDecodable(batchMode.test(mode))
     const [calls] = decodeExactly(shape, data)
-    // ERC-7821 calls the account itself for it, other accounts call this address.
+    // ERC-7821 reads it as the account itself; other accounts call the address zero.
     assertDecodable(calls.every(({ to }) => to !== zeroAddress))
     return calls.map((call) => ({ ...call, type: 'call' }))
   },
