@@ -4,7 +4,7 @@ import { listDeclarations } from './pruneDeclarations.js'
 
 /** Maximum bytes on disk. */
 const budgets = {
-  declarations: 663_000,
+  declarations: 663_100,
   package: 4_200_000,
   /** With the dependencies, without peers. */
   installed: 6_670_000,

@@ -50,7 +50,7 @@ const budgets: Budget[] = [
   {
     name: 'the engine with its journal',
     code: from(engine),
-    budget: 8_600,
+    budget: 8_705,
     counts: 'first',
     minus: client,
     without: /\/(components|hooks|query)\//,
@@ -59,7 +59,7 @@ const budgets: Budget[] = [
   {
     name: 'all of the engine',
     code: from(engine),
-    budget: 46_990,
+    budget: 47_090,
     counts: 'all',
     minus: client,
     without: /\/(components|hooks|query)\//,
@@ -89,7 +89,7 @@ const budgets: Budget[] = [
   {
     name: 'BuyDialog, all of a purchase',
     code: "export { BuyDialog } from 'marketkit'",
-    budget: 89_010,
+    budget: 89_165,
     counts: 'all',
     without: /\/components\/(ListDialog|CancelDialog|CollectibleGrid)\//,
     within: [/BuyDialogBody\.js/, /flows\/runFlow\.js/, /followFlow\.js/],
@@ -121,7 +121,7 @@ const budgets: Budget[] = [
   {
     name: 'one language',
     code: "export { ar } from 'marketkit/locales'",
-    budget: 11_680,
+    budget: 11_685,
     esbuild: 1.246,
     counts: 'all',
     without: /\/(components|hooks|steps|query)\/|locales\/(de|es|ja)/,
@@ -136,7 +136,7 @@ const budgets: Budget[] = [
   {
     name: 'everything',
     code: "export * from 'marketkit'; export * from 'marketkit/core'; export * from 'marketkit/builder'",
-    budget: 117_345,
+    budget: 117_540,
     counts: 'first',
     without: /\/service\//,
   },
