@@ -29,7 +29,7 @@ describe('describeWait', () => {
     [
       'resumed',
       early({ phase: 'quoting', resumed: true }),
-      'Finding out how this ended is taking longer than usual.',
+      'Checking the result is taking longer than usual.',
     ],
     ['waiting', at('waiting'), 'This is taking longer than usual.'],
     [

@@ -453,7 +453,7 @@ describe.each(moments)('a refused post, %s', (moment) => {
     await page.unroute('**/orders')
     if (moment === 'after a reload') {
       await page.reload()
-      await notices.getByText(/^Someone can still use your signed/).waitFor()
+      await notices.getByText(/^Someone can still buy at/).waitFor()
     }
     wallet.prompts.length = 0
     return {
