@@ -50,7 +50,7 @@ const budgets: Budget[] = [
   {
     name: 'the engine with its journal',
     code: from(engine),
-    budget: 8_705,
+    budget: 8_825,
     counts: 'first',
     minus: client,
     without: /\/(components|hooks|query)\//,
@@ -59,7 +59,7 @@ const budgets: Budget[] = [
   {
     name: 'all of the engine',
     code: from(engine),
-    budget: 47_090,
+    budget: 47_215,
     counts: 'all',
     minus: client,
     without: /\/(components|hooks|query)\//,
@@ -89,7 +89,7 @@ const budgets: Budget[] = [
   {
     name: 'BuyDialog, all of a purchase',
     code: "export { BuyDialog } from 'marketkit'",
-    budget: 89_165,
+    budget: 89_330,
     counts: 'all',
     without: /\/components\/(ListDialog|CancelDialog|CollectibleGrid)\//,
     within: [/BuyDialogBody\.js/, /flows\/runFlow\.js/, /followFlow\.js/],
@@ -136,7 +136,7 @@ const budgets: Budget[] = [
   {
     name: 'everything',
     code: "export * from 'marketkit'; export * from 'marketkit/core'; export * from 'marketkit/builder'",
-    budget: 117_540,
+    budget: 117_655,
     counts: 'first',
     without: /\/service\//,
   },

@@ -128,6 +128,51 @@ describe('error: typed data that takes minutes to hash', () => {
       { types: { ...doubled, [`T${depth}`]: [] }, value: nested },
     ],
     [
+      'a type whose length is a number',
+      {
+        types: {
+          ...doubled,
+          [`T${depth}`]: [],
+          EIP712Domain: [{ name: 'x', type: { length: -1e300 } }],
+        },
+        value: nested,
+      },
+    ],
+    [
+      'types that are lists',
+      {
+        types: { Note: [{ name: 'all', type: [name, name, 'c'] }] },
+        value: { all: many(1, 20_000) },
+      },
+    ],
+    [
+      'a type of many brackets',
+      {
+        types: { Note: [{ name: 'all', type: `${'[]'.repeat(400_000)}x` }] },
+        value: { all: [] },
+      },
+    ],
+    [
+      'text that only claims its length',
+      {
+        types: { Note: [{ name: 'x', type: 'string' }] },
+        value: { x: { length: 5e7 } },
+      },
+    ],
+    [
+      'a version that only claims its length',
+      { domain: { version: { length: 5e7 } }, types: { Note: [] }, value: {} },
+    ],
+    [
+      'many empty arrays',
+      {
+        types: {
+          Note: Array(1_000).fill({ name: 'x', type: 'uint256[][]' }),
+        },
+        value: { x: Array.from({ length: 70_000 }, () => []) },
+      },
+    ],
+    [
       'a long text under the same name many times',
       {
         types: { Note: Array(9_000).fill({ name: 'x', type: 'string' }) },

@@ -6,7 +6,7 @@ import { useOnline } from '../../hooks/useOnline.js'
 import { useWallet } from '../../hooks/useWallet.js'
 import type { Step } from '../../rpc/schemas.js'
 import type { Progress, StepProgress } from '../../steps/base/progress.js'
-import { readStep } from '../../steps/base/readStep.js'
+import { readSteps } from '../../steps/base/readStep.js'
 import { Clock } from '../icon/icons.js'
 import { StepsProgress } from '../StepsProgress/StepsProgress.js'
 import { shortenAddress } from '../text/ShortAddress.js'
@@ -72,10 +72,10 @@ export function FlowWait(props: {
 /** Returns no steps if one is unreadable; the engine refuses it later. */
 function toWaitingSteps(quote: readonly Step[] = []): StepProgress[] {
   try {
-    return quote.map((step, index) => {
-      const { id, kind } = readStep(step, index)
-      return { id, index, kind, status: 'waiting' }
-    })
+    return readSteps(quote).map(({ id, index, kind }) => ({
+      ...{ id, index, kind },
+      status: 'waiting',
+    }))
   } catch {
     return []
   }

@@ -1,4 +1,10 @@
-import { type Address, getAddress, type Hex, hashTypedData } from 'viem'
+import {
+  type Address,
+  getAddress,
+  getTypesForEIP712Domain,
+  type Hex,
+  hashTypedData,
+} from 'viem'
 import { InvalidStepError } from '../../errors.js'
 import type { PostRequest, Step } from '../../rpc/schemas.js'
 import { deepFreeze, isObject } from './plainData.js'
@@ -16,10 +22,10 @@ export const maxNestedCalls = 256
 const maxTypedDataLength = 1_000_000
 
 /**
- * Characters to hash for all steps: viem hashes all types again for each struct of a
+ * Bytes to hash for all steps: viem hashes all types again for each struct of a
  * message, and a type may name the same field many times.
  */
-const maxHashedLength = 20_000_000
+const maxHashedBytes = 60_000_000
 
 /** Characters of one step, and of all steps. */
 const maxLength = 2 * maxCalldataBytes + 2 * maxTypedDataLength
@@ -80,6 +86,9 @@ export type TypedData = {
 }
 
 const addressPattern = /^0x[0-9a-f]{40}$/i
+/** The name of a type, and the brackets of its arrays. */
+const typePattern = /^[^[\]]+(\[\d*\])*$/
+
 // Some wallets read `0X` as text.
 const bytesPattern = /^0x[\da-fA-F]*$/
 
@@ -122,7 +131,11 @@ export function readStep(
     return deepFreeze({
       ...common,
       kind: 'signature',
-      typedData: readTypedData(step.signature, steps.length, refuse),
+      typedData: readTypedData(
+        step.signature,
+        steps.filter((it) => Object(it).signature).length,
+        refuse,
+      ),
     })
   if (to)
     return deepFreeze({
@@ -181,7 +194,7 @@ function readValue(digits: string, refuse: Refuse): bigint {
 
 function readTypedData(
   signature: NonNullable<Step['signature']>,
-  stepCount: number,
+  signatureCount: number,
   refuse: Refuse,
 ): TypedData {
   checkSize(signature, 'signature', refuse)
@@ -200,7 +213,7 @@ function readTypedData(
     message: value,
   } as TypedData
   try {
-    assertHashable(typedData, maxHashedLength / stepCount)
+    assertHashable(typedData, maxHashedBytes / signatureCount)
     hashTypedData(typedData)
     return typedData
   } catch (cause) {
@@ -208,22 +221,31 @@ function readTypedData(
   }
 }
 
-/** Visits what viem will visit. Throws if that takes more than `left` characters. */
+/** Visits what viem will visit. Throws if that takes more than `left` bytes. */
 function assertHashable(
   { domain, message, primaryType, types }: TypedData,
   left: number,
 ): void {
-  const { length } = JSON.stringify(types)
+  const all: TypedData['types'] = {
+    EIP712Domain: getTypesForEIP712Domain({ domain }),
+    ...types,
+  }
+  for (const { type } of Object.values(all).flat())
+    if (typeof type !== 'string' || !typePattern.test(type))
+      throw new Error('A type is invalid.')
+  // A character has up to three bytes.
+  const typesLength = 3 * JSON.stringify(all).length
   const visit = (type: string, value: unknown): void => {
-    const fields = types[type]
-    left -= fields ? length : type.length + String(value).length
-    // Also true for a type that is no text.
-    if (!(left >= 0)) throw new Error('Hashing would take too long.')
+    const fields = all[type]
+    const textLength = typeof value === 'string' ? 3 * value.length : 0
+    left -= 128 + (fields ? typesLength : type.length + textLength)
+    if (left < 0) throw new Error('Hashing would take too long.')
     if (fields)
-      for (const { name, type } of fields) visit(type, Object(value)[name])
-    else if (Array.isArray(value))
+      for (const field of fields) visit(field.type, Object(value)[field.name])
+    else if (Array.isArray(value) && type.endsWith(']'))
       for (const item of value)
         visit(type.slice(0, type.lastIndexOf('[')), item)
+    else if (isObject(value)) throw new Error('A value does not fit its type.')
   }
   visit('EIP712Domain', domain)
   visit(primaryType, message)
