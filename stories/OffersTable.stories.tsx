@@ -63,7 +63,7 @@ export const Phone: Story = {
   args: { onMakeOffer: fn() },
   decorators: [
     (Story) => (
-      <div style={{ width: 360 }}>
+      <div style={{ maxWidth: 360 }}>
         <Story />
       </div>
     ),

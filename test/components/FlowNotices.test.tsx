@@ -8,6 +8,7 @@ import {
 import { userEvent } from '@testing-library/user-event'
 import type { Hex } from 'viem'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { StepError } from '../../src/core.js'
 import {
   FlowNotices,
   StepsProgress,
@@ -290,6 +291,39 @@ describe('FlowNotices', () => {
     expect(screen.queryByRole('button', { name: 'Dismiss' })).toBe(null)
   })
 
+  test('behavior: a look is seen, however short it is', async () => {
+    renderWithKit(<FlowNotices flows={[{ ...flow, status: 'unresolved' }]} />)
+    const check = screen.getByRole('button', { name: 'Check again' })
+    await userEvent.click(check)
+    expect(check).toHaveProperty('disabled', true)
+    expect(document.querySelector('.mk-spinner')).toBeTruthy()
+    await waitFor(() => expect(check).toHaveProperty('disabled', false))
+    expect(document.querySelector('.mk-spinner')).toBe(null)
+  })
+
+  test('behavior: the focus goes to the next notice, then back to the page', async () => {
+    renderWithKit(
+      <>
+        <button type="button">Sort</button>
+        <FlowNotices
+          flows={[
+            { ...flow, status: 'failed' },
+            { ...flow, id: 'two', status: 'failed' },
+          ]}
+        />
+      </>,
+    )
+    screen.getByRole('button', { name: 'Sort' }).focus()
+    await userEvent.tab()
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Dismiss')
+    await userEvent.keyboard('{Enter}')
+    expect(document.activeElement).toBe(screen.getByRole('listitem'))
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+    expect(screen.queryByRole('listitem')).toBe(null)
+    expect(document.activeElement?.textContent).toBe('Sort')
+  })
+
   test('behavior: to give it up takes a second answer, the safe one has the focus', async () => {
     renderWithKit(<FlowNotices flows={[{ ...flow, status: 'unresolved' }]} />)
     const press = (name: string) =>
@@ -325,5 +359,24 @@ describe('StepsProgress', () => {
     const [first, second] = screen.getAllByRole('listitem')
     expect(first?.textContent).toContain('Waiting for the network.')
     expect(second?.textContent).toBe('Buy')
+  })
+
+  test.each([
+    ['no', false],
+    ['maybe', true],
+  ] as const)('behavior: money that moved: %s', (fundsMoved, isUnsure) => {
+    const error = new StepError({ reason: 'wallet', index: 0, fundsMoved })
+    renderWithKit(
+      <StepsProgress
+        chainId={31337}
+        steps={[
+          { error, id: 'buy', index: 0, kind: 'transaction', status: 'failed' },
+        ]}
+      />,
+    )
+    const mark = screen
+      .getByRole('listitem')
+      .querySelector('[data-tone=warning]')
+    expect(Boolean(mark)).toBe(isUnsure)
   })
 })

@@ -4,7 +4,7 @@ import { type Address, defineChain, zeroAddress } from 'viem'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { connect, disconnect } from 'wagmi/actions'
 import type { Order } from '../../src/core.js'
-import { BuyDialog, CancelDialog } from '../../src/index.js'
+import { BuyDialog, CancelDialog, EditListing } from '../../src/index.js'
 import { listCollectibles } from '../../src/rpc/operations.js'
 import type { WalletAnswer } from '../../src/testing/index.js'
 import { getConnection } from '../../src/wallet/connection.js'
@@ -87,7 +87,7 @@ describe('on another chain', () => {
     answer = 'reject'
     const order = await listingOf(world, world.createClient())
     const { wrapper } = await surround(world, { config, connected: false })
-    render(<CancelDialog defaultOpen order={order} />, { wrapper })
+    render(<BuyDialog defaultOpen order={order} />, { wrapper })
     await press('Switch to MarketKit local')
     expect(
       await screen.findByText(
@@ -115,15 +115,34 @@ describe('on another account', () => {
     const { wrapper } = await surround(world, { config })
     render(<BuyDialog defaultOpen order={order} />, { wrapper })
     await press('Approve USDC')
-    const back = `Switch back to ${short(getAccount(0))}`
+    const back = `Switch to ${short(getAccount(0))}`
     expect(await button(back)).toHaveProperty('disabled', true)
     expect(screen.getByRole('dialog').textContent).toContain(
-      `You started this with ${short(getAccount(0))}.`,
+      `This belongs to ${short(getAccount(0))}.`,
     )
     await act(async () => become(0))
     // The approval is not requested twice.
     await button(/^Buy for/)
     expect(approvals).toBe(1)
+  })
+
+  test.each([
+    ['cancels', (order: Order) => <CancelDialog defaultOpen order={order} />],
+    [
+      'edits',
+      (order: Order) => (
+        <EditListing contractType="ERC721" defaultOpen order={order} />
+      ),
+    ],
+  ])('behavior: only its seller %s a listing', async (_, getDialog) => {
+    const order = await listingOf(world, world.createClient())
+    const { wrapper } = await surround(world, { config: createConfigWith() })
+    render(getDialog(order), { wrapper })
+    const seller = short(order.createdBy)
+    expect(await button(`Switch to ${seller}`)).toHaveProperty('disabled', true)
+    const { textContent } = screen.getByRole('dialog')
+    expect(textContent).toContain(`This belongs to ${seller}.`)
+    expect(textContent).not.toContain('refused')
   })
 
   test('behavior: a wallet that leaves takes nothing along', async () => {

@@ -8,7 +8,7 @@ import type { Order } from '../../rpc/schemas.js'
 import { ActionButton } from '../base/ActionButton.js'
 import { toMoney } from '../failure/FindingList.js'
 import { ErrorNotice, Notice } from '../failure/Notice.js'
-import { formatCount } from '../Price/formatPrice.js'
+import { formatCount, roundUp } from '../Price/formatPrice.js'
 import { useOrderPriceText, usePriceText } from '../Price/usePriceText.js'
 import { useLabels } from '../text/useLabels.js'
 import { PayAction } from '../trade/PayAction.js'
@@ -154,7 +154,9 @@ function PriceNotice({ purchase }: { purchase: usePurchase.ReturnType }) {
     )
   return missing === undefined ? null : (
     <Notice tone="warning">
-      {labels.insufficientFundsText(write(missing))}
+      {labels.insufficientFundsText(
+        write(roundUp(missing, purchase.currency.decimals)),
+      )}
     </Notice>
   )
 }

@@ -98,7 +98,7 @@ function CancelOne({
       flow.mutate({ ...flow.variables, consent }),
   })
   const wallet = useWallet({
-    account: getPausedAccount(flow),
+    account: getPausedAccount(flow) ?? order?.createdBy,
     chainId: order?.chainId,
   })
   const isUnlisted = useIsUnlisted(

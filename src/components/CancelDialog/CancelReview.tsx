@@ -29,7 +29,7 @@ export function CancelReview(props: {
   const { chainId } = order
   const isWorking = next === 'working'
   const labels = useLabels(cancelLabels, commonLabels, priceLabels)
-  const quote = useCancelQuote(wallet.address && !isWorking ? order : undefined)
+  const quote = useCancelQuote(isWorking ? undefined : order)
   const error = flow.error ?? quote.error
   const cancel = () =>
     flow.mutate({ chainId, onReview: question.onReview, order })

@@ -4,17 +4,19 @@ import { useCancelSteps } from '../../hooks/useCancelSteps.js'
 import type { Order, Step } from '../../rpc/schemas.js'
 import { toCancelIntent, toCancelRequest } from '../../steps/flows/cancel.js'
 import { useAddress } from '../../wallet/useConnection.js'
+import { isSameIgnoringCase } from '../text/isSameIgnoringCase.js'
 
 export function useCancelQuote(
   order: Order | undefined,
 ): useCancelSteps.ReturnType {
-  const address = useAddress()
+  const account = useAddress()
+  const isTheirs = isSameIgnoringCase(order?.createdBy, account)
   return useCancelSteps(
-    order && address
+    order && account && isTheirs
       ? {
           chainId: order.chainId,
           ...toCancelRequest(
-            toCancelIntent({ account: address, chainId: order.chainId, order }),
+            toCancelIntent({ account, chainId: order.chainId, order }),
           ),
         }
       : skipToken,

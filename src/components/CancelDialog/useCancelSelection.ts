@@ -49,9 +49,10 @@ export function useCancelSelection(parameters: useCancelSelection.Parameters) {
   const [first] = rest
   const state = getState({ error, isPending, parts, rest })
   const paused = getPausedAccount({ account, error })
+  const { order } = first ?? parts[0] ?? {}
   const wallet = useWallet({
-    account: paused,
-    chainId: (first ?? parts[0])?.order.chainId,
+    account: paused ?? order?.createdBy,
+    chainId: order?.chainId,
   })
   const run = (consent?: useCancelMany.Variables['consent']) => {
     if (isRunning() || !first) return

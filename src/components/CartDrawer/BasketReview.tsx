@@ -7,6 +7,7 @@ import type { BuyItem } from '../../steps/flows/buy.js'
 import { BuyCosts } from '../BuyDialog/BuyCosts.js'
 import { toMoney } from '../failure/FindingList.js'
 import { ErrorNotice, Notice } from '../failure/Notice.js'
+import { roundUp } from '../Price/formatPrice.js'
 import { usePriceText } from '../Price/usePriceText.js'
 import { getCollectibleName } from '../text/collectibleName.js'
 import { useLabels } from '../text/useLabels.js'
@@ -104,7 +105,7 @@ function BasketNotice(props: { order: Order; trade: BasketTrade }) {
     )
   return missing === undefined ? null : (
     <Notice tone="warning">
-      {labels.insufficientFundsText(write(missing))}
+      {labels.insufficientFundsText(write(roundUp(missing, currency.decimals)))}
     </Notice>
   )
 }

@@ -74,6 +74,7 @@ export function CartList(props: {
             error={error}
             money={{ chainId: lines[0]?.order.chainId ?? 0 }}
             progress={undefined}
+            tellsFunds={false}
           />
         )}
       </div>

@@ -5,10 +5,11 @@ import type { EditIntent } from '../../steps/base/intent.js'
 import type { StepProgress } from '../../steps/base/progress.js'
 import { useKeepInView } from '../base/useKeepInView.js'
 import { needsTransaction } from '../CancelDialog/useCancelQuote.js'
-import { StepNews, stepMarks } from '../StepsProgress/StepsProgress.js'
+import { StepMark, StepNews } from '../StepsProgress/StepsProgress.js'
 import { stepLabels } from '../StepsProgress/stepLabels.js'
 import { useStepsProgress } from '../StepsProgress/useStepsProgress.js'
 import { useLabels } from '../text/useLabels.js'
+import { isInDoubt } from '../trade/tradeState.js'
 import { editLabels } from './editLabels.js'
 import type { EditRun } from './useEditRun.js'
 
@@ -49,7 +50,7 @@ export function EditParts(props: {
           const hint = state === 'waiting' && getHint(part)
           return (
             <li className="mk-step" data-state={state} key={part}>
-              <span className="mk-step-mark">{stepMarks[state]}</span>
+              <StepMark isInDoubt={isInDoubt(run?.error)} state={state} />
               <div className="mk-step-content">
                 <span className="mk-step-title">{title[part]}</span>
                 {hint && (

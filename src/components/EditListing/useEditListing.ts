@@ -39,7 +39,8 @@ export function useEditListing(parameters: useEditListing.Parameters) {
   const { error } = state
   useFlowInView({ ...flow, error }, enabled)
   const wallet = useWallet({
-    account: getPausedAccount({ account: flow.account, error }),
+    account:
+      getPausedAccount({ account: flow.account, error }) ?? order.createdBy,
     chainId: order.chainId,
   })
   const quotes = run ? [terms.quote] : [terms.quote, cancelQuote]

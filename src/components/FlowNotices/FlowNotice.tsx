@@ -1,5 +1,5 @@
 'use client'
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import {
   isHalfDone,
   isLeftOpen,
@@ -25,7 +25,10 @@ import { noticeLabels } from './noticeLabels.js'
 import { UnfinishedEdit } from './UnfinishedEdit.js'
 import { UnfinishedListings } from './UnfinishedListings.js'
 import { useLeaving } from './useLeaving.js'
+import { useNextFocus } from './useNextFocus.js'
 import { useSubject } from './useSubject.js'
+
+const actingMs = 600
 
 export function FlowNotice(props: {
   flow: TrackedFlow
@@ -35,10 +38,12 @@ export function FlowNotice(props: {
   onFinish: () => void
   onMinimize?: (() => void) | undefined
   onView?: (() => void) | undefined
+  /** Where the focus was before it came to the notices of a list. */
+  origin?: RefObject<HTMLElement | null> | undefined
   pending: usePendingFlows.ReturnType
 }) {
   const { flow, inTray, onDismiss, onFinish, onMinimize, onView } = props
-  const { cancelSigned, giveUp, isFetching, repost, resume } = props.pending
+  const { cancelSigned, giveUp, repost, resume } = props.pending
   const { hashes, id, intent, status } = flow
   const labels = useLabels(
     failureLabels,
@@ -54,9 +59,11 @@ export function FlowNotice(props: {
   const act = (action: (id: string) => Promise<void>) => {
     keepFocus()
     setActing(true)
-    action(id)
-      .catch(resume)
-      .finally(() => setActing(false))
+    // Short actions are seen, too.
+    const seen = new Promise((resolve) => setTimeout(resolve, actingMs))
+    Promise.all([action(id).catch(resume), seen]).finally(() =>
+      setActing(false),
+    )
   }
   // This fails if another tab carries the flow out.
   const stopTracking = () => giveUp(id).then(onDismiss, resume)
@@ -66,6 +73,7 @@ export function FlowNotice(props: {
   }, [asks])
   const { first, isOne, name } = useSubject(flow)
   const held = useLeaving(status === 'done' && !inTray, onDismiss)
+  const noteOrigin = useNextFocus(root, props.origin)
   const cancelled =
     status === 'done' && intent.kind === 'cancel' ? intent : undefined
   const { text, title } = describeFlow(flow, labels, {
@@ -89,6 +97,10 @@ export function FlowNotice(props: {
       ref={root}
       tabIndex={-1}
       {...held}
+      onFocus={(event) => {
+        held.onFocus()
+        noteOrigin(event)
+      }}
     >
       <span className="mk-flow-notice-picture">
         {first && (
@@ -128,13 +140,7 @@ export function FlowNotice(props: {
             <div className="mk-flow-notice-actions">
               {isOpen && (
                 <>
-                  <LinkButton
-                    disabled={isFetching}
-                    onClick={() => {
-                      keepFocus()
-                      resume()
-                    }}
-                  >
+                  <LinkButton disabled={isActing} onClick={() => act(resume)}>
                     {labels.checkAgain}
                   </LinkButton>
                   {!isSigned && (

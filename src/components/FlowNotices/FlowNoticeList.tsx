@@ -21,6 +21,7 @@ export function FlowNoticeList(props: {
   const labels = useLabels(activityLabels, noticeLabels)
   const [minimized, setMinimized] = useState<readonly string[]>([])
   const restore = useRef<HTMLButtonElement>(null)
+  const origin = useRef<HTMLElement>(null)
   const shown = flows.filter((flow) => !minimized.includes(getKey(flow)))
   const hiddenCount = flows.length - shown.length
   return (
@@ -35,11 +36,12 @@ export function FlowNoticeList(props: {
             flushSync(() => setMinimized((keys) => [...keys, getKey(flow)]))
             restore.current?.focus({ preventScroll: true })
           }}
+          origin={origin}
           pending={pending}
         />
       ))}
       {hiddenCount > 0 && (
-        <li className="mk-flow-notices-minimized">
+        <li className="mk-flow-notices-minimized" tabIndex={-1}>
           <button
             className="mk-button"
             data-size="small"

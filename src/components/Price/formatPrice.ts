@@ -80,6 +80,12 @@ export function formatBps(bps: number, locale?: string | undefined): string {
   }).format(bps / 10_000)
 }
 
+/** Rounds up to four decimal places. */
+export function roundUp(units: bigint, decimals: number): bigint {
+  const unit = 10n ** BigInt(Math.max(0, decimals - places))
+  return ((units + unit - 1n) / unit) * unit
+}
+
 function round(units: bigint, places: number): bigint {
   const unit = 10n ** BigInt(places)
   return (units + unit / 2n) / unit

@@ -56,7 +56,10 @@ export const StepsProgress = /* @__PURE__ */ forwardRef(function StepsProgress(
                 data-state={it.state}
                 key={it.step.index}
               >
-                <span className="mk-step-mark">{stepMarks[it.state]}</span>
+                <StepMark
+                  isInDoubt={it.step.error?.fundsMoved === 'maybe'}
+                  state={it.state}
+                />
                 <div className="mk-step-content">
                   <span className="mk-step-title">{it.title}</span>
                   <StepNews {...{ chainId, walletApp }} shown={it} />
@@ -101,7 +104,20 @@ export function StepNews(props: {
   )
 }
 
-export const stepMarks: Record<StepDescription['state'], ReactElement> = {
+export function StepMark(props: {
+  isInDoubt: boolean
+  state: StepDescription['state']
+}) {
+  const { isInDoubt, state } = props
+  const isUnsure = isInDoubt && state === 'failed'
+  return (
+    <span className="mk-step-mark" data-tone={isUnsure ? 'warning' : undefined}>
+      {isUnsure ? <b aria-hidden="true">!</b> : marks[state]}
+    </span>
+  )
+}
+
+const marks: Record<StepDescription['state'], ReactElement> = {
   waiting: <span className="mk-step-ring" />,
   working: <span className="mk-spinner" />,
   done: <Check />,

@@ -131,7 +131,7 @@ function WalletAction({ wallet }: { wallet: useWallet.ReturnType }) {
             {labels['wallet.wrongAccount'](account)}
           </Notice>
           <ActionButton disabled>
-            {labels['wallet.switchBack'](account)}
+            {labels['wallet.switchTo'](account)}
           </ActionButton>
         </>
       )

@@ -10,9 +10,8 @@ export const walletLabels = {
   'wallet.switchDeclined': 'You rejected the switch in your wallet.',
   'wallet.switchFailed': (chain: string) =>
     `Your wallet didn’t switch. Choose ${chain} there, or add it, and come back.`,
-  'wallet.switchBack': (account: string) => `Switch back to ${account}`,
   'wallet.wrongAccount': (account: string) =>
-    `You started this with ${account}. Switch back to it in your wallet to continue.`,
+    `This belongs to ${account}. Switch to that account in your wallet to continue.`,
   'wallet.watchOnly':
     'This wallet is watch-only, so it can’t confirm anything. Connect one that can.',
 }

@@ -11,9 +11,8 @@ export const walletLabels: WalletLabels = {
   'wallet.switchDeclined': 'رفضت تبديل الشبكة في محفظتك.',
   'wallet.switchFailed': (chain) =>
     isolate`لم تبدّل محفظتك الشبكة. اختر ${chain} فيها أو أضفها، ثم عُد.`,
-  'wallet.switchBack': (account) => isolate`الرجوع إلى ${account}`,
   'wallet.wrongAccount': (account) =>
-    isolate`بدأت هذا بالحساب ${account}. ارجع إليه في محفظتك للمتابعة.`,
+    isolate`هذا يخص الحساب ${account}. انتقل إليه في محفظتك للمتابعة.`,
   'wallet.watchOnly':
     'هذه المحفظة للعرض فقط، ولا تستطيع تأكيد أي شيء. اربط محفظة تستطيع ذلك.',
 }

@@ -10,9 +10,8 @@ export const walletLabels: WalletLabels = {
   'wallet.switchDeclined': 'Du hast den Wechsel in deiner Wallet abgelehnt.',
   'wallet.switchFailed': (chain) =>
     `Deine Wallet hat nicht gewechselt. Wähle dort ${chain} oder füge es hinzu, und komm dann zurück.`,
-  'wallet.switchBack': (account) => `Zurück zu ${account} wechseln`,
   'wallet.wrongAccount': (account) =>
-    `Du hast das mit ${account} gestartet. Wechsle in deiner Wallet zu diesem Konto zurück, um fortzufahren.`,
+    `Das gehört zu ${account}. Wechsle in deiner Wallet zu diesem Konto, um fortzufahren.`,
   'wallet.watchOnly':
     'Diese Watch-only-Wallet kann nichts bestätigen. Verbinde eine, die das kann.',
 }

@@ -10,9 +10,8 @@ export const walletLabels: WalletLabels = {
   'wallet.switchDeclined': 'Rechazaste el cambio de red en tu billetera.',
   'wallet.switchFailed': (chain) =>
     `Tu billetera no cambió de red. Elige ${chain} allí, o añádela, y vuelve.`,
-  'wallet.switchBack': (account) => `Volver a ${account}`,
   'wallet.wrongAccount': (account) =>
-    `Empezaste esto con ${account}. Vuelve a esa cuenta en tu billetera para continuar.`,
+    `Esto pertenece a ${account}. Cambia a esa cuenta en tu billetera para continuar.`,
   'wallet.watchOnly':
     'Esta billetera es de solo lectura y no puede confirmar nada. Conecta una que sí pueda.',
 }

@@ -10,9 +10,8 @@ export const walletLabels: WalletLabels = {
   'wallet.switchDeclined': 'ウォレットで切り替えを拒否しました。',
   'wallet.switchFailed': (chain) =>
     `ウォレットが切り替わりませんでした。ウォレットで${chain}を選ぶか追加してから、戻ってきてください。`,
-  'wallet.switchBack': (account) => `${account}に戻す`,
   'wallet.wrongAccount': (account) =>
-    `この操作は${account}で開始しました。続けるにはウォレットでそのアカウントに戻してください。`,
+    `これは${account}の操作です。続けるにはウォレットでそのアカウントに切り替えてください。`,
   'wallet.watchOnly':
     'このウォレットは閲覧専用のため、署名や送信ができません。別のウォレットを接続してください。',
 }

@@ -1,0 +1,30 @@
+'use client'
+import { type FocusEvent, type RefObject, useRef } from 'react'
+import { useBrowserLayoutEffect } from '../base/useBrowserLayoutEffect.js'
+
+/**
+ * A notice with the focus passes it on when it goes away: to the next notice, or
+ * to the element that had it before.
+ */
+export function useNextFocus(
+  notice: RefObject<HTMLElement | null>,
+  shared: RefObject<HTMLElement | null> | undefined,
+) {
+  const own = useRef<HTMLElement>(null)
+  const origin = shared ?? own
+  useBrowserLayoutEffect(() => {
+    const { current } = notice
+    return () => {
+      if (!current?.contains(document.activeElement)) return
+      const { nextElementSibling, previousElementSibling } = current
+      const next = nextElementSibling ?? previousElementSibling
+      const target = next instanceof HTMLElement ? next : origin.current
+      target?.focus({ preventScroll: true })
+    }
+  }, [notice, origin])
+  return ({ currentTarget, relatedTarget }: FocusEvent) => {
+    const isFromNotice = currentTarget.parentElement?.contains(relatedTarget)
+    if (relatedTarget instanceof HTMLElement && !isFromNotice)
+      origin.current = relatedTarget
+  }
+}
