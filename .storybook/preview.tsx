@@ -9,8 +9,12 @@ import { forgetFlows } from '../stories/support/forgetFlows.js'
 import { playgroundPlace } from '../stories/support/playground/inFrame.js'
 import { tidyArgTypes } from '../stories/support/tidyArgTypes.js'
 import { readOuterTheme } from '../stories/support/useStoryTheme.js'
-import { readFramePlace } from '../stories/support/wallFrame.js'
+import { readFramePlace, separateLocks } from '../stories/support/wallFrame.js'
 import { endPrompts } from '../stories/support/world.js'
+
+const place = readFramePlace()
+const isInWall = place !== undefined && place !== playgroundPlace
+if (isInWall) separateLocks(place)
 
 const widths = { 320: 'Small phone', 390: 'Phone', 768: 'Tablet', 1280: 'Desk' }
 
@@ -135,8 +139,7 @@ const preview: Preview = {
   // shows how they recover.
   loaders: [
     ({ id }) => {
-      const place = readFramePlace()
-      if (place !== undefined && place !== playgroundPlace) forgetFlows(id)
+      if (isInWall) forgetFlows(id)
     },
   ],
 }

@@ -8,9 +8,16 @@ import { forgetFlows } from './support/forgetFlows.js'
 import { leaveBuying } from './support/leaveBuying.js'
 import { findCollectibles, fromWorld, inStory } from './support/loaders.js'
 import { press } from './support/press.js'
+import { readFramePlace } from './support/wallFrame.js'
 import { answerInWallet } from './support/world.js'
 
-/** Finds listings of other accounts in one currency and book. */
+/** Items that a frame of a wall may use. */
+const itemsOfFrame = 4
+
+/**
+ * Finds listings of other accounts in one currency and book. In walls, each frame
+ * finds others: an unclear purchase blocks its items for all frames.
+ */
 async function findListed(
   count: number,
   want: Parameters<typeof findCollectibles>[0] = { currency: 'ETH' },
@@ -18,7 +25,8 @@ async function findListed(
   const all = await findCollectibles(want)
   const book = all.at(-1)?.listing?.marketplace
   const found = all.filter(({ listing }) => listing?.marketplace === book)
-  return found.slice(-count).map((collectible) => ({
+  const end = found.length - itemsOfFrame * ((readFramePlace() ?? 0) % 20)
+  return found.slice(end - count, end).map((collectible) => ({
     collectible,
     collectionName: want.collection === 'ERC1155' ? 'Items' : 'Emblems',
   }))

@@ -35,6 +35,12 @@ type Want = {
   ownedBy?: number
 }
 
+const isTest = import.meta.env.MODE === 'test'
+const place = readFramePlace()
+
+/** Other stories trade at the same time, in tests and in walls. */
+const isCrowded = isTest || place !== undefined
+
 /** Finds the first matching collectibles of the world. */
 export async function findCollectibles(
   want: Want = {},
@@ -57,18 +63,12 @@ export async function findCollectibles(
         ...(maker && { ordersCreatedBy: [maker.address] }),
         ...(currency && { inCurrencyAddresses: [currency.address] }),
       },
-      page: { pageSize: 24 },
+      page: { pageSize: place === undefined ? 24 : 100 },
     },
     { chainId: info.chainId },
   )
   return collectibles
 }
-
-const isTest = import.meta.env.MODE === 'test'
-const place = readFramePlace()
-
-/** Other stories trade at the same time, in tests and in walls. */
-const isCrowded = isTest || place !== undefined
 
 /**
  * Finds the first matching collectible. In tests, a random one that is for

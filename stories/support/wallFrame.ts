@@ -10,3 +10,14 @@ export function readFramePlace(): number | undefined {
   const { name } = window
   return name.startsWith(prefix) ? Number(name.slice(prefix.length)) : undefined
 }
+
+/**
+ * Gives a frame its own locks, as a page of another browser has. Otherwise a prompt
+ * that one frame leaves open would stop the trades of all others.
+ */
+export function separateLocks(place: number): void {
+  const { locks } = navigator
+  const request = locks.request.bind(locks)
+  locks.request = (name: string, ...rest: unknown[]) =>
+    Reflect.apply(request, undefined, [`${nameFrame(place)} ${name}`, ...rest])
+}
