@@ -69,10 +69,9 @@ function comparePayments(count: number): GuardReport {
   })
 }
 
-test('behavior: an order that pays thousands of accounts takes linear time', () => {
-  const { findings } = comparePayments(5_000)
-  expect(findings.filter(({ code }) => code === 'net')).toHaveLength(5_000)
-  // Linear time is one second; quadratic time was 23 seconds.
+test('behavior: an order that pays a thousand accounts takes linear time', () => {
+  const { findings } = comparePayments(1_000)
+  expect(findings.filter(({ code }) => code === 'net')).toHaveLength(1_000)
 }, 20_000)
 
 const signature = (fields: object) =>
@@ -173,6 +172,20 @@ describe('error: typed data that takes minutes to hash', () => {
       },
     ],
     [
+      'many empty objects without a name',
+      {
+        types: { Note: [{ type: 'Item[]' }], Item: [] },
+        value: { undefined: many({}, 145_000) },
+      },
+    ],
+    [
+      'a long text under the same name a few times',
+      {
+        types: { Note: Array(5).fill({ name: 'x', type: 'string' }) },
+        value: { x: '€'.repeat(950_000) },
+      },
+    ],
+    [
       'a long text under the same name many times',
       {
         types: { Note: Array(9_000).fill({ name: 'x', type: 'string' }) },
@@ -190,7 +203,7 @@ describe('error: typed data that takes minutes to hash', () => {
   test('a step of several shares the limit', () => {
     const fields = {
       types: { ...long, [name]: [] },
-      value: { all: many({}, 30) },
+      value: { all: many({}, 1) },
     }
     expect(readStep(signature(fields), 0).kind).toBe('signature')
     expect(() => readSteps([signature(fields), signature(fields)])).toThrow(
@@ -200,7 +213,7 @@ describe('error: typed data that takes minutes to hash', () => {
 })
 
 test('behavior: long types are allowed for few objects', () => {
-  const name = 'T'.repeat(300_000)
+  const name = 'T'.repeat(100_000)
   const step = signature({
     types: { Note: [{ name: 'all', type: `${name}[]` }], [name]: [] },
     value: { all: [{}, {}] },

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { InvalidStepError } from '../../src/errors.js'
+import type { Step } from '../../src/rpc/schemas.js'
 import { step as stepSchema } from '../../src/rpc/stepSchemas.js'
 import { readStep } from '../../src/steps/base/readStep.js'
 import { ada, permission } from './setup.js'
@@ -89,6 +90,44 @@ test.each([
   expect(() => readStep({ id: 'x', ...step } as never, 3)).toThrow(
     InvalidStepError,
   )
+})
+
+const notText = { toString: 1, valueOf: 1 }
+
+test.each([
+  [
+    'a chain id',
+    { signature: { ...permission, domain: { chainId: notText } } },
+  ],
+  [
+    'a contract',
+    {
+      signature: {
+        ...permission,
+        domain: { verifyingContract: notText },
+        types: { ...permission.types, EIP712Domain: [] },
+      },
+    },
+  ],
+  ['a method', { post: { ...post, method: notText } }],
+  ['an endpoint', { post: { ...post, endpoint: notText } }],
+])('error: %s that is an object', (_name, step) => {
+  const read = () => readStep({ id: 'sign', ...step } as unknown as Step, 0)
+  expect(read).toThrow(InvalidStepError)
+})
+
+test('error: a value that is no text of the service', () => {
+  const types = { Note: [{ name: 'to', type: 'address' }] }
+  const value = { to: 'Your wallet is broken. '.repeat(20_000) }
+  const signature = { domain: {}, primaryType: 'Note', types, value }
+  let message = ''
+  try {
+    readStep({ id: 'sign', signature } as unknown as Step, 0)
+  } catch (error) {
+    message = String(error)
+  }
+  expect(message).toContain('cannot be hashed')
+  expect(message.length).toBeLessThan(1_500)
 })
 
 test('behavior: is a copy that nobody can change', () => {

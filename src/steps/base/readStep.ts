@@ -25,7 +25,7 @@ const maxTypedDataLength = 1_000_000
  * Bytes to hash for all steps: viem hashes all types again for each struct of a
  * message, and a type may name the same field many times.
  */
-const maxHashedBytes = 60_000_000
+const maxHashedBytes = 6_000_000
 
 /** Characters of one step, and of all steps. */
 const maxLength = 2 * maxCalldataBytes + 2 * maxTypedDataLength
@@ -122,7 +122,9 @@ export function readStep(
   const step = copyStep(input, refuse)
   const data = readText(step.data, 'data', refuse)
   const to = readText(step.to, 'to', refuse)
-  const post = step.post?.endpoint ? step.post : undefined
+  readText(step.post?.method, 'post.method', refuse)
+  const endpoint = readText(step.post?.endpoint, 'post.endpoint', refuse)
+  const post = endpoint ? step.post : undefined
   if (post) checkSize(post, 'post', refuse)
   const id = isObject(step.id) ? 'unknown' : String(step.id ?? 'unknown')
   const common = { index, id, step, post }
@@ -226,6 +228,8 @@ function assertHashable(
   { domain, message, primaryType, types }: TypedData,
   left: number,
 ): void {
+  if (Object.values(domain).some(isObject))
+    throw new Error('The domain is invalid.')
   const all: TypedData['types'] = {
     EIP712Domain: getTypesForEIP712Domain({ domain }),
     ...types,
