@@ -29,7 +29,7 @@ import { useOffersTable } from './useOffersTable.js'
  * the seller's proceeds and the distance from the floor. The service has no
  * operations to make or accept offers: pass your own as `onMakeOffer` and
  * `onAcceptOffer`; without them there are no buttons. Narrower than 620 px, an offer
- * takes two lines, which do not show its maker. Renders a `<section>` element.
+ * takes two lines, which name only the connected account as its maker. Renders a `<section>` element.
  *
  * - `data-status`: `loading`, `error`, `empty` or `ready`
  * - `data-own`, `data-problem` on each row: the connected account made the
