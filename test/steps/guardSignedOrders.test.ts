@@ -141,6 +141,8 @@ describe('behavior: a domain that is not exactly the one of Seaport', () => {
   test.each<[string, object]>([
     ['another name', { name: 'Harbour' }],
     ['another version', { version: '1.4' }],
+    ['Seaport 1.6 with the version of 1.5', { version: '1.5' }],
+    ['Seaport 1.5 with the version of 1.6', { verifyingContract: seaport15 }],
     ['another field', { salt: zeroHash }],
   ])('%s', (_name, change) => {
     const types = {

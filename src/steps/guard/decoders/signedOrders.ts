@@ -6,8 +6,9 @@ import {
   parseAbiParameters,
   zeroAddress,
 } from 'viem'
-import { deepEqual } from '../../base/plainData.js'
+import { deepEqual, isSameText } from '../../base/plainData.js'
 import type { TypedData } from '../../base/readStep.js'
+import { seaport15, seaport16 } from '../contracts.js'
 import { assertDecodable, type TypedDataDecoder } from '../decoder.js'
 import type { Effect } from '../effects.js'
 import {
@@ -107,6 +108,7 @@ function hasSeaportTypes(
   return (
     name === 'Seaport' &&
     (version === '1.6' || version === '1.5') &&
+    !isSameText(verifyingContract, version === '1.6' ? seaport15 : seaport16) &&
     typeof chainId === 'number' &&
     deepEqual(domain, { chainId, name, verifyingContract, version }) &&
     deepEqual(EIP712Domain, domainType) &&
