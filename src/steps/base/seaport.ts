@@ -56,25 +56,26 @@ export function hasFilled(logs: readonly Log[] = [], maker: Address): boolean {
   )
 }
 
-/**
- * Whether an order of a maker was cancelled or registered. `hash` names the order;
- * a cancellation of all orders counts, too.
- */
-export function hasOrderLog(
+/** Whether a maker cancelled an order, or all of them. */
+export function hasCancelled(
   logs: readonly Log[],
-  event: 'cancelled' | 'validated',
-  { hash, maker }: { hash?: string | undefined; maker: Address },
+  orderId: string,
+  maker: Address,
 ): boolean {
-  const isMaker = (word: unknown) => isSameText(word, pad(maker))
-  return logs.some(({ data, topics: [topic, by] }) => {
-    if (event === 'cancelled' && topic === counterIncremented)
-      return isMaker(by)
-    const hasHash = !hash || isSameText(data.slice(0, 66), hash)
-    if (event === 'cancelled')
-      return topic === orderCancelled && isMaker(by) && hasHash
+  return logs.some(
+    ({ data, topics: [event, by] }) =>
+      isSameText(by, pad(maker)) &&
+      (event === counterIncremented ||
+        (event === orderCancelled && isSameText(data.slice(0, 66), orderId))),
+  )
+}
+
+/** Whether an order of a maker was registered. */
+export function hasRegistered(logs: readonly Log[], maker: Address): boolean {
+  return logs.some(({ data, topics: [event] }) => {
     // The maker follows the hash and the offset of the struct.
     const offerer = `0x${data.slice(2 + 2 * 64, 2 + 3 * 64)}`
-    return topic === orderValidated && isMaker(offerer) && hasHash
+    return event === orderValidated && isSameText(offerer, pad(maker))
   })
 }
 

@@ -5,7 +5,7 @@ import { signedOrderDecoder } from '../guard/decoders/signedOrders.js'
 import { sumAmounts } from '../guard/guard.js'
 import { type JournalStep, withoutSignature } from '../journal/record.js'
 import type { Attempt, Run } from '../run/run.js'
-import { probeOrder, readOrderStatus } from './findEffect.js'
+import { probeOrder, readOrderStatus } from '../wait/findEffect.js'
 
 /** Returns false for a signature that cannot be of an order. */
 export async function keepRefused({ indices, run }: Attempt): Promise<boolean> {

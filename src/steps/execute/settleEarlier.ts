@@ -15,6 +15,7 @@ import {
   toStepError,
 } from '../run/run.js'
 import { confirmTransaction } from '../wait/confirmTransaction.js'
+import { findEffect } from '../wait/findEffect.js'
 import { findSent } from '../wait/findTransaction.js'
 import { executePost } from './executePost.js'
 import { mayHoldOrder, settleRefused } from './refusedPost.js'
@@ -65,7 +66,7 @@ function getStatus(
 
 async function applyEffect(run: Run): Promise<void> {
   const { journal, signal } = run
-  const seen = await abortable(run.findEffect(), signal)
+  const seen = await abortable(findEffect(run), signal)
   if (!seen) return
   const { hash } = seen
   const ended = { status: 'done', ...withoutSignature } as const

@@ -4,14 +4,13 @@ import type { Step } from '../../rpc/schemas.js'
 import type { CancelIntent, FlowIntent } from '../base/intent.js'
 import { isSameText } from '../base/plainData.js'
 import { isOrderHash } from '../base/seaport.js'
-import { readOrderStatus } from '../execute/findEffect.js'
 import { cancellationDecoder } from '../guard/decoders/seaportCalls.js'
-import { readRecords } from '../journal/readRecords.js'
 import { type FlowRecord, isOpenOrder } from '../journal/record.js'
 import type { Result } from '../journal/results.js'
 import { findBook } from '../review/reviewSteps.js'
 import type { Run } from '../run/run.js'
-import { changeRecord } from './refuseOverlap.js'
+import { readOrderStatus } from '../wait/findEffect.js'
+import { changeRecord, readOtherRecords } from './otherRecords.js'
 
 /**
  * Whether the order is cancelled in its book, by the chain. False if the book is
@@ -55,14 +54,12 @@ export async function confirmCancelled(
 export async function dropCancelled(run: Run): Promise<void> {
   const intent = run.journal.part()
   if (intent.kind !== 'cancel') return
-  const { account, chainId, orderId } = intent
-  const isCancelled = ({ intent, steps }: FlowRecord) =>
-    intent.chainId === chainId &&
-    isSameText(intent.account, account) &&
+  const { orderId } = intent
+  const isCancelled = ({ steps }: FlowRecord) =>
     steps.some(
       (step) => isOpenOrder(step) && isSameText(step.order?.orderId, orderId),
     )
-  for (const stored of await readRecords(run.environment))
+  for (const stored of await readOtherRecords(run))
     if (isCancelled(stored.record))
       await changeRecord(run, stored, (record) =>
         isCancelled(record) ? dropSteps(record) : record,

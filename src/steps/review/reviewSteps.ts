@@ -14,7 +14,7 @@ import { filterEffects, type VerifyOptions } from '../guard/guard.js'
 import { getVerdict, verify } from '../guard/verify.js'
 import { recallBook, rememberBook } from '../journal/orderBooks.js'
 import type { Tried } from '../simulate/plannedTrial.js'
-import { type ChainFacts, readFacts } from '../simulate/readFacts.js'
+import { readFacts } from '../simulate/readFacts.js'
 import { type Simulation, simulate } from '../simulate/simulate.js'
 
 /**
@@ -149,9 +149,10 @@ export async function verifyOnChain(
   const verifyWith = (intent: Intent, options: VerifyOptions) =>
     verify(steps, intent, { ...parameters, ...options })
 
-  const named = await nameBook(intent, (cancel) =>
-    findBook(cancel, { environment, roles }),
-  )
+  const named: Intent =
+    intent.kind === 'cancel'
+      ? { ...intent, book: await findBook(intent, { environment, roles }) }
+      : intent
   const now = environment.now()
   const report = verifyWith(named, { now })
   const isEarly = report.findings.some(({ code }) => code === 'start')
@@ -162,10 +163,6 @@ export async function verifyOnChain(
   if (!isEarly && !isOpen) return { report, intent: named }
 
   const node = config.getClient({ chainId })
-  const readChain = async (): Promise<ChainFacts> => {
-    if (!isOpen) return {}
-    return readFacts(node, named, report, { environment, roles })
-  }
   const callNode = createCallNode(node, environment)
   const readTime = async () => {
     if (!isEarly) return now
@@ -174,24 +171,19 @@ export async function verifyOnChain(
     return seconds === undefined ? now : seconds * 1_000
   }
   const [facts, time] = await abortable(
-    Promise.all([readChain(), readTime()]),
+    Promise.all([
+      readFacts(node, named, report, { environment, roles }),
+      readTime(),
+    ]),
     signal,
   )
   const { book, royalty } = facts
-  const proven = await nameBook(named, async () => book)
+  const proven = named.kind === 'cancel' && book ? { ...named, book } : named
   const fees = royalty ? [...knownFees, royalty] : knownFees
   return {
     report: verifyWith(proven, { knownFees: fees, now: time }),
     intent: proven,
   }
-}
-
-async function nameBook(
-  intent: Intent,
-  find: (cancel: CancelIntent) => Promise<Address | undefined>,
-): Promise<Intent> {
-  if (intent.kind !== 'cancel' || intent.book) return intent
-  return { ...intent, book: await find(intent) }
 }
 
 /** Returns the book of the intent, the remembered one, or the marketplace's only one. */

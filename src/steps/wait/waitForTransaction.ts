@@ -4,6 +4,7 @@ import { toNumber } from '../base/callNode.js'
 import type { Environment } from '../base/environment.js'
 import type { Log } from '../base/transferLogs.js'
 import type { Run } from '../run/run.js'
+import type { FoundEffect } from './findEffect.js'
 import {
   findByNonce,
   getShownDigest,
@@ -42,6 +43,7 @@ export type Outcome =
 type Waiting = Run & {
   /** Whether it was sent just now: replacements are checked later. */
   isFresh?: boolean | undefined
+  findEffect: () => Promise<FoundEffect | undefined>
   onChange: (change: Change) => void
   onQueued: () => void
 }
