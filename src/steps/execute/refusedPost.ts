@@ -2,7 +2,7 @@ import { type SignedOrder, StepError } from '../../errors.js'
 import { getOrderEnd, type OrderEnd } from '../../order/orderStatus.js'
 import { readStep, type TypedData } from '../base/readStep.js'
 import { signedOrderDecoder } from '../guard/decoders/signedOrders.js'
-import { sumAmounts } from '../guard/guard.js'
+import { splitItems, sumAmounts } from '../guard/guard.js'
 import { type JournalStep, withoutSignature } from '../journal/record.js'
 import type { Attempt, Run } from '../run/run.js'
 import { probeOrder, readOrderStatus } from '../wait/findEffect.js'
@@ -112,12 +112,10 @@ export function readSignedOrder(entry: SignedStep): SignedOrder | undefined {
 function readOrder(typedData: TypedData): SignedOrder | undefined {
   const [effect, ...others] = signedOrderDecoder.readTypedData(typedData)
   if (effect?.type !== 'listOrder' || others.length) return undefined
-  const { asks, endTime, gives, id, maker } = effect.order
-  const [token, another] = [...gives, ...asks].filter(
-    ({ tokenId }) => tokenId !== undefined,
-  )
+  const { endTime, id, maker } = effect.order
+  const { money, tokens } = splitItems(effect.order)
+  const [token, another] = tokens
   if (!id || !token || another) return undefined
-  const money = gives.includes(token) ? asks : gives
   return {
     orderId: id,
     book: effect.book,

@@ -3,6 +3,7 @@ import { abortable } from '../base/abortable.js'
 import { confirmBundle } from '../batch/confirmBundle.js'
 import {
   isInFlight,
+  isStarted,
   type JournalStep,
   withoutSignature,
 } from '../journal/record.js'
@@ -161,9 +162,8 @@ export function requireConsent(run: Run, error: StepError): void {
  */
 function isPurchaseWithoutOrder({ journal }: Run): boolean {
   const isHarmless = (entry: JournalStep) => {
-    const { approves, kind, status } = entry
-    if (kind !== 'transaction') return !mayHoldOrder(entry)
-    return approves || /^(waiting|failed)$/.test(status)
+    if (entry.kind !== 'transaction') return !mayHoldOrder(entry)
+    return entry.approves || !isStarted(entry)
   }
   return journal.part().kind === 'buy' && journal.steps().every(isHarmless)
 }

@@ -1,7 +1,7 @@
-import { encodeFunctionData } from 'viem'
-import { ConfigurationError, StepError } from '../../errors.js'
+import { type Address, encodeFunctionData } from 'viem'
+import { StepError } from '../../errors.js'
 import type { Step } from '../../rpc/schemas.js'
-import type { CancelIntent, FlowIntent } from '../base/intent.js'
+import type { FlowIntent } from '../base/intent.js'
 import { isSameText } from '../base/plainData.js'
 import { isOrderHash } from '../base/seaport.js'
 import { cancellationDecoder } from '../guard/decoders/seaportCalls.js'
@@ -72,20 +72,8 @@ function dropSteps(record: FlowRecord): FlowRecord | undefined {
   return isKept ? { ...record, steps: [] } : undefined
 }
 
-/**
- * Returns the transaction that cancels the signed order of a flow.
- *
- * @throws ConfigurationError if the order is not in a book of Seaport.
- */
-export function toCancelStep(
-  { steps }: FlowRecord,
-  { book }: CancelIntent,
-): Step {
-  const components = steps.find(isOpenOrder)?.step?.signature?.value
-  if (!book || !components)
-    throw new ConfigurationError('This flow has no signed order to cancel.', {
-      metaMessages: ['Orders in books that are not Seaport cannot be read.'],
-    })
+/** Returns the transaction that cancels an order of Seaport. */
+export function toCancelStep(book: Address, components: unknown): Step {
   const data = encodeFunctionData({
     abi: cancellationDecoder.abi,
     functionName: 'cancel',

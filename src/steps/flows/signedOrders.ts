@@ -77,14 +77,15 @@ export async function cancelSignedOrder(
 ): Promise<cancelSignedOrder.ReturnType> {
   const stored = await findFlow('cancelSignedOrder', config, parameters)
   const intent = stored && toSignedCancelIntent(stored.record)
-  if (!intent)
+  const signed = stored?.record.steps.find(isOpenOrder)?.step?.signature
+  if (!intent?.book || !signed)
     throw new ConfigurationError(
       stored
         ? 'This flow has no signed order to cancel.'
         : 'There is no such flow.',
     )
   const { toCancelStep } = await loadRuntime()
-  const step = toCancelStep(stored.record, intent)
+  const step = toCancelStep(intent.book, signed.value)
   const { account, chainId } = intent
   const options = { ...parameters, account, chainId }
   return startFlow('cancelSignedOrder', config, options, () => ({

@@ -2,7 +2,7 @@ import type { Address } from 'viem'
 import type { Config } from 'wagmi'
 import { ConfigurationError, GuardError, StepError } from '../../errors.js'
 import { abortable } from '../base/abortable.js'
-import { createCallNode, toNumber } from '../base/callNode.js'
+import { createCallNode, readBlock } from '../base/callNode.js'
 import type { Environment } from '../base/environment.js'
 import type { CancelIntent, Intent } from '../base/intent.js'
 import { toPlain } from '../base/plainData.js'
@@ -166,9 +166,8 @@ export async function verifyOnChain(
   const callNode = createCallNode(node, environment)
   const readTime = async () => {
     if (!isEarly) return now
-    const block = await callNode('eth_getBlockByNumber', ['latest', false])
-    const seconds = toNumber(block?.timestamp)
-    return seconds === undefined ? now : seconds * 1_000
+    const { time } = await readBlock(callNode, 'latest')
+    return time === undefined ? now : time * 1_000
   }
   const [facts, time] = await abortable(
     Promise.all([

@@ -2,7 +2,7 @@ import { type Address, type Hex, hashStruct, numberToHex, pad } from 'viem'
 import { getOrderEnd, isActiveOrder } from '../../order/orderStatus.js'
 import { getOrders } from '../../rpc/operations.js'
 import type { Order, Step } from '../../rpc/schemas.js'
-import { toNumber } from '../base/callNode.js'
+import { readBlock } from '../base/callNode.js'
 import type { BuyIntent, CancelIntent, PartIntent } from '../base/intent.js'
 import { isSameText } from '../base/plainData.js'
 import {
@@ -150,11 +150,7 @@ const tolerance = 30
 async function getSearchStart({ callNode, environment, journal }: Run) {
   const blocks = journal.steps().flatMap(({ block }) => block ?? [])
   const noted = blocks.length ? Math.min(...blocks) + 1 : undefined
-  const readBlock = async (tag: Hex | 'latest') => {
-    const block = await callNode('eth_getBlockByNumber', [tag, false])
-    return { number: toNumber(block?.number), time: toNumber(block?.timestamp) }
-  }
-  const head = await readBlock('latest')
+  const head = await readBlock(callNode, 'latest')
   if (head.number === undefined) return undefined
   if (noted !== undefined && noted <= head.number + 1)
     return { block: noted, isInTime: async () => true }
@@ -162,7 +158,7 @@ async function getSearchStart({ callNode, environment, journal }: Run) {
   return {
     block: Math.max(0, head.number - maxBlocks),
     async isInTime({ blockNumber }: MinedLog) {
-      const { time } = await readBlock(blockNumber)
+      const { time } = await readBlock(callNode, blockNumber)
       return (
         time !== undefined && head.time !== undefined && head.time - time <= age
       )

@@ -5,7 +5,7 @@ import { readNumber } from '../base/callNode.js'
 import { classifyWalletError } from '../base/classifyWalletError.js'
 import { acquireLock } from '../base/environment.js'
 import type { TransactionStep } from '../base/readStep.js'
-import type { JournalStep } from '../journal/record.js'
+import { isStarted, type JournalStep } from '../journal/record.js'
 import { type Attempt, assertNotStopped, type Run } from '../run/run.js'
 import { isCurrent } from '../simulate/plannedTrial.js'
 import { findFailure } from '../simulate/simulate.js'
@@ -36,6 +36,7 @@ export async function promptWallet(
   const { account, environment, journal, progress, signal, emit } = run
   const lock = `marketkit:prompt:${account.toLowerCase()}`
   const release = await acquireLock(environment.locks, lock, { signal })
+  // A part that is under way finishes despite `stop`.
   const isFirst = !journal.steps().some(isStarted)
   let open: Promise<unknown> | undefined
   try {
@@ -67,11 +68,6 @@ export async function promptWallet(
     if (run.openPrompt) run.openPrompt.then(release, release)
     else release?.()
   }
-}
-
-/** Whether the part of the step is under way, so that `stop` lets it finish. */
-function isStarted({ status }: JournalStep): boolean {
-  return status !== 'waiting' && status !== 'failed'
 }
 
 /** With `canTrustWagmi` undefined if wagmi's chain was out of date. */
@@ -174,7 +170,7 @@ export function startChainPosition(run: Run, needsBlock: boolean) {
   return run.chainPosition
 }
 
-export async function readChainPosition(
+async function readChainPosition(
   run: Run,
 ): Promise<Pick<JournalStep, 'block' | 'nonce'>> {
   const { environment, sent, tried } = run
@@ -203,13 +199,12 @@ function readBlock(run: Run): Promise<number | undefined> {
 /** A node that lags behind may not know the transactions of the part before. */
 async function readNextNonce(run: Run): Promise<number | undefined> {
   const { lastPosition: last, sent } = run
-  const [nonce, before] = await Promise.all([readNonce(run), last?.nonce])
+  const [nonce, before] = await Promise.all([
+    readTwice(run, 'eth_getTransactionCount', [run.account, 'pending']),
+    last?.nonce,
+  ])
   if (nonce === undefined || !last || before === undefined) return nonce
   return Math.max(nonce, before + sent - last.sent)
-}
-
-function readNonce(run: Run): Promise<number | undefined> {
-  return readTwice(run, 'eth_getTransactionCount', [run.account, 'pending'])
 }
 
 /** A busy node often answers the second request. */
