@@ -115,12 +115,6 @@ const listingRules = {
 } satisfies Rules
 
 const { chainId: _, ...anyChainRules } = flowRules
-const reviewRules = {
-  client: aClient,
-  contracts: flowRules.contracts,
-  environment: flowRules.environment,
-  signal: flowRules.signal,
-} satisfies Rules
 const resumeRules = {
   ...anyChainRules,
   chainId: optional(aChainId),
@@ -153,7 +147,13 @@ const rules = {
     environment: flowRules.environment,
     storage: flowRules.storage,
   },
-  planSteps: { ...reviewRules, intent: anObject },
+  planSteps: {
+    client: aClient,
+    contracts: flowRules.contracts,
+    environment: flowRules.environment,
+    signal: flowRules.signal,
+    intent: anObject,
+  },
 } satisfies Record<string, Rules>
 
 /** Public functions whose options are checked. */

@@ -3,7 +3,6 @@ import { abortable } from '../base/abortable.js'
 import { confirmBundle } from '../batch/confirmBundle.js'
 import {
   isInFlight,
-  isStarted,
   type JournalStep,
   withoutSignature,
 } from '../journal/record.js'
@@ -18,6 +17,7 @@ import {
 import { confirmTransaction } from '../wait/confirmTransaction.js'
 import { findEffect } from '../wait/findEffect.js'
 import { findSent } from '../wait/findTransaction.js'
+import { isStarted } from '../wallet/promptWallet.js'
 import { executePost } from './executePost.js'
 import { mayHoldOrder, settleRefused } from './refusedPost.js'
 

@@ -2,7 +2,7 @@ import { StepError } from '../../errors.js'
 import type { FlowIntent, ListIntent, PartIntent } from '../base/intent.js'
 import { getParts } from '../base/parts.js'
 import { deepEqual, isSameText } from '../base/plainData.js'
-import { mayHoldOrder } from '../execute/refusedPost.js'
+import { formatEnd, mayHoldOrder } from '../execute/refusedPost.js'
 import { getIdentity } from '../journal/getIdentity.js'
 import { createKey, createRecord } from '../journal/journal.js'
 import type { Stored } from '../journal/readRecords.js'
@@ -138,7 +138,7 @@ function requireConsent(run: Run, orders: readonly Signed[]): void {
   const { flow, step } = worst
   const { order } = step
   const terms = order
-    ? ` for ${order.unitPrice} each, and may be live until ${new Date(Number(order.endTime) * 1_000).toISOString()}`
+    ? ` for ${order.unitPrice} each, and may be live until ${formatEnd(order)}`
     : ', and may be live'
   const more = others.length
     ? ` So may ${others.length} more, none of them at a lower price.`

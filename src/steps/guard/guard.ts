@@ -160,6 +160,10 @@ export function filterEffects<type extends FoundEffect['type'], amount>(
   )
 }
 
+export function max(a: bigint, b: bigint): bigint {
+  return b > a ? b : a
+}
+
 export function sumAmounts(items: readonly { amount: bigint }[]): bigint {
   return items.reduce((sum, { amount }) => sum + amount, 0n)
 }

@@ -100,11 +100,6 @@ export const withoutSignature = {
   step: undefined,
 } as const
 
-/** Whether the step was carried out, or may have been. */
-export function isStarted({ status }: JournalStep): boolean {
-  return status !== 'waiting' && status !== 'failed'
-}
-
 /** Whether the step was started and its outcome is not known. */
 export function isInFlight({ status }: JournalStep): boolean {
   return status === 'prompting' || status === 'sent' || status === 'posting'

@@ -163,9 +163,9 @@ export async function verifyOnChain(
   if (!isEarly && !isOpen) return { report, intent: named }
 
   const node = config.getClient({ chainId })
-  const callNode = createCallNode(node, environment)
   const readTime = async () => {
     if (!isEarly) return now
+    const callNode = createCallNode(node, environment)
     const { time } = await readBlock(callNode, 'latest')
     return time === undefined ? now : time * 1_000
   }

@@ -5,7 +5,7 @@ import { readNumber } from '../base/callNode.js'
 import { classifyWalletError } from '../base/classifyWalletError.js'
 import { acquireLock } from '../base/environment.js'
 import type { TransactionStep } from '../base/readStep.js'
-import { isStarted, type JournalStep } from '../journal/record.js'
+import type { JournalStep } from '../journal/record.js'
 import { type Attempt, assertNotStopped, type Run } from '../run/run.js'
 import { isCurrent } from '../simulate/plannedTrial.js'
 import { findFailure } from '../simulate/simulate.js'
@@ -68,6 +68,11 @@ export async function promptWallet(
     if (run.openPrompt) run.openPrompt.then(release, release)
     else release?.()
   }
+}
+
+/** Whether the step was carried out, or may have been. */
+export function isStarted({ status }: JournalStep): boolean {
+  return status !== 'waiting' && status !== 'failed'
 }
 
 /** With `canTrustWagmi` undefined if wagmi's chain was out of date. */
