@@ -18,6 +18,17 @@ export function abortable<value>(
   })
 }
 
+/** Aborts the controller once the signal aborts. Returns a function that ends this. */
+export function abortWith(
+  signal: AbortSignal | undefined,
+  controller: AbortController,
+): () => void {
+  const abort = () => controller.abort(signal?.reason)
+  if (signal?.aborted) abort()
+  signal?.addEventListener('abort', abort, { once: true })
+  return () => signal?.removeEventListener('abort', abort)
+}
+
 /** Resolves with undefined after the time. */
 export async function within<value>(
   clock: Clock,

@@ -1,4 +1,4 @@
-import type { Client } from 'viem'
+import type { Client, Hex } from 'viem'
 import { within } from './abortable.js'
 import type { Environment } from './environment.js'
 
@@ -30,6 +30,15 @@ export function requestOnce(
   params: unknown[],
 ): Promise<any> {
   return client.request({ method, params } as never, once)
+}
+
+/** Returns number and time (unix seconds) of a block, as far as the node tells. */
+export async function readBlock(
+  callNode: CallNode,
+  tag: Hex | 'latest',
+): Promise<{ number: number | undefined; time: number | undefined }> {
+  const block = await callNode('eth_getBlockByNumber', [tag, false])
+  return { number: toNumber(block?.number), time: toNumber(block?.timestamp) }
 }
 
 /** Sends a request to the node whose answer is a quantity. */

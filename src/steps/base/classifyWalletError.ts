@@ -65,20 +65,21 @@ export function saysAlreadySent(error: unknown): boolean {
 
 /** Whether a wallet does not support our bundles (EIP-5792). */
 export function refusesBundles(error: unknown): boolean {
-  const lines = toLines(error)
-  const refused = codes(5700, 5710, 5740, 5750, 5760, ...unsupported)
-  return (
-    joinPatterns(refused).test(lines) &&
-    !joinPatterns(codes(4001, 5000)).test(lines)
-  )
+  const isRejected = hasCode(error, 4001, 5000)
+  const refusals = [5700, 5710, 5740, 5750, 5760, ...unsupported]
+  return !isRejected && hasCode(error, ...refusals)
 }
 
 export function isKnownBundle(error: unknown): boolean {
-  return joinPatterns(codes(5720)).test(toLines(error))
+  return hasCode(error, 5720)
 }
 
 export function isUnknownBundle(error: unknown): boolean {
-  return joinPatterns(codes(5730)).test(toLines(error))
+  return hasCode(error, 5730)
+}
+
+function hasCode(error: unknown, ...known: readonly number[]): boolean {
+  return joinPatterns(codes(...known)).test(toLines(error))
 }
 
 /** Also says whether the wallet may have sent a transaction despite the error. */

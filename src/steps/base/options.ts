@@ -115,12 +115,6 @@ const listingRules = {
 } satisfies Rules
 
 const { chainId: _, ...anyChainRules } = flowRules
-const reviewRules = {
-  client: aClient,
-  contracts: flowRules.contracts,
-  environment: flowRules.environment,
-  signal: flowRules.signal,
-} satisfies Rules
 const resumeRules = {
   ...anyChainRules,
   chainId: optional(aChainId),
@@ -153,7 +147,13 @@ const rules = {
     environment: flowRules.environment,
     storage: flowRules.storage,
   },
-  planSteps: { ...reviewRules, intent: anObject },
+  planSteps: {
+    client: aClient,
+    contracts: flowRules.contracts,
+    environment: flowRules.environment,
+    signal: flowRules.signal,
+    intent: anObject,
+  },
 } satisfies Record<string, Rules>
 
 /** Public functions whose options are checked. */
@@ -178,8 +178,8 @@ export function assertParameters(operation: Operation, options: unknown): void {
     assertRules(operation, 'listing.', values.listing, termRules)
   if (operation === 'cancel' || operation === 'edit')
     assertOrder(operation, 'order', values.order)
-  for (const [index, order] of Object.entries(values.orders ?? []))
-    if (operation === 'cancelMany')
+  if (operation === 'cancelMany')
+    for (const [index, order] of values.orders.entries())
       assertOrder(operation, `orders[${index}]`, order)
   if (operation === 'listMany')
     for (const [index, item] of values.items.entries()) {
@@ -236,9 +236,7 @@ function checkOneOf(...values: readonly string[]): Rule {
 
 function hasFunctions(...names: readonly string[]): Rule[1] {
   return (value) =>
-    typeof value === 'object' &&
-    value !== null &&
-    names.every((name) => typeof value[name] === 'function')
+    isObject(value) && names.every((name) => typeof value[name] === 'function')
 }
 
 /** Turns an error that is none of ours into one: bad input caused it. */

@@ -13,9 +13,7 @@ export function isOrderHash(id: string): boolean {
 }
 
 export function getFilledHashes(logs: readonly Log[] = []): string[] {
-  return logs
-    .filter(({ topics }) => topics[0] === orderFulfilled)
-    .map(({ data }) => data.slice(0, 66).toLowerCase())
+  return filterFills(logs).map(({ data }) => data.slice(0, 66).toLowerCase())
 }
 
 /** Counts the tokens that an order gave; undefined if it is not in the logs. */
@@ -24,16 +22,16 @@ export function countFilled(
   token: { collection: Address; orderId: string; tokenId: string },
 ): bigint | undefined {
   const { collection, orderId, tokenId } = token
-  let count: bigint | undefined
-  for (const { data, topics } of logs)
-    if (topics[0] === orderFulfilled && isSameText(data.slice(0, 66), orderId))
-      for (const item of readOffer(data))
-        if (
-          isSameText(item.token, collection) &&
-          item.identifier === BigInt(tokenId)
-        )
-          count = (count ?? 0n) + item.amount
-  return count
+  const given = filterFills(logs)
+    .filter(({ data }) => isSameText(data.slice(0, 66), orderId))
+    .flatMap(({ data }) => readOffer(data))
+    .filter(
+      (item) =>
+        isSameText(item.token, collection) &&
+        item.identifier === BigInt(tokenId),
+    )
+  if (!given.length) return undefined
+  return given.reduce((sum, { amount }) => sum + amount, 0n)
 }
 
 const offerData = /* @__PURE__ */ parseAbiParameters([
@@ -50,31 +48,35 @@ function readOffer(data: Hex) {
 }
 
 export function hasFilled(logs: readonly Log[] = [], maker: Address): boolean {
-  return logs.some(
-    ({ topics: [event, by] }) =>
-      event === orderFulfilled && isSameText(by, pad(maker)),
+  return filterFills(logs).some(({ topics: [, by] }) =>
+    isSameText(by, pad(maker)),
   )
 }
 
-/**
- * Whether an order of a maker was cancelled or registered. `hash` names the order;
- * a cancellation of all orders counts, too.
- */
-export function hasOrderLog(
+function filterFills(logs: readonly Log[]): readonly Log[] {
+  return logs.filter(({ topics: [event] }) => event === orderFulfilled)
+}
+
+/** Whether a maker cancelled an order, or all of them. */
+export function hasCancelled(
   logs: readonly Log[],
-  event: 'cancelled' | 'validated',
-  { hash, maker }: { hash?: string | undefined; maker: Address },
+  orderId: string,
+  maker: Address,
 ): boolean {
-  const isMaker = (word: unknown) => isSameText(word, pad(maker))
-  return logs.some(({ data, topics: [topic, by] }) => {
-    if (event === 'cancelled' && topic === counterIncremented)
-      return isMaker(by)
-    const hasHash = !hash || isSameText(data.slice(0, 66), hash)
-    if (event === 'cancelled')
-      return topic === orderCancelled && isMaker(by) && hasHash
+  return logs.some(
+    ({ data, topics: [event, by] }) =>
+      isSameText(by, pad(maker)) &&
+      (event === counterIncremented ||
+        (event === orderCancelled && isSameText(data.slice(0, 66), orderId))),
+  )
+}
+
+/** Whether an order of a maker was registered. */
+export function hasRegistered(logs: readonly Log[], maker: Address): boolean {
+  return logs.some(({ data, topics: [event] }) => {
     // The maker follows the hash and the offset of the struct.
     const offerer = `0x${data.slice(2 + 2 * 64, 2 + 3 * 64)}`
-    return topic === orderValidated && isMaker(offerer) && hasHash
+    return event === orderValidated && isSameText(offerer, pad(maker))
   })
 }
 

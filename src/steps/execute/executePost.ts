@@ -3,7 +3,7 @@ import { postStep } from '../../rpc/postStep.js'
 import type { Step } from '../../rpc/schemas.js'
 import { type JournalStep, withoutSignature } from '../journal/record.js'
 import { type Attempt, type Run, toDoubts } from '../run/run.js'
-import { probeOrder } from './findEffect.js'
+import { probeOrder } from '../wait/findEffect.js'
 import { keepRefused, mayHoldOrder, toRefusedError } from './refusedPost.js'
 
 const delaysMs = [500, 1_500, 4_000]

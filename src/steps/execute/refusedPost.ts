@@ -2,10 +2,10 @@ import { type SignedOrder, StepError } from '../../errors.js'
 import { getOrderEnd, type OrderEnd } from '../../order/orderStatus.js'
 import { readStep, type TypedData } from '../base/readStep.js'
 import { signedOrderDecoder } from '../guard/decoders/signedOrders.js'
-import { sumAmounts } from '../guard/guard.js'
+import { splitItems, sumAmounts } from '../guard/guard.js'
 import { type JournalStep, withoutSignature } from '../journal/record.js'
 import type { Attempt, Run } from '../run/run.js'
-import { probeOrder, readOrderStatus } from './findEffect.js'
+import { probeOrder, readOrderStatus } from '../wait/findEffect.js'
 
 /** Returns false for a signature that cannot be of an order. */
 export async function keepRefused({ indices, run }: Attempt): Promise<boolean> {
@@ -14,18 +14,14 @@ export async function keepRefused({ indices, run }: Attempt): Promise<boolean> {
   const entry = journal.steps()[index]
   if (!entry) return false
   const order = readSignedOrder(entry)
-  if (!order && !mayBeOrder(run, entry)) return false
+  // Typed data can be an order, or several, even if no decoder can read it.
+  const mayBeOrder =
+    entry.kind === 'signature' &&
+    entry.signature !== undefined &&
+    journal.part().kind !== 'cancel'
+  if (!order && !mayBeOrder) return false
   await journal.update(index, { status: 'refused', order })
   return true
-}
-
-/** Typed data can be an order, or several, even if no decoder can read it. */
-function mayBeOrder(
-  { journal }: Run,
-  { kind, signature }: JournalStep,
-): boolean {
-  const isSigned = kind === 'signature' && signature !== undefined
-  return isSigned && journal.part().kind !== 'cancel'
 }
 
 export function toRefusedError(
@@ -35,20 +31,22 @@ export function toRefusedError(
   const [index] = indices
   const { journal } = run
   const { order } = journal.steps()[index] ?? {}
-  const end = order
-    ? `until ${new Date(Number(order.endTime) * 1_000).toISOString()}`
-    : 'until it ends'
+  const end = order ? formatEnd(order) : 'it ends'
   const isOrder = order || journal.part().kind === 'list'
   const subject = isOrder ? 'The signed order' : 'If an order was signed, it'
   return new StepError({
     reason: 'post',
     cause,
-    details: `${subject} can still be filled ${end}, unless it is cancelled.`,
+    details: `${subject} can still be filled until ${end}, unless it is cancelled.`,
     fundsMoved: 'maybe',
     index,
     recovery: 'repost',
     signed: { flow: journal.id, order },
   })
+}
+
+export function formatEnd({ endTime }: SignedOrder): string {
+  return new Date(Number(endTime) * 1_000).toISOString()
 }
 
 /**
@@ -112,12 +110,10 @@ export function readSignedOrder(entry: SignedStep): SignedOrder | undefined {
 function readOrder(typedData: TypedData): SignedOrder | undefined {
   const [effect, ...others] = signedOrderDecoder.readTypedData(typedData)
   if (effect?.type !== 'listOrder' || others.length) return undefined
-  const { asks, endTime, gives, id, maker } = effect.order
-  const [token, another] = [...gives, ...asks].filter(
-    ({ tokenId }) => tokenId !== undefined,
-  )
+  const { endTime, id, maker } = effect.order
+  const { money, tokens } = splitItems(effect.order)
+  const [token, another] = tokens
   if (!id || !token || another) return undefined
-  const money = gives.includes(token) ? asks : gives
   return {
     orderId: id,
     book: effect.book,

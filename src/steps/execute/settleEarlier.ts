@@ -15,7 +15,9 @@ import {
   toStepError,
 } from '../run/run.js'
 import { confirmTransaction } from '../wait/confirmTransaction.js'
+import { findEffect } from '../wait/findEffect.js'
 import { findSent } from '../wait/findTransaction.js'
+import { isStarted } from '../wallet/promptWallet.js'
 import { executePost } from './executePost.js'
 import { mayHoldOrder, settleRefused } from './refusedPost.js'
 
@@ -65,7 +67,7 @@ function getStatus(
 
 async function applyEffect(run: Run): Promise<void> {
   const { journal, signal } = run
-  const seen = await abortable(run.findEffect(), signal)
+  const seen = await abortable(findEffect(run), signal)
   if (!seen) return
   const { hash } = seen
   const ended = { status: 'done', ...withoutSignature } as const
@@ -160,9 +162,8 @@ export function requireConsent(run: Run, error: StepError): void {
  */
 function isPurchaseWithoutOrder({ journal }: Run): boolean {
   const isHarmless = (entry: JournalStep) => {
-    const { approves, kind, status } = entry
-    if (kind !== 'transaction') return !mayHoldOrder(entry)
-    return approves || /^(waiting|failed)$/.test(status)
+    if (entry.kind !== 'transaction') return !mayHoldOrder(entry)
+    return entry.approves || !isStarted(entry)
   }
   return journal.part().kind === 'buy' && journal.steps().every(isHarmless)
 }

@@ -4,7 +4,7 @@ import { ConfigurationError } from '../../errors.js'
 import { getPurchaseKey } from '../../order/orderId.js'
 import { isActiveOrder } from '../../order/orderStatus.js'
 import { getRemainingQuantity } from '../../order/quantity.js'
-import { getTotalPrice } from '../../order/unitPrice.js'
+import { getTotalPrice, sumFees } from '../../order/unitPrice.js'
 import { generateBuyTransaction, type Request } from '../../rpc/operations.js'
 import type { AdditionalFee } from '../../rpc/requests.js'
 import type { Order } from '../../rpc/schemas.js'
@@ -104,7 +104,6 @@ export function toBuyRequest(
   parameters: toBuyRequest.Parameters,
 ): Request<typeof generateBuyTransaction> {
   const items = toItems('toBuyRequest', parameters)
-  assertOnePurchase(items)
   const { additionalFees, buyer } = parameters
   const [{ order }] = items
   return {
@@ -133,7 +132,6 @@ export declare namespace toBuyRequest {
  */
 export function toBuyIntent(parameters: toBuyIntent.Parameters): BuyIntent {
   const items = toItems('toIntent', parameters)
-  assertOnePurchase(items)
   const { account, additionalFees = [], chainId } = parameters
   for (const { quantity = '1' } of items)
     assertOption('toIntent', 'quantity', quantity, amount)
@@ -147,8 +145,7 @@ export function toBuyIntent(parameters: toBuyIntent.Parameters): BuyIntent {
     unitPrice: order.priceAmount,
     maker: order.createdBy,
   }))
-  const fees = additionalFees.map(({ amount }) => BigInt(amount))
-  const maxTotal = fees.reduce((sum, fee) => sum + fee, getTotalPrice(items))
+  const maxTotal = getTotalPrice(items) + sumFees(additionalFees)
   return {
     kind: 'buy',
     account,
@@ -171,7 +168,10 @@ export declare namespace toBuyIntent {
 
 type Items = readonly [BuyItem, ...BuyItem[]]
 
-/** @throws ConfigurationError unless there are orders that flows can read. */
+/**
+ * @throws ConfigurationError unless there are orders that flows can read, and
+ * that can be bought together.
+ */
 function toItems(operation: string, wanted: buy.Wanted): Items {
   assertOption(operation, 'parameters', wanted, anObject)
   const { items, order, quantity } = wanted
@@ -184,10 +184,11 @@ function toItems(operation: string, wanted: buy.Wanted): Items {
     assertOrder(operation, `items[${index}].order`, item?.order)
   const [first, ...others] = items
   if (!first) throw new ConfigurationError('There is nothing to buy.')
+  assertOnePurchase(first, others)
   return [first, ...others]
 }
 
-function assertOnePurchase([first, ...others]: Items): void {
+function assertOnePurchase(first: BuyItem, others: readonly BuyItem[]): void {
   const place = getPurchaseKey(first.order)
   if (others.some(({ order }) => getPurchaseKey(order) !== place))
     throw new ConfigurationError(

@@ -1,17 +1,16 @@
-import { encodeFunctionData } from 'viem'
-import { ConfigurationError, StepError } from '../../errors.js'
+import { type Address, encodeFunctionData } from 'viem'
+import { StepError } from '../../errors.js'
 import type { Step } from '../../rpc/schemas.js'
-import type { CancelIntent, FlowIntent } from '../base/intent.js'
+import type { FlowIntent } from '../base/intent.js'
 import { isSameText } from '../base/plainData.js'
 import { isOrderHash } from '../base/seaport.js'
-import { readOrderStatus } from '../execute/findEffect.js'
 import { cancellationDecoder } from '../guard/decoders/seaportCalls.js'
-import { readRecords } from '../journal/readRecords.js'
 import { type FlowRecord, isOpenOrder } from '../journal/record.js'
 import type { Result } from '../journal/results.js'
 import { findBook } from '../review/reviewSteps.js'
 import type { Run } from '../run/run.js'
-import { changeRecord } from './refuseOverlap.js'
+import { readOrderStatus } from '../wait/findEffect.js'
+import { changeRecord, readOtherRecords } from './otherRecords.js'
 
 /**
  * Whether the order is cancelled in its book, by the chain. False if the book is
@@ -55,14 +54,12 @@ export async function confirmCancelled(
 export async function dropCancelled(run: Run): Promise<void> {
   const intent = run.journal.part()
   if (intent.kind !== 'cancel') return
-  const { account, chainId, orderId } = intent
-  const isCancelled = ({ intent, steps }: FlowRecord) =>
-    intent.chainId === chainId &&
-    isSameText(intent.account, account) &&
+  const { orderId } = intent
+  const isCancelled = ({ steps }: FlowRecord) =>
     steps.some(
       (step) => isOpenOrder(step) && isSameText(step.order?.orderId, orderId),
     )
-  for (const stored of await readRecords(run.environment))
+  for (const stored of await readOtherRecords(run))
     if (isCancelled(stored.record))
       await changeRecord(run, stored, (record) =>
         isCancelled(record) ? dropSteps(record) : record,
@@ -75,20 +72,8 @@ function dropSteps(record: FlowRecord): FlowRecord | undefined {
   return isKept ? { ...record, steps: [] } : undefined
 }
 
-/**
- * Returns the transaction that cancels the signed order of a flow.
- *
- * @throws ConfigurationError if the order is not in a book of Seaport.
- */
-export function toCancelStep(
-  { steps }: FlowRecord,
-  { book }: CancelIntent,
-): Step {
-  const components = steps.find(isOpenOrder)?.step?.signature?.value
-  if (!book || !components)
-    throw new ConfigurationError('This flow has no signed order to cancel.', {
-      metaMessages: ['Orders in books that are not Seaport cannot be read.'],
-    })
+/** Returns the transaction that cancels an order of Seaport. */
+export function toCancelStep(book: Address, components: unknown): Step {
   const data = encodeFunctionData({
     abi: cancellationDecoder.abi,
     functionName: 'cancel',

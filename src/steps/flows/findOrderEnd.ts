@@ -16,10 +16,9 @@ import type { CancelIntent, ListIntent, PartIntent } from '../base/intent.js'
 import { hasParts } from '../base/parts.js'
 import { isSameText } from '../base/plainData.js'
 import { isOrderHash } from '../base/seaport.js'
-import { findOrder, readOrderStatus } from '../execute/findEffect.js'
 import { isInFlight, type PartEnd } from '../journal/record.js'
-import { findBook } from '../review/reviewSteps.js'
 import type { Run } from '../run/run.js'
+import { findOrder, readStatusToCancel } from '../wait/findEffect.js'
 import { findListings } from './settle.js'
 
 /** How the order of a part ended. */
@@ -42,7 +41,7 @@ export async function findOrderEnd(
   run: Run,
   { hasFailed = false } = {},
 ): Promise<FoundEnd | undefined> {
-  const { journal, signal } = run
+  const { journal } = run
   const intent = journal.intent()
   const part = journal.part()
   const isEdit = intent.kind === 'edit'
@@ -51,7 +50,7 @@ export async function findOrderEnd(
   if (part.kind === 'list' && journal.ended().length) return undefined
   const cancel = isEdit ? intent.cancel : part
   if (cancel.kind !== 'cancel') return undefined
-  const order = await findOrder(run, cancel.orderId, signal, cancel)
+  const order = await findOrder(run, cancel.orderId, cancel)
   // A listing that can't be cancelled would stay beside the new one.
   if (!order && part.kind === 'list')
     throw new RequestError({
@@ -90,8 +89,7 @@ async function confirmEnd(
     const isOver = hasExpired({ validUntil }, run.environment.now())
     return isOver ? 'match' : 'mismatch'
   }
-  const book = await findBook(cancel, run)
-  const status = await readOrderStatus(run, book, cancel.orderId)
+  const status = await readStatusToCancel(run, cancel)
   if (!status) return 'unknown'
   const { isCancelled, isFilled } = status
   const hasEnded = over === 'filled' ? isFilled : isCancelled || isFilled
@@ -112,9 +110,7 @@ export async function findLaterEnds(
   const read = async (end: PartEnd, index: number): Promise<PartEnd> => {
     if (index >= count || !end.orderId) return end
     const part = intent.lists[index]
-    const order = await findOrder(run, end.orderId, run.signal, part).catch(
-      () => undefined,
-    )
+    const order = await findOrder(run, end.orderId, part).catch(() => undefined)
     return { ...end, over: getOrderEnd(order) }
   }
   return Promise.all(ends.map(read))
@@ -126,8 +122,7 @@ export async function isOverOnChain(
   part: PartIntent,
 ): Promise<boolean> {
   if (part.kind !== 'cancel' || !isOrderHash(part.orderId)) return true
-  const book = await findBook(part, run)
-  const status = await readOrderStatus(run, book, part.orderId)
+  const status = await readStatusToCancel(run, part)
   return status !== undefined && (status.isCancelled || status.isFilled)
 }
 
@@ -139,7 +134,7 @@ export async function findLastEnd(run: Run): Promise<PartEnd | undefined> {
   if (journal.steps().some(isInFlight)) return undefined
   const { cancel } = intent
   try {
-    const old = await findOrder(run, cancel.orderId, signal, cancel)
+    const old = await findOrder(run, cancel.orderId, cancel)
     if (getOrderEnd(old) === 'filled') return { hashes: [], over: 'filled' }
     const end = await findOrderEnd(run)
     if (end?.settled) return { hashes: [], over: end.over }

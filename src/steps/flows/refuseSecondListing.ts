@@ -1,17 +1,14 @@
 import { StepError } from '../../errors.js'
 import type { FlowIntent, ListIntent, PartIntent } from '../base/intent.js'
-import { getPart, getParts } from '../base/parts.js'
+import { getParts } from '../base/parts.js'
 import { deepEqual, isSameText } from '../base/plainData.js'
-import { mayHoldOrder } from '../execute/refusedPost.js'
+import { formatEnd, mayHoldOrder } from '../execute/refusedPost.js'
 import { getIdentity } from '../journal/getIdentity.js'
-import {
-  readRecords,
-  recordPrefix,
-  type Stored,
-} from '../journal/readRecords.js'
+import { createKey, createRecord } from '../journal/journal.js'
+import type { Stored } from '../journal/readRecords.js'
 import {
   type FlowRecord,
-  getJsonDigest,
+  getCurrentPart,
   isPastOrder,
   type JournalStep,
   withoutSignature,
@@ -19,7 +16,7 @@ import {
 import { getStore } from '../journal/store.js'
 import { hasConsent, type Run, toDoubts } from '../run/run.js'
 import { isRetriedEnd } from './findOrderEnd.js'
-import { changeRecord } from './refuseOverlap.js'
+import { changeRecord, readOtherRecords } from './otherRecords.js'
 
 /**
  * Refuses to list a token while another signed order of the account for it may
@@ -96,42 +93,36 @@ function isOwn({ journal }: Run, listing: ListIntent): boolean {
 }
 
 /** Flows of the account that list the same token, but for the order to replace. */
-async function findOthers(
-  { account, chainId, environment, journal }: Run,
-  listing: ListIntent,
-): Promise<Stored[]> {
-  const intent = journal.intent()
+async function findOthers(run: Run, listing: ListIntent): Promise<Stored[]> {
+  const intent = run.journal.intent()
   const replaced = intent.kind === 'edit' ? intent.cancel.orderId : undefined
-  const records = await readRecords(environment)
-  return records.filter(({ key, record }) => {
-    const { steps } = record
+  const records = await readOtherRecords(run)
+  return records.filter(({ record }) => {
     const other = getListingPart(record)
     return (
-      key !== journal.key &&
       other.kind === 'list' &&
-      other.chainId === chainId &&
-      isSameText(other.account, account) &&
       isSameText(other.collection, listing.collection) &&
       other.tokenId === listing.tokenId &&
       (replaced === undefined ||
-        !isSameText(findSigned(steps)?.order?.orderId, replaced))
+        !isSameText(findSigned(record.steps)?.order?.orderId, replaced))
     )
   })
 }
 
 /** The part of a flow that lists: of a `listMany` the current one. */
-function getListingPart({ ended = [], intent }: FlowRecord): PartIntent {
-  if (intent.kind === 'edit') return intent.list
-  return getPart(intent, ended.length)
+function getListingPart(record: FlowRecord): PartIntent {
+  const { intent } = record
+  return intent.kind === 'edit' ? intent.list : getCurrentPart(record)
 }
 
 /** Finds a signed order that may be live, readable or not. */
 function findSigned(steps: readonly JournalStep[]): JournalStep | undefined {
-  return steps.find(
-    (step) =>
-      (step.status === 'posting' || step.status === 'refused') &&
-      mayHoldOrder(step),
-  )
+  return steps.find(isSigned)
+}
+
+function isSigned(step: JournalStep): boolean {
+  const { status } = step
+  return (status === 'posting' || status === 'refused') && mayHoldOrder(step)
 }
 
 function isAbandoned({ kind, status }: JournalStep): boolean {
@@ -147,7 +138,7 @@ function requireConsent(run: Run, orders: readonly Signed[]): void {
   const { flow, step } = worst
   const { order } = step
   const terms = order
-    ? ` for ${order.unitPrice} each, and may be live until ${new Date(Number(order.endTime) * 1_000).toISOString()}`
+    ? ` for ${order.unitPrice} each, and may be live until ${formatEnd(order)}`
     : ', and may be live'
   const more = others.length
     ? ` So may ${others.length} more, none of them at a lower price.`
@@ -166,20 +157,15 @@ function requireConsent(run: Run, orders: readonly Signed[]): void {
 /** Moves the order that this flow has signed to a record of its own. */
 async function setAside(run: Run, entry: JournalStep): Promise<void> {
   const { client, environment, journal } = run
-  const { scope } = client
   const part = journal.part()
-  const { account, chainId } = part
-  const name = [scope, chainId, account.toLowerCase(), 'signed', entry.digest]
-  const key = recordPrefix + getJsonDigest(name).slice(2)
+  const intent = part.kind === 'list' ? part : journal.intent()
+  const subject = { intent, scope: client.scope }
   const record: FlowRecord = {
-    version: 2,
-    id: environment.id().slice(0, 16),
-    scope,
-    intent: part.kind === 'list' ? part : journal.intent(),
+    ...createRecord(environment, subject),
     createdAt: journal.createdAt,
-    updatedAt: environment.now(),
     steps: [toReplaced(entry)],
   }
+  const key = createKey(subject, 'signed', entry.digest)
   await getStore(environment).set(key, JSON.stringify(record))
   const index = journal.steps().indexOf(entry)
   await journal.update(index, { status: 'failed', ...withoutSignature })
@@ -205,7 +191,7 @@ async function changeSteps(
 }
 
 function toReplaced(step: JournalStep): JournalStep {
-  return findSigned([step])
+  return isSigned(step)
     ? { ...step, status: 'refused', isReplaced: true }
     : step
 }

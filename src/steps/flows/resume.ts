@@ -9,7 +9,6 @@ import {
 } from '../base/environment.js'
 import { getParts } from '../base/parts.js'
 import { notify, toStepFailure } from '../base/progress.js'
-import { findEffect } from '../execute/findEffect.js'
 import { type Settled, settleEarlier } from '../execute/settleEarlier.js'
 import { hasRecordId } from '../journal/parseRecord.js'
 import { readRecords, type Stored } from '../journal/readRecords.js'
@@ -96,7 +95,7 @@ async function settleStored(
   const run = await openRun(
     config,
     { ...parameters, chainId: intent.chainId },
-    { intent, scope, findEffect, held: [key], key },
+    { intent, scope, held: [key], key },
   )
   try {
     const found = await checkEffect(

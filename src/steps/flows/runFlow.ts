@@ -6,7 +6,6 @@ import { isSameText } from '../base/plainData.js'
 import type { PartProgress } from '../base/progress.js'
 import { type ReadableStep, readSteps } from '../base/readStep.js'
 import { carryOut, readAhead } from '../execute/carryOut.js'
-import { findEffect } from '../execute/findEffect.js'
 import { recoverEarlierRun } from '../execute/settleEarlier.js'
 import { isInFlight, type PartEnd } from '../journal/record.js'
 import { joinEnds, type Result, toParts } from '../journal/results.js'
@@ -49,7 +48,7 @@ export async function runFlow(
   plan: FlowPlan,
 ): Promise<AnyFlowResult> {
   const { intent } = plan
-  return withRun(config, parameters, { intent, findEffect }, async (run) => {
+  return withRun(config, parameters, intent, async (run) => {
     const { earlier, journal } = run
     const parts = getParts(intent)
     if (hasParts(intent)) run.stop = parameters.stop
@@ -205,7 +204,7 @@ export async function runSteps(
   intent: StepsIntent,
   steps: readonly ReadableStep[],
 ): Promise<Result> {
-  return withRun(config, parameters, { intent, findEffect }, async (run) => {
+  return withRun(config, parameters, intent, async (run) => {
     let result = await recoverEarlierRun(run)
     if (!result) {
       assertNoOtherAccount(run)

@@ -2,14 +2,14 @@ import type { Address, Hex } from 'viem'
 import { StepError } from '../../errors.js'
 import { listListings } from '../../rpc/operations.js'
 import type { Order } from '../../rpc/schemas.js'
-import { abortable } from '../base/abortable.js'
+import { abortable, abortWith } from '../base/abortable.js'
 import type { BuyIntent } from '../base/intent.js'
 import { isSameText } from '../base/plainData.js'
 import { countFilled, getFilledHashes, isOrderHash } from '../base/seaport.js'
 import { countArrived, type Log } from '../base/transferLogs.js'
-import { findOrder } from '../execute/findEffect.js'
 import type { Result } from '../journal/results.js'
 import type { Run } from '../run/run.js'
+import { findOrder } from '../wait/findEffect.js'
 
 /** Reads what the service shows. */
 export type Looking = {
@@ -29,13 +29,13 @@ export async function settle(
   isShown: (looking: Looking) => Promise<boolean>,
 ): Promise<boolean> {
   const { environment, signal } = run
-  const over = new AbortController()
-  const stop = () => over.abort()
   if (signal?.aborted) return false
-  signal?.addEventListener('abort', stop, { once: true })
+  const over = new AbortController()
+  const unlink = abortWith(signal, over)
+  const stop = () => over.abort()
   const until = over.signal
   const looking: Looking = {
-    findOrder: (orderId) => findOrder(run, orderId, until),
+    findOrder: (orderId) => findOrder(run, orderId, undefined, until),
     findListings: () => findListings(run, until),
   }
   environment.sleep(timeoutMs, until).then(stop, () => {})
@@ -60,7 +60,7 @@ export async function settle(
     return false
   } finally {
     stop()
-    signal?.removeEventListener('abort', stop)
+    unlink()
   }
 }
 

@@ -1,9 +1,12 @@
 import type { Config } from 'wagmi'
 import { ConfigurationError } from '../../errors.js'
 import type { CancelIntent } from '../base/intent.js'
-import { getPart } from '../base/parts.js'
 import type { Stored } from '../journal/readRecords.js'
-import { type FlowRecord, isOpenOrder } from '../journal/record.js'
+import {
+  type FlowRecord,
+  getCurrentPart,
+  isOpenOrder,
+} from '../journal/record.js'
 import type { ResumedFlow } from '../journal/results.js'
 import type { ReviewParameters } from '../review/reviewSteps.js'
 import { planCancel } from './cancel.js'
@@ -74,14 +77,15 @@ export async function cancelSignedOrder(
 ): Promise<cancelSignedOrder.ReturnType> {
   const stored = await findFlow('cancelSignedOrder', config, parameters)
   const intent = stored && toSignedCancelIntent(stored.record)
-  if (!intent)
+  const signed = stored?.record.steps.find(isOpenOrder)?.step?.signature
+  if (!intent?.book || !signed)
     throw new ConfigurationError(
       stored
         ? 'This flow has no signed order to cancel.'
         : 'There is no such flow.',
     )
   const { toCancelStep } = await loadRuntime()
-  const step = toCancelStep(stored.record, intent)
+  const step = toCancelStep(intent.book, signed.value)
   const { account, chainId } = intent
   const options = { ...parameters, account, chainId }
   return startFlow('cancelSignedOrder', config, options, () => ({
@@ -100,17 +104,15 @@ export declare namespace cancelSignedOrder {
 }
 
 /** Creates the intent to cancel a flow's signed order; undefined without one. */
-export function toSignedCancelIntent({
-  ended = [],
-  intent,
-  steps,
-}: FlowRecord): CancelIntent | undefined {
-  const { order } = steps.find(isOpenOrder) ?? {}
+export function toSignedCancelIntent(
+  record: FlowRecord,
+): CancelIntent | undefined {
+  const { order } = record.steps.find(isOpenOrder) ?? {}
   if (!order) return undefined
   const { book, collection, orderId, ...terms } = order
   const { currency, endTime, maker, tokenId, unitPrice } = terms
-  const { account, chainId } = intent
-  const part = getPart(intent, ended.length)
+  const part = getCurrentPart(record)
+  const { account, chainId } = part
   const orderbook = part.kind === 'list' ? part.orderbook : undefined
   return {
     kind: 'cancel',

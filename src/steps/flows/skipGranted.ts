@@ -1,4 +1,4 @@
-import { concat, isHex, pad, slice } from 'viem'
+import { concat, pad, slice } from 'viem'
 import { isSameText } from '../base/plainData.js'
 import { readSteps } from '../base/readStep.js'
 import type { Run } from '../run/run.js'
@@ -45,5 +45,5 @@ async function isGranted(
   // `isApprovedForAll(account, operator)`
   const data = concat(['0xe985e9c5', pad(account), operator])
   const answer = await callNode('eth_call', [{ to: step.to, data }, 'latest'])
-  return isHex(answer) && /^0x0{63}1$/.test(answer)
+  return typeof answer === 'string' && /^0x0{63}1$/.test(answer)
 }

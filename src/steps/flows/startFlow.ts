@@ -1,10 +1,6 @@
 import type { Address } from 'viem'
 import type { Config } from 'wagmi'
-import {
-  ConfigurationError,
-  InvalidResponseError,
-  StepError,
-} from '../../errors.js'
+import { ConfigurationError, InvalidResponseError } from '../../errors.js'
 import { isPendingOrder } from '../../order/pendingOrder.js'
 import type {
   Request,
@@ -12,6 +8,7 @@ import type {
 } from '../../rpc/operations.js'
 import type { Order } from '../../rpc/schemas.js'
 import { getConnection } from '../../wallet/connection.js'
+import { toDisconnectedError } from '../base/disconnected.js'
 import type { Operation } from '../base/options.js'
 import type { ReviewParameters } from '../review/reviewSteps.js'
 import type {
@@ -77,13 +74,7 @@ export function getAccount(
 ): Address {
   const trader = account ?? getConnection(config).address
   if (trader) return trader
-  throw new StepError({
-    reason: 'wrongAccount',
-    details: 'No wallet is connected.',
-    fundsMoved: 'no',
-    index: 0,
-    recovery: 'reconnect',
-  })
+  throw toDisconnectedError(0)
 }
 
 /** @throws ConfigurationError if the service does not know one of the orders yet. */

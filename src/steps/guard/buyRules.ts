@@ -7,6 +7,7 @@ import {
   filterEffects,
   type Guard,
   judgeUnknown,
+  max,
   mustEqual,
   mustHold,
   mustNotExceed,
@@ -227,8 +228,4 @@ function compareSums(actual: Sums, expected: Sums, mayLack: boolean) {
       expected: `${needs} for ${key}`,
     }
   })
-}
-
-function max(a: bigint, b: bigint): bigint {
-  return b > a ? b : a
 }

@@ -11,6 +11,7 @@ import {
   mustHold,
   type Rules,
   shouldHold,
+  splitItems,
   sumAmounts,
   wholeFlow,
 } from './guard.js'
@@ -85,11 +86,9 @@ function checkTerms(
   cancellation: Cancellation,
   { intent, judge }: CancelGuard,
 ): void {
-  const { asks, gives, isMoving, maker } = cancellation.order
+  const { isMoving, maker } = cancellation.order
   const agreed = intent.order
-  const tokens = [...gives, ...asks].filter(({ standard }) =>
-    /^erc(721|1155)$/.test(standard),
-  )
+  const { money, tokens } = splitItems(cancellation.order)
   const [token, ...others] = tokens
   if (!agreed || !token || others.length > 0) {
     judge({
@@ -102,8 +101,6 @@ function checkTerms(
     return
   }
 
-  const isListing = gives.some((item) => item === token)
-  const money = isListing ? asks : gives
   const isToken =
     isSameText(token.token, intent.collection) &&
     isSameText(token.tokenId, agreed.tokenId)

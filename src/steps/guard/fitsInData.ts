@@ -29,10 +29,12 @@ export function fitsInData(
   const visitAll = (parts: readonly AbiParameter[], at: number): boolean => {
     let head = at
     return parts.every((part) => {
-      const size = isDynamic(part) ? word : headSize(part)
+      const staticSize = getStaticSize(part)
+      const isDynamic = Number.isNaN(staticSize)
+      const size = isDynamic ? word : staticSize
       head += size
       if (!spend(size)) return false
-      return !isDynamic(part) || visit(part, at + readWord(head - size))
+      return !isDynamic || visit(part, at + readWord(head - size))
     })
   }
   /** Visits a dynamic value that begins at a position. */
@@ -68,20 +70,14 @@ function splitArray(
   }
 }
 
-function isDynamic(part: AbiParameter): boolean {
+/** Bytes of a static value; NaN for a dynamic one, or if it contains one. */
+function getStaticSize(part: AbiParameter): number {
   const array = splitArray(part)
-  if (array) return array.count === undefined || isDynamic(array.item)
-  if (part.type === 'bytes' || part.type === 'string') return true
-  return getComponents(part).some(isDynamic)
-}
-
-/** Bytes of a static value. */
-function headSize(part: AbiParameter): number {
-  const array = splitArray(part)
-  if (array) return (array.count ?? 0) * headSize(array.item)
+  if (array) return (array.count ?? Number.NaN) * getStaticSize(array.item)
+  if (part.type === 'bytes' || part.type === 'string') return Number.NaN
   const parts = getComponents(part)
   return parts.length > 0
-    ? parts.reduce((sum, it) => sum + headSize(it), 0)
+    ? parts.reduce((sum, it) => sum + getStaticSize(it), 0)
     : word
 }
 

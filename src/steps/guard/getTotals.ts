@@ -37,7 +37,6 @@ export function getTotals({ steps }: Pick<GuardReport, 'steps'>): GuardTotals {
     effect.type === 'fillOrder' || effect.type === 'listOrder'
       ? effect.order.asks.map((ask) => ({
           ...ask,
-          currency: ask.token,
           isNet: isSameText(ask.recipient, effect.order.maker),
         }))
       : [],
@@ -59,7 +58,7 @@ export function getTotals({ steps }: Pick<GuardReport, 'steps'>): GuardTotals {
     spent: sumByCurrency(fills),
     fees: sumByKey(
       payments.filter(({ isNet }) => !isNet),
-      ({ currency, recipient }) => ({ recipient, currency }),
+      ({ recipient, token }) => ({ recipient, currency: token }),
     ),
     net: sumByCurrency(payments.filter(({ isNet }) => isNet)),
   }

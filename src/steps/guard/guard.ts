@@ -5,7 +5,7 @@ import type { BuyIntent, Intent, ListIntent } from '../base/intent.js'
 import { isSameText, toPlain } from '../base/plainData.js'
 import type { ContractRoles } from './contracts.js'
 import type { Decoder } from './decoder.js'
-import type { FoundEffect, OrderItem } from './effects.js'
+import type { FoundEffect, OrderItem, OrderTerms } from './effects.js'
 
 /** Input of every rule, and the function that records a verdict. */
 export type Guard<intent extends Intent = Intent> = {
@@ -160,6 +160,10 @@ export function filterEffects<type extends FoundEffect['type'], amount>(
   )
 }
 
+export function max(a: bigint, b: bigint): bigint {
+  return b > a ? b : a
+}
+
 export function sumAmounts(items: readonly { amount: bigint }[]): bigint {
   return items.reduce((sum, { amount }) => sum + amount, 0n)
 }
@@ -171,6 +175,21 @@ export function sumByKey(entries: readonly Entry[]): Map<string, bigint> {
   for (const [key, amount] of entries)
     sums.set(key, (sums.get(key) ?? 0n) + BigInt(amount))
   return sums
+}
+
+/** Splits the items of an order into its tokens and the money for the first token. */
+export function splitItems<amount>({
+  asks,
+  gives,
+}: Pick<OrderTerms<amount>, 'asks' | 'gives'>): {
+  tokens: readonly OrderItem<amount>[]
+  money: readonly OrderItem<amount>[]
+} {
+  const tokens = [...gives, ...asks].filter(({ standard }) =>
+    /^erc(721|1155)$/.test(standard),
+  )
+  const isListing = gives.some((item) => item === tokens[0])
+  return { tokens, money: isListing ? asks : gives }
 }
 
 export function isCurrencyItem(

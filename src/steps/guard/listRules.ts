@@ -112,7 +112,7 @@ function checkItem(listed: Listed, { intent, judge }: ListGuard): void {
 /** The buyer pays the chosen price, at any time. */
 function checkPrice(listed: Listed, { intent, judge }: ListGuard): void {
   const { asks, isMoving } = listed.order
-  const price = getPrice(intent)
+  const price = getListingPrice(intent)
   const total = sumAmounts(asks)
   const isPrice = !isMoving && total === price
   judge({
@@ -151,7 +151,7 @@ function checkFees(
   listed: Listed,
   { intent, judge, knownFees }: ListGuard,
 ): void {
-  const price = getPrice(intent)
+  const price = getListingPrice(intent)
   const fees = sumByKey(
     listed.order.asks
       .filter(({ recipient }) => !isSameText(recipient, intent.account))
@@ -202,6 +202,10 @@ function checkTimes(
   })
 }
 
-function getPrice({ pricePerToken, quantity }: ListIntent): bigint {
+/** Price of all tokens of a listing, with fees. */
+export function getListingPrice({
+  pricePerToken,
+  quantity,
+}: ListIntent): bigint {
   return BigInt(pricePerToken) * BigInt(quantity)
 }

@@ -1,7 +1,7 @@
 import type { Hex } from 'viem'
 import { type Environment, tryLock } from '../base/environment.js'
 import type { FlowIntent, PartIntent } from '../base/intent.js'
-import { getPart, getParts } from '../base/parts.js'
+import { getParts } from '../base/parts.js'
 import type { ReadableStep } from '../base/readStep.js'
 import { getIdentity } from './getIdentity.js'
 import { parseRecord } from './parseRecord.js'
@@ -10,6 +10,7 @@ import {
   createJournalStep,
   dropExpired,
   type FlowRecord,
+  getCurrentPart,
   getJsonDigest,
   hasOpenSignature,
   isInFlight,
@@ -65,24 +66,28 @@ export type Journal = {
 /** An intent, and the service and project that carry it out. */
 export type Subject = Pick<FlowRecord, 'intent' | 'scope'>
 
-export function getJournalKey({ intent, scope }: Subject): string {
-  const { account, chainId, kind } = intent
-  const identity = getIdentity(intent)
+export function getJournalKey(subject: Subject): string {
+  const { intent } = subject
+  return createKey(subject, intent.kind, getIdentity(intent))
+}
+
+/** Returns the key of a record. `identity`: what sets it apart from others of its kind. */
+export function createKey(
+  { intent: { account, chainId }, scope }: Subject,
+  kind: string,
+  identity: unknown,
+): string {
   const parts = [scope, chainId, account.toLowerCase(), kind, identity]
   return recordPrefix + getJsonDigest(parts).slice(2)
 }
 
-export async function openJournal(
+/** Creates a record without steps. */
+export function createRecord(
   environment: Environment,
-  subject: Subject,
-  key = getJournalKey(subject),
-): Promise<Journal> {
-  const { intent, scope } = subject
-  const store = getStore(environment)
-  const text = await store.get(key)
+  { intent, scope }: Subject,
+): FlowRecord {
   const now = environment.now()
-  const earlier = parseRecord(text)
-  let record: FlowRecord = (earlier && dropExpired(earlier, now)) ?? {
+  return {
     version: 2,
     id: environment.id().slice(0, 16),
     scope,
@@ -91,6 +96,19 @@ export async function openJournal(
     updatedAt: now,
     steps: [],
   }
+}
+
+export async function openJournal(
+  environment: Environment,
+  subject: Subject,
+  key = getJournalKey(subject),
+): Promise<Journal> {
+  const store = getStore(environment)
+  const text = await store.get(key)
+  const earlier = parseRecord(text)
+  let record =
+    (earlier && dropExpired(earlier, environment.now())) ??
+    createRecord(environment, subject)
   let isUnreadable = text !== undefined && !earlier
   let isStored = text !== undefined
   let isDiscarded = false
@@ -111,7 +129,7 @@ export async function openJournal(
     createdAt: record.createdAt,
     lastUpdated: record.updatedAt,
     intent: () => record.intent,
-    part: () => getPart(record.intent, record.ended?.length ?? 0),
+    part: () => getCurrentPart(record),
     ended: () => record.ended ?? [],
     steps: () => record.steps,
     isUnreadable: () => isUnreadable,
@@ -124,7 +142,7 @@ export async function openJournal(
       record.bundle = undefined
     },
     renew() {
-      record = { ...record, intent: renewIntent(record, intent) }
+      record = { ...record, intent: renewIntent(record, subject.intent) }
     },
     async advance(end) {
       const ended = [...(record.ended ?? []), end]

@@ -11,7 +11,8 @@ import {
 import type { SignedOrder } from '../../errors.js'
 import type { OrderEnd } from '../../order/orderStatus.js'
 import type { Step } from '../../rpc/schemas.js'
-import type { FlowIntent } from '../base/intent.js'
+import type { FlowIntent, PartIntent } from '../base/intent.js'
+import { getPart } from '../base/parts.js'
 import type { ReadableStep, TransactionStep } from '../base/readStep.js'
 
 /** A flow that is in flight, as it is stored. */
@@ -83,6 +84,14 @@ export type JournalStep = {
   isReplaced?: boolean | undefined
   /** Whether a resume has already reported the refusal. */
   isReported?: boolean | undefined
+}
+
+/** Returns the part that a flow has come to. */
+export function getCurrentPart({
+  ended = [],
+  intent,
+}: Pick<FlowRecord, 'ended' | 'intent'>): PartIntent {
+  return getPart(intent, ended.length)
 }
 
 export const withoutSignature = {

@@ -1,18 +1,20 @@
-import { type Address, type Hex, numberToHex } from 'viem'
+import type { Address, Hex } from 'viem'
 import type { Config } from 'wagmi'
+import { MarketKitError } from '../../errors.js'
 import type { MarketplaceClient } from '../../rpc/client.js'
 import type { Step } from '../../rpc/schemas.js'
 import { within } from '../base/abortable.js'
 import { requestOnce } from '../base/callNode.js'
 import { type Environment, getEnvironment } from '../base/environment.js'
-import { explained } from '../base/explained.js'
 import type { Intent } from '../base/intent.js'
+import { assertOptions, toMarketKitError } from '../base/options.js'
 import { toPlain } from '../base/plainData.js'
 import { type ReadableStep, readSteps } from '../base/readStep.js'
 import type { Effect } from '../guard/effects.js'
 import { type GuardTotals, getTotals } from '../guard/getTotals.js'
 import type { VerifyOptions } from '../guard/guard.js'
 import { simulate } from '../simulate/simulate.js'
+import { toCallRequest } from '../simulate/tryCalls.js'
 import { type Review, verifyOnChain, withSimulation } from './reviewSteps.js'
 
 /** One thing that a step does, as a line of a review screen. */
@@ -67,9 +69,14 @@ export async function planSteps(
   config: Config,
   parameters: PlanParameters,
 ): Promise<Plan> {
-  return explained('planSteps', config, parameters, () =>
-    createPlan(config, parameters),
-  )
+  try {
+    return await createPlan(config, parameters)
+  } catch (cause) {
+    if (cause instanceof MarketKitError || parameters?.signal?.aborted)
+      throw cause
+    assertOptions('planSteps', config, parameters)
+    throw toMarketKitError('planSteps', cause)
+  }
 }
 
 async function createPlan(
@@ -161,9 +168,8 @@ async function estimateFirst(
 ): Promise<{ step: number; amount: string }[]> {
   const first = steps.find((step) => step.kind === 'transaction')
   if (!first) return []
-  const { data, index, to, value } = first
   const node = config.getClient({ chainId })
-  const call = { from: account, to, data, value: numberToHex(value) }
+  const call = toCallRequest(first, account)
   const estimate = requestOnce(node, 'eth_estimateGas', [call])
   const settled = estimate.catch((): undefined => undefined)
   const gas: Hex | undefined = await within(
@@ -171,5 +177,5 @@ async function estimateFirst(
     estimateTimeoutMs,
     settled,
   )
-  return gas ? [{ step: index, amount: String(BigInt(gas)) }] : []
+  return gas ? [{ step: first.index, amount: String(BigInt(gas)) }] : []
 }

@@ -2,7 +2,7 @@ import type { Address } from 'viem'
 import type { Config } from 'wagmi'
 import { ConfigurationError, GuardError, StepError } from '../../errors.js'
 import { abortable } from '../base/abortable.js'
-import { createCallNode, toNumber } from '../base/callNode.js'
+import { createCallNode, readBlock } from '../base/callNode.js'
 import type { Environment } from '../base/environment.js'
 import type { CancelIntent, Intent } from '../base/intent.js'
 import { toPlain } from '../base/plainData.js'
@@ -14,7 +14,7 @@ import { filterEffects, type VerifyOptions } from '../guard/guard.js'
 import { getVerdict, verify } from '../guard/verify.js'
 import { recallBook, rememberBook } from '../journal/orderBooks.js'
 import type { Tried } from '../simulate/plannedTrial.js'
-import { type ChainFacts, readFacts } from '../simulate/readFacts.js'
+import { readFacts } from '../simulate/readFacts.js'
 import { type Simulation, simulate } from '../simulate/simulate.js'
 
 /**
@@ -149,9 +149,10 @@ export async function verifyOnChain(
   const verifyWith = (intent: Intent, options: VerifyOptions) =>
     verify(steps, intent, { ...parameters, ...options })
 
-  const named = await nameBook(intent, (cancel) =>
-    findBook(cancel, { environment, roles }),
-  )
+  const named: Intent =
+    intent.kind === 'cancel'
+      ? { ...intent, book: await findBook(intent, { environment, roles }) }
+      : intent
   const now = environment.now()
   const report = verifyWith(named, { now })
   const isEarly = report.findings.some(({ code }) => code === 'start')
@@ -162,36 +163,26 @@ export async function verifyOnChain(
   if (!isEarly && !isOpen) return { report, intent: named }
 
   const node = config.getClient({ chainId })
-  const readChain = async (): Promise<ChainFacts> => {
-    if (!isOpen) return {}
-    return readFacts(node, named, report, { environment, roles })
-  }
-  const callNode = createCallNode(node, environment)
   const readTime = async () => {
     if (!isEarly) return now
-    const block = await callNode('eth_getBlockByNumber', ['latest', false])
-    const seconds = toNumber(block?.timestamp)
-    return seconds === undefined ? now : seconds * 1_000
+    const callNode = createCallNode(node, environment)
+    const { time } = await readBlock(callNode, 'latest')
+    return time === undefined ? now : time * 1_000
   }
   const [facts, time] = await abortable(
-    Promise.all([readChain(), readTime()]),
+    Promise.all([
+      readFacts(node, named, report, { environment, roles }),
+      readTime(),
+    ]),
     signal,
   )
   const { book, royalty } = facts
-  const proven = await nameBook(named, async () => book)
+  const proven = named.kind === 'cancel' && book ? { ...named, book } : named
   const fees = royalty ? [...knownFees, royalty] : knownFees
   return {
     report: verifyWith(proven, { knownFees: fees, now: time }),
     intent: proven,
   }
-}
-
-async function nameBook(
-  intent: Intent,
-  find: (cancel: CancelIntent) => Promise<Address | undefined>,
-): Promise<Intent> {
-  if (intent.kind !== 'cancel' || intent.book) return intent
-  return { ...intent, book: await find(intent) }
 }
 
 /** Returns the book of the intent, the remembered one, or the marketplace's only one. */

@@ -1,5 +1,6 @@
 import type { Config } from 'wagmi'
 import { type FundsMoved, StepError } from '../../errors.js'
+import { abortWith } from '../base/abortable.js'
 import {
   acquireLock,
   type Environment,
@@ -201,9 +202,7 @@ export async function trackResume(
   const resumes = resumesByPage.get(locks) ?? new Map<string, ActiveResume>()
   resumesByPage.set(locks, resumes)
   const controller = new AbortController()
-  const abort = () => controller.abort(signal?.reason)
-  if (signal?.aborted) abort()
-  signal?.addEventListener('abort', abort, { once: true })
+  const unlink = abortWith(signal, controller)
   const running = resume(controller.signal)
   const end = running.catch(() => undefined)
   const discard = () => {
@@ -215,6 +214,6 @@ export async function trackResume(
     return await running
   } finally {
     resumes.delete(key)
-    signal?.removeEventListener('abort', abort)
+    unlink()
   }
 }

@@ -72,8 +72,6 @@ export type Run = {
   readonly confirmations: number
   readonly emit: Emit
   readonly environment: Environment
-  /** Searches chain and service for the effect of the flow. */
-  readonly findEffect: () => Promise<{ hash?: Hex | undefined } | undefined>
   /** Names of the locks that the run holds. */
   readonly held: readonly string[]
   readonly journal: Journal

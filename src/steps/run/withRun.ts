@@ -2,6 +2,7 @@ import type { Config } from 'wagmi'
 import { ConfigurationError, StepError } from '../../errors.js'
 import { createCallNode } from '../base/callNode.js'
 import { getEnvironment } from '../base/environment.js'
+import type { FlowIntent } from '../base/intent.js'
 import { toMarketKitError } from '../base/options.js'
 import { createProgress } from '../base/progress.js'
 import { createEmitter } from '../events/flowEvent.js'
@@ -10,10 +11,6 @@ import { openJournal, type Subject } from '../journal/journal.js'
 import { isOpen } from '../journal/record.js'
 import { acquireRun } from './acquireRun.js'
 import { getConsent, nameDoubts, type Run, type RunParameters } from './run.js'
-
-type RunSubject = Pick<Subject, 'intent'> & {
-  findEffect(run: Run): ReturnType<Run['findEffect']>
-}
 
 /**
  * Acquires a run, opens its journal and calls `act`.
@@ -24,7 +21,7 @@ type RunSubject = Pick<Subject, 'intent'> & {
 export async function withRun<result>(
   config: Config,
   parameters: RunParameters,
-  about: RunSubject,
+  intent: FlowIntent,
   act: (run: Run) => Promise<result>,
 ): Promise<result> {
   const { chainId, client } = parameters
@@ -32,7 +29,7 @@ export async function withRun<result>(
     throw new ConfigurationError(`Chain ${chainId} is not configured.`, {
       metaMessages: ["Add it to `chains` of wagmi's config."],
     })
-  const subject = { ...about, scope: client.scope }
+  const subject = { intent, scope: client.scope }
   const { earlier, held, release } = await acquireRun(
     config,
     parameters,
@@ -53,7 +50,7 @@ export async function withRun<result>(
     if (!run)
       throw parameters.signal?.aborted
         ? cause
-        : toMarketKitError(about.intent.kind, cause)
+        : toMarketKitError(intent.kind, cause)
     const error = toAbortError(cause, run)
     if (error instanceof StepError) nameDoubts(run, error)
     emitFailure(run, error)
@@ -70,12 +67,11 @@ export async function withRun<result>(
 export async function openRun(
   config: Config,
   parameters: RunParameters,
-  about: RunSubject &
-    Subject & {
-      held: readonly string[]
-      /** @default the key of the intent */
-      key?: string | undefined
-    },
+  about: Subject & {
+    held: readonly string[]
+    /** @default the key of the intent */
+    key?: string | undefined
+  },
 ): Promise<Run> {
   const { held, intent, key, scope } = about
   const { account, chainId, kind } = intent
@@ -86,7 +82,7 @@ export async function openRun(
   const emit = createEmitter(parameters.onEvent, environment, journal.id)
   const resumed = journal.steps().length > 0
   emit({ type: 'started', kind, chainId, resumed })
-  const run: Run = {
+  return {
     account,
     batch: parameters.batch ?? 'auto',
     callNode: createCallNode(node, environment),
@@ -97,7 +93,6 @@ export async function openRun(
     consent: getConsent(config, journal, parameters.consent),
     emit,
     environment,
-    findEffect: () => about.findEffect(run),
     held,
     journal,
     logs: new Map(),
@@ -111,7 +106,6 @@ export async function openRun(
     signal: parameters.signal,
     timeout: parameters.timeout ?? 180_000,
   }
-  return run
 }
 
 function toAbortError(cause: unknown, { journal, signal }: Run): unknown {

@@ -26,6 +26,7 @@ import {
 } from '../guard/decoders/seaportOrder.js'
 import type { GuardReport, OrderTerms } from '../guard/effects.js'
 import { filterEffects, type KnownFee } from '../guard/guard.js'
+import { getListingPrice } from '../guard/listRules.js'
 import { type ChainReader, createChainReader } from './chainReader.js'
 
 /** Facts from the chain that settle open findings. */
@@ -67,9 +68,10 @@ const maxRoyaltyShare = 5n
 /** The royalty (ERC-2981) of a listing, if it has one and the node answers. */
 async function readRoyalty(
   chain: ChainReader,
-  { collection, pricePerToken, quantity, tokenId }: ListIntent,
+  intent: ListIntent,
 ): Promise<KnownFee | undefined> {
-  const price = BigInt(pricePerToken) * BigInt(quantity)
+  const { collection, tokenId } = intent
+  const price = getListingPrice(intent)
   const data = encodeFunctionData({
     abi: royaltyAbi,
     args: [BigInt(tokenId), price],

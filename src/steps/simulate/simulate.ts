@@ -260,8 +260,10 @@ function checkAssetChanges(
       intent.orders.some((it) => isSameText(it.tokenId, tokenId)),
   )
   const actual = sumAmounts(gained)
-  const wanted = intent.orders.map(({ quantity }) => BigInt(quantity))
-  const expected = wanted.reduce((sum, amount) => sum + amount, 0n)
+  const expected = intent.orders.reduce(
+    (sum, { quantity }) => sum + BigInt(quantity),
+    0n,
+  )
   // In a purchase of several orders, some may be sold by now.
   const isMissing = actual > 0n ? 'unknown' : 'mismatch'
   judge({

@@ -50,7 +50,7 @@ export async function simulateCalls(
   if (withoutSimulation.has(node)) return undefined
   const views = questions.map((it) => ({ ...it, from: account, gas: viewGas }))
   const blockStateCalls = [
-    { calls: [...views, ...calls.map((it) => toRequest(it, trial))] },
+    { calls: [...views, ...calls.map((it) => toCallRequest(it, account))] },
   ]
   const key = JSON.stringify(blockStateCalls)
   const at = now()
@@ -148,7 +148,7 @@ async function callFirst(trial: Trial): Promise<Outcome | undefined> {
   if (!first) return undefined
   const tried = { at: trial.now() }
   try {
-    const params = [toRequest(first, trial), 'latest']
+    const params = [toCallRequest(first, trial.account), 'latest']
     await requestOnce(trial.node, 'eth_call', params)
     return { simulated: 'first', tried }
   } catch (cause) {
@@ -157,8 +157,8 @@ async function callFirst(trial: Trial): Promise<Outcome | undefined> {
   }
 }
 
-function toRequest({ data, to, value }: TriedCall, { account }: Trial) {
-  return { from: account, to, data, value: numberToHex(value) }
+export function toCallRequest({ data, to, value }: TriedCall, from: Address) {
+  return { from, to, data, value: numberToHex(value) }
 }
 
 function toRevert(index: number, data: Hex | undefined): Failure {

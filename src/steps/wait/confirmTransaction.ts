@@ -9,6 +9,7 @@ import { requestOnce } from '../base/callNode.js'
 import { revertReason } from '../base/classifyWalletError.js'
 import type { JournalStep } from '../journal/record.js'
 import type { Attempt, Run } from '../run/run.js'
+import { findEffect } from './findEffect.js'
 import { findSent } from './findTransaction.js'
 import { showsEffect } from './judgeTransaction.js'
 import { type Outcome, waitForTransaction } from './waitForTransaction.js'
@@ -56,8 +57,7 @@ async function waitFor(attempt: Attempt, isFresh: boolean): Promise<Outcome> {
     {
       ...run,
       isFresh,
-      findEffect: async () =>
-        isLast(run, index) ? run.findEffect() : undefined,
+      findEffect: () => findStepEffect(run, index),
       onChange(change) {
         journal.update(index, change)
         if (!change.hash) return
@@ -83,8 +83,9 @@ function getBundleDigests(
 }
 
 /** Only the last step has the effect of the flow. */
-function isLast({ journal }: Run, index: number): boolean {
-  return index === journal.steps().length - 1
+async function findStepEffect(run: Run, index: number) {
+  const isLast = index === run.journal.steps().length - 1
+  return isLast ? findEffect(run) : undefined
 }
 
 /** If it finds nothing, the step is a prompt without an answer again. */
@@ -96,9 +97,7 @@ async function findOurs(
   const { indices, run } = attempt
   const { journal, progress, signal } = run
   const [index] = indices
-  const seen = isLast(run, index)
-    ? await abortable(run.findEffect(), signal)
-    : undefined
+  const seen = await abortable(findStepEffect(run, index), signal)
   if (seen?.hash && seen.hash !== altered.hash)
     return { ...altered, status: 'mined', hash: seen.hash, logs: undefined }
   const { bundle } = journal.steps()[index] ?? {}

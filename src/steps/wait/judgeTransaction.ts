@@ -1,6 +1,6 @@
 import { type Address, type Hex, isAddressEqual, pad } from 'viem'
 import { isSameText } from '../base/plainData.js'
-import { hasOrderLog, isOrderHash } from '../base/seaport.js'
+import { hasCancelled, hasRegistered, isOrderHash } from '../base/seaport.js'
 import { countArrived, type Log } from '../base/transferLogs.js'
 import type { Journal } from '../journal/journal.js'
 import { getShownDigest, type ShownTransaction } from './findTransaction.js'
@@ -162,13 +162,10 @@ export function showsEffect(
     case 'cancel':
       // The logs of other books are unknown.
       return isOrderHash(intent.orderId)
-        ? hasOrderLog(logs, 'cancelled', {
-            hash: intent.orderId,
-            maker: account,
-          })
+        ? hasCancelled(logs, intent.orderId, account)
         : undefined
     case 'list':
-      return hasOrderLog(logs, 'validated', { maker: account }) || undefined
+      return hasRegistered(logs, account) || undefined
     default:
       return undefined
   }

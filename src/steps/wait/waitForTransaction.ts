@@ -1,9 +1,10 @@
 import { type Hex, isAddressEqual } from 'viem'
 import { abortable } from '../base/abortable.js'
-import { toNumber } from '../base/callNode.js'
+import { readBlock, toNumber } from '../base/callNode.js'
 import type { Environment } from '../base/environment.js'
 import type { Log } from '../base/transferLogs.js'
 import type { Run } from '../run/run.js'
+import type { FoundEffect } from './findEffect.js'
 import {
   findByNonce,
   getShownDigest,
@@ -42,6 +43,7 @@ export type Outcome =
 type Waiting = Run & {
   /** Whether it was sent just now: replacements are checked later. */
   isFresh?: boolean | undefined
+  findEffect: () => Promise<FoundEffect | undefined>
   onChange: (change: Change) => void
   onQueued: () => void
 }
@@ -183,10 +185,8 @@ async function isConfirmed(
   { callNode, confirmations }: Waiting,
 ): Promise<boolean> {
   if (confirmations <= 1) return true
-  const head = await callNode('eth_getBlockByNumber', ['latest', false])
-  return Boolean(
-    head && Number(head.number) - Number(block) + 1 >= confirmations,
-  )
+  const { number: head } = await readBlock(callNode, 'latest')
+  return head !== undefined && head - Number(block) + 1 >= confirmations
 }
 
 const collectingAfterMs = 30_000

@@ -36,6 +36,7 @@ export async function promptWallet(
   const { account, environment, journal, progress, signal, emit } = run
   const lock = `marketkit:prompt:${account.toLowerCase()}`
   const release = await acquireLock(environment.locks, lock, { signal })
+  // A part that is under way finishes despite `stop`.
   const isFirst = !journal.steps().some(isStarted)
   let open: Promise<unknown> | undefined
   try {
@@ -69,8 +70,8 @@ export async function promptWallet(
   }
 }
 
-/** Whether the part of the step is under way, so that `stop` lets it finish. */
-function isStarted({ status }: JournalStep): boolean {
+/** Whether the step was carried out, or may have been. */
+export function isStarted({ status }: JournalStep): boolean {
   return status !== 'waiting' && status !== 'failed'
 }
 
@@ -174,7 +175,7 @@ export function startChainPosition(run: Run, needsBlock: boolean) {
   return run.chainPosition
 }
 
-export async function readChainPosition(
+async function readChainPosition(
   run: Run,
 ): Promise<Pick<JournalStep, 'block' | 'nonce'>> {
   const { environment, sent, tried } = run
@@ -203,13 +204,12 @@ function readBlock(run: Run): Promise<number | undefined> {
 /** A node that lags behind may not know the transactions of the part before. */
 async function readNextNonce(run: Run): Promise<number | undefined> {
   const { lastPosition: last, sent } = run
-  const [nonce, before] = await Promise.all([readNonce(run), last?.nonce])
+  const [nonce, before] = await Promise.all([
+    readTwice(run, 'eth_getTransactionCount', [run.account, 'pending']),
+    last?.nonce,
+  ])
   if (nonce === undefined || !last || before === undefined) return nonce
   return Math.max(nonce, before + sent - last.sent)
-}
-
-function readNonce(run: Run): Promise<number | undefined> {
-  return readTwice(run, 'eth_getTransactionCount', [run.account, 'pending'])
 }
 
 /** A busy node often answers the second request. */

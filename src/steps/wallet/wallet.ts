@@ -18,6 +18,7 @@ import { StepError } from '../../errors.js'
 import { getConnection } from '../../wallet/connection.js'
 import { once } from '../base/callNode.js'
 import { classifyWalletError } from '../base/classifyWalletError.js'
+import { toDisconnectedError } from '../base/disconnected.js'
 import { isSameText } from '../base/plainData.js'
 import type { ReadableStep, TransactionStep } from '../base/readStep.js'
 import type { Run } from '../run/run.js'
@@ -135,13 +136,7 @@ function getConnector(config: Config, index: number): Connector {
   const { address, connector } = getConnection(config)
   // While wagmi reconnects, the connector has no methods yet.
   if (address && connector?.getAccounts) return connector
-  throw new StepError({
-    reason: 'wrongAccount',
-    details: 'No wallet is connected.',
-    fundsMoved: 'no',
-    index,
-    recovery: 'reconnect',
-  })
+  throw toDisconnectedError(index)
 }
 
 export function toWrongChainError(chainId: number, index: number): StepError {

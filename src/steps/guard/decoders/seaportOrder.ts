@@ -10,6 +10,7 @@ import { isSameText } from '../../base/plainData.js'
 import { seaport15, seaport16 } from '../contracts.js'
 import { assertDecodable } from '../decoder.js'
 import type { OrderItem, OrderTerms } from '../effects.js'
+import { max } from '../guard.js'
 
 /** Deploys the conduits of Seaport 1.5 and 1.6; the hash is of their code. */
 export const conduitController: Address =
@@ -154,10 +155,6 @@ export function toOrderTerms(
 
 function min(a: bigint, b: bigint): bigint {
   return b < a ? b : a
-}
-
-function max(a: bigint, b: bigint): bigint {
-  return b > a ? b : a
 }
 
 /**

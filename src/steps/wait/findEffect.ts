@@ -2,7 +2,7 @@ import { type Address, type Hex, hashStruct, numberToHex, pad } from 'viem'
 import { getOrderEnd, isActiveOrder } from '../../order/orderStatus.js'
 import { getOrders } from '../../rpc/operations.js'
 import type { Order, Step } from '../../rpc/schemas.js'
-import { toNumber } from '../base/callNode.js'
+import { readBlock } from '../base/callNode.js'
 import type { BuyIntent, CancelIntent, PartIntent } from '../base/intent.js'
 import { isSameText } from '../base/plainData.js'
 import {
@@ -17,7 +17,7 @@ import type { Log } from '../base/transferLogs.js'
 import { findBook } from '../review/reviewSteps.js'
 import type { Run } from '../run/run.js'
 
-type FoundEffect = { hash?: Hex | undefined }
+export type FoundEffect = { hash?: Hex | undefined }
 
 /** Searches chain and service for the effect of a part. Never rejects. */
 export async function findEffect(run: Run): Promise<FoundEffect | undefined> {
@@ -74,8 +74,7 @@ async function findCancellation(
   intent: CancelIntent,
 ): Promise<FoundEffect | undefined> {
   if (isOrderHash(intent.orderId)) {
-    const book = await findBook(intent, run)
-    const status = await readOrderStatus(run, book, intent.orderId)
+    const status = await readStatusToCancel(run, intent)
     return status?.isCancelled ? {} : undefined
   }
   const now = await findOrder(run, intent.orderId)
@@ -151,11 +150,7 @@ const tolerance = 30
 async function getSearchStart({ callNode, environment, journal }: Run) {
   const blocks = journal.steps().flatMap(({ block }) => block ?? [])
   const noted = blocks.length ? Math.min(...blocks) + 1 : undefined
-  const readBlock = async (tag: Hex | 'latest') => {
-    const block = await callNode('eth_getBlockByNumber', [tag, false])
-    return { number: toNumber(block?.number), time: toNumber(block?.timestamp) }
-  }
-  const head = await readBlock('latest')
+  const head = await readBlock(callNode, 'latest')
   if (head.number === undefined) return undefined
   if (noted !== undefined && noted <= head.number + 1)
     return { block: noted, isInTime: async () => true }
@@ -163,7 +158,7 @@ async function getSearchStart({ callNode, environment, journal }: Run) {
   return {
     block: Math.max(0, head.number - maxBlocks),
     async isInTime({ blockNumber }: MinedLog) {
-      const { time } = await readBlock(blockNumber)
+      const { time } = await readBlock(callNode, blockNumber)
       return (
         time !== undefined && head.time !== undefined && head.time - time <= age
       )
@@ -171,34 +166,22 @@ async function getSearchStart({ callNode, environment, journal }: Run) {
   }
 }
 
+/** Fetches an order of the collection, and of the order book, of a part. */
 export async function findOrder(
   { chainId, client, journal, signal: own }: Run,
   orderId: string,
-  signal: AbortSignal | undefined = own,
   part: PartIntent = journal.part(),
+  signal: AbortSignal | undefined = own,
 ): Promise<Order | undefined> {
-  const place = getPlace(part)
-  if (!place) return undefined
+  if (part.kind === 'steps') return undefined
+  const contractAddress = part.collection
+  const marketplace = part.kind === 'list' ? undefined : part.marketplace
   const { orders } = await client.request(
     getOrders,
-    { input: [{ ...place, orderId }] },
+    { input: [{ contractAddress, marketplace, orderId }] },
     { chainId, signal },
   )
   return orders.find((order) => isSameText(order.orderId, orderId))
-}
-
-function getPlace(intent: PartIntent) {
-  switch (intent.kind) {
-    case 'buy':
-    case 'cancel': {
-      const { collection: contractAddress, marketplace } = intent
-      return { contractAddress, marketplace }
-    }
-    case 'list':
-      return { contractAddress: intent.collection }
-    case 'steps':
-      return undefined
-  }
 }
 
 /** Fetches the order that a step signed. Its id is the hash of the typed data. */
@@ -210,6 +193,15 @@ export async function probeOrder(
   const { primaryType, types, value: data } = signature
   const orderId = hashStruct({ data, primaryType, types } as never)
   return findOrder(run, orderId)
+}
+
+/** Undefined if the book is not known or the node does not answer. */
+export async function readStatusToCancel(
+  run: Run,
+  intent: CancelIntent,
+): Promise<OrderStatus | undefined> {
+  const book = await findBook(intent, run)
+  return readOrderStatus(run, book, intent.orderId)
 }
 
 /** Undefined if the book is not known or the node does not answer. */
