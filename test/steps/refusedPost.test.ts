@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mayHoldOrder } from '../../src/steps/execute/refusedPost.js'
+import { formatEnd, mayHoldOrder } from '../../src/steps/execute/refusedPost.js'
 import type { JournalStep } from '../../src/steps/journal/record.js'
 import { permission, signedOrderUntil, someHash } from './setup.js'
 
@@ -24,4 +24,11 @@ test.each<[string, Partial<JournalStep>, boolean]>([
     ...entry,
   }
   expect(mayHoldOrder(step)).toBe(expected)
+})
+
+test.each([
+  ['1', '1970-01-01T00:00:01.000Z'],
+  [String(2n ** 256n - 1n), 'it ends'],
+])('behavior: an order until %s', (endTime, text) => {
+  expect(formatEnd({ ...order, endTime })).toBe(text)
 })

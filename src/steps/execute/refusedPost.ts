@@ -45,8 +45,10 @@ export function toRefusedError(
   })
 }
 
+/** "it ends" for a time that no calendar has. */
 export function formatEnd({ endTime }: SignedOrder): string {
-  return new Date(Number(endTime) * 1_000).toISOString()
+  const end = new Date(Number(endTime) * 1_000)
+  return Number.isNaN(end.getTime()) ? 'it ends' : end.toISOString()
 }
 
 /**
