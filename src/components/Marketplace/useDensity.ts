@@ -1,6 +1,7 @@
 'use client'
 import { useCallback, useSyncExternalStore } from 'react'
 import { createListeners } from '../../hooks/createListeners.js'
+import { readText, writeText } from '../../hooks/localText.js'
 
 export type Density = 'comfortable' | 'compact'
 
@@ -13,9 +14,7 @@ export function useDensity(): [Density, (density: Density) => void] {
   const density = useSyncExternalStore(changes.subscribe, read, onServer)
   const set = useCallback((next: Density) => {
     chosen = next
-    try {
-      localStorage.setItem(key, next)
-    } catch {}
+    writeText(key, next)
     changes.emit()
   }, [])
   return [density, set]
@@ -23,11 +22,7 @@ export function useDensity(): [Density, (density: Density) => void] {
 
 function read(): Density {
   if (chosen) return chosen
-  try {
-    return localStorage.getItem(key) === 'compact' ? 'compact' : 'comfortable'
-  } catch {
-    return 'comfortable'
-  }
+  return readText(key) === 'compact' ? 'compact' : 'comfortable'
 }
 
 const onServer = (): Density => 'comfortable'

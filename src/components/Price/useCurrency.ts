@@ -4,6 +4,7 @@ import { useContext } from 'react'
 import { type Address, erc20Abi, zeroAddress } from 'viem'
 import { type Config, WagmiContext } from 'wagmi'
 import { readContracts } from 'wagmi/actions'
+import { useChain } from '../../hooks/useChain.js'
 import { type Currency, useMarketKit } from '../../hooks/useMarketKit.js'
 import type { Order } from '../../rpc/schemas.js'
 import { shortenAddress } from '../text/ShortAddress.js'
@@ -43,9 +44,7 @@ const described = /* @__PURE__ */ new WeakMap<
 >()
 
 function useNative(chainId: number): CurrencyFacts {
-  const config = useContext(WagmiContext)
-  const chain = config?.chains.find(({ id }) => id === chainId)
-  return chain?.nativeCurrency ?? getNativeCurrency(chainId)
+  return useChain(chainId)?.nativeCurrency ?? getNativeCurrency(chainId)
 }
 
 export function useCurrency(

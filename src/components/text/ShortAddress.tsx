@@ -1,12 +1,17 @@
 'use client'
 import { commonLabels } from '../../labels/commonLabels.js'
-import { Check, Copy, ExternalLink } from '../icon/icons.js'
+import { Check, Copy } from '../icon/icons.js'
 import { AddressAvatar } from './AddressAvatar.js'
 import { useCopy } from './useCopy.js'
 import { useExplorerUrl } from './useExplorerUrl.js'
 import { useLabels } from './useLabels.js'
+import { WebLink } from './WebLink.js'
 
-export function ShortAddress(props: { address: string; chainId: number }) {
+/** With a link to the explorer of the chain, if wagmi's config has one. */
+export function ShortAddress(props: {
+  address: string
+  chainId: number | undefined
+}) {
   const { address, chainId } = props
   const labels = useLabels(commonLabels)
   const explorerUrl = useExplorerUrl(chainId, `address/${address}`)
@@ -17,15 +22,11 @@ export function ShortAddress(props: { address: string; chainId: number }) {
         {shortenAddress(address)}
       </Copyable>
       {explorerUrl && (
-        <a
+        <WebLink
           aria-label={labels.viewOnExplorer}
-          className="mk-link"
           href={explorerUrl}
           rel="noreferrer"
-          target="_blank"
-        >
-          <ExternalLink />
-        </a>
+        />
       )}
     </span>
   )
