@@ -1,12 +1,11 @@
 'use client'
 import { commonLabels } from '../../labels/commonLabels.js'
 import { LinkButton } from '../base/Button.js'
-import { Copy } from '../icon/icons.js'
+import { Copy, ExternalLink } from '../icon/icons.js'
 import { shortenAddress } from '../text/ShortAddress.js'
 import { useCopy } from '../text/useCopy.js'
 import { useExplorerUrl } from '../text/useExplorerUrl.js'
 import { useLabels } from '../text/useLabels.js'
-import { WebLink } from '../text/WebLink.js'
 import { stepLabels } from './stepLabels.js'
 
 export function TransactionLink(props: { chainId: number; hash: string }) {
@@ -15,9 +14,10 @@ export function TransactionLink(props: { chainId: number; hash: string }) {
   const { copied, copy } = useCopy(hash)
   const explorerUrl = useExplorerUrl(chainId, `tx/${hash}`)
   return explorerUrl ? (
-    <WebLink href={explorerUrl} rel="noreferrer">
+    <a className="mk-link" href={explorerUrl} rel="noreferrer" target="_blank">
       {labels.viewTransaction}
-    </WebLink>
+      <ExternalLink />
+    </a>
   ) : (
     <LinkButton onClick={copy} title={hash}>
       <span className="mk-sr-only">{labels.copyTransaction}</span>

@@ -1,11 +1,10 @@
 'use client'
 import { commonLabels } from '../../labels/commonLabels.js'
-import { Check, Copy } from '../icon/icons.js'
+import { Check, Copy, ExternalLink } from '../icon/icons.js'
 import { AddressAvatar } from './AddressAvatar.js'
 import { useCopy } from './useCopy.js'
 import { useExplorerUrl } from './useExplorerUrl.js'
 import { useLabels } from './useLabels.js'
-import { WebLink } from './WebLink.js'
 
 /** With a link to the explorer of the chain, if wagmi's config has one. */
 export function ShortAddress(props: {
@@ -22,11 +21,15 @@ export function ShortAddress(props: {
         {shortenAddress(address)}
       </Copyable>
       {explorerUrl && (
-        <WebLink
+        <a
           aria-label={labels.viewOnExplorer}
+          className="mk-link"
           href={explorerUrl}
           rel="noreferrer"
-        />
+          target="_blank"
+        >
+          <ExternalLink />
+        </a>
       )}
     </span>
   )

@@ -2,22 +2,20 @@
 import type { ReactNode } from 'react'
 import { ExternalLink } from '../icon/icons.js'
 
-/** Opens another website in a new tab. `rel` is for addresses from strangers. */
+/** Opens a website of strangers in a new tab. */
 export function WebLink(props: {
   'aria-label'?: string
-  children?: ReactNode
+  children: ReactNode
   href: string
-  rel?: 'noreferrer'
 }) {
-  const { children, ...rest } = props
   return (
     <a
       className="mk-link"
+      {...props}
       rel="nofollow noopener noreferrer"
       target="_blank"
-      {...rest}
     >
-      {children}
+      {props.children}
       <ExternalLink />
     </a>
   )
