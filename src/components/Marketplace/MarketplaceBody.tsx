@@ -49,7 +49,7 @@ export function MarketplaceBody(
   const canList = props.actions?.includes('list') ?? false
   const { contractType } = useContractType(
     { chainId, contractAddress },
-    { collectibles: [], enabled: isMine, given: props.contractType },
+    { enabled: isMine, given: props.contractType },
   )
   const own = { canList, collectionName, contractType, market, selection }
   // The API can't count items that the account hasn't listed.

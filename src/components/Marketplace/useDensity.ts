@@ -1,5 +1,5 @@
 'use client'
-import { useCallback, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { createListeners } from '../../hooks/createListeners.js'
 import { readText, writeText } from '../../hooks/localText.js'
 
@@ -11,13 +11,13 @@ let chosen: Density | undefined
 
 /** Kept in the browser, so that shared links don't carry it. */
 export function useDensity(): [Density, (density: Density) => void] {
-  const density = useSyncExternalStore(changes.subscribe, read, onServer)
-  const set = useCallback((next: Density) => {
-    chosen = next
-    writeText(key, next)
-    changes.emit()
-  }, [])
-  return [density, set]
+  return [useSyncExternalStore(changes.subscribe, read, onServer), setDensity]
+}
+
+function setDensity(density: Density): void {
+  chosen = density
+  writeText(key, density)
+  changes.emit()
 }
 
 function read(): Density {

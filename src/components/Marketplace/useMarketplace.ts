@@ -42,7 +42,7 @@ export function useMarketplace({
   const isListed = trade?.action === 'list' || trade?.action === 'edit'
   const read = useContractType(
     { chainId, contractAddress },
-    { collectibles: [], enabled: isListed, given },
+    { enabled: isListed, given },
   )
   const { contractType } = read
   const [isCartFull, setCartFull] = useState(false)
