@@ -1,7 +1,7 @@
 'use client'
 import { type ReactElement, useState } from 'react'
 import type { TrackedFlow } from '../../hooks/trackedFlows.js'
-import { useOrders } from '../../hooks/useOrders.js'
+import { useOrdersPage } from '../../hooks/useOrdersPage.js'
 import type { usePendingFlows } from '../../hooks/usePendingFlows.js'
 import { retryUntilLoaded } from '../../query/livePolling.js'
 import type { EditIntent } from '../../steps/base/intent.js'
@@ -54,14 +54,12 @@ function FinishEdit(props: {
   const { intent, onOpenChange, open } = props
   const { cancel, chainId, collection: contractAddress, list } = intent
   const { marketplace, orderId } = cancel
-  const orders = useOrders({
+  const { data } = useOrdersPage({
     chainId,
     input: [{ contractAddress, marketplace, orderId }],
     query: retryUntilLoaded,
   })
-  const order = useLatestDefined(
-    orders.data?.pages.flatMap((page) => page.orders)[0],
-  )
+  const order = useLatestDefined(data?.orders[0])
   return order ? (
     <LazyDialog
       body={editBody}
