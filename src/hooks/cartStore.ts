@@ -4,6 +4,7 @@ import { collectibleMetadata } from '../rpc/metadataSchemas.js'
 import { type CollectibleMetadata, type Order, order } from '../rpc/schemas.js'
 import { resource } from '../rpc/values.js'
 import { createListeners } from './createListeners.js'
+import { readText, writeText } from './localText.js'
 
 /** A listing in the cart. */
 export type CartItem = {
@@ -117,18 +118,4 @@ function parseJson(text: string | null) {
   } catch {
     return null
   }
-}
-
-function readText(key: string): string | null | undefined {
-  try {
-    return window.localStorage.getItem(key)
-  } catch {
-    return undefined
-  }
-}
-
-function writeText(key: string, text: string): void {
-  try {
-    localStorage.setItem(key, text)
-  } catch {}
 }

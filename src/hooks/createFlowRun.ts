@@ -34,7 +34,7 @@ export function createFlowRun<data>() {
     abort: () => controller.abort(),
     stop: () => stopper.abort(),
     /** Joins a running call with the same variables; rejects another. */
-    once(key: string, begin: () => Promise<data>): Once<data> {
+    once(key: string, begin: () => Promise<data>) {
       if (running) {
         const result =
           key === runningKey ? running : Promise.reject(stillRunning())
@@ -51,11 +51,6 @@ export function createFlowRun<data>() {
       return { isOwn: true, result }
     },
   }
-}
-
-type Once<data> = {
-  isOwn: boolean
-  result: Promise<data>
 }
 
 function stillRunning() {

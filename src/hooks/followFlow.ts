@@ -24,6 +24,8 @@ import {
   forgetEnded,
   getFlowCache,
   getTrackedFlowsKey,
+  hasEndedPart,
+  isKept,
   isLeftOpen,
   reportPurchase,
   type TrackedFlow,
@@ -177,8 +179,7 @@ export function followFlow(
       if (updatesByPart.size || mayHaveChanged(error, latest)) refreshTwice()
       const isStep = error instanceof StepError
       const id = latest?.flow
-      const isKept = intent.kind === 'edit' || intent.kind === 'listMany'
-      if (isKept && isBetween(parts) && fundsMoved === 'no' && !signed)
+      if (isKept(intent) && isBetween(parts) && fundsMoved === 'no' && !signed)
         end({ status: 'interrupted', error: undefined })
       else if (id && isStep && isWithoutEffect(error)) flows.remove(id)
       else
@@ -233,7 +234,7 @@ function isSettling({ phase }: Progress): boolean {
 }
 
 function isBetween(parts: readonly PartProgress[]): boolean {
-  const ended = parts.filter(({ status }) => /^(done|over)$/.test(status))
+  const ended = parts.filter(hasEndedPart)
   return ended.length > 0 && ended.length < parts.length
 }
 

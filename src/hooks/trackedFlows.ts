@@ -7,6 +7,7 @@ import {
 } from '../query/keyParts.js'
 import type { MarketplaceClient } from '../rpc/client.js'
 import type { FlowIntent } from '../steps/base/intent.js'
+import type { PartProgress } from '../steps/base/progress.js'
 import type { ResumedFlow } from '../steps/journal/results.js'
 import { getTradedItems } from './getTradedItems.js'
 
@@ -102,9 +103,21 @@ export function isLeftOpen(flow: TrackedFlow): boolean {
 }
 
 export function isHalfDone({ intent, parts, status }: TrackedFlow): boolean {
-  const isPartDone = parts?.some((part) => /^(done|over)$/.test(part.status))
-  const isKept = intent.kind === 'edit' || intent.kind === 'listMany'
-  return isKept && status === 'interrupted' && !!isPartDone
+  return (
+    status === 'interrupted' && isKept(intent) && !!parts?.some(hasEndedPart)
+  )
+}
+
+/** The person can finish such a flow later, from where it stopped. */
+export function isKept({ kind }: FlowIntent): boolean {
+  return kind === 'edit' || kind === 'listMany'
+}
+
+/** Whether nothing is left to do for a part of a flow. */
+export function hasEndedPart({
+  status,
+}: Pick<PartProgress, 'status'>): boolean {
+  return status === 'done' || status === 'over'
 }
 
 export function isOpen(flow: TrackedFlow): boolean {

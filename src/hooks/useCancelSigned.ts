@@ -5,7 +5,7 @@ import { useWagmiConfig } from './useWagmiConfig.js'
 
 export function useCancelSigned(): (flow: string) => Promise<void> {
   const config = useWagmiConfig('useCancelSigned')
-  const loadTracker = useFlowTracker('useCancelSigned')
+  const loadTracker = useFlowTracker(config)
   return async (flow) => {
     const tracker = await loadTracker(getConnection(config).address)
     await tracker.cancelSigned(flow)

@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import type { ReadError } from '../errors.js'
-import { findSameOrder } from '../order/orderId.js'
+import { findSameOrder, toOrderInput } from '../order/orderId.js'
 import { ordersPageQueryOptions } from '../query/ordersQueryOptions.js'
 import type { Order } from '../rpc/schemas.js'
 import { findOpenPurchase } from './cartBought.js'
@@ -112,11 +112,7 @@ function getRequests(items: readonly CartItem[]) {
   return chains.flatMap((chainId) => {
     const input = items
       .filter(({ order }) => order.chainId === chainId)
-      .map(({ order }) => ({
-        contractAddress: order.collectionContractAddress,
-        marketplace: order.marketplace,
-        orderId: order.orderId,
-      }))
+      .map(({ order }) => toOrderInput(order))
     const parts = Array.from({ length: Math.ceil(input.length / perRequest) })
     return parts.map((_, part) => ({
       chainId,

@@ -2,13 +2,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import type { Address } from 'viem'
+import type { Config } from 'wagmi'
 import { loadTracking } from './loadTracking.js'
 import { useMarketKit } from './useMarketKit.js'
-import { useWagmiConfig } from './useWagmiConfig.js'
 
-export function useFlowTracker(caller: string, timeout?: number | undefined) {
+export function useFlowTracker(config: Config, timeout?: number | undefined) {
   const { client, contracts, onEvent, storage } = useMarketKit()
-  const config = useWagmiConfig(caller)
   const queryClient = useQueryClient()
   return useCallback(
     async (account: Address | undefined) => {

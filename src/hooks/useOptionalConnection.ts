@@ -1,15 +1,10 @@
 'use client'
 import { useCallback, useContext, useSyncExternalStore } from 'react'
-import type { Address } from 'viem'
-import { type Config, WagmiContext } from 'wagmi'
+import { WagmiContext } from 'wagmi'
 import { getConnection, watchConnection } from '../wallet/connection.js'
 
-type OptionalConnection = {
-  address: Address | undefined
-  config: Config | undefined
-}
-
-export function useOptionalConnection(): OptionalConnection {
+/** Without wagmi, both are undefined. */
+export function useOptionalConnection() {
   const config = useContext(WagmiContext)
   const subscribe = useCallback(
     (onChange: () => void) =>

@@ -43,7 +43,7 @@ export function usePendingFlows(
   const queryClient = useQueryClient()
   const { address, status } = useConnection({ config })
   const account = status === 'connected' ? address : undefined
-  const loadFor = useFlowTracker('usePendingFlows', parameters.timeout)
+  const loadFor = useFlowTracker(config, parameters.timeout)
   const actions = useMemo(() => {
     const load = () => loadFor(account)
     const key = getTrackedFlowsKey(client, account)

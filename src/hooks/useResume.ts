@@ -10,7 +10,7 @@ export function useResume(): () => void {
   const { client } = useMarketKit()
   const config = useWagmiConfig('useResume')
   const queryClient = useQueryClient()
-  const loadTracker = useFlowTracker('useResume')
+  const loadTracker = useFlowTracker(config)
   return async () => {
     const { address: account } = getConnection(config)
     if (!account) return

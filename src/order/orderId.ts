@@ -39,6 +39,12 @@ export function findSameOrder<order extends OrderIdentity>(
   )
 }
 
+/** The fields by which a request names an order of a chain. */
+export function toOrderInput(order: OrderIdentity) {
+  const { collectionContractAddress, marketplace, orderId } = order
+  return { contractAddress: collectionContractAddress, marketplace, orderId }
+}
+
 /** Whether two orders are for the same token of the same collection. */
 export function isSameCollectible(a: Order, b: Order): boolean {
   return (

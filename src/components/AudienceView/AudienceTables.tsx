@@ -9,9 +9,8 @@ import { Day } from '../table/recordCells.js'
 import { type RecordLabels, recordLabels } from '../table/recordLabels.js'
 import type { TableColumn } from '../table/Table.js'
 import { useTablePage } from '../table/useTablePage.js'
-import { AddressAvatar } from '../text/AddressAvatar.js'
 import { plainLine } from '../text/plainText.js'
-import { Copyable, shortenAddress } from '../text/ShortAddress.js'
+import { ShortAddress } from '../text/ShortAddress.js'
 import { useLabels } from '../text/useLabels.js'
 
 export function AudienceTables(props: {
@@ -87,16 +86,7 @@ function getContactColumns(
     },
     {
       cell: ({ address }) =>
-        address ? (
-          <span className="mk-short-address">
-            <AddressAvatar address={address} />
-            <Copyable text={address} what={labels.copyAddress}>
-              {shortenAddress(address)}
-            </Copyable>
-          </span>
-        ) : (
-          '–'
-        ),
+        address ? <ShortAddress address={address} chainId={undefined} /> : '–',
       id: 'address',
       label: labels.columnAddress,
     },

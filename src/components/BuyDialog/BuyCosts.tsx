@@ -5,6 +5,7 @@ import type { useBuy } from '../../hooks/useBuy.js'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
 import type { Order } from '../../rpc/schemas.js'
 import { Row, Rows } from '../base/Rows.js'
+import { ExactPrice } from '../Price/ExactPrice.js'
 import { formatPrice } from '../Price/formatPrice.js'
 import { Price } from '../Price/Price.js'
 import { priceLabels } from '../Price/priceLabels.js'
@@ -37,12 +38,7 @@ export function BuyCosts(props: {
         {children}
         {fees > 0n && (
           <Row label={labels.additionalFees}>
-            <Price
-              amount={String(fees)}
-              currency={currency}
-              exact
-              mark={false}
-            />
+            <ExactPrice amount={fees} currency={currency} />
           </Row>
         )}
         <Row kind="total" label={labels.total}>

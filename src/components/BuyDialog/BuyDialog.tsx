@@ -23,26 +23,12 @@ export const buyDialogBody = /* @__PURE__ */ lazyPart(
  * <BuyDialog order={order} trigger={<button>Buy</button>} />
  */
 export const BuyDialog = /* @__PURE__ */ forwardRef(function BuyDialog(
-  {
-    defaultOpen,
-    onOpenChange,
-    open,
-    order: given,
-    trigger,
-    ...props
-  }: BuyDialog.Props,
+  props: BuyDialog.Props,
   ref: ForwardedRef<HTMLDivElement>,
 ): ReactElement | null {
-  const order = useLatestDefined(given)
+  const order = useLatestDefined(props.order)
   return order ? (
-    <LazyDialog
-      body={buyDialogBody}
-      {...{ defaultOpen, onOpenChange, open, trigger }}
-    >
-      {(Body, dialog) => (
-        <Body {...props} {...dialog} order={order} rootRef={ref} />
-      )}
-    </LazyDialog>
+    <LazyDialog body={buyDialogBody} {...props} order={order} rootRef={ref} />
   ) : null
 })
 

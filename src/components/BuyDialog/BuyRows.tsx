@@ -1,13 +1,15 @@
 'use client'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { getOrderFees } from '../../order/orderFees.js'
 import type { Order } from '../../rpc/schemas.js'
 import { LinkButton } from '../base/Button.js'
 import { Row } from '../base/Rows.js'
+import { ExactPrice } from '../Price/ExactPrice.js'
 import { formatBps } from '../Price/formatPrice.js'
 import { Price } from '../Price/Price.js'
 import { type PriceLabels, priceLabels } from '../Price/priceLabels.js'
+import type { CurrencyFacts } from '../Price/useCurrency.js'
 import { plainLine } from '../text/plainText.js'
 import { useLabels } from '../text/useLabels.js'
 import { QuantityStepper } from '../trade/QuantityStepper.js'
@@ -43,26 +45,17 @@ export function BuyRows({ purchase }: { purchase: usePurchase.ReturnType }) {
           />
         </Row>
       )}
-      <IncludedFees
-        getPrice={(unitFee) => (
-          <Price
-            amount={String(unitFee * quantity)}
-            currency={currency}
-            exact
-            mark={false}
-          />
-        )}
-        order={order}
-      />
+      <IncludedFees currency={currency} order={order} quantity={quantity} />
     </>
   )
 }
 
 function IncludedFees(props: {
-  getPrice: (unitFee: bigint) => ReactNode
+  currency: CurrencyFacts
   order: Order
+  quantity: bigint
 }) {
-  const { getPrice, order } = props
+  const { currency, order, quantity } = props
   const labels = useLabels(buyLabels, priceLabels)
   const { locale } = useMarketKit()
   const [isOpen, setOpen] = useState(false)
@@ -80,7 +73,8 @@ function IncludedFees(props: {
             </LinkButton>
           }
         >
-          {getPrice(sum)} {labels.included}
+          <ExactPrice amount={sum * quantity} currency={currency} />{' '}
+          {labels.included}
         </Row>
       )}
       {(isOpen || !isFolded) &&
@@ -91,7 +85,8 @@ function IncludedFees(props: {
             kind="muted"
             label={`${getFeeName(fee.kind, labels)} ${fee.bps === undefined ? '' : formatBps(fee.bps, locale)}`}
           >
-            {getPrice(fee.amount)} {!isFolded && labels.included}
+            <ExactPrice amount={fee.amount * quantity} currency={currency} />{' '}
+            {!isFolded && labels.included}
           </Row>
         ))}
     </>

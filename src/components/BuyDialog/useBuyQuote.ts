@@ -6,7 +6,7 @@ import type { TrackedFlow } from '../../hooks/trackedFlows.js'
 import type { useBuy } from '../../hooks/useBuy.js'
 import { useBuySteps } from '../../hooks/useBuySteps.js'
 import { useHoldings } from '../../hooks/useHoldings.js'
-import { useListings } from '../../hooks/useListings.js'
+import { useListingsPage } from '../../hooks/useListingsPage.js'
 import { getOrderKey, isSameOrder } from '../../order/orderId.js'
 import { getOrderProblem } from '../../order/orderStatus.js'
 import { isPendingOrder } from '../../order/pendingOrder.js'
@@ -171,7 +171,7 @@ export function isGone(error: unknown): boolean {
 
 export function useNextListing(gone: Order | undefined): Order | undefined {
   const address = useAddress()
-  const { data } = useListings(
+  const { data } = useListingsPage(
     gone?.tokenId
       ? {
           chainId: gone.chainId,
@@ -182,13 +182,11 @@ export function useNextListing(gone: Order | undefined): Order | undefined {
         }
       : skipToken,
   )
-  const listings = data?.pages.flatMap((page) => page.listings) ?? []
-  return findCheapest(
-    listings.filter(
-      (order) =>
-        !getOrderProblem(order, undefined) &&
-        !(gone && isSameOrder(order, gone)) &&
-        !isSameIgnoringCase(address, order.createdBy),
-    ),
+  const others = data?.listings.filter(
+    (order) =>
+      !getOrderProblem(order, undefined) &&
+      !(gone && isSameOrder(order, gone)) &&
+      !isSameIgnoringCase(address, order.createdBy),
   )
+  return findCheapest(others ?? [])
 }

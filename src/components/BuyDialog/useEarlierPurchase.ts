@@ -13,20 +13,14 @@ import { getIdentity } from '../../steps/journal/getIdentity.js'
 import { useAddress } from '../../wallet/useConnection.js'
 import { getFlowState, type TradeState } from '../trade/tradeState.js'
 
-export type EarlierPurchase = {
-  open: TrackedFlow | undefined
-  error: StepError | undefined
-  bought: bigint
-  isOther: (
-    wanted: buy.Wanted & Pick<buy.Variables, 'additionalFees'>,
-  ) => boolean
-  resume: () => void
-}
+export type EarlierPurchase = ReturnType<typeof useEarlierPurchase>
+
+type Wanted = buy.Wanted & Pick<buy.Variables, 'additionalFees'>
 
 export function useEarlierPurchase(
   orders: readonly Order[],
   { enabled, flow }: { enabled: boolean; flow: useBuy.ReturnType },
-): EarlierPurchase {
+) {
   const address = useAddress()
   const others = useTrackedFlows(address).filter(
     ({ id }) => id !== flow.progress?.flow,
@@ -42,7 +36,7 @@ export function useEarlierPurchase(
       .filter(({ status }) => status === 'done')
       .flatMap((it) => orders.map((order) => getBoughtQuantity(it, order)))
       .reduce((sum, count) => sum + count, 0n),
-    isOther: (wanted) =>
+    isOther: (wanted: Wanted) =>
       latest !== undefined &&
       (orders.some(({ tokenId }) => tokenId === undefined) ||
         !isSamePurchase(latest, wanted)),
@@ -64,10 +58,7 @@ export function getBuyState(
   return error ? { status: 'failed', error } : { status: 'resuming' }
 }
 
-function isSamePurchase(
-  { intent }: TrackedFlow,
-  wanted: buy.Wanted & Pick<buy.Variables, 'additionalFees'>,
-): boolean {
+function isSamePurchase({ intent }: TrackedFlow, wanted: Wanted): boolean {
   const { account, chainId } = intent
   const again = toBuyIntent({ ...wanted, account, chainId })
   return hashKey([getIdentity(again)]) === hashKey([getIdentity(intent)])

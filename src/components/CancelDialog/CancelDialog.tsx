@@ -21,17 +21,10 @@ export const cancelDialogBody = /* @__PURE__ */ lazyPart(
  * <CancelDialog order={order} trigger={<button>Cancel listing</button>} />
  */
 export const CancelDialog = /* @__PURE__ */ forwardRef(function CancelDialog(
-  { defaultOpen, onOpenChange, open, trigger, ...props }: CancelDialog.Props,
+  props: CancelDialog.Props,
   ref: ForwardedRef<HTMLDivElement>,
 ): ReactElement {
-  return (
-    <LazyDialog
-      body={cancelDialogBody}
-      {...{ defaultOpen, onOpenChange, open, trigger }}
-    >
-      {(Body, dialog) => <Body {...props} {...dialog} rootRef={ref} />}
-    </LazyDialog>
-  )
+  return <LazyDialog body={cancelDialogBody} {...props} rootRef={ref} />
 })
 
 export declare namespace CancelDialog {

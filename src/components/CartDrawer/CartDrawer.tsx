@@ -24,23 +24,16 @@ export const cartDrawerBody = /* @__PURE__ */ lazyPart(
  * <CartDrawer />
  */
 export const CartDrawer = /* @__PURE__ */ forwardRef(function CartDrawer(
-  {
-    defaultOpen,
-    onOpenChange,
-    open,
-    trigger = <CartButton />,
-    ...props
-  }: CartDrawer.Props,
+  { trigger = <CartButton />, ...props }: CartDrawer.Props,
   ref: ForwardedRef<HTMLDivElement>,
 ): ReactElement {
   return (
     <LazyDialog
       body={cartDrawerBody}
-      {...{ defaultOpen, onOpenChange, open }}
+      {...props}
+      rootRef={ref}
       trigger={trigger ?? undefined}
-    >
-      {(Body, dialog) => <Body {...props} {...dialog} rootRef={ref} />}
-    </LazyDialog>
+    />
   )
 })
 

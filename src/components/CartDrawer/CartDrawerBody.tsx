@@ -1,5 +1,5 @@
 'use client'
-import type { ForwardedRef, ReactElement } from 'react'
+import type { ReactElement } from 'react'
 import type { PartProps } from '../base/usePart.js'
 import type { BodyProps, DialogProps } from '../dialog/LazyDialog.js'
 import { Sheet } from '../dialog/Sheet.js'
@@ -30,10 +30,7 @@ export function CartDrawerBody({
   open,
   rootRef,
   ...props
-}: Omit<CartDrawerProps, keyof DialogProps> &
-  BodyProps & {
-    rootRef: ForwardedRef<HTMLDivElement>
-  }): ReactElement {
+}: Omit<CartDrawerProps, keyof DialogProps> & BodyProps): ReactElement {
   const drawer = useDialog({ onOpenChange, open })
   const checkout = useCartCheckout({ additionalFees, enabled: open, onSuccess })
   const { flow, leave } = checkout

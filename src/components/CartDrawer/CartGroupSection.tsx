@@ -87,30 +87,18 @@ export function CheckOutButton(props: {
   onCheckOut: () => void
   tone?: 'secondary' | undefined
 }) {
-  const { count, group, onCheckOut, tone } = props
+  const { count, describedBy, group, onCheckOut, tone } = props
   const { items, lines } = group
   const labels = useLabels(cartLabels, commonLabels, outcomeLabels, tradeLabels)
+  const button = { 'aria-describedby': describedBy, onClick: onCheckOut, tone }
   if (lines.some(({ status }) => status === 'checking'))
     return <ActionButton busy>{labels.checking}</ActionButton>
   if (!items.length && lines.some(({ status }) => status === 'inDoubt'))
-    return (
-      <ActionButton
-        aria-describedby={props.describedBy}
-        onClick={onCheckOut}
-        tone={tone}
-      >
-        {labels.checkAgain}
-      </ActionButton>
-    )
+    return <ActionButton {...button}>{labels.checkAgain}</ActionButton>
   if (!items.length && lines.some(isBeingBought))
     return <ActionButton busy>{labels['working.resuming']}</ActionButton>
   return (
-    <ActionButton
-      aria-describedby={props.describedBy}
-      disabled={!items.length}
-      onClick={onCheckOut}
-      tone={tone}
-    >
+    <ActionButton {...button} disabled={!items.length}>
       {items[0] && items.length < count ? (
         <CheckOutOf group={group} order={items[0].order} />
       ) : (

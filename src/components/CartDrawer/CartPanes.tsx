@@ -7,10 +7,10 @@ import { FlowQuestionPane } from '../trade/FlowQuestionPane.js'
 import { type DialogStage, getStage } from '../trade/tradeState.js'
 import { BasketReview } from './BasketReview.js'
 import { BasketSuccess } from './BasketSuccess.js'
-import { getBasketState } from './basketState.js'
 import { CartList } from './CartList.js'
 import { cartLabels } from './cartLabels.js'
 import { ArrowLeft } from './icons.js'
+import { getBasketState } from './useBasket.js'
 import type { useCartCheckout } from './useCartCheckout.js'
 
 /** Where a cart stands; written as `data-stage`. */

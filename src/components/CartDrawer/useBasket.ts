@@ -16,7 +16,12 @@ import {
   getBuyState,
   useEarlierPurchase,
 } from '../BuyDialog/useEarlierPurchase.js'
-import { canAct, type TradeState, useWhenOnline } from '../trade/tradeState.js'
+import {
+  canAct,
+  getFlowState,
+  type TradeState,
+  useWhenOnline,
+} from '../trade/tradeState.js'
 import { useFlowQuestion } from '../trade/useFlowQuestion.js'
 import type {
   Basket,
@@ -120,6 +125,15 @@ export function useBasket(parameters: {
     wallet,
   }
 }
+
+export function getBasketState({ error, flow, next }: BasketTrade): TradeState {
+  if (next === 'resuming') return { status: 'resuming' }
+  return flow.isIdle && error && next === 'failed'
+    ? { status: 'failed', error }
+    : getFlowState(flow)
+}
+
+export const noFees: readonly AdditionalFee[] = []
 
 function getNext(
   state: TradeState,

@@ -6,7 +6,7 @@ import { useCheckedCart } from '../../hooks/useCheckedCart.js'
 import type { AdditionalFee } from '../../rpc/requests.js'
 import { useFlowInView } from '../trade/useFlowInView.js'
 import type { BasketItem, BasketNext, BasketTrade } from './basketTrade.js'
-import { useBasket } from './useBasket.js'
+import { noFees, useBasket } from './useBasket.js'
 
 const pollIntervalMs = 15_000
 
@@ -94,7 +94,6 @@ export declare namespace useCartCheckout {
   }
 }
 
-const noFees: readonly AdditionalFee[] = []
 const noItems: readonly BasketItem[] = []
 
 function getBasketItems({ items, lines }: CartGroup): BasketItem[] {

@@ -1,10 +1,6 @@
 'use client'
 import { useState } from 'react'
-
-export type RaisedTotal = {
-  before: bigint
-  accept: () => void
-}
+import type { Basket } from './basketTrade.js'
 
 /**
  * A higher total must be accepted, so that a late press doesn't pay more. A new
@@ -12,14 +8,8 @@ export type RaisedTotal = {
  */
 export function useRaisedTotal(
   total: bigint | undefined,
-  {
-    choice,
-    enabled,
-  }: {
-    choice: unknown
-    enabled: boolean
-  },
-): RaisedTotal | undefined {
+  { choice, enabled }: { choice: unknown; enabled: boolean },
+): Basket['news'] {
   const [seen, see] = useState<{ choice: unknown; total: bigint }>()
   if (!enabled) {
     if (seen) see(undefined)

@@ -4,11 +4,7 @@ import { getScrollTarget } from './scrollView.js'
 /** Browsers and routers restore scroll positions within this time. */
 const restoreMs = 1000
 
-export type Hold = {
-  align: () => void
-  end: () => void
-  isOver: () => boolean
-}
+export type Hold = ReturnType<typeof holdPlace>
 
 /** Holds an element's place while content above loads, until the first input. */
 export function holdPlace({
@@ -20,7 +16,7 @@ export function holdPlace({
   distance: () => number | undefined
   list: Element
   parent: Element
-}): Hold {
+}) {
   const target = getScrollTarget(parent)
   let isOver = false
   let firstRenderedAt: number | undefined

@@ -17,20 +17,13 @@ export type ContractType = 'ERC721' | 'ERC1155'
  */
 export function useContractType(
   collection: { chainId: number; contractAddress: Address },
-  {
-    collectibles,
-    enabled,
-    given,
-  }: {
-    collectibles: readonly CollectibleOrder[]
+  options: {
+    collectibles?: readonly CollectibleOrder[]
     enabled: boolean
     given: ContractType | undefined
   },
-): {
-  contractType: ContractType | undefined
-  hasFailed: boolean
-  retry: () => void
-} {
+) {
+  const { collectibles = [], enabled, given } = options
   const { address, config } = useOptionalConnection()
   const known = given ?? getTypeFromOrders(collectibles)
   const { chainId, contractAddress } = collection

@@ -1,9 +1,10 @@
 'use client'
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { LinkButton } from '../base/Button.js'
 import { useBrowserLayoutEffect } from '../base/useBrowserLayoutEffect.js'
 import { plainText } from '../text/plainText.js'
 import { useLabels } from '../text/useLabels.js'
+import { ViewSection } from './ViewSection.js'
 import { viewLabels } from './viewLabels.js'
 
 const maxLength = 5_000
@@ -13,7 +14,6 @@ const signs = /[*_#`~[\]>|&<\\]|^\s*(?:[-+]|\d+[.)])\s|https?:/m
 
 export function Description({ text: given }: { text: string | undefined }) {
   const labels = useLabels(viewLabels)
-  const id = useId()
   const text = plainText(given, maxLength)
   const content = useMarkdown(text)
   const body = useRef<HTMLDivElement>(null)
@@ -32,10 +32,7 @@ export function Description({ text: given }: { text: string | undefined }) {
   }, [content, isOpen])
   if (!text) return null
   return (
-    <section aria-labelledby={id} className="mk-view-section">
-      <h3 className="mk-view-heading" id={id}>
-        {labels.about}
-      </h3>
+    <ViewSection title={labels.about}>
       <div
         className="mk-description"
         data-open={isOpen ? '' : undefined}
@@ -49,7 +46,7 @@ export function Description({ text: given }: { text: string | undefined }) {
           {isOpen ? labels.readLess : labels.readMore}
         </LinkButton>
       )}
-    </section>
+    </ViewSection>
   )
 }
 

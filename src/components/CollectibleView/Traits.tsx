@@ -1,5 +1,5 @@
 'use client'
-import { useId, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { Address } from 'viem'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { parseTime } from '../../order/orderTime.js'
@@ -10,6 +10,7 @@ import { FloorPrice } from '../FloorPrice/FloorPrice.js'
 import { getNumberFormat } from '../Price/numberFormat.js'
 import { plainLine } from '../text/plainText.js'
 import { useLabels } from '../text/useLabels.js'
+import { ViewSection } from './ViewSection.js'
 import { viewLabels } from './viewLabels.js'
 
 const first = 12
@@ -27,7 +28,6 @@ export function Traits({
 }) {
   const labels = useLabels(viewLabels)
   const { locale } = useMarketKit()
-  const id = useId()
   const [most, setMost] = useState(first)
   const { left, traits } = useMemo(
     () => readTraits(metadata, { locale, most }),
@@ -35,10 +35,7 @@ export function Traits({
   )
   if (traits.length === 0) return null
   return (
-    <section aria-labelledby={id} className="mk-view-section">
-      <h3 className="mk-view-heading" id={id}>
-        {labels.attributes}
-      </h3>
+    <ViewSection title={labels.attributes}>
       <dl className="mk-traits">
         {traits.map(({ name, property, value }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: names repeat
@@ -79,7 +76,7 @@ export function Traits({
           {labels.attributesMore(left)}
         </Button>
       )}
-    </section>
+    </ViewSection>
   )
 }
 

@@ -1,15 +1,16 @@
 'use client'
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import type { Address } from 'viem'
-import { useOptionalConnection } from '../../hooks/useOptionalConnection.js'
+import { useChain } from '../../hooks/useChain.js'
 import { commonLabels } from '../../labels/commonLabels.js'
 import { Row, Rows } from '../base/Rows.js'
-import { ExternalLink } from '../icon/icons.js'
 import { parseWebUrl } from '../Media/resolveMediaUrls.js'
 import { shortenTokenId } from '../text/collectibleName.js'
 import { Copyable, ShortAddress } from '../text/ShortAddress.js'
 import { useLabels } from '../text/useLabels.js'
+import { WebLink } from '../text/WebLink.js'
 import type { useCollectibleView } from './useCollectibleView.js'
+import { ViewSection } from './ViewSection.js'
 import { viewLabels } from './viewLabels.js'
 
 const standards = { ERC721: 'ERC-721', ERC1155: 'ERC-1155' }
@@ -24,17 +25,12 @@ export function ViewDetails(props: {
   const { chainId, contractAddress, owners, tokenId, view } = props
   const { contractType, metadata, owner } = view
   const labels = useLabels(commonLabels, viewLabels)
-  const id = useId()
-  const { config } = useOptionalConnection()
-  const network = config?.chains.find((chain) => chain.id === chainId)?.name
+  const network = useChain(chainId)?.name
   const site = parseWebUrl(metadata.externalUrl)
   const whose =
     owners ?? (owner && <ShortAddress address={owner} chainId={chainId} />)
   return (
-    <section aria-labelledby={id} className="mk-view-section">
-      <h3 className="mk-view-heading" id={id}>
-        {labels.details}
-      </h3>
+    <ViewSection title={labels.details}>
       <Rows>
         {whose && <Row label={labels.owner}>{whose}</Row>}
         <Row label={labels.contract}>
@@ -51,18 +47,10 @@ export function ViewDetails(props: {
         {network && <Row label={labels.chain}>{network}</Row>}
         {site && (
           <Row label={labels.externalSite}>
-            <a
-              className="mk-link"
-              href={site.href}
-              rel="nofollow noopener noreferrer"
-              target="_blank"
-            >
-              {site.hostname.slice(0, 40)}
-              <ExternalLink />
-            </a>
+            <WebLink href={site.href}>{site.hostname.slice(0, 40)}</WebLink>
           </Row>
         )}
       </Rows>
-    </section>
+    </ViewSection>
   )
 }

@@ -46,13 +46,8 @@ export const CollectionFilters = /* @__PURE__ */ forwardRef(
         children: (
           <WidgetBoundary>
             <FacetList
-              chainId={chainId}
-              contractAddress={contractAddress}
-              currencies={currencies}
-              marketplaces={marketplaces}
-              onValueChange={onValueChange}
-              ownership={ownership}
-              value={value}
+              {...{ chainId, contractAddress, currencies, marketplaces }}
+              {...{ onValueChange, ownership, value }}
             />
           </WidgetBoundary>
         ),

@@ -1,10 +1,5 @@
 'use client'
-import {
-  type ForwardedRef,
-  forwardRef,
-  type ReactElement,
-  useCallback,
-} from 'react'
+import { type ForwardedRef, forwardRef, type ReactElement } from 'react'
 import { activeFilters } from '../../query/activeFilters.js'
 import { useElement } from '../base/useElement.js'
 import type { PartProps } from '../base/usePart.js'
@@ -58,7 +53,7 @@ export const CollectionFiltersSheet = /* @__PURE__ */ forwardRef(
   ): ReactElement {
     const labels = useLabels(filterLabels)
     const [isOpen, setOpen] = useOpen({ defaultOpen, onOpenChange, open })
-    const close = useCallback(() => setOpen(false), [setOpen])
+    const close = () => setOpen(false)
     const count = activeFilters(value).length
     const opener = useElement({
       render: trigger ?? undefined,

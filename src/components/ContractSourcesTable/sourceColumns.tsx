@@ -1,13 +1,14 @@
 'use client'
 import { commonLabels } from '../../labels/commonLabels.js'
 import type { ContractSource } from '../../rpc/builderSchemas.js'
-import { Check, ExternalLink } from '../icon/icons.js'
+import { Check } from '../icon/icons.js'
 import { parseWebUrl } from '../Media/resolveMediaUrls.js'
 import { Kind } from '../table/recordCells.js'
 import { type RecordLabels, recordLabels } from '../table/recordLabels.js'
 import type { TableColumn } from '../table/Table.js'
 import { plainLine } from '../text/plainText.js'
 import { useLabels } from '../text/useLabels.js'
+import { WebLink } from '../text/WebLink.js'
 
 export function getSourceColumns(
   labels: RecordLabels,
@@ -88,16 +89,12 @@ function MoreInfo({ source }: { source: ContractSource }) {
   if (!url) return null
   return (
     <div className="mk-row-actions">
-      <a
+      <WebLink
         aria-label={labels.pair(labels.moreInfo, plainLine(source.name, 60))}
-        className="mk-link"
         href={url.href}
-        rel="nofollow noopener noreferrer"
-        target="_blank"
       >
         {labels.moreInfo}
-        <ExternalLink />
-      </a>
+      </WebLink>
     </div>
   )
 }

@@ -21,7 +21,7 @@ export function getContractColumns(
       label: labels.columnName,
     },
     {
-      cell: ({ chainId = 0, contractAddress }) => (
+      cell: ({ chainId, contractAddress }) => (
         <ShortAddress address={contractAddress} chainId={chainId} />
       ),
       id: 'address',

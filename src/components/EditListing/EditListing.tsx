@@ -28,26 +28,12 @@ export const editListingBody = /* @__PURE__ */ lazyPart(
  * />
  */
 export const EditListing = /* @__PURE__ */ forwardRef(function EditListing(
-  {
-    defaultOpen,
-    onOpenChange,
-    open,
-    order: given,
-    trigger,
-    ...props
-  }: EditListing.Props,
+  props: EditListing.Props,
   ref: ForwardedRef<HTMLDivElement>,
 ): ReactElement | null {
-  const order = useLatestDefined(given)
+  const order = useLatestDefined(props.order)
   return order ? (
-    <LazyDialog
-      body={editListingBody}
-      {...{ defaultOpen, onOpenChange, open, trigger }}
-    >
-      {(Body, dialog) => (
-        <Body {...props} {...dialog} order={order} rootRef={ref} />
-      )}
-    </LazyDialog>
+    <LazyDialog body={editListingBody} {...props} order={order} rootRef={ref} />
   ) : null
 })
 

@@ -56,7 +56,6 @@ export function useEditTerms(
       tokenId: order.tokenId ?? '',
     },
     orderbook: getBook(order),
-    orderbooks: undefined,
     question,
   })
   const isUnchanged =

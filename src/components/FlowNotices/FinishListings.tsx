@@ -1,5 +1,4 @@
 'use client'
-import { useMemo } from 'react'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
 import type { ListIntent } from '../../steps/base/intent.js'
 import { lazyPart } from '../base/lazyPart.js'
@@ -22,11 +21,6 @@ export function FinishListings(props: {
   const { locale } = useMarketKit()
   const [{ chainId, collection, contractType, currency, expiry }] = lists
   const facts = useCurrency(chainId, currency)
-  const collectibles = useMemo(
-    () =>
-      lists.map(({ tokenId }) => ({ metadata: { attributes: [], tokenId } })),
-    [lists],
-  )
   if (!facts) return null
   const prices = lists.map(({ pricePerToken, tokenId }) => [
     tokenId,
@@ -35,25 +29,24 @@ export function FinishListings(props: {
   const end = Number(expiry)
   const isAhead = end > Date.now() / 1000 + 2 * minSeconds
   return (
-    <LazyDialog body={body} onOpenChange={onOpenChange} open={open}>
-      {(Body, dialog) => (
-        <Body
-          {...dialog}
-          collectibles={collectibles}
-          initial={{
-            currency,
-            prices: Object.fromEntries(prices),
-            ...(isAhead && { endsAt: toLocalTime(end) }),
-          }}
-          onSuccess={onSuccess}
-          place={{
-            chainId,
-            contractAddress: collection,
-            contractType: contractType === 'ERC1155' ? 'ERC1155' : 'ERC721',
-          }}
-          rootRef={null}
-        />
-      )}
-    </LazyDialog>
+    <LazyDialog
+      body={body}
+      onOpenChange={onOpenChange}
+      open={open}
+      collectibles={lists.map(({ tokenId }) => ({
+        metadata: { attributes: [], tokenId },
+      }))}
+      initial={{
+        currency,
+        prices: Object.fromEntries(prices),
+        ...(isAhead && { endsAt: toLocalTime(end) }),
+      }}
+      onSuccess={onSuccess}
+      place={{
+        chainId,
+        contractAddress: collection,
+        contractType: contractType === 'ERC1155' ? 'ERC1155' : 'ERC721',
+      }}
+    />
   )
 }

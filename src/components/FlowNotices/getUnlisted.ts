@@ -1,4 +1,4 @@
-import type { TrackedFlow } from '../../hooks/trackedFlows.js'
+import { hasEndedPart, type TrackedFlow } from '../../hooks/trackedFlows.js'
 import type { ListIntent } from '../../steps/base/intent.js'
 import { isSameIgnoringCase } from '../text/isSameIgnoringCase.js'
 
@@ -10,9 +10,10 @@ export function getUnlisted({
   parts = [],
 }: TrackedFlow): readonly [ListIntent, ...ListIntent[]] | undefined {
   if (intent.kind !== 'listMany') return undefined
-  const [first, ...rest] = intent.lists.filter(
-    (_, index) => !/^(done|over)$/.test(parts[index]?.status ?? ''),
-  )
+  const [first, ...rest] = intent.lists.filter((_, index) => {
+    const part = parts[index]
+    return !part || !hasEndedPart(part)
+  })
   const isSame = (it: ListIntent) =>
     isSameIgnoringCase(it.collection, first?.collection) &&
     isSameIgnoringCase(it.currency, first?.currency) &&

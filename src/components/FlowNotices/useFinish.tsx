@@ -1,7 +1,7 @@
 'use client'
-import { type ReactElement, useMemo, useState } from 'react'
+import { type ReactElement, useState } from 'react'
 import type { TrackedFlow } from '../../hooks/trackedFlows.js'
-import { useOrders } from '../../hooks/useOrders.js'
+import { useOrdersPage } from '../../hooks/useOrdersPage.js'
 import type { usePendingFlows } from '../../hooks/usePendingFlows.js'
 import { retryUntilLoaded } from '../../query/livePolling.js'
 import type { EditIntent } from '../../steps/base/intent.js'
@@ -22,7 +22,7 @@ export function useFinish({ giveUp, resume }: usePendingFlows.ReturnType): {
 } {
   const [flow, setFlow] = useState<TrackedFlow>()
   const [isOpen, setOpen] = useState(false)
-  const lists = useMemo(() => flow && getUnlisted(flow), [flow])
+  const lists = flow && getUnlisted(flow)
   const shared = { onOpenChange: setOpen, open: isOpen }
   return {
     dialog:
@@ -54,24 +54,19 @@ function FinishEdit(props: {
   const { intent, onOpenChange, open } = props
   const { cancel, chainId, collection: contractAddress, list } = intent
   const { marketplace, orderId } = cancel
-  const orders = useOrders({
+  const { data } = useOrdersPage({
     chainId,
     input: [{ contractAddress, marketplace, orderId }],
     query: retryUntilLoaded,
   })
-  const order = useLatestDefined(
-    orders.data?.pages.flatMap((page) => page.orders)[0],
-  )
+  const order = useLatestDefined(data?.orders[0])
   return order ? (
-    <LazyDialog body={editBody} onOpenChange={onOpenChange} open={open}>
-      {(Body, dialog) => (
-        <Body
-          {...dialog}
-          contractType={list.contractType === 'ERC1155' ? 'ERC1155' : 'ERC721'}
-          order={order}
-          rootRef={null}
-        />
-      )}
-    </LazyDialog>
+    <LazyDialog
+      body={editBody}
+      contractType={list.contractType === 'ERC1155' ? 'ERC1155' : 'ERC721'}
+      onOpenChange={onOpenChange}
+      open={open}
+      order={order}
+    />
   ) : null
 }

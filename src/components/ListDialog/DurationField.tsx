@@ -6,6 +6,7 @@ import { formatMoment } from '../text/formatTime.js'
 import { useLabels } from '../text/useLabels.js'
 import {
   durations,
+  getUnixTime,
   type ListDraft,
   type ListingEnd,
   maxSeconds,
@@ -42,7 +43,7 @@ export function DurationField({ form }: { form: DurationForm }) {
         onValueChange={(value) =>
           edit(
             value === 'date'
-              ? { endsAt: toLocalTime(end.expiry ?? inOneDay()) }
+              ? { endsAt: toLocalTime(end.expiry ?? getUnixTime() + 86_400) }
               : { duration: Number(value), endsAt: undefined },
           )
         }
@@ -65,7 +66,7 @@ function DateField({ form }: { form: DurationForm }) {
   const labels = useLabels(listLabels)
   const { locale } = useMarketKit()
   const id = useId()
-  const now = Math.floor(Date.now() / 1000)
+  const now = getUnixTime()
   const [first, last] = [now + minSeconds, now + maxSeconds]
   const { problem } = end
   const message =
@@ -103,10 +104,6 @@ function DateField({ form }: { form: DurationForm }) {
       )}
     </div>
   )
-}
-
-function inOneDay(): number {
-  return Math.floor(Date.now() / 1000) + 86_400
 }
 
 function getZoneName(locale: string | undefined): string {

@@ -1,5 +1,6 @@
 'use client'
 import { Row, Rows } from '../base/Rows.js'
+import { ExactPrice } from '../Price/ExactPrice.js'
 import { Price } from '../Price/Price.js'
 import { priceLabels } from '../Price/priceLabels.js'
 import { plainLine } from '../text/plainText.js'
@@ -19,12 +20,7 @@ export function Earnings(props: { form: ListTerms; isFolded: boolean }) {
     <Rows>
       {hasGross && (
         <Row kind="muted" label={quantity > 1n ? labels.total : labels.price}>
-          <Price
-            amount={String(earnings.gross)}
-            currency={currency}
-            exact
-            mark={false}
-          />
+          <ExactPrice amount={earnings.gross} currency={currency} />
         </Row>
       )}
       <EarningsRows currency={currency} earnings={{ ...earnings, fees }} />
@@ -49,12 +45,7 @@ export function EarningsRows(props: {
         >
           <bdi dir="ltr">
             −
-            <Price
-              amount={String(amount)}
-              currency={currency}
-              exact
-              mark={false}
-            />
+            <ExactPrice amount={amount} currency={currency} />
           </bdi>
         </Row>
       ))}

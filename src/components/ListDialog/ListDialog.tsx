@@ -27,26 +27,12 @@ export const listDialogBody = /* @__PURE__ */ lazyPart(
  * />
  */
 export const ListDialog = /* @__PURE__ */ forwardRef(function ListDialog(
-  {
-    defaultOpen,
-    onOpenChange,
-    open,
-    item: given,
-    trigger,
-    ...props
-  }: ListDialog.Props,
+  props: ListDialog.Props,
   ref: ForwardedRef<HTMLDivElement>,
 ): ReactElement | null {
-  const item = useLatestDefined(given)
+  const item = useLatestDefined(props.item)
   return item ? (
-    <LazyDialog
-      body={listDialogBody}
-      {...{ defaultOpen, onOpenChange, open, trigger }}
-    >
-      {(Body, dialog) => (
-        <Body {...props} {...dialog} item={item} rootRef={ref} />
-      )}
-    </LazyDialog>
+    <LazyDialog body={listDialogBody} {...props} item={item} rootRef={ref} />
   ) : null
 })
 

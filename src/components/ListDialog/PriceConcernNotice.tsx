@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
 import type { Order } from '../../rpc/schemas.js'
 import { ActionButton, TextButton } from '../base/ActionButton.js'
+import { LinkButton } from '../base/Button.js'
 import { Notice } from '../failure/Notice.js'
 import { formatBps } from '../Price/formatPrice.js'
 import { roundBps } from '../Price/roundBps.js'
@@ -110,9 +111,7 @@ export function ListedAlready(props: {
         <PriceText getText={labels.alreadyListed} order={own} />
       )}{' '}
       {onEdit && (
-        <button className="mk-link" onClick={() => onEdit(own)} type="button">
-          {labels.editThat}
-        </button>
+        <LinkButton onClick={() => onEdit(own)}>{labels.editThat}</LinkButton>
       )}
     </Notice>
   )

@@ -25,6 +25,9 @@ export const emptyDraft: ListDraft = { duration: 7 * day, price: '' }
 
 export const durations = [1, 3, 7, 30, 90, 180].map((days) => days * day)
 
+/** In seconds. */
+export const getUnixTime = () => Math.floor(Date.now() / 1000)
+
 export const minSeconds = 15 * 60
 export const maxSeconds = 365 * day
 

@@ -1,7 +1,6 @@
 'use client'
-import { useContext } from 'react'
 import { type Address, isAddressEqual, zeroAddress } from 'viem'
-import { WagmiContext } from 'wagmi'
+import { useChain } from '../../hooks/useChain.js'
 import type { useList } from '../../hooks/useList.js'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
 import type { Order } from '../../rpc/schemas.js'
@@ -31,7 +30,7 @@ export type OrderbookChoice = {
 }
 
 /** For chains that neither the provider nor wagmi's config knows. */
-export const ether: ListCurrency = {
+const ether: ListCurrency = {
   address: zeroAddress,
   symbol: 'ETH',
   decimals: 18,
@@ -42,8 +41,7 @@ export function useCurrencies(
   allowed: readonly Address[] | undefined,
 ): ListCurrency[] {
   const { currencies } = useMarketKit()
-  const chains = useContext(WagmiContext)?.chains
-  const native = chains?.find(({ id }) => id === chainId)?.nativeCurrency
+  const native = useChain(chainId)?.nativeCurrency
   const known = [
     ...(native ? [{ ...native, address: zeroAddress as Address }] : []),
     ...currencies.filter(
@@ -63,9 +61,9 @@ export function getChosenBook(
     orderbook,
     orderbooks = [],
   }: {
-    currencies: readonly Address[] | undefined
-    orderbook: OrderbookChoice['orderbook'] | undefined
-    orderbooks: readonly OrderbookChoice[] | undefined
+    currencies?: readonly Address[] | undefined
+    orderbook?: OrderbookChoice['orderbook'] | undefined
+    orderbooks?: readonly OrderbookChoice[] | undefined
   },
   chosen: OrderbookChoice['orderbook'] | undefined,
 ): {
@@ -88,6 +86,17 @@ export function getChosenBook(
 
 function includes(addresses: readonly Address[], wanted: Address): boolean {
   return addresses.some((address) => isSameIgnoringCase(address, wanted))
+}
+
+/** Returns the wanted currency if it can be chosen. */
+export function chooseCurrency(
+  choices: readonly ListCurrency[],
+  wanted: Address | undefined,
+  usual = choices[0] ?? ether,
+): ListCurrency {
+  return (
+    choices.find(({ address }) => isSameIgnoringCase(address, wanted)) ?? usual
+  )
 }
 
 /** `isGuess`: neither the provider nor the contract confirms the decimals. */

@@ -62,13 +62,11 @@ export function useListForm(
   const question = useListingQuestion(state, { enabled, onConsent })
   const { answer, ask, confirm, getVariables, isAgreed, ...terms } =
     useListTerms({
+      ...parameters,
       begun: flow,
-      currencies: parameters.currencies,
       enabled: enabled && !flow.isSuccess,
       flow,
       item,
-      orderbook: parameters.orderbook,
-      orderbooks: parameters.orderbooks,
       question,
     })
   useFlowInView(flow, enabled)

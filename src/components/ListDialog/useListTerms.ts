@@ -12,6 +12,7 @@ import type { FlowQuestion } from '../trade/useFlowQuestion.js'
 import {
   emptyDraft,
   getListingEnd,
+  getUnixTime,
   type ListDraft,
   toDraft,
 } from './listDraft.js'
@@ -20,7 +21,7 @@ import { priceConcerns } from './priceConcerns.js'
 import { getPriceConsent, type PriceConsent } from './priceConsent.js'
 import { readEarnings } from './readEarnings.js'
 import {
-  ether,
+  chooseCurrency,
   getChosenBook,
   type OrderbookChoice,
   useCurrencies,
@@ -34,14 +35,14 @@ import { useTypedPrice } from './useTypedPrice.js'
 
 export function useListTerms(parameters: {
   begun: Parameters<typeof toDraft>[0]
-  currencies: readonly Address[] | undefined
+  currencies?: readonly Address[] | undefined
   editing?: Order | undefined
   enabled: boolean
   flow: Pick<useList.ReturnType, 'isError' | 'isIdle' | 'isPending' | 'reset'>
   initial?: Partial<ListDraft> | undefined
   item: ListItem
-  orderbook: useList.Variables['orderbook']
-  orderbooks: readonly OrderbookChoice[] | undefined
+  orderbook?: useList.Variables['orderbook']
+  orderbooks?: readonly OrderbookChoice[] | undefined
   question: FlowQuestion
 }): ListTerms & {
   answer: (goOn: boolean) => boolean
@@ -62,7 +63,7 @@ export function useListTerms(parameters: {
   )
   const begin = (): Entry => ({
     filled: toDraft(parameters.begun, known, locale) ?? {},
-    openedAt: now(),
+    openedAt: getUnixTime(),
     subject: enabled ? subject : undefined,
   })
   const [entry, setEntry] = useState(begin)
@@ -77,13 +78,7 @@ export function useListTerms(parameters: {
   const draft = { ...emptyDraft, ...parameters.initial, ...entry.filled }
   const { book, currencies } = getChosenBook(parameters, draft.orderbook)
   const choices = withCurrency(useCurrencies(chainId, currencies), own)
-  const currency =
-    choices.find(({ address }) =>
-      isSameIgnoringCase(address, draft.currency),
-    ) ??
-    own ??
-    choices[0] ??
-    ether
+  const currency = chooseCurrency(choices, draft.currency, own)
   const market = useListMarket(enabled ? item : undefined, currency.address)
   const others = market.own.filter(
     (order) => !editing || !isSameOrder(order, editing),
@@ -92,7 +87,7 @@ export function useListTerms(parameters: {
   // Until the balance is known, the item may still be arriving.
   const quantity = clamp(draft.quantity ?? 1n, free ?? draft.quantity ?? 1n)
 
-  const end = getListingEnd(draft, now())
+  const end = getListingEnd(draft, getUnixTime())
   const rewrite = (price: string) =>
     setEntry((it) => ({ ...it, filled: { ...it.filled, price } }))
   const parsed = useTypedPrice(
@@ -180,7 +175,7 @@ export function useListTerms(parameters: {
     ready,
     steps,
     getVariables() {
-      const { expiry } = getListingEnd(draft, now())
+      const { expiry } = getListingEnd(draft, getUnixTime())
       if (!ready || expiry === undefined) return undefined
       return {
         ...listing,
@@ -199,5 +194,3 @@ type Entry = PriceConsent & {
   openedAt: number
   subject: string | undefined
 }
-
-const now = () => Math.floor(Date.now() / 1000)

@@ -1,7 +1,5 @@
 'use client'
-import type { useListMany } from '../../hooks/useListMany.js'
 import { outcomeLabels } from '../../labels/outcomeLabels.js'
-import type { CollectibleOrder } from '../../rpc/schemas.js'
 import { renderSigned } from '../ListDialog/SignedQuestion.js'
 import { useLabels } from '../text/useLabels.js'
 import {
@@ -12,8 +10,6 @@ import {
 import { useDialog } from '../trade/useFlowDialog.js'
 import { ListManyForm } from './ListManyForm.js'
 import { listManyLabels } from './listManyLabels.js'
-import type { ListManyDraft } from './useListManyEntry.js'
-import type { ListManyPlace } from './useListRows.js'
 import { useListSelection } from './useListSelection.js'
 
 export function ListManyBody({
@@ -24,12 +20,8 @@ export function ListManyBody({
   open,
   place,
   ...props
-}: FlowBodyProps<FlowDialogProps> & {
-  collectibles: readonly CollectibleOrder[]
-  initial?: Partial<ListManyDraft> | undefined
-  onSuccess?: ((result: useListMany.Data) => void) | undefined
-  place: ListManyPlace
-}) {
+}: FlowBodyProps<FlowDialogProps> &
+  Omit<useListSelection.Parameters, 'enabled'>) {
   const labels = useLabels(listManyLabels, outcomeLabels)
   const dialog = useDialog({ onOpenChange, open })
   const selection = useListSelection({

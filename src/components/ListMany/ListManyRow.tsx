@@ -5,7 +5,7 @@ import { Check } from '../icon/icons.js'
 import { listLabels } from '../ListDialog/listLabels.js'
 import { PriceConcernNotice } from '../ListDialog/PriceConcernNotice.js'
 import { getPriceProblem } from '../ListDialog/PriceField.js'
-import { Price } from '../Price/Price.js'
+import { ExactPrice } from '../Price/ExactPrice.js'
 import { usePriceText } from '../Price/usePriceText.js'
 import { getCollectibleName } from '../text/collectibleName.js'
 import { useLabels } from '../text/useLabels.js'
@@ -112,11 +112,9 @@ function PartState(
   return (
     <span className="mk-list-many-state">
       {listing && (
-        <Price
+        <ExactPrice
           amount={listing.pricePerToken}
           currency={selection.currency}
-          exact
-          mark={false}
         />
       )}
       <span className="mk-list-many-note">

@@ -1,7 +1,11 @@
 'use client'
 import { useState } from 'react'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
-import { emptyDraft, type ListDraft } from '../ListDialog/listDraft.js'
+import {
+  emptyDraft,
+  getUnixTime,
+  type ListDraft,
+} from '../ListDialog/listDraft.js'
 import {
   getPriceConsent,
   type PriceConsent,
@@ -26,7 +30,7 @@ export function useListManyEntry(parameters: {
     filled: {},
     isOpen: enabled,
     locale,
-    openedAt: Math.floor(Date.now() / 1000),
+    openedAt: getUnixTime(),
   })
   const [entry, setEntry] = useState(begin)
   const change = (news: Partial<Entry>) =>

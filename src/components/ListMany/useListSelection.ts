@@ -2,20 +2,20 @@
 import { useEffect, useState } from 'react'
 import { zeroAddress } from 'viem'
 import type { FlowError } from '../../errors.js'
+import { hasEndedPart } from '../../hooks/trackedFlows.js'
 import { useListMany } from '../../hooks/useListMany.js'
 import { useWallet } from '../../hooks/useWallet.js'
 import type { CollectibleOrder } from '../../rpc/schemas.js'
 import type { PartProgress } from '../../steps/base/progress.js'
 import { useRetryFailed } from '../failure/useRetryFailed.js'
-import { getListingEnd } from '../ListDialog/listDraft.js'
+import { getListingEnd, getUnixTime } from '../ListDialog/listDraft.js'
 import {
-  ether,
+  chooseCurrency,
   useCurrencies,
   withCurrency,
 } from '../ListDialog/useCurrencies.js'
 import { useListingQuestion } from '../ListDialog/useListingQuestion.js'
 import { useCurrency } from '../Price/useCurrency.js'
-import { isSameIgnoringCase } from '../text/isSameIgnoringCase.js'
 import {
   canAct,
   type FlowState,
@@ -43,19 +43,12 @@ export function useListSelection(parameters: useListSelection.Parameters) {
     useCurrencies(place.chainId, undefined),
     kept && keptFacts && { ...keptFacts, address: kept },
   )
-  const currency =
-    choices.find(({ address }) =>
-      isSameIgnoringCase(address, draft.currency),
-    ) ??
-    choices[0] ??
-    ether
-  const end = getListingEnd(draft, now())
+  const currency = chooseCurrency(choices, draft.currency)
+  const end = getListingEnd(draft, getUnixTime())
   const parts = progress?.parts ?? []
   // Terms of items that are listed, or may be, can't change.
   const isLocked =
-    isPending ||
-    parts.some(({ status }) => status === 'done' || status === 'over') ||
-    isInDoubt(flow.error)
+    isPending || parts.some(hasEndedPart) || isInDoubt(flow.error)
   const { isReading, market, quotes, rows } = useListRows({
     ...{ currency, place },
     collectibles: useItemsOfFlow(collectibles, flow),
@@ -71,8 +64,7 @@ export function useListSelection(parameters: useListSelection.Parameters) {
   })
   const isAsked = entry.isAsked && !isLocked
   useEffect(() => {
-    if (!enabled) stop()
-    return stop
+    if (enabled) return stop
   }, [enabled, stop])
 
   const wallet = useWallet({
@@ -94,7 +86,7 @@ export function useListSelection(parameters: useListSelection.Parameters) {
   const question = useListingQuestion(state, { enabled, onConsent: again })
   useFlowInView(flow, enabled)
   const start = () => {
-    const { expiry } = getListingEnd(draft, now())
+    const { expiry } = getListingEnd(draft, getUnixTime())
     if (expiry === undefined || !wallet.address) return
     flow.mutate({
       // All parts use this account, even if the person switches to another one.
@@ -197,8 +189,6 @@ function getNext(
   if (quotes.error) return 'noSteps'
   return quotes.isReading ? 'checking' : 'list'
 }
-
-const now = () => Math.floor(Date.now() / 1000)
 
 export declare namespace useListSelection {
   type Parameters = {

@@ -1,6 +1,6 @@
 'use client'
 import { skipToken } from '@tanstack/react-query'
-import { type MouseEvent, useCallback, useId, useMemo, useRef } from 'react'
+import { type MouseEvent, useCallback, useId, useRef } from 'react'
 import { useBrowseCount } from '../../hooks/useBrowseCount.js'
 import { isUnlistedOnly } from '../../query/browseState.js'
 import { readBrowse } from '../../query/browseUrl.js'
@@ -9,6 +9,7 @@ import { BrowseToolbar } from '../BrowseToolbar/BrowseToolbar.js'
 import { CartButton } from '../CartDrawer/CartButton.js'
 import { getListing } from '../CollectibleCard/cardState.js'
 import { CollectibleGrid } from '../CollectibleGrid/CollectibleGrid.js'
+import { useContractType } from '../CollectibleGrid/useContractType.js'
 import { CollectionFilters } from '../CollectionFilters/CollectionFilters.js'
 import { CollectionFiltersSheet } from '../CollectionFilters/CollectionFiltersSheet.js'
 import { LazyDialog } from '../dialog/LazyDialog.js'
@@ -35,7 +36,7 @@ export function MarketplaceBody(
   props: MarketplacePage &
     useMarketplace.Options & { market: useMarketplace.ReturnType },
 ) {
-  const { chainId, collectionName, contractAddress, contractType } = props
+  const { chainId, collectionName, contractAddress } = props
   const { currencies, market, marketplaces, ownership } = props
   const { browse, density, setDensity } = market
   const labels = useLabels(marketplaceLabels)
@@ -46,6 +47,10 @@ export function MarketplaceBody(
     isMine ? `${chainId} ${contractAddress} ${browse.account}` : '',
   )
   const canList = props.actions?.includes('list') ?? false
+  const { contractType } = useContractType(
+    { chainId, contractAddress },
+    { enabled: isMine, given: props.contractType },
+  )
   const own = { canList, collectionName, contractType, market, selection }
   // The API can't count items that the account hasn't listed.
   const count = useBrowseCount(
@@ -115,11 +120,7 @@ export function MarketplaceBody(
 }
 
 function MarketplaceCart() {
-  return (
-    <LazyDialog body={marketplaceBodies.cart} trigger={<CartButton />}>
-      {(Body, dialog) => <Body {...dialog} rootRef={null} />}
-    </LazyDialog>
-  )
+  return <LazyDialog body={marketplaceBodies.cart} trigger={<CartButton />} />
 }
 
 function Collectibles(
@@ -135,7 +136,6 @@ function Collectibles(
     (collectible: CollectibleOrder) => !isListedBy(account, collectible),
     [account],
   )
-  const selectedIds = useMemo(() => new Set(chosen?.keys()), [chosen])
   const hrefOfCard = ({ metadata }: CollectibleOrder) =>
     hrefOf({ item: metadata.tokenId })
   const isNarrowed = activeCount > 0 || state.searchText !== ''
@@ -161,7 +161,7 @@ function Collectibles(
         (chosen?.has(collectible.metadata.tokenId) ||
           (chosen?.size ?? 0) < maxSelected)
       }
-      selected={selectedIds}
+      selected={new Set(chosen?.keys())}
       shows={isUnlistedOnly(state) ? isUnlisted : undefined}
       side={browse.side}
       sort={browse.page.sort}

@@ -39,30 +39,27 @@ export function MarketplaceDialogs(props: {
         endTrade()
         if (tokenId) open(tokenId)
       }
-  const shared = {
-    ...{ collectible, collectionName, getItemUrl, onView },
-    rootRef: null,
-  }
+  const shared = { collectible, collectionName, getItemUrl, onView }
   return (
     <>
       {bought && (
-        <LazyDialog body={marketplaceBodies.buy} {...getDialogProps('buy')}>
-          {(Body, dialog) => <Body {...shared} {...dialog} order={bought} />}
-        </LazyDialog>
+        <LazyDialog
+          body={marketplaceBodies.buy}
+          {...shared}
+          {...getDialogProps('buy')}
+          order={bought}
+        />
       )}
       {listed && (
-        <LazyDialog body={marketplaceBodies.list} {...getDialogProps('list')}>
-          {(Body, dialog) => (
-            <Body
-              {...shared}
-              {...dialog}
-              item={listed}
-              onEdit={(order) =>
-                trade && begin({ ...trade, action: 'edit', order })
-              }
-            />
-          )}
-        </LazyDialog>
+        <LazyDialog
+          body={marketplaceBodies.list}
+          {...shared}
+          {...getDialogProps('list')}
+          item={listed}
+          onEdit={(order) =>
+            trade && begin({ ...trade, action: 'edit', order })
+          }
+        />
       )}
       {isWaiting && (
         <WaitingLayer
@@ -72,28 +69,21 @@ export function MarketplaceDialogs(props: {
         />
       )}
       {edited && editedOrder && contractType && (
-        <LazyDialog body={marketplaceBodies.edit} {...getDialogProps('edit')}>
-          {(Body, dialog) => (
-            <Body
-              {...shared}
-              {...dialog}
-              collectible={edited.collectible}
-              contractType={contractType}
-              order={editedOrder}
-            />
-          )}
-        </LazyDialog>
+        <LazyDialog
+          body={marketplaceBodies.edit}
+          {...shared}
+          {...getDialogProps('edit')}
+          collectible={edited.collectible}
+          contractType={contractType}
+          order={editedOrder}
+        />
       )}
-      <LazyDialog body={marketplaceBodies.cancel} {...getDialogProps('cancel')}>
-        {(Body, dialog) => (
-          <Body
-            {...dialog}
-            {...{ collectible, collectionName }}
-            order={find('cancel')?.order}
-            rootRef={null}
-          />
-        )}
-      </LazyDialog>
+      <LazyDialog
+        body={marketplaceBodies.cancel}
+        {...{ collectible, collectionName }}
+        {...getDialogProps('cancel')}
+        order={find('cancel')?.order}
+      />
     </>
   )
 }

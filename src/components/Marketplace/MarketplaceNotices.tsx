@@ -1,13 +1,10 @@
 'use client'
 import type { ReactNode } from 'react'
-import { createPortal } from 'react-dom'
 import { cartLimit } from '../../hooks/cartStore.js'
-import { rootProps } from '../../hooks/rootProps.js'
-import { useInBrowser } from '../../hooks/useInBrowser.js'
-import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { useOnline } from '../../hooks/useOnline.js'
 import { commonLabels } from '../../labels/commonLabels.js'
 import { CloseButton } from '../dialog/CloseButton.js'
+import { Portal } from '../dialog/Portal.js'
 import { ShoppingCart, WifiOff } from '../icon/icons.js'
 import { useLabels } from '../text/useLabels.js'
 import { marketplaceLabels } from './marketplaceLabels.js'
@@ -19,12 +16,9 @@ export function MarketplaceNotices(props: {
   market: useMarketplace.ReturnType
 }) {
   const { dismissCartFull, isCartFull } = props.market
-  const kit = useMarketKit()
   const labels = useLabels(marketplaceLabels)
-  const inBrowser = useInBrowser()
-  if (!inBrowser) return null
-  return createPortal(
-    <div {...rootProps(kit)}>
+  return (
+    <Portal>
       <div className="mk-cart-full" role="status">
         {isCartFull && (
           <div className="mk-cart-full-card">
@@ -35,8 +29,7 @@ export function MarketplaceNotices(props: {
         )}
       </div>
       {props.children}
-    </div>,
-    document.body,
+    </Portal>
   )
 }
 

@@ -27,16 +27,9 @@ export function MarketplaceSweep(props: {
           <span className="mk-sweep-word">{labels.sweep}</span>
         </Button>
       }
-    >
-      {(Body, dialog) => (
-        <Body
-          {...dialog}
-          collectionName={collectionName}
-          currencies={state.currencies.length ? state.currencies : undefined}
-          rootRef={null}
-          target={{ chainId, contractAddress, filter: rest }}
-        />
-      )}
-    </LazyDialog>
+      collectionName={collectionName}
+      currencies={state.currencies.length ? state.currencies : undefined}
+      target={{ chainId, contractAddress, filter: rest }}
+    />
   )
 }

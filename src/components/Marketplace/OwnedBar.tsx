@@ -1,10 +1,7 @@
 'use client'
 import { useState } from 'react'
 import { Button } from '../base/Button.js'
-import {
-  type ContractType,
-  useContractType,
-} from '../CollectibleGrid/useContractType.js'
+import type { ContractType } from '../CollectibleGrid/useContractType.js'
 import { CloseButton } from '../dialog/CloseButton.js'
 import { LazyDialog } from '../dialog/LazyDialog.js'
 import { listManyLabels } from '../ListMany/listManyLabels.js'
@@ -22,17 +19,11 @@ export function OwnedBar(props: {
   market: useMarketplace.ReturnType
   selection: OwnedSelection
 }) {
-  const { collectionName, market, selection } = props
+  const { collectionName, contractType, market, selection } = props
   const { chainId, contractAddress } = market.browse
   const { chosen, setSelecting } = selection
   const labels = useLabels(listManyLabels, ownedLabels)
   const { listed } = useOwnedItems(market.browse)
-  const place = { chainId, contractAddress }
-  const { contractType } = useContractType(place, {
-    collectibles: [],
-    enabled: true,
-    given: props.contractType,
-  })
   const [isOpen, setOpen] = useState(false)
   const [kept, keep] = useState(chosen)
   if (chosen && chosen !== kept) keep(chosen)
@@ -65,18 +56,11 @@ export function OwnedBar(props: {
           body={marketplaceBodies.listMany}
           onOpenChange={setOpen}
           open={isOpen}
-        >
-          {(Body, dialog) => (
-            <Body
-              {...dialog}
-              collectibles={items}
-              collectionName={collectionName}
-              onSuccess={() => setSelecting(false)}
-              place={{ ...place, contractType }}
-              rootRef={null}
-            />
-          )}
-        </LazyDialog>
+          collectibles={items}
+          collectionName={collectionName}
+          onSuccess={() => setSelecting(false)}
+          place={{ chainId, contractAddress, contractType }}
+        />
       )}
     </>
   )

@@ -7,10 +7,7 @@ import { getUnitPrice } from '../../order/unitPrice.js'
 import type { Order } from '../../rpc/schemas.js'
 import { Button } from '../base/Button.js'
 import { getListing } from '../CollectibleCard/cardState.js'
-import {
-  type ContractType,
-  useContractType,
-} from '../CollectibleGrid/useContractType.js'
+import type { ContractType } from '../CollectibleGrid/useContractType.js'
 import { LazyDialog } from '../dialog/LazyDialog.js'
 import { formatCount } from '../Price/formatPrice.js'
 import { OrderPrice } from '../Price/OrderPrice.js'
@@ -30,15 +27,11 @@ export function OwnedSummary(props: {
   market: useMarketplace.ReturnType
   selection: OwnedSelection
 }) {
-  const { canList, collectionName, market, selection } = props
+  const { canList, collectionName, contractType, market, selection } = props
   const { chainId, contractAddress } = market.browse
   const labels = useLabels(ownedLabels)
   const { locale } = useMarketKit()
   const { count, isComplete, listed, orders } = useOwnedItems(market.browse)
-  const { contractType } = useContractType(
-    { chainId, contractAddress },
-    { collectibles: [], enabled: true, given: props.contractType },
-  )
   const [cancelled, cancel] = useState<readonly Order[]>([])
   const [isOpen, setOpen] = useState(false)
   // Items of an ERC-1155 collection have no common floor.
@@ -101,16 +94,9 @@ export function OwnedSummary(props: {
         body={marketplaceBodies.cancel}
         onOpenChange={setOpen}
         open={isOpen}
-      >
-        {(Body, dialog) => (
-          <Body
-            {...dialog}
-            collectionName={collectionName}
-            orders={cancelled}
-            rootRef={null}
-          />
-        )}
-      </LazyDialog>
+        collectionName={collectionName}
+        orders={cancelled}
+      />
     </>
   )
 }

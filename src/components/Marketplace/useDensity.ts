@@ -1,6 +1,7 @@
 'use client'
-import { useCallback, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { createListeners } from '../../hooks/createListeners.js'
+import { readText, writeText } from '../../hooks/localText.js'
 
 export type Density = 'comfortable' | 'compact'
 
@@ -10,24 +11,18 @@ let chosen: Density | undefined
 
 /** Kept in the browser, so that shared links don't carry it. */
 export function useDensity(): [Density, (density: Density) => void] {
-  const density = useSyncExternalStore(changes.subscribe, read, onServer)
-  const set = useCallback((next: Density) => {
-    chosen = next
-    try {
-      localStorage.setItem(key, next)
-    } catch {}
-    changes.emit()
-  }, [])
-  return [density, set]
+  return [useSyncExternalStore(changes.subscribe, read, onServer), setDensity]
+}
+
+function setDensity(density: Density): void {
+  chosen = density
+  writeText(key, density)
+  changes.emit()
 }
 
 function read(): Density {
   if (chosen) return chosen
-  try {
-    return localStorage.getItem(key) === 'compact' ? 'compact' : 'comfortable'
-  } catch {
-    return 'comfortable'
-  }
+  return readText(key) === 'compact' ? 'compact' : 'comfortable'
 }
 
 const onServer = (): Density => 'comfortable'

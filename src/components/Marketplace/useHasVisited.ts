@@ -1,25 +1,14 @@
 'use client'
 import { useEffect, useState } from 'react'
+import { readText, writeText } from '../../hooks/localText.js'
 import { useInBrowser } from '../../hooks/useInBrowser.js'
 
 /** Whether this browser showed a page before; false while hydrating. */
 export function useHasVisited(name: string): boolean {
   const key = `marketkit:seen:${name}`
   const inBrowser = useInBrowser()
-  const [hasVisited] = useState(() => read(key))
-  useEffect(() => {
-    try {
-      localStorage.setItem(key, '1')
-    } catch {}
-  }, [key])
+  // Without storage, every visit is the first one.
+  const [hasVisited] = useState(() => typeof readText(key) === 'string')
+  useEffect(() => writeText(key, '1'), [key])
   return inBrowser && hasVisited
-}
-
-/** Without storage, every visit is the first one. */
-function read(key: string): boolean {
-  try {
-    return window.localStorage.getItem(key) !== null
-  } catch {
-    return false
-  }
 }

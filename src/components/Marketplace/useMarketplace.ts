@@ -1,5 +1,5 @@
 'use client'
-import { type RefObject, useCallback, useRef, useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import { useBrowse } from '../../hooks/useBrowse.js'
 import { useCart } from '../../hooks/useCart.js'
 import { emptyBrowseState } from '../../query/browseState.js'
@@ -42,11 +42,11 @@ export function useMarketplace({
   const isListed = trade?.action === 'list' || trade?.action === 'edit'
   const read = useContractType(
     { chainId, contractAddress },
-    { collectibles: [], enabled: isListed, given },
+    { enabled: isListed, given },
   )
   const { contractType } = read
   const [isCartFull, setCartFull] = useState(false)
-  const open = useCallback((item: string) => change({ item }), [change])
+  const open = (item: string) => change({ item })
   const begin: useMarketplace.ReturnType['begin'] = ({ action, ...rest }) => {
     const { collectible, order, tokenId } = rest
     if (action === 'view') open(tokenId)
@@ -70,17 +70,14 @@ export function useMarketplace({
     },
     begin,
     browse,
-    changeResults: useCallback(
-      (next, options) => {
-        change(next, options)
-        showResults(results.current)
-      },
-      [change],
-    ),
-    close: useCallback(() => change({ item: undefined }), [change]),
+    changeResults(next, options) {
+      change(next, options)
+      showResults(results.current)
+    },
+    close: () => change({ item: undefined }),
     density,
-    dismissCartFull: useCallback(() => setCartFull(false), []),
-    endTrade: useCallback(() => setTrade(undefined), []),
+    dismissCartFull: () => setCartFull(false),
+    endTrade: () => setTrade(undefined),
     getItemUrl: ({ tokenId }) =>
       // A state in memory has no URL.
       options.url === 'memory'

@@ -2,8 +2,9 @@
 import type { ReactNode } from 'react'
 import { commonLabels } from '../../labels/commonLabels.js'
 import { Button } from '../base/Button.js'
-import { ExternalLink, ImageOff } from '../icon/icons.js'
+import { ImageOff } from '../icon/icons.js'
 import { useLabels } from '../text/useLabels.js'
+import { WebLink } from '../text/WebLink.js'
 import type { MediaItem } from './getMediaSources.js'
 import { mediaLabels } from './mediaLabels.js'
 import { parseWebUrl } from './resolveMediaUrls.js'
@@ -36,16 +37,7 @@ export function BrokenMedia(props: {
 export function OriginalLink({ url }: { url: string | undefined }) {
   const labels = useLabels(mediaLabels)
   const address = parseWebUrl(url)
-  if (!address) return null
-  return (
-    <a
-      className="mk-link"
-      href={address.href}
-      rel="nofollow noopener noreferrer"
-      target="_blank"
-    >
-      {labels.mediaOriginal}
-      <ExternalLink />
-    </a>
-  )
+  return address ? (
+    <WebLink href={address.href}>{labels.mediaOriginal}</WebLink>
+  ) : null
 }

@@ -1,10 +1,10 @@
 'use client'
-import type { MediaGateways } from '../../hooks/useMarketKit.js'
 import { useLabels } from '../text/useLabels.js'
 import type { MediaItem } from './getMediaSources.js'
 import { Box, CodeXml, EighthNotes, File, Film } from './icons.js'
 import { Media } from './Media.js'
 import { mediaLabels } from './mediaLabels.js'
+import type { StageProps } from './stageProps.js'
 
 const icons = {
   audio: EighthNotes,
@@ -14,13 +14,13 @@ const icons = {
   video: Film,
 }
 
-export function MediaThumbs(props: {
-  crossOrigin: 'anonymous' | undefined
-  gateways: MediaGateways
-  items: readonly MediaItem[]
-  onChoose: (item: MediaItem) => void
-  shown: MediaItem | undefined
-}) {
+export function MediaThumbs(
+  props: Pick<StageProps, 'crossOrigin' | 'gateways'> & {
+    items: readonly MediaItem[]
+    onChoose: (item: MediaItem) => void
+    shown: MediaItem | undefined
+  },
+) {
   const { crossOrigin, gateways, items, onChoose, shown } = props
   const labels = useLabels(mediaLabels)
   return (
@@ -46,11 +46,7 @@ export function MediaThumbs(props: {
   )
 }
 
-function Thumb(props: {
-  crossOrigin: 'anonymous' | undefined
-  gateways: MediaGateways
-  item: MediaItem
-}) {
+function Thumb(props: Pick<StageProps, 'crossOrigin' | 'gateways' | 'item'>) {
   const { item, ...rest } = props
   if (item.kind === 'image') return <Media {...rest} alt="" src={item.source} />
   const Icon = icons[item.kind]

@@ -5,15 +5,7 @@ import { subscribeServiceBack } from '../../hooks/useServiceBack.js'
 
 export type MediaStatus = 'loading' | 'loaded' | 'error'
 
-export type Attempts = {
-  fail: () => void
-  isSwift: boolean
-  load: () => void
-  retry: () => void
-  status: MediaStatus
-  url: string | undefined
-  watch: (element: MediaElement | null) => void
-}
+export type Attempts = ReturnType<typeof useAttempts>
 
 type MediaElement = HTMLImageElement | HTMLMediaElement
 
@@ -26,13 +18,14 @@ const retryDelays = [5, 15, 45, 135, 405]
  * Retries when the network or the service is back. The end of an outage of the
  * media's host alone has no event, so it is also tried five times in some minutes.
  */
-export function useAttempts(urls: readonly string[]): Attempts {
+export function useAttempts(urls: readonly string[]) {
   const of = urls.join(' ')
   const [startedAt] = useState(Date.now)
   const [known, setKnown] = useState(nothing)
   const { at, isSwift, loaded } = known.of === of ? known : nothing
   const url = urls[at]
-  const status = url === undefined ? 'error' : loaded ? 'loaded' : 'loading'
+  const status: MediaStatus =
+    url === undefined ? 'error' : loaded ? 'loaded' : 'loading'
   const hasFailed = !url && at > 0
   const last = useRef<{ element: MediaElement; urls: readonly string[] }>(null)
   useEffect(() => {
@@ -75,7 +68,7 @@ export function useAttempts(urls: readonly string[]): Attempts {
     retry: () => setKnown(nothing),
     status,
     url,
-    watch: (element) => {
+    watch: (element: MediaElement | null) => {
       if (!element) return
       last.current = { element, urls }
       if (status === 'loading') catchUp(element, fail, load)

@@ -2,8 +2,8 @@
 import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { getOrderFees } from '../../order/orderFees.js'
 import type { Order } from '../../rpc/schemas.js'
+import { ExactPrice } from '../Price/ExactPrice.js'
 import { formatBps } from '../Price/formatPrice.js'
-import { Price } from '../Price/Price.js'
 import { roundBps } from '../Price/roundBps.js'
 import { useOrderCurrency } from '../Price/useCurrency.js'
 import { RowButton, RowProblem } from '../table/orderColumns.js'
@@ -14,7 +14,7 @@ import { useLabels } from '../text/useLabels.js'
 export function NetPrice({ order }: { order: Order }) {
   const currency = useOrderCurrency(order)
   const { net } = getOrderFees(order)
-  return <Price amount={String(net)} currency={currency} exact mark={false} />
+  return <ExactPrice amount={net} currency={currency} />
 }
 
 export function ToFloor({ bps }: { bps: number | undefined }) {

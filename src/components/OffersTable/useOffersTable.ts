@@ -5,26 +5,20 @@ import { getUnitPrice, isSameCurrency } from '../../order/unitPrice.js'
 import type { Order } from '../../rpc/schemas.js'
 import { getListing } from '../CollectibleCard/cardState.js'
 import {
-  type OrdersTable,
   type OrdersTableParameters,
   useOrdersTable,
 } from '../table/useOrdersTable.js'
 
-export function useOffersTable(
-  parameters: OrdersTableParameters,
-): useOffersTable.ReturnType {
+export function useOffersTable(parameters: OrdersTableParameters) {
   const { chainId, contractAddress } = parameters
   const table = useOrdersTable('offer', parameters)
   const { data } = useFloorOrder(
     table.rows.length > 0 ? { chainId, contractAddress } : skipToken,
   )
   const floor = data ? getListing(data) : undefined
-  return { ...table, toFloor: (offer) => getFloorDifference(offer, floor) }
-}
-
-export declare namespace useOffersTable {
-  type ReturnType = OrdersTable & {
-    toFloor: (offer: Order) => number | undefined
+  return {
+    ...table,
+    toFloor: (offer: Order) => getFloorDifference(offer, floor),
   }
 }
 

@@ -4,8 +4,10 @@ import { useContext } from 'react'
 import { type Address, erc20Abi, zeroAddress } from 'viem'
 import { type Config, WagmiContext } from 'wagmi'
 import { readContracts } from 'wagmi/actions'
-import { type Currency, useMarketKit } from '../../hooks/useMarketKit.js'
+import { useChain } from '../../hooks/useChain.js'
+import { useMarketKit } from '../../hooks/useMarketKit.js'
 import type { Order } from '../../rpc/schemas.js'
+import { isSameIgnoringCase } from '../text/isSameIgnoringCase.js'
 import { shortenAddress } from '../text/ShortAddress.js'
 import { type CurrencyFacts, describeCurrency } from './describeCurrency.js'
 
@@ -18,34 +20,18 @@ export function useKnownCurrency(
 ): CurrencyFacts | undefined {
   const { currencies } = useMarketKit()
   const native = useNative(chainId)
-  const kept = described.get(currencies) ?? new Map()
-  described.set(currencies, kept)
-  const name = `${chainId} ${address} ${native.symbol} ${native.decimals}`
-  if (!kept.has(name)) {
-    const facts =
-      currencies.find(
-        (currency) =>
-          currency.chainId === chainId &&
-          currency.address.toLowerCase() === address.toLowerCase(),
-      ) ?? (address === zeroAddress ? native : undefined)
-    const others = { known: currencies, native: native.symbol }
-    kept.set(
-      name,
-      facts && describeCurrency(facts, { address, chainId }, others),
-    )
-  }
-  return kept.get(name)
+  const facts =
+    currencies.find(
+      (currency) =>
+        currency.chainId === chainId &&
+        isSameIgnoringCase(currency.address, address),
+    ) ?? (address === zeroAddress ? native : undefined)
+  const others = { known: currencies, native: native.symbol }
+  return facts && describeCurrency(facts, { address, chainId }, others)
 }
 
-const described = /* @__PURE__ */ new WeakMap<
-  readonly Currency[],
-  Map<string, CurrencyFacts | undefined>
->()
-
 function useNative(chainId: number): CurrencyFacts {
-  const config = useContext(WagmiContext)
-  const chain = config?.chains.find(({ id }) => id === chainId)
-  return chain?.nativeCurrency ?? getNativeCurrency(chainId)
+  return useChain(chainId)?.nativeCurrency ?? getNativeCurrency(chainId)
 }
 
 export function useCurrency(

@@ -21,17 +21,6 @@ export type StepSurroundings = {
   wallet?: string | undefined
 }
 
-const states = {
-  waiting: 'waiting',
-  switching: 'working',
-  prompting: 'working',
-  confirming: 'working',
-  queued: 'working',
-  posting: 'working',
-  done: 'done',
-  failed: 'failed',
-} as const satisfies Record<StepProgress['status'], StepDescription['state']>
-
 const titles = [
   'buy',
   'sell',
@@ -53,7 +42,8 @@ export function describeStep(
     id === 'tokenApproval'
       ? labels['stepTitle.tokenApproval'](subject)
       : labels[`stepTitle.${known ?? kind}`]
-  const state = states[status]
+  const isEnded = status === 'done' || status === 'failed'
+  const state = isEnded || status === 'waiting' ? status : 'working'
   if (error) return { title, state, text: describeFailure(error, labels) }
   if (status === 'waiting' || status === 'done') return { title, state }
   const isOnePrompt = step.bundled && status === 'prompting'

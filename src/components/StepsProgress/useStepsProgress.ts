@@ -1,7 +1,7 @@
 'use client'
-import { useCallback, useContext, useMemo, useSyncExternalStore } from 'react'
-import { WagmiContext } from 'wagmi'
+import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import { getWalletName } from '../../hooks/getWalletName.js'
+import { useOptionalConnection } from '../../hooks/useOptionalConnection.js'
 import { commonLabels } from '../../labels/commonLabels.js'
 import { failureLabels } from '../../labels/failureLabels.js'
 import type { StepProgress } from '../../steps/base/progress.js'
@@ -66,7 +66,7 @@ export declare namespace useStepsProgress {
 }
 
 function useWalletFacts() {
-  const config = useContext(WagmiContext)
+  const { address, config } = useOptionalConnection()
   const subscribe = useCallback(
     (onChange: () => void) =>
       config ? watchConnection(config, { onChange }) : () => {},
@@ -74,8 +74,6 @@ function useWalletFacts() {
   )
   const read = () => config && getConnection(config).connector
   const connector = useSyncExternalStore(subscribe, read, noWallet)
-  const readAddress = () => config && getConnection(config).address
-  const address = useSyncExternalStore(subscribe, readAddress, noWallet)
   const app = connector?.id === 'walletConnect' ? readWalletApp() : undefined
   return { address, app, name: app?.name ?? getWalletName(connector) }
 }

@@ -26,17 +26,10 @@ export const sweepBody = /* @__PURE__ */ lazyPart(
  * />
  */
 export const Sweep = /* @__PURE__ */ forwardRef(function Sweep(
-  { defaultOpen, onOpenChange, open, trigger, ...props }: Sweep.Props,
+  props: Sweep.Props,
   ref: ForwardedRef<HTMLDivElement>,
 ): ReactElement {
-  return (
-    <LazyDialog
-      body={sweepBody}
-      {...{ defaultOpen, onOpenChange, open, trigger }}
-    >
-      {(Body, dialog) => <Body {...props} {...dialog} rootRef={ref} />}
-    </LazyDialog>
-  )
+  return <LazyDialog body={sweepBody} {...props} rootRef={ref} />
 })
 
 export declare namespace Sweep {

@@ -1,7 +1,7 @@
 'use client'
 import type { ReactElement } from 'react'
 import { BasketSuccess } from '../CartDrawer/BasketSuccess.js'
-import { getBasketState } from '../CartDrawer/basketState.js'
+import { getBasketState } from '../CartDrawer/useBasket.js'
 import { useLatestDefined } from '../dialog/useLatestDefined.js'
 import { useLabels } from '../text/useLabels.js'
 import {

@@ -5,7 +5,7 @@ import { useBuy } from '../../hooks/useBuy.js'
 import type { PageRequest } from '../../rpc/pageRequests.js'
 import type { AdditionalFee } from '../../rpc/requests.js'
 import type { BasketTrade, SweepNext } from '../CartDrawer/basketTrade.js'
-import { useBasket } from '../CartDrawer/useBasket.js'
+import { noFees, useBasket } from '../CartDrawer/useBasket.js'
 import { useFlowInView } from '../trade/useFlowInView.js'
 import {
   type SweepChoice,
@@ -33,20 +33,15 @@ import {
 export function useSweep(parameters: useSweep.Parameters): useSweep.ReturnType {
   const {
     additionalFees = noFees,
-    currencies,
     enabled = true,
     max = cartLimit,
     onSuccess,
-    sort,
-    target,
   } = parameters
   const flow = useBuy({ onSuccess })
   const { items, ...choice } = useSweepChoice({
-    currencies,
+    ...parameters,
     enabled,
     max: Math.min(max, cartLimit),
-    sort,
-    target,
   })
   const trade = useBasket({
     additionalFees,
@@ -92,5 +87,3 @@ export declare namespace useSweep {
       next: Next
     }
 }
-
-const noFees: readonly AdditionalFee[] = []

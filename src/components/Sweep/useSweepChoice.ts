@@ -14,9 +14,10 @@ import type { CollectiblesFilter } from '../../rpc/requests.js'
 import type { CollectibleOrder, Order } from '../../rpc/schemas.js'
 import { useAddress } from '../../wallet/useConnection.js'
 import type { BasketItem } from '../CartDrawer/basketTrade.js'
+import { getListing } from '../CollectibleCard/cardState.js'
 import type { ParsedPrice } from '../ListDialog/parsePrice.js'
 import {
-  ether,
+  chooseCurrency,
   type ListCurrency,
   useCurrencies,
 } from '../ListDialog/useCurrencies.js'
@@ -83,10 +84,10 @@ export type SweepChoice = {
 }
 
 export function useSweepChoice(parameters: {
-  currencies: readonly Address[] | undefined
+  currencies?: readonly Address[] | undefined
   enabled: boolean
   max: number
-  sort: NonNullable<PageRequest>['sort']
+  sort?: NonNullable<PageRequest>['sort']
   target: SweepTarget
 }): SweepChoice & {
   items: readonly BasketItem[]
@@ -100,12 +101,7 @@ export function useSweepChoice(parameters: {
     by: 'count',
     count: 3n,
   })
-  const currency =
-    choices.find(({ address }) =>
-      isSameIgnoringCase(address, draft.currency),
-    ) ??
-    choices[0] ??
-    ether
+  const currency = chooseCurrency(choices, draft.currency)
   const found = useCollectibles(
     enabled
       ? {
@@ -184,16 +180,16 @@ function getListings(
   { account, currency }: { account: string | undefined; currency: Address },
 ): BasketItem[] {
   const seen = new Set<string>()
-  return collectibles.flatMap(({ listing, metadata, order }) => {
-    const it = listing ?? (order?.side === 'listing' ? order : undefined)
+  return collectibles.flatMap((collectible) => {
+    const order = getListing(collectible)
     const isFit =
-      it !== undefined &&
-      isActiveOrder(it) &&
-      isSameIgnoringCase(it.priceCurrencyAddress, currency) &&
-      !isSameIgnoringCase(it.createdBy, account)
+      order !== undefined &&
+      isActiveOrder(order) &&
+      isSameIgnoringCase(order.priceCurrencyAddress, currency) &&
+      !isSameIgnoringCase(order.createdBy, account)
     // A collectible may be on two pages if the order changed between fetches.
-    if (!it || !isFit || seen.has(getOrderKey(it))) return []
-    seen.add(getOrderKey(it))
-    return [{ collectible: metadata, order: it }]
+    if (!isFit || seen.has(getOrderKey(order))) return []
+    seen.add(getOrderKey(order))
+    return [{ collectible: collectible.metadata, order }]
   })
 }

@@ -1,5 +1,5 @@
 'use client'
-import { type ReactElement, type ReactNode, useState } from 'react'
+import { type ReactElement, type ReactNode, type Ref, useState } from 'react'
 import { type LazyPart, useLazyPart, usePreload } from '../base/lazyPart.js'
 import { useElement } from '../base/useElement.js'
 import { useOpen } from './useOpen.js'
@@ -20,20 +20,24 @@ export type DialogProps = {
 export type BodyProps = {
   onOpenChange: (open: boolean) => void
   open: boolean
+  rootRef?: Ref<HTMLDivElement> | undefined
 }
 
-/** The body loads on hover, on focus, or when the page is idle. */
-export function LazyDialog<body>({
+/**
+ * The body loads on hover, on focus, or when the page is idle, and gets all other
+ * props.
+ */
+export function LazyDialog<props extends BodyProps>({
   body,
-  children,
   defaultOpen,
   onOpenChange,
   open: given,
   trigger,
-}: DialogProps & {
-  body: LazyPart<body>
-  children: (body: body, props: BodyProps) => ReactNode
-}): ReactElement {
+  ...rest
+}: DialogProps &
+  Omit<props, keyof DialogProps> & {
+    body: LazyPart<(props: props) => ReactNode>
+  }): ReactElement {
   const [open, setOpen] = useOpen({ defaultOpen, onOpenChange, open: given })
   const preload = () => void body.load().catch(() => {})
   usePreload(trigger ? body : undefined)
@@ -52,7 +56,13 @@ export function LazyDialog<body>({
     <>
       {trigger && opener}
       <LazyLayer onClose={() => setOpen(false)} open={open} part={body}>
-        {(loaded) => children(loaded, { onOpenChange: setOpen, open })}
+        {(Body) => (
+          <Body
+            {...(rest as unknown as props)}
+            onOpenChange={setOpen}
+            open={open}
+          />
+        )}
       </LazyLayer>
     </>
   )

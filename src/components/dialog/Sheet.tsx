@@ -1,13 +1,10 @@
 'use client'
 import { type ReactNode, type Ref, type RefObject, useId, useRef } from 'react'
-import { createPortal } from 'react-dom'
-import { rootProps } from '../../hooks/rootProps.js'
-import { useInBrowser } from '../../hooks/useInBrowser.js'
-import { useMarketKit } from '../../hooks/useMarketKit.js'
 import type { RenderProps } from '../base/useElement.js'
 import { usePart } from '../base/usePart.js'
 import { Backdrop } from './Backdrop.js'
 import { CloseButton } from './CloseButton.js'
+import { Portal } from './Portal.js'
 import { SheetHeader } from './SheetHeader.js'
 import { useBack } from './useBack.js'
 import { useLayer } from './useLayer.js'
@@ -16,11 +13,12 @@ import { useSwipe } from './useSwipe.js'
 
 export function Sheet<state extends Sheet.State>(props: Sheet.Props<state>) {
   const popup = useRef<HTMLDivElement>(null)
-  const inBrowser = useInBrowser()
   const isPresent = usePresence(props.state.open, popup, props.onClosed)
-  return isPresent && inBrowser
-    ? createPortal(<Layer {...props} popup={popup} />, document.body)
-    : null
+  return isPresent ? (
+    <Portal>
+      <Layer {...props} popup={popup} />
+    </Portal>
+  ) : null
 }
 
 export declare namespace Sheet {
@@ -52,7 +50,6 @@ function Layer<state extends Sheet.State>(
   const { isBusy = false, name, onClose, popup, state } = sheet
   const { place = 'middle', props = {}, rootRef } = sheet
   const { open, stage } = state
-  const kit = useMarketKit()
   const id = useId()
   // While a wallet is open, a stray press must not close the sheet.
   const closeUnlessBusy = () => isBusy || onClose()
@@ -98,9 +95,9 @@ function Layer<state extends Sheet.State>(
     state,
   })
   return (
-    <div {...rootProps(kit)}>
+    <>
       <Backdrop closed={!open} onPress={closeUnlessBusy} />
       {element}
-    </div>
+    </>
   )
 }

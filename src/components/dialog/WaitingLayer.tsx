@@ -1,13 +1,11 @@
 'use client'
 import { useEffect, useRef, useState } from 'react'
-import { createPortal } from 'react-dom'
-import { rootProps } from '../../hooks/rootProps.js'
-import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { commonLabels } from '../../labels/commonLabels.js'
 import { BrokenWidget, LoadingWidget } from '../failure/BrokenWidget.js'
 import { useLabels } from '../text/useLabels.js'
 import { Backdrop } from './Backdrop.js'
 import { CloseButton } from './CloseButton.js'
+import { Portal } from './Portal.js'
 import { useLayer } from './useLayer.js'
 
 type Props = {
@@ -27,16 +25,19 @@ export function WaitingLayer(props: Props) {
     return () => clearTimeout(timer)
   }, [])
   if (!isSlow && !props.hasFailed) return null
-  return createPortal(<Layer {...props} />, document.body)
+  return (
+    <Portal>
+      <Layer {...props} />
+    </Portal>
+  )
 }
 
 function Layer({ hasFailed, onClose, onRetry }: Props) {
-  const kit = useMarketKit()
   const labels = useLabels(commonLabels)
   const popup = useRef<HTMLDivElement>(null)
   useLayer(popup, { onEscape: onClose, open: true })
   return (
-    <div {...rootProps(kit)}>
+    <>
       <Backdrop onPress={onClose} />
       <div
         aria-busy={!hasFailed}
@@ -51,6 +52,6 @@ function Layer({ hasFailed, onClose, onRetry }: Props) {
         <CloseButton onClick={onClose} />
         {hasFailed ? <BrokenWidget onRetry={onRetry} /> : <LoadingWidget />}
       </div>
-    </div>
+    </>
   )
 }

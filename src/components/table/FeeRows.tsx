@@ -3,8 +3,8 @@ import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { getOrderFees, type OrderFee } from '../../order/orderFees.js'
 import type { Order } from '../../rpc/schemas.js'
 import { Row, Rows } from '../base/Rows.js'
+import { ExactPrice } from '../Price/ExactPrice.js'
 import { formatBps } from '../Price/formatPrice.js'
-import { Price } from '../Price/Price.js'
 import { priceLabels } from '../Price/priceLabels.js'
 import { type CurrencyFacts, useOrderCurrency } from '../Price/useCurrency.js'
 import { plainLine } from '../text/plainText.js'
@@ -27,15 +27,10 @@ export function FeeRows({ order }: { order: Order }) {
         />
       ))}
       <Row label={labels.feesNet}>
-        <Price amount={String(net)} currency={currency} exact mark={false} />
+        <ExactPrice amount={net} currency={currency} />
       </Row>
       <Row kind="total" label={labels.price}>
-        <Price
-          amount={order.priceAmount}
-          currency={currency}
-          exact
-          mark={false}
-        />
+        <ExactPrice amount={order.priceAmount} currency={currency} />
       </Row>
     </Rows>
   )
@@ -62,7 +57,7 @@ function Fee(props: { currency: CurrencyFacts; fee: OrderFee }) {
         </>
       }
     >
-      <Price amount={String(amount)} currency={currency} exact mark={false} />
+      <ExactPrice amount={amount} currency={currency} />
     </Row>
   )
 }

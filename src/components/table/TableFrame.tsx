@@ -1,6 +1,7 @@
 'use client'
 import { type ReactElement, type ReactNode, type Ref, useId } from 'react'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
+import { Button } from '../base/Button.js'
 import { type PartProps, usePart } from '../base/usePart.js'
 import { FailedNotice } from '../failure/FailedNotice.js'
 import { StaleNotice } from '../failure/StaleNotice.js'
@@ -102,30 +103,27 @@ function TablePager(props: {
   const labels = useLabels(tableLabels)
   const { locale } = useMarketKit()
   if (page === 1 && !hasMore) return null
-  const button = { className: 'mk-button', 'data-variant': 'icon' } as const
   return (
     <nav aria-labelledby={labelledBy} className="mk-table-pager">
-      <button
-        {...button}
+      <Button
         aria-disabled={page === 1}
         aria-label={labels.pagePrevious}
+        data-variant="icon"
         onClick={() => page > 1 && onPage(page - 1)}
-        type="button"
       >
         <ChevronLeft />
-      </button>
+      </Button>
       <span aria-live="polite" className="mk-table-page">
         {labels.pageOf(new Intl.NumberFormat(locale).format(page))}
       </span>
-      <button
-        {...button}
+      <Button
         aria-disabled={!hasMore}
         aria-label={labels.pageNext}
+        data-variant="icon"
         onClick={() => hasMore && onPage(page + 1)}
-        type="button"
       >
         <ChevronRight />
-      </button>
+      </Button>
     </nav>
   )
 }

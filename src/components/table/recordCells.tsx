@@ -1,6 +1,6 @@
 'use client'
+import { useChain } from '../../hooks/useChain.js'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
-import { useOptionalConnection } from '../../hooks/useOptionalConnection.js'
 import { commonLabels } from '../../labels/commonLabels.js'
 import { parseTime } from '../../order/orderTime.js'
 import { plainLine } from '../text/plainText.js'
@@ -20,10 +20,8 @@ export function Kind({ of }: { of: string | undefined }) {
 }
 
 export function NetworkName({ chainId }: { chainId: number | undefined }) {
-  const { config } = useOptionalConnection()
-  if (chainId === undefined) return <>–</>
-  const chain = config?.chains.find(({ id }) => id === chainId)
-  return <>{chain?.name ?? chainId}</>
+  const chain = useChain(chainId)
+  return <>{chain?.name ?? chainId ?? '–'}</>
 }
 
 export function Day({ of }: { of: string | undefined }) {

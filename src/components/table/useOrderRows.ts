@@ -4,7 +4,11 @@ import { useEffect, useState } from 'react'
 import { useInBrowser } from '../../hooks/useInBrowser.js'
 import { useOptionalConnection } from '../../hooks/useOptionalConnection.js'
 import { useOrdersPage } from '../../hooks/useOrdersPage.js'
-import { findSameOrder, getOrderKey } from '../../order/orderId.js'
+import {
+  findSameOrder,
+  getOrderKey,
+  toOrderInput,
+} from '../../order/orderId.js'
 import { getOrderProblem } from '../../order/orderStatus.js'
 import { getExpiryTime } from '../../order/orderTime.js'
 import type { Order } from '../../rpc/schemas.js'
@@ -53,11 +57,7 @@ function useMissingOrders(
     orders.length > 0
       ? {
           chainId,
-          input: orders.map((order) => ({
-            contractAddress: order.collectionContractAddress,
-            marketplace: order.marketplace,
-            orderId: order.orderId,
-          })),
+          input: orders.map(toOrderInput),
         }
       : skipToken,
   )

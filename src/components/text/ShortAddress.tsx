@@ -6,7 +6,11 @@ import { useCopy } from './useCopy.js'
 import { useExplorerUrl } from './useExplorerUrl.js'
 import { useLabels } from './useLabels.js'
 
-export function ShortAddress(props: { address: string; chainId: number }) {
+/** With a link to the explorer of the chain, if wagmi's config has one. */
+export function ShortAddress(props: {
+  address: string
+  chainId: number | undefined
+}) {
   const { address, chainId } = props
   const labels = useLabels(commonLabels)
   const explorerUrl = useExplorerUrl(chainId, `address/${address}`)

@@ -1,14 +1,10 @@
 'use client'
-import { useContext } from 'react'
-import { WagmiContext } from 'wagmi'
+import { useChain } from '../../hooks/useChain.js'
 
 export function useExplorerUrl(
-  chainId: number,
+  chainId: number | undefined,
   path: string,
 ): string | undefined {
-  const chain = useContext(WagmiContext)?.chains.find(
-    ({ id }) => id === chainId,
-  )
-  const url = chain?.blockExplorers?.default.url
+  const url = useChain(chainId)?.blockExplorers?.default.url
   return url && `${url.replace(/\/$/, '')}/${path}`
 }

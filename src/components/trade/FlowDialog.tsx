@@ -1,5 +1,5 @@
 'use client'
-import { type ReactElement, type ReactNode, type Ref, useEffect } from 'react'
+import { type ReactElement, type ReactNode, useEffect } from 'react'
 import type { Address } from 'viem'
 import { commonLabels } from '../../labels/commonLabels.js'
 import type { Order } from '../../rpc/schemas.js'
@@ -51,9 +51,7 @@ export type FlowBodyProps<props extends FlowDialogProps> = Omit<
   props,
   keyof DialogProps
 > &
-  BodyProps & {
-    rootRef: Ref<HTMLDivElement>
-  }
+  BodyProps
 
 export function getOrderUrl(
   getItemUrl: LinkProps['getItemUrl'],
@@ -144,22 +142,22 @@ export function FlowDialog({
 }
 
 export declare namespace FlowDialog {
-  type Props = Omit<FlowDialogProps, keyof DialogProps> & {
-    children: ReactNode
-    dialog: DialogState
-    getSuccess?: FlowSuccess.Props['getSuccess']
-    flow: {
-      reset: () => void
-      stop?: (() => void) | undefined
+  type Props = Omit<FlowDialogProps, keyof DialogProps> &
+    Pick<BodyProps, 'rootRef'> & {
+      children: ReactNode
+      dialog: DialogState
+      getSuccess?: FlowSuccess.Props['getSuccess']
+      flow: {
+        reset: () => void
+        stop?: (() => void) | undefined
+      }
+      kind: TradeKind
+      metadata: ItemMetadata
+      money: FlowMoney
+      name?: string | undefined
+      question: FlowQuestion
+      signedPane?: ReactNode
+      state: TradeState
+      title: string
     }
-    kind: TradeKind
-    metadata: ItemMetadata
-    money: FlowMoney
-    name?: string | undefined
-    question: FlowQuestion
-    signedPane?: ReactNode
-    rootRef: Ref<HTMLDivElement>
-    state: TradeState
-    title: string
-  }
 }

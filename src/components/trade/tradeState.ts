@@ -24,17 +24,16 @@ export function getFlowState(
     | { error: FlowError; status: 'error' }
     | { error: null; status: 'idle' | 'pending' | 'success' },
 ): FlowState {
-  switch (flow.status) {
-    case 'idle':
-      return { status: 'review' }
-    case 'pending':
-      return { status: 'working' }
-    case 'error':
-      return { status: 'failed', error: flow.error }
-    case 'success':
-      return { status: 'success' }
-  }
+  return flow.status === 'error'
+    ? { status: 'failed', error: flow.error }
+    : { status: statuses[flow.status] }
 }
+
+const statuses = {
+  idle: 'review',
+  pending: 'working',
+  success: 'success',
+} as const
 
 export function getStage(
   { status }: TradeState,

@@ -5,7 +5,6 @@ import { useOpen } from '../dialog/useOpen.js'
 
 export type DialogState = {
   open: boolean
-  setOpen: (open: boolean) => void
   close: () => void
   present: boolean
   onClosed: () => void
@@ -20,7 +19,6 @@ export function useDialog(props: Parameters<typeof useOpen>[0]): DialogState {
   if (open !== wasOpen) setWasOpen(open)
   return {
     open,
-    setOpen,
     close: useCallback(() => setOpen(false), [setOpen]),
     onClosed: useCallback(() => setMounted(false), []),
     present: open ? wasOpen : isMounted,

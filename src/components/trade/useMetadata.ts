@@ -1,6 +1,5 @@
 'use client'
 import { skipToken } from '@tanstack/react-query'
-import { useMemo } from 'react'
 import type { Address } from 'viem'
 import { useCollectible } from '../../hooks/useCollectible.js'
 import { retryUntilLoaded } from '../../query/livePolling.js'
@@ -28,13 +27,9 @@ export function useMetadata(
       : { ...item, tokenId, query: retryUntilLoaded },
   )
   const found = known ?? data
-  return useMemo(
-    () =>
-      found
-        ? { ...found, name: plainLine(found.name) || undefined }
-        : { tokenId },
-    [found, tokenId],
-  )
+  return found
+    ? { ...found, name: plainLine(found.name) || undefined }
+    : { tokenId }
 }
 
 export function useOrderMetadata(

@@ -1,0 +1,14 @@
+'use client'
+import { Price } from './Price.js'
+import type { CurrencyFacts } from './useCurrency.js'
+
+/** An amount of a breakdown: every decimal place, without the currency's sign. */
+export function ExactPrice(props: {
+  amount: bigint | string
+  currency: CurrencyFacts
+}) {
+  const { amount, currency } = props
+  return (
+    <Price amount={String(amount)} currency={currency} exact mark={false} />
+  )
+}

@@ -1,0 +1,15 @@
+'use client'
+import type { ReactNode } from 'react'
+import { createPortal } from 'react-dom'
+import { rootProps } from '../../hooks/rootProps.js'
+import { useInBrowser } from '../../hooks/useInBrowser.js'
+import { useMarketKit } from '../../hooks/useMarketKit.js'
+
+/** Renders at the end of the page, with the provider's theme; not on a server. */
+export function Portal({ children }: { children: ReactNode }) {
+  const kit = useMarketKit()
+  const inBrowser = useInBrowser()
+  return inBrowser
+    ? createPortal(<div {...rootProps(kit)}>{children}</div>, document.body)
+    : null
+}

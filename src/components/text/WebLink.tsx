@@ -1,0 +1,22 @@
+'use client'
+import type { ReactNode } from 'react'
+import { ExternalLink } from '../icon/icons.js'
+
+/** Opens a website of strangers in a new tab. */
+export function WebLink(props: {
+  'aria-label'?: string
+  children: ReactNode
+  href: string
+}) {
+  return (
+    <a
+      className="mk-link"
+      {...props}
+      rel="nofollow noopener noreferrer"
+      target="_blank"
+    >
+      {props.children}
+      <ExternalLink />
+    </a>
+  )
+}
