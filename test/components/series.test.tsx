@@ -358,7 +358,7 @@ test('useCancelSelection, behavior: what fails for one account is not told to th
   act(() => result.current.cancel())
   await comes('working')
   await waitFor(() => expect(result.current.next).not.toBe('working'), soon)
-  await comes('cancel')
+  await comes('wallet')
   expect(result.current).toMatchObject({ error: null })
   expect(result.current.parts[0]?.status).toBe('waiting')
 })

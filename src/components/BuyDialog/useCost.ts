@@ -8,8 +8,8 @@ import type { Step } from '../../rpc/schemas.js'
 import type { BuyItem } from '../../steps/flows/buy.js'
 import { usePayCurrency } from '../Price/useCurrency.js'
 import { getPausedAccount } from '../trade/tradeState.js'
-import { useFunds } from '../trade/useFunds.js'
 import { useBuyPlan } from './useBuyPlan.js'
+import { useFunds } from './useFunds.js'
 
 /** All items are in one currency; amounts are in smallest units. */
 export function useCost(purchase: {
