@@ -4,10 +4,10 @@ import { listDeclarations } from './pruneDeclarations.js'
 
 /** Maximum bytes on disk. */
 const budgets = {
-  declarations: 663_100,
-  package: 4_200_000,
+  declarations: 664_300,
+  package: 4_201_500,
   /** With the dependencies, without peers. */
-  installed: 6_670_000,
+  installed: 6_660_000,
 }
 
 /** Our package and its dependencies. */
