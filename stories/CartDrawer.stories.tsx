@@ -12,11 +12,11 @@ import { readFramePlace } from './support/wallFrame.js'
 import { answerInWallet } from './support/world.js'
 
 /** Items that a frame of a wall may use. */
-const itemsOfFrame = 4
+const itemsPerFrame = 4
 
 /**
  * Finds listings of other accounts in one currency and book. In walls, each frame
- * finds others: an unclear purchase blocks its items for all frames.
+ * gets its own items, because an unclear purchase blocks its items for all frames.
  */
 async function findListed(
   count: number,
@@ -25,7 +25,7 @@ async function findListed(
   const all = await findCollectibles(want)
   const book = all.at(-1)?.listing?.marketplace
   const found = all.filter(({ listing }) => listing?.marketplace === book)
-  const end = found.length - itemsOfFrame * ((readFramePlace() ?? 0) % 20)
+  const end = found.length - itemsPerFrame * ((readFramePlace() ?? 0) % 20)
   return found.slice(end - count, end).map((collectible) => ({
     collectible,
     collectionName: want.collection === 'ERC1155' ? 'Items' : 'Emblems',

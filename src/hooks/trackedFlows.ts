@@ -108,7 +108,7 @@ export function isHalfDone({ intent, parts, status }: TrackedFlow): boolean {
   )
 }
 
-/** The person can finish such a flow later, from where it stopped. */
+/** Whether a flow of this kind can be finished later, from where it stopped. */
 export function isKept({ kind }: FlowIntent): boolean {
   return kind === 'edit' || kind === 'listMany'
 }

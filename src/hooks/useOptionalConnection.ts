@@ -3,7 +3,7 @@ import { useCallback, useContext, useSyncExternalStore } from 'react'
 import { WagmiContext } from 'wagmi'
 import { getConnection, watchConnection } from '../wallet/connection.js'
 
-/** Without wagmi, both are undefined. */
+/** Returns address and config of wagmi; both are undefined without wagmi. */
 export function useOptionalConnection() {
   const config = useContext(WagmiContext)
   const subscribe = useCallback(

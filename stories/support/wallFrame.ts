@@ -12,8 +12,8 @@ export function readFramePlace(): number | undefined {
 }
 
 /**
- * Gives a frame its own locks, as a page of another browser has. Otherwise a prompt
- * that one frame leaves open would stop the trades of all others.
+ * Gives a frame its own locks, as if it ran in another browser. Otherwise a prompt that
+ * one frame leaves open would stop the trades of all others.
  */
 export function separateLocks(place: number): void {
   const { locks } = navigator

@@ -291,7 +291,16 @@ describe('FlowNotices', () => {
     expect(screen.queryByRole('button', { name: 'Dismiss' })).toBe(null)
   })
 
-  test('behavior: a look is seen, however short it is', async () => {
+  test('behavior: an approval before a failure is not called nothing', () => {
+    const failed = { ...flow, status: 'failed' } as const
+    expect(getText(failed)).toContain('Nothing changed.')
+    cleanup()
+    const text = getText({ ...failed, hashes: ['0x01'] })
+    expect(text).not.toContain('Nothing changed.')
+    expect(text).toContain('The remaining steps weren’t sent.')
+  })
+
+  test('behavior: “Check again” shows a spinner, even if the check is instant', async () => {
     renderWithKit(<FlowNotices flows={[{ ...flow, status: 'unresolved' }]} />)
     const check = screen.getByRole('button', { name: 'Check again' })
     await userEvent.click(check)
@@ -364,19 +373,28 @@ describe('StepsProgress', () => {
   test.each([
     ['no', false],
     ['maybe', true],
-  ] as const)('behavior: money that moved: %s', (fundsMoved, isUnsure) => {
-    const error = new StepError({ reason: 'wallet', index: 0, fundsMoved })
-    renderWithKit(
-      <StepsProgress
-        chainId={31337}
-        steps={[
-          { error, id: 'buy', index: 0, kind: 'transaction', status: 'failed' },
-        ]}
-      />,
-    )
-    const mark = screen
-      .getByRole('listitem')
-      .querySelector('[data-tone=warning]')
-    expect(Boolean(mark)).toBe(isUnsure)
-  })
+  ] as const)(
+    'behavior: a failed step is unclear if money moved: %s',
+    (fundsMoved, isUnsure) => {
+      const error = new StepError({ reason: 'wallet', index: 0, fundsMoved })
+      renderWithKit(
+        <StepsProgress
+          chainId={31337}
+          steps={[
+            {
+              error,
+              id: 'buy',
+              index: 0,
+              kind: 'transaction',
+              status: 'failed',
+            },
+          ]}
+        />,
+      )
+      const mark = screen
+        .getByRole('listitem')
+        .querySelector('[data-tone=warning]')
+      expect(Boolean(mark)).toBe(isUnsure)
+    },
+  )
 })

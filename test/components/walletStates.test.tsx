@@ -118,7 +118,7 @@ describe('on another account', () => {
     const back = `Switch to ${short(getAccount(0))}`
     expect(await button(back)).toHaveProperty('disabled', true)
     expect(screen.getByRole('dialog').textContent).toContain(
-      `This belongs to ${short(getAccount(0))}.`,
+      `Only ${short(getAccount(0))} can continue.`,
     )
     await act(async () => become(0))
     // The approval is not requested twice.
@@ -141,7 +141,7 @@ describe('on another account', () => {
     const seller = short(order.createdBy)
     expect(await button(`Switch to ${seller}`)).toHaveProperty('disabled', true)
     const { textContent } = screen.getByRole('dialog')
-    expect(textContent).toContain(`This belongs to ${seller}.`)
+    expect(textContent).toContain(`Only ${seller} can continue.`)
     expect(textContent).not.toContain('refused')
   })
 

@@ -116,7 +116,7 @@ test.each([
   expect(read).toThrow(InvalidStepError)
 })
 
-test('error: a value that is no text of the service', () => {
+test('error: a long invalid value is cut in the message', () => {
   const types = { Note: [{ name: 'to', type: 'address' }] }
   const value = { to: 'Your wallet is broken. '.repeat(20_000) }
   const signature = { domain: {}, primaryType: 'Note', types, value }

@@ -28,7 +28,7 @@ test.each<[string, Partial<JournalStep>, boolean]>([
 
 test.each([
   ['1', '1970-01-01T00:00:01.000Z'],
-  [String(2n ** 256n - 1n), 'it ends'],
-])('behavior: an order until %s', (endTime, text) => {
+  [String(2n ** 256n - 1n), 'it expires'],
+])('behavior: formats the end time %s', (endTime, text) => {
   expect(formatEnd({ ...order, endTime })).toBe(text)
 })

@@ -10,9 +10,9 @@ export function useCancelQuote(
   order: Order | undefined,
 ): useCancelSteps.ReturnType {
   const account = useAddress()
-  const isTheirs = isSameIgnoringCase(order?.createdBy, account)
+  const isSeller = isSameIgnoringCase(order?.createdBy, account)
   return useCancelSteps(
-    order && account && isTheirs
+    order && account && isSeller
       ? {
           chainId: order.chainId,
           ...toCancelRequest(

@@ -28,7 +28,7 @@ import { useLeaving } from './useLeaving.js'
 import { useNextFocus } from './useNextFocus.js'
 import { useSubject } from './useSubject.js'
 
-const actingMs = 600
+const minSpinnerMs = 600
 
 export function FlowNotice(props: {
   flow: TrackedFlow
@@ -38,8 +38,8 @@ export function FlowNotice(props: {
   onFinish: () => void
   onMinimize?: (() => void) | undefined
   onView?: (() => void) | undefined
-  /** Where the focus was before it came to the notices of a list. */
-  origin?: RefObject<HTMLElement | null> | undefined
+  /** The element that had the focus before it moved into the list. */
+  focusOrigin?: RefObject<HTMLElement | null> | undefined
   pending: usePendingFlows.ReturnType
 }) {
   const { flow, inTray, onDismiss, onFinish, onMinimize, onView } = props
@@ -59,9 +59,9 @@ export function FlowNotice(props: {
   const act = (action: (id: string) => Promise<void>) => {
     keepFocus()
     setActing(true)
-    // Short actions are seen, too.
-    const seen = new Promise((resolve) => setTimeout(resolve, actingMs))
-    Promise.all([action(id).catch(resume), seen]).finally(() =>
+    // Shows the spinner for short actions, too.
+    const wait = new Promise((resolve) => setTimeout(resolve, minSpinnerMs))
+    Promise.all([action(id).catch(resume), wait]).finally(() =>
       setActing(false),
     )
   }
@@ -73,7 +73,7 @@ export function FlowNotice(props: {
   }, [asks])
   const { first, isOne, name } = useSubject(flow)
   const held = useLeaving(status === 'done' && !inTray, onDismiss)
-  const noteOrigin = useNextFocus(root, props.origin)
+  const rememberFocus = useNextFocus(root, props.focusOrigin)
   const cancelled =
     status === 'done' && intent.kind === 'cancel' ? intent : undefined
   const { text, title } = describeFlow(flow, labels, {
@@ -99,7 +99,7 @@ export function FlowNotice(props: {
       {...held}
       onFocus={(event) => {
         held.onFocus()
-        noteOrigin(event)
+        rememberFocus(event)
       }}
     >
       <span className="mk-flow-notice-picture">

@@ -21,7 +21,7 @@ export function FlowNoticeList(props: {
   const labels = useLabels(activityLabels, noticeLabels)
   const [minimized, setMinimized] = useState<readonly string[]>([])
   const restore = useRef<HTMLButtonElement>(null)
-  const origin = useRef<HTMLElement>(null)
+  const focusOrigin = useRef<HTMLElement>(null)
   const shown = flows.filter((flow) => !minimized.includes(getKey(flow)))
   const hiddenCount = flows.length - shown.length
   return (
@@ -36,7 +36,7 @@ export function FlowNoticeList(props: {
             flushSync(() => setMinimized((keys) => [...keys, getKey(flow)]))
             restore.current?.focus({ preventScroll: true })
           }}
-          origin={origin}
+          focusOrigin={focusOrigin}
           pending={pending}
         />
       ))}

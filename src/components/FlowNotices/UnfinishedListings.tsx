@@ -1,5 +1,5 @@
 'use client'
-import { hasEndedPart, type TrackedFlow } from '../../hooks/trackedFlows.js'
+import type { TrackedFlow } from '../../hooks/trackedFlows.js'
 import { Button } from '../base/Button.js'
 import { useLabels } from '../text/useLabels.js'
 import { getUnlisted } from './getUnlisted.js'
@@ -13,7 +13,7 @@ export function UnfinishedListings(props: {
   const { flow, name, onFinish } = props
   const { parts = [] } = flow
   const labels = useLabels(noticeLabels)
-  const listed = parts.filter(hasEndedPart)
+  const listed = parts.filter(({ status }) => status === 'done')
   return (
     <div className="mk-flow-notice-content">
       {name && <span className="mk-flow-notice-eyebrow">{name}</span>}

@@ -47,7 +47,9 @@ export function describeFlow(
     return { title, text: labels.refusedUntil(formatMoment(endTime, locale)) }
   if (status === 'running' && isHere)
     return { title, text: labels[`resumedText.${getWait(flow)}`] }
-  const text = labels[`resumedText.${status}`]
+  // Only errors of a step say what became of the money.
+  const isPartly = status === 'failed' && hashes.length > 0
+  const text = labels[`resumedText.${isPartly ? 'interrupted' : status}`]
   if (status !== 'done') return { title, text }
   const withText = (
     title: string,

@@ -3,7 +3,7 @@ import { type FocusEvent, type RefObject, useRef } from 'react'
 import { useBrowserLayoutEffect } from '../base/useBrowserLayoutEffect.js'
 
 /**
- * A notice with the focus passes it on when it goes away: to the next notice, or
+ * When a focused notice unmounts, moves the focus to a neighbouring notice, or back
  * to the element that had it before.
  */
 export function useNextFocus(

@@ -88,7 +88,7 @@ function includes(addresses: readonly Address[], wanted: Address): boolean {
   return addresses.some((address) => isSameIgnoringCase(address, wanted))
 }
 
-/** Returns the wanted currency if it can be chosen. */
+/** Returns the choice with an address, or `usual` if there is none. */
 export function chooseCurrency(
   choices: readonly ListCurrency[],
   wanted: Address | undefined,

@@ -2,7 +2,7 @@
 import { Price } from './Price.js'
 import type { CurrencyFacts } from './useCurrency.js'
 
-/** An amount of a breakdown: every decimal place, without the currency's sign. */
+/** An amount of a breakdown: all decimal places, without the currency's mark. */
 export function ExactPrice(props: {
   amount: bigint | string
   currency: CurrencyFacts

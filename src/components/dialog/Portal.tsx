@@ -5,7 +5,7 @@ import { rootProps } from '../../hooks/rootProps.js'
 import { useInBrowser } from '../../hooks/useInBrowser.js'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
 
-/** Renders at the end of the page, with the provider's theme; not on a server. */
+/** Renders at the end of the page, with the provider's theme. Renders nothing on a server. */
 export function Portal({ children }: { children: ReactNode }) {
   const kit = useMarketKit()
   const inBrowser = useInBrowser()

@@ -45,7 +45,7 @@ export function ErrorNotice(props: {
   const isDeclined =
     error instanceof GuardError && error.report.verdict !== 'mismatch'
   const { text, ...told } = describeError(error, labels, progress)
-  // Without progress the trade has not begun.
+  // Without progress, nothing was sent.
   const isEarly = error instanceof RequestError && !progress
   const funds = isEarly ? labels['funds.no'] : told.funds
   const isByPerson =

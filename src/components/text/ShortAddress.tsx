@@ -6,7 +6,7 @@ import { useCopy } from './useCopy.js'
 import { useExplorerUrl } from './useExplorerUrl.js'
 import { useLabels } from './useLabels.js'
 
-/** With a link to the explorer of the chain, if wagmi's config has one. */
+/** Links to the chain's block explorer if wagmi's config has one. */
 export function ShortAddress(props: {
   address: string
   chainId: number | undefined

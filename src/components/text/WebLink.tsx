@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { ExternalLink } from '../icon/icons.js'
 
-/** Opens a website of strangers in a new tab. */
+/** A link to an untrusted website; opens in a new tab. */
 export function WebLink(props: {
   'aria-label'?: string
   children: ReactNode

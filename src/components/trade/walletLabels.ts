@@ -11,7 +11,7 @@ export const walletLabels = {
   'wallet.switchFailed': (chain: string) =>
     `Your wallet didn’t switch. Choose ${chain} there, or add it, and come back.`,
   'wallet.wrongAccount': (account: string) =>
-    `This belongs to ${account}. Switch to that account in your wallet to continue.`,
+    `Only ${account} can continue. Switch to that account in your wallet.`,
   'wallet.watchOnly':
     'This wallet is watch-only, so it can’t confirm anything. Connect one that can.',
 }

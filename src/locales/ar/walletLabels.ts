@@ -12,7 +12,7 @@ export const walletLabels: WalletLabels = {
   'wallet.switchFailed': (chain) =>
     isolate`لم تبدّل محفظتك الشبكة. اختر ${chain} فيها أو أضفها، ثم عُد.`,
   'wallet.wrongAccount': (account) =>
-    isolate`هذا يخص الحساب ${account}. انتقل إليه في محفظتك للمتابعة.`,
+    isolate`لا يمكن المتابعة إلا بالحساب ${account}. انتقل إليه في محفظتك.`,
   'wallet.watchOnly':
     'هذه المحفظة للعرض فقط، ولا تستطيع تأكيد أي شيء. اربط محفظة تستطيع ذلك.',
 }

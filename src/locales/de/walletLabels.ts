@@ -11,7 +11,7 @@ export const walletLabels: WalletLabels = {
   'wallet.switchFailed': (chain) =>
     `Deine Wallet hat nicht gewechselt. Wähle dort ${chain} oder füge es hinzu, und komm dann zurück.`,
   'wallet.wrongAccount': (account) =>
-    `Das gehört zu ${account}. Wechsle in deiner Wallet zu diesem Konto, um fortzufahren.`,
+    `Nur ${account} kann fortfahren. Wechsle in deiner Wallet zu diesem Konto.`,
   'wallet.watchOnly':
     'Diese Watch-only-Wallet kann nichts bestätigen. Verbinde eine, die das kann.',
 }

@@ -11,7 +11,7 @@ export const walletLabels: WalletLabels = {
   'wallet.switchFailed': (chain) =>
     `Tu billetera no cambió de red. Elige ${chain} allí, o añádela, y vuelve.`,
   'wallet.wrongAccount': (account) =>
-    `Esto pertenece a ${account}. Cambia a esa cuenta en tu billetera para continuar.`,
+    `Solo ${account} puede continuar. Cambia a esa cuenta en tu billetera.`,
   'wallet.watchOnly':
     'Esta billetera es de solo lectura y no puede confirmar nada. Conecta una que sí pueda.',
 }

@@ -11,7 +11,7 @@ export const walletLabels: WalletLabels = {
   'wallet.switchFailed': (chain) =>
     `ウォレットが切り替わりませんでした。ウォレットで${chain}を選ぶか追加してから、戻ってきてください。`,
   'wallet.wrongAccount': (account) =>
-    `これは${account}の操作です。続けるにはウォレットでそのアカウントに切り替えてください。`,
+    `続けられるのは${account}だけです。ウォレットでそのアカウントに切り替えてください。`,
   'wallet.watchOnly':
     'このウォレットは閲覧専用のため、署名や送信ができません。別のウォレットを接続してください。',
 }

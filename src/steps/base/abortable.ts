@@ -18,7 +18,7 @@ export function abortable<value>(
   })
 }
 
-/** Aborts the controller once the signal aborts. Returns a function that ends this. */
+/** Aborts the controller once the signal aborts. Returns a function that removes the listener. */
 export function abortWith(
   signal: AbortSignal | undefined,
   controller: AbortController,

@@ -31,7 +31,7 @@ export function toRefusedError(
   const [index] = indices
   const { journal } = run
   const { order } = journal.steps()[index] ?? {}
-  const end = order ? formatEnd(order) : 'it ends'
+  const end = order ? formatEnd(order) : 'it expires'
   const isOrder = order || journal.part().kind === 'list'
   const subject = isOrder ? 'The signed order' : 'If an order was signed, it'
   return new StepError({
@@ -45,10 +45,10 @@ export function toRefusedError(
   })
 }
 
-/** "it ends" for a time that no calendar has. */
+/** Returns the end as an ISO date, or `it expires` if it is out of range. */
 export function formatEnd({ endTime }: SignedOrder): string {
   const end = new Date(Number(endTime) * 1_000)
-  return Number.isNaN(end.getTime()) ? 'it ends' : end.toISOString()
+  return Number.isNaN(end.getTime()) ? 'it expires' : end.toISOString()
 }
 
 /**

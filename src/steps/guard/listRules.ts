@@ -202,7 +202,7 @@ function checkTimes(
   })
 }
 
-/** Price of all tokens of a listing, with fees. */
+/** What the buyer pays for all tokens of a listing. */
 export function getListingPrice({
   pricePerToken,
   quantity,

@@ -71,7 +71,7 @@ export function getJournalKey(subject: Subject): string {
   return createKey(subject, intent.kind, getIdentity(intent))
 }
 
-/** Returns the key of a record. `identity`: what sets it apart from others of its kind. */
+/** Returns the key of a record. `identity` distinguishes those of one kind. */
 export function createKey(
   { intent: { account, chainId }, scope }: Subject,
   kind: string,

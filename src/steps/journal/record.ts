@@ -86,7 +86,7 @@ export type JournalStep = {
   isReported?: boolean | undefined
 }
 
-/** Returns the part that a flow has come to. */
+/** Returns the first part that has not ended. */
 export function getCurrentPart({
   ended = [],
   intent,

@@ -166,7 +166,7 @@ async function getSearchStart({ callNode, environment, journal }: Run) {
   }
 }
 
-/** Fetches an order of the collection, and of the order book, of a part. */
+/** Fetches an order by id, in the collection and the order book of a part. */
 export async function findOrder(
   { chainId, client, journal, signal: own }: Run,
   orderId: string,

@@ -36,7 +36,7 @@ export async function promptWallet(
   const { account, environment, journal, progress, signal, emit } = run
   const lock = `marketkit:prompt:${account.toLowerCase()}`
   const release = await acquireLock(environment.locks, lock, { signal })
-  // A part that is under way finishes despite `stop`.
+  // Once a part has begun, `stop` lets it finish.
   const isFirst = !journal.steps().some(isStarted)
   let open: Promise<unknown> | undefined
   try {
