@@ -17,6 +17,8 @@ export function readFramePlace(): number | undefined {
  */
 export function separateLocks(place: number): void {
   const { locks } = navigator
+  // Insecure pages, such as those of another machine, have none.
+  if (!locks) return
   const request = locks.request.bind(locks)
   locks.request = (name: string, ...rest: unknown[]) =>
     Reflect.apply(request, undefined, [`${nameFrame(place)} ${name}`, ...rest])

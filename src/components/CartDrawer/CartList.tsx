@@ -74,7 +74,6 @@ export function CartList(props: {
             error={error}
             money={{ chainId: lines[0]?.order.chainId ?? 0 }}
             progress={undefined}
-            tellsFunds={false}
           />
         )}
       </div>

@@ -1,12 +1,7 @@
 'use client'
 import { type ReactNode, useRef } from 'react'
 import { describeError } from '../../describeError.js'
-import {
-  GuardError,
-  MarketKitError,
-  RequestError,
-  StepError,
-} from '../../errors.js'
+import { GuardError, MarketKitError, StepError } from '../../errors.js'
 import { failureLabels } from '../../labels/failureLabels.js'
 import type { Progress } from '../../steps/base/progress.js'
 import { useKeepInView } from '../base/useKeepInView.js'
@@ -44,10 +39,7 @@ export function ErrorNotice(props: {
   // A verdict other than `mismatch` needed consent, and the person said no.
   const isDeclined =
     error instanceof GuardError && error.report.verdict !== 'mismatch'
-  const { text, ...told } = describeError(error, labels, progress)
-  // Without progress, nothing was sent.
-  const isEarly = error instanceof RequestError && !progress
-  const funds = isEarly ? labels['funds.no'] : told.funds
+  const { funds, text } = describeError(error, labels, progress)
   const isByPerson =
     isDeclined || (error instanceof StepError && error.reason === 'rejected')
   const hash = error instanceof StepError ? error.hash : undefined
