@@ -25,7 +25,9 @@ async function findListed(
   const all = await findCollectibles(want)
   const book = all.at(-1)?.listing?.marketplace
   const found = all.filter(({ listing }) => listing?.marketplace === book)
-  const end = found.length - itemsPerFrame * ((readFramePlace() ?? 0) % 20)
+  const frames = Math.max(1, Math.floor(found.length / itemsPerFrame) - 2)
+  const place = (readFramePlace() ?? 0) % frames
+  const end = found.length - itemsPerFrame * place
   return found.slice(end - count, end).map((collectible) => ({
     collectible,
     collectionName: want.collection === 'ERC1155' ? 'Items' : 'Emblems',

@@ -21,11 +21,11 @@ import {
 import { type HeldUpdates, holdUpdates } from './holdUpdates.js'
 import { refreshTrade } from './refreshTrade.js'
 import {
+  canFinishLater,
   forgetEnded,
   getFlowCache,
   getTrackedFlowsKey,
-  hasEndedPart,
-  isKept,
+  isEndedPart,
   isLeftOpen,
   reportPurchase,
   type TrackedFlow,
@@ -179,7 +179,12 @@ export function followFlow(
       if (updatesByPart.size || mayHaveChanged(error, latest)) refreshTwice()
       const isStep = error instanceof StepError
       const id = latest?.flow
-      if (isKept(intent) && isBetween(parts) && fundsMoved === 'no' && !signed)
+      if (
+        canFinishLater(intent) &&
+        isBetween(parts) &&
+        fundsMoved === 'no' &&
+        !signed
+      )
         end({ status: 'interrupted', error: undefined })
       else if (id && isStep && isWithoutEffect(error)) flows.remove(id)
       else
@@ -234,7 +239,7 @@ function isSettling({ phase }: Progress): boolean {
 }
 
 function isBetween(parts: readonly PartProgress[]): boolean {
-  const ended = parts.filter(hasEndedPart)
+  const ended = parts.filter(isEndedPart)
   return ended.length > 0 && ended.length < parts.length
 }
 

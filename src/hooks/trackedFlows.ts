@@ -104,19 +104,19 @@ export function isLeftOpen(flow: TrackedFlow): boolean {
 
 export function isHalfDone({ intent, parts, status }: TrackedFlow): boolean {
   return (
-    status === 'interrupted' && isKept(intent) && !!parts?.some(hasEndedPart)
+    status === 'interrupted' &&
+    canFinishLater(intent) &&
+    !!parts?.some(isEndedPart)
   )
 }
 
 /** Whether a flow of this kind can be finished later, from where it stopped. */
-export function isKept({ kind }: FlowIntent): boolean {
+export function canFinishLater({ kind }: FlowIntent): boolean {
   return kind === 'edit' || kind === 'listMany'
 }
 
 /** Whether nothing is left to do for a part of a flow. */
-export function hasEndedPart({
-  status,
-}: Pick<PartProgress, 'status'>): boolean {
+export function isEndedPart({ status }: Pick<PartProgress, 'status'>): boolean {
   return status === 'done' || status === 'over'
 }
 

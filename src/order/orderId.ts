@@ -39,7 +39,7 @@ export function findSameOrder<order extends OrderIdentity>(
   )
 }
 
-/** The fields by which a request names an order of a chain. */
+/** Converts an order to an entry of `GetOrders`. */
 export function toOrderInput(order: OrderIdentity) {
   const { collectionContractAddress, marketplace, orderId } = order
   return { contractAddress: collectionContractAddress, marketplace, orderId }

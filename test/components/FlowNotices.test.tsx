@@ -234,6 +234,29 @@ describe('FlowNotices', () => {
     vi.useRealTimers()
   })
 
+  test('behavior: a notice that takes over the focus stays', async () => {
+    vi.useFakeTimers()
+    renderWithKit(
+      <FlowNotices
+        flows={[
+          { ...flow, status: 'failed' },
+          { ...flow, id: 'two', intent: listing, status: 'done' },
+        ]}
+      />,
+    )
+    const [dismiss] = screen.getAllByRole('button', { name: 'Dismiss' })
+    act(() => dismiss?.focus())
+    await act(async () => dismiss?.click())
+    const notice = screen.getByRole('listitem')
+    expect(document.activeElement).toBe(notice)
+    act(() => vi.advanceTimersByTime(90_000))
+    expect(notice.isConnected).toBe(true)
+    act(() => notice.blur())
+    act(() => vi.advanceTimersByTime(61_000))
+    expect(notice.isConnected).toBe(false)
+    vi.useRealTimers()
+  })
+
   test('behavior: good news goes when something newer began with the item', () => {
     const next = { ...flow, intent: listing }
     renderWithKit(

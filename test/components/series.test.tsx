@@ -343,6 +343,24 @@ testExhaustive(
   },
 )
 
+test('useCancelSelection, behavior: one flow cancels listings of one seller', async () => {
+  const theirs = await listingOf(world, world.createClient())
+  const orders = [...(await listOwn(world, 1)), theirs]
+  const { wallet, wrapper } = await prepare()
+  const { result } = renderHook(() => useCancelSelection({ orders }), {
+    wrapper,
+  })
+  await waitFor(() => expect(result.current.next).toBe('cancel'), soon)
+  act(() => result.current.cancel())
+  await waitFor(() => expect(result.current.next).toBe('wallet'), soon)
+  expect(result.current).toMatchObject({
+    error: null,
+    parts: [{ status: 'done' }, { status: 'waiting' }],
+    wallet: { status: 'wrongAccount', wanted: theirs.createdBy },
+  })
+  expect(wallet.asked).toHaveLength(1)
+})
+
 test('useCancelSelection, behavior: what fails for one account is not told to the next', async () => {
   const orders = await listOwn(world, 1)
   const { wallet, wrapper } = await prepare()

@@ -1,12 +1,14 @@
 'use client'
 import { useCallback, useEffect, useState } from 'react'
 import type { FlowError } from '../../errors.js'
+import { isEndedPart } from '../../hooks/trackedFlows.js'
 import { useCancelMany } from '../../hooks/useCancelMany.js'
 import { useWallet } from '../../hooks/useWallet.js'
 import { getOrderKey } from '../../order/orderId.js'
 import type { Order } from '../../rpc/schemas.js'
 import type { PartProgress } from '../../steps/base/progress.js'
 import { getFailure } from '../failure/getFailure.js'
+import { isSameIgnoringCase } from '../text/isSameIgnoringCase.js'
 import {
   canAct,
   type FlowState,
@@ -56,9 +58,12 @@ export function useCancelSelection(parameters: useCancelSelection.Parameters) {
   })
   const run = (consent?: useCancelMany.Variables['consent']) => {
     if (isRunning() || !first) return
-    const { chainId } = first.order
+    const { chainId, createdBy } = first.order
     const wanted = rest.flatMap(({ order }) =>
-      order.chainId === chainId ? [order] : [],
+      order.chainId === chainId &&
+      isSameIgnoringCase(order.createdBy, createdBy)
+        ? [order]
+        : [],
     )
     select((it) => ({ ...it, begun: orders }))
     flow.mutate({
@@ -133,8 +138,8 @@ function getSameAgain(
   return names(left) === names(wanted) ? before : undefined
 }
 
-function isLeft({ status }: useCancelSelection.Part): boolean {
-  return status !== 'done' && status !== 'over'
+function isLeft(part: useCancelSelection.Part): boolean {
+  return !isEndedPart(part)
 }
 
 function getState(

@@ -1,7 +1,11 @@
 'use client'
 import { useEffect, useState } from 'react'
 import type { FlowError } from '../../errors.js'
-import { isHalfDone, type TrackedFlow } from '../../hooks/trackedFlows.js'
+import {
+  isEndedPart,
+  isHalfDone,
+  type TrackedFlow,
+} from '../../hooks/trackedFlows.js'
 import { useEdit } from '../../hooks/useEdit.js'
 import type { useList } from '../../hooks/useList.js'
 import { useShownFlow } from '../../hooks/useShownFlow.js'
@@ -110,7 +114,7 @@ function toRun(flow: useEdit.ReturnType): EditRun | undefined {
   const error = getFailure(flow) ?? undefined
   const ended = isSold
     ? parts.filter(({ status }) => status === 'done')
-    : parts.filter(({ status }) => status === 'done' || status === 'over')
+    : parts.filter(isEndedPart)
   const done = ended.length > 1 ? 2 : ended.length > 0 ? 1 : 0
   // The flow stopped before it prompted.
   if (flow.isError && !error && !done) return undefined

@@ -47,7 +47,7 @@ export function describeFlow(
     return { title, text: labels.refusedUntil(formatMoment(endTime, locale)) }
   if (status === 'running' && isHere)
     return { title, text: labels[`resumedText.${getWait(flow)}`] }
-  // Only errors of a step say what became of the money.
+  // Only the error of a step tells whether money moved.
   const isPartly = status === 'failed' && hashes.length > 0
   const text = labels[`resumedText.${isPartly ? 'interrupted' : status}`]
   if (status !== 'done') return { title, text }

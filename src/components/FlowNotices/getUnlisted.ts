@@ -1,4 +1,4 @@
-import { hasEndedPart, type TrackedFlow } from '../../hooks/trackedFlows.js'
+import { isEndedPart, type TrackedFlow } from '../../hooks/trackedFlows.js'
 import type { ListIntent } from '../../steps/base/intent.js'
 import { isSameIgnoringCase } from '../text/isSameIgnoringCase.js'
 
@@ -12,7 +12,7 @@ export function getUnlisted({
   if (intent.kind !== 'listMany') return undefined
   const [first, ...rest] = intent.lists.filter((_, index) => {
     const part = parts[index]
-    return !part || !hasEndedPart(part)
+    return !part || !isEndedPart(part)
   })
   const isSame = (it: ListIntent) =>
     isSameIgnoringCase(it.collection, first?.collection) &&

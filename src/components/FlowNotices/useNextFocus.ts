@@ -18,8 +18,12 @@ export function useNextFocus(
       if (!current?.contains(document.activeElement)) return
       const { nextElementSibling, previousElementSibling } = current
       const next = nextElementSibling ?? previousElementSibling
-      const target = next instanceof HTMLElement ? next : origin.current
-      target?.focus({ preventScroll: true })
+      // During the commit, React would not hear of it.
+      queueMicrotask(() => {
+        const isNext = next instanceof HTMLElement && next.isConnected
+        const target = isNext ? next : origin.current
+        target?.focus({ preventScroll: true })
+      })
     }
   }, [notice, origin])
   return ({ currentTarget, relatedTarget }: FocusEvent) => {

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react'
 import { zeroAddress } from 'viem'
 import type { FlowError } from '../../errors.js'
-import { hasEndedPart } from '../../hooks/trackedFlows.js'
+import { isEndedPart } from '../../hooks/trackedFlows.js'
 import { useListMany } from '../../hooks/useListMany.js'
 import { useWallet } from '../../hooks/useWallet.js'
 import type { CollectibleOrder } from '../../rpc/schemas.js'
@@ -47,8 +47,7 @@ export function useListSelection(parameters: useListSelection.Parameters) {
   const end = getListingEnd(draft, getUnixTime())
   const parts = progress?.parts ?? []
   // Terms of items that are listed, or may be, can't change.
-  const isLocked =
-    isPending || parts.some(hasEndedPart) || isInDoubt(flow.error)
+  const isLocked = isPending || parts.some(isEndedPart) || isInDoubt(flow.error)
   const { isReading, market, quotes, rows } = useListRows({
     ...{ currency, place },
     collectibles: useItemsOfFlow(collectibles, flow),

@@ -28,8 +28,9 @@ import { useOffersTable } from './useOffersTable.js'
  * A table of the offers for a collectible, one page at a time, kept live, with
  * the seller's proceeds and the distance from the floor. The service has no
  * operations to make or accept offers: pass your own as `onMakeOffer` and
- * `onAcceptOffer`; without them there are no buttons. Below 620 px, an offer
- * takes two lines, and shows its maker only if that is the connected account. Renders a `<section>` element.
+ * `onAcceptOffer`; without them there are no buttons. Below 620 px, an offer takes
+ * two lines, and shows its maker only if that is the connected account. Renders a
+ * `<section>` element.
  *
  * - `data-status`: `loading`, `error`, `empty` or `ready`
  * - `data-own`, `data-problem` on each row: the connected account made the

@@ -32,7 +32,7 @@ export function requestOnce(
   return client.request({ method, params } as never, once)
 }
 
-/** Returns number and time (unix seconds) of a block, as far as the node tells. */
+/** Returns number and time (unix seconds) of a block; undefined without an answer. */
 export async function readBlock(
   callNode: CallNode,
   tag: Hex | 'latest',

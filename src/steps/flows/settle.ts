@@ -31,7 +31,7 @@ export async function settle(
   const { environment, signal } = run
   if (signal?.aborted) return false
   const over = new AbortController()
-  const unlink = abortWith(signal, over)
+  const removeListener = abortWith(signal, over)
   const stop = () => over.abort()
   const until = over.signal
   const looking: Looking = {
@@ -60,7 +60,7 @@ export async function settle(
     return false
   } finally {
     stop()
-    unlink()
+    removeListener()
   }
 }
 

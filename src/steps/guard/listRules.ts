@@ -202,7 +202,7 @@ function checkTimes(
   })
 }
 
-/** What the buyer pays for all tokens of a listing. */
+/** Returns the price of all tokens of a listing. */
 export function getListingPrice({
   pricePerToken,
   quantity,

@@ -202,7 +202,7 @@ export async function trackResume(
   const resumes = resumesByPage.get(locks) ?? new Map<string, ActiveResume>()
   resumesByPage.set(locks, resumes)
   const controller = new AbortController()
-  const unlink = abortWith(signal, controller)
+  const removeListener = abortWith(signal, controller)
   const running = resume(controller.signal)
   const end = running.catch(() => undefined)
   const discard = () => {
@@ -214,6 +214,6 @@ export async function trackResume(
     return await running
   } finally {
     resumes.delete(key)
-    unlink()
+    removeListener()
   }
 }
