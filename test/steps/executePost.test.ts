@@ -84,7 +84,7 @@ describe('a post whose answer is lost', () => {
       fundsMoved: 'maybe',
       recovery: 'repost',
       details:
-        'If an order was signed, it can still be filled until it ends, unless it is cancelled.',
+        'If an order was signed, it can still be filled until it expires, unless it is cancelled.',
     })
     expect(await resumeFlows(config, parameters)).toMatchObject([
       { status: 'refused', error: { fundsMoved: 'maybe' } },
