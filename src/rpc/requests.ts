@@ -6,7 +6,7 @@ import {
   id,
   shortText,
 } from './builderRequests.js'
-import { marketplaces, propertyTypes, sides } from './enumerations.js'
+import { marketplaces, orderStatuses, propertyTypes, sides } from './enumerations.js'
 import { pageRequest } from './pageRequests.js'
 import {
   buyRequest,
@@ -79,6 +79,13 @@ export const orderFilter = v.nullish(
     marketplace: marketplaceList,
     /** Only orders in these currencies; the zero address is the native currency. */
     currencies: addresses,
+    /**
+     * Only orders with these statuses. An addition of the reference service; others
+     * may ignore it. @default orders that can be filled now
+     */
+    status: v.nullish(
+      v.pipe(v.array(knownName(orderStatuses)), v.maxLength(32)),
+    ),
   }),
 )
 

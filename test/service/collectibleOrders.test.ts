@@ -97,6 +97,57 @@ describe.each(readsCases)(
         expect(paged.page.more).toBe(true)
       })
 
+      test('parameters: status', async () => {
+        const second = 1_000
+        const updatedAt = (seconds: number) => ({
+          updatedAt: new Date(s.clock.now - seconds * second),
+        })
+        const sold = await s.addOrder(0n, 5n, {
+          status: 'filled',
+          ...updatedAt(10),
+        })
+        const ended = await s.addOrder(0n, 4n, {
+          validUntil: new Date(s.clock.now),
+          ...updatedAt(30),
+        })
+        const open = await s.addOrder(0n, 9n, updatedAt(20))
+        const bid = await s.addOrder(0n, 9n, {
+          side: 'offer',
+          status: 'cancelled',
+        })
+        const filter = { status: ['active', 'filled', 'expired', 'cancelled'] }
+        const sort = [{ column: 'updatedAt', order: 'DESC' }]
+        const read = (page: object) =>
+          ask('ListListingsForCollectible', { filter, page: { sort, ...page } })
+        const all = await read({})
+        expect(ids(all.listings)).toEqual([sold, open, ended])
+        expect(all.listings.map((it: any) => it.status)).toEqual([
+          'filled',
+          'active',
+          'expired',
+        ])
+        const { listings, page } = await read({ pageSize: 1 })
+        expect(ids(listings)).toEqual([sold])
+        const next = await read({ after: page.after, pageSize: 2 })
+        expect(ids(next.listings)).toEqual([open, ended])
+        const { offers } = await ask('ListOffersForCollectible', { filter })
+        expect(ids(offers)).toEqual([bid])
+        const top = async (status: string[]) =>
+          (
+            await ask('GetHighestPriceListingForCollectible', {
+              filter: { status },
+            })
+          ).order?.orderId
+        expect(await top(['filled', 'expired'])).toBe(sold)
+        expect(await top([])).toBe(open)
+        expect(await top(['cancelled'])).toBe(undefined)
+        expect(
+          await ask('ListListingsForCollectible', {
+            filter: { status: ['sold'] },
+          }),
+        ).toMatchObject({ error: 'InvalidArgument' })
+      })
+
       test('ListOffersForCollectible', async () => {
         const low = await s.addOrder(0n, 1n, { side: 'offer' })
         const high = await s.addOrder(null, 9n, { side: 'offer' })

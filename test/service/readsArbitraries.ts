@@ -13,6 +13,7 @@ const tokenIds = [0n, 1n, 2n, 3n, 4n, 5n, largest]
 const accounts = [ada, bob]
 const currencies = [usdc, zeroAddress, unknownCurrency]
 const books = ['service_marketplace_v1', 'service_marketplace_v2', 'external_1']
+const statuses = ['active', 'inactive', 'expired', 'cancelled', 'filled']
 const moments = fc.constantFrom(-1000, 0, 1, 1000)
 
 const subsetOf = <value>(values: readonly value[]) =>
@@ -187,6 +188,7 @@ export const ordersRequest = fc.record(
         createdBy: subsetOf(accounts),
         marketplace: subsetOf(books),
         currencies: subsetOf(currencies),
+        status: subsetOf(statuses),
       },
       { requiredKeys: [] },
     ),

@@ -14,7 +14,12 @@ export type OrdersRequest = {
   side: ModelOrder['side']
   tokenId: bigint
   filter?:
-    | { createdBy?: string[]; marketplace?: string[]; currencies?: string[] }
+    | {
+        createdBy?: string[]
+        marketplace?: string[]
+        currencies?: string[]
+        status?: string[]
+      }
     | undefined
   sort?: { column: string; order: 'ASC' | 'DESC' }[] | undefined
 }
@@ -27,7 +32,9 @@ export function ordersModel(
   return world.orders
     .filter(
       (order) =>
-        isFillable(order) &&
+        (filter.status?.length
+          ? filter.status.includes(statusOf(order))
+          : isFillable(order)) &&
         order.side === side &&
         (order.tokenId === tokenId || order.tokenId === null) &&
         isAmong(order.maker, filter.createdBy) &&
@@ -51,4 +58,11 @@ export function dearestModel(
       b.price - a.price ||
       b.id - a.id,
   )[0]
+}
+
+/** Returns the status at the time of the tests. */
+function statusOf({ status, validFrom, validUntil }: ModelOrder): string {
+  if (status !== 'active' && status !== 'inactive') return status
+  if (validUntil <= 0) return 'expired'
+  return validFrom > 0 ? 'inactive' : status
 }

@@ -126,6 +126,13 @@ export const orders = pgTable(
         t.id,
       )
       .where(sql`status = 'active'`),
+    index('orders_changed').on(
+      t.chainId,
+      t.contractAddress,
+      t.side,
+      t.tokenId,
+      t.updatedAt.desc().nullsLast(),
+    ),
     index('orders_waiting')
       .on(t.chainId, t.contractAddress, t.side, t.validFrom)
       .where(sql`standing = 'waiting'`),

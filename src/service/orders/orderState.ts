@@ -72,7 +72,7 @@ export function nextState(
 
 /**
  * Returns the status at a time; the stored status may be behind the clock. Reads have it
- * in SQL (`orderJson.ts`).
+ * in SQL (`statusSql`).
  */
 export function statusAt(
   order: { status: OrderStatus; validFrom: Date; validUntil: Date },

@@ -4,7 +4,7 @@ import { orders } from '../../database/schema.js'
 import {
   at,
   bestFirst,
-  fillable,
+  selected,
   inBook,
   type OrderColumns,
   type OrderFilterName,
@@ -40,7 +40,7 @@ export function isCurrent(side: Side): SQL {
 export function competes(o: OrderColumns, book: Book): SQL {
   return book.isKept
     ? sql`${inBook(o, book.side)} and ${o.standing} = 'best'`
-    : fillable(o, book)
+    : selected(o, book)
 }
 
 /** Condition for the best order of each collectible. */

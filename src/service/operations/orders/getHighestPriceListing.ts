@@ -6,7 +6,7 @@ import type { Db } from '../../database/types.js'
 import type { Handler } from '../handler.js'
 import { writeObject } from '../json.js'
 import { perShape } from '../perShape.js'
-import { fillable, type OrderFilterName } from './orderConditions.js'
+import { type OrderFilterName, selected } from './orderConditions.js'
 import { orderRequest } from './orderRequest.js'
 import { selectOrders } from './selectOrders.js'
 
@@ -39,7 +39,7 @@ function dearest(filters: OrderFilterName[], where: SQL, place: number): SQL {
   return sql`(
     select ${o.contractAddress}, ${o.orderHash}, ${sql.raw(String(place))} as place
     from ${orders} ${o}
-    where ${fillable(o, { filters, side: 'listing' })}
+    where ${selected(o, { filters, side: 'listing' })}
       and ${o.tokenId} = ${sql.placeholder('tokenId')}::numeric and ${where}
     order by ${o.rank} desc, ${o.rankAmount} desc, ${o.id} desc
     limit 1

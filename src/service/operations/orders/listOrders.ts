@@ -26,7 +26,7 @@ import {
 import { perShape } from '../perShape.js'
 import {
   bestFirst,
-  fillable,
+  selected,
   type OrderFilterName,
   type Side,
 } from './orderConditions.js'
@@ -114,7 +114,7 @@ function selectPart(
 ): SQL {
   return sql`(
     select ${o}.* from ${orders} ${o}
-    where ${fillable(o, { filters, side })} and ${o.tokenId} ${tokenId}
+    where ${selected(o, { filters, side })} and ${o.tokenId} ${tokenId}
       ${isAfter ? sql`and ${isAfterCursor(sort)}` : sql``}
     order by ${sort.length ? sql`` : sql`${o.tokenId}, `}${ordering(sort)}
     limit ${sql.raw(String(reach))}

@@ -33,6 +33,8 @@ const orderFilters = {
     sql`${o.currencyAddress} = any(${listed('currencies')})`,
   notCurrencies: (o: OrderColumns) =>
     sql`${o.currencyAddress} <> all(${listed('notCurrencies')})`,
+  statuses: (o: OrderColumns) =>
+    sql`${statusSql(o, at)} = any(${listed('statuses')})`,
 }
 
 function listed(name: string): SQL {
@@ -65,19 +67,33 @@ export function inBook(o: OrderColumns, side: Side): SQL {
   return sql`${o.chainId} = ${sql.placeholder('chainId')} and ${o.contractAddress} = ${sql.placeholder('contractAddress')} and ${o.side} = ${sql.raw(`'${side}'`)}`
 }
 
-/** Selects orders that can be filled now and pass the filters. */
-export function fillable(
+/**
+ * Selects orders that pass the filters. Without a filter of statuses, they must
+ * be fillable now.
+ */
+export function selected(
   o: OrderColumns,
   { filters = [], side }: { filters?: readonly OrderFilterName[]; side: Side },
 ): SQL {
+  const fillable = sql`${o.status} = 'active' and ${o.validFrom} <= ${at} and ${o.validUntil} > ${at}`
   return sql.join(
     [
       inBook(o, side),
-      sql`${o.status} = 'active' and ${o.validFrom} <= ${at} and ${o.validUntil} > ${at}`,
+      ...(filters.includes('statuses') ? [] : [fillable]),
       ...filters.map((name) => orderFilters[name](o)),
     ],
     sql` and `,
   )
+}
+
+/** SQL for the status at a time; `statusAt` is the same in TypeScript. */
+export function statusSql(o: OrderColumns, now: SQL): SQL {
+  return sql`case
+    when ${o.status} not in ('active', 'inactive') then ${o.status}
+    when ${o.validUntil} <= ${now} then 'expired'
+    when ${o.validFrom} > ${now} then 'inactive'
+    else ${o.status}
+  end`
 }
 
 /** Sorts the best order first, on either side. */

@@ -12,7 +12,7 @@ import {
   unitsSql,
   unquotedSql,
 } from '../jsonSql.js'
-import { at, type OrderColumns } from './orderConditions.js'
+import { at, type OrderColumns, statusSql } from './orderConditions.js'
 
 /**
  * SQL that writes an order as JSON. The statement must join `collections` and
@@ -25,7 +25,7 @@ export function orderJson(
 ): SQL {
   const decimals = sql`(request.decimals ->> ${o.currencyAddress})::int`
   const quantityDecimals = sql`coalesce(${collections.decimals}, 0)`
-  const status = statusNow(o)
+  const status = statusSql(o, sql`request.now`)
   const available = sql`case when ${status} = 'active' then ${o.quantityAvailable} else 0 end`
   // JSON has neither NaN nor Infinity; in PostgreSQL, NaN is the largest number.
   const priceUsd = sql`case when ${o.priceUsd} < 'Infinity' then ${o.priceUsd} end`
@@ -111,16 +111,6 @@ function getDecimalsJson(network: NetworkConfig): string {
   )
   decimalsByNetwork.set(network, json)
   return json
-}
-
-/** SQL for the status now; `statusAt` is the same in TypeScript. */
-function statusNow(o: OrderColumns): SQL {
-  return sql`case
-    when ${o.status} not in ('active', 'inactive') then ${o.status}
-    when ${o.validUntil} <= request.now then 'expired'
-    when ${o.validFrom} > request.now then 'inactive'
-    else ${o.status}
-  end`
 }
 
 /** SQL for dollars with two decimals, or with two significant digits below a cent. */

@@ -15,6 +15,7 @@ export function orderRequest(
     marketplaces: filter?.marketplace,
     createdBy: filter?.createdBy,
     currencies: filter?.currencies,
+    statuses: filter?.status,
   })
   return {
     filters,

@@ -1,0 +1,1 @@
+CREATE INDEX "orders_changed" ON "orders" USING btree ("chain_id","contract_address","side","token_id","updated_at" DESC NULLS LAST);
