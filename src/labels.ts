@@ -1,3 +1,4 @@
+import { eventLabels } from './components/ActivityTable/eventLabels.js'
 import { toolbarLabels } from './components/BrowseToolbar/toolbarLabels.js'
 import { buyCheckLabels } from './components/BuyDialog/buyCheckLabels.js'
 import { buyLabels } from './components/BuyDialog/buyLabels.js'
@@ -46,6 +47,7 @@ export const defaultLabels = {
   ...cartLabels,
   ...commonLabels,
   ...editLabels,
+  ...eventLabels,
   ...failureLabels,
   ...filterLabels,
   ...findingLabels,

@@ -16,6 +16,7 @@ import {
   findCollection,
   fromWorld,
 } from './support/loaders.js'
+import { makeHistory } from './support/makeHistory.js'
 import { silence } from './support/silence.js'
 
 /**
@@ -98,6 +99,23 @@ export const Owned: Story = {
       tokenId: (await findCollectible({ ownedBy: 0 })).metadata.tokenId,
     })),
   ],
+}
+
+/** The reference service keeps orders that have ended; other services may not. */
+export const Activity: Story = {
+  args: { activity: true },
+  loaders: [fromWorld(makeHistory)],
+  async play({ canvas }) {
+    const table = await canvas.findByRole(
+      'table',
+      { name: 'Activity' },
+      patience,
+    )
+    await waitFor(() => {
+      for (const event of ['Sold', 'Listing cancelled'])
+        expect(table).toHaveTextContent(event)
+    }, patience)
+  },
 }
 
 export const Disconnected: Story = {

@@ -8,6 +8,7 @@ import { cardLabels } from './ar/cardLabels.js'
 import { cartLabels } from './ar/cartLabels.js'
 import { commonLabels } from './ar/commonLabels.js'
 import { editLabels } from './ar/editLabels.js'
+import { eventLabels } from './ar/eventLabels.js'
 import { failureLabels } from './ar/failureLabels.js'
 import { filterLabels } from './ar/filterLabels.js'
 import { findingLabels } from './ar/findingLabels.js'
@@ -46,6 +47,7 @@ export const ar: Locale = {
     ...cartLabels,
     ...commonLabels,
     ...editLabels,
+    ...eventLabels,
     ...failureLabels,
     ...filterLabels,
     ...findingLabels,

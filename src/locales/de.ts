@@ -8,6 +8,7 @@ import { cardLabels } from './de/cardLabels.js'
 import { cartLabels } from './de/cartLabels.js'
 import { commonLabels } from './de/commonLabels.js'
 import { editLabels } from './de/editLabels.js'
+import { eventLabels } from './de/eventLabels.js'
 import { failureLabels } from './de/failureLabels.js'
 import { filterLabels } from './de/filterLabels.js'
 import { findingLabels } from './de/findingLabels.js'
@@ -46,6 +47,7 @@ export const de: Locale = {
     ...cartLabels,
     ...commonLabels,
     ...editLabels,
+    ...eventLabels,
     ...failureLabels,
     ...filterLabels,
     ...findingLabels,

@@ -8,6 +8,7 @@ import { cardLabels } from './es/cardLabels.js'
 import { cartLabels } from './es/cartLabels.js'
 import { commonLabels } from './es/commonLabels.js'
 import { editLabels } from './es/editLabels.js'
+import { eventLabels } from './es/eventLabels.js'
 import { failureLabels } from './es/failureLabels.js'
 import { filterLabels } from './es/filterLabels.js'
 import { findingLabels } from './es/findingLabels.js'
@@ -46,6 +47,7 @@ export const es: Locale = {
     ...cartLabels,
     ...commonLabels,
     ...editLabels,
+    ...eventLabels,
     ...failureLabels,
     ...filterLabels,
     ...findingLabels,

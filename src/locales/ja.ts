@@ -8,6 +8,7 @@ import { cardLabels } from './ja/cardLabels.js'
 import { cartLabels } from './ja/cartLabels.js'
 import { commonLabels } from './ja/commonLabels.js'
 import { editLabels } from './ja/editLabels.js'
+import { eventLabels } from './ja/eventLabels.js'
 import { failureLabels } from './ja/failureLabels.js'
 import { filterLabels } from './ja/filterLabels.js'
 import { findingLabels } from './ja/findingLabels.js'
@@ -46,6 +47,7 @@ export const ja: Locale = {
     ...cartLabels,
     ...commonLabels,
     ...editLabels,
+    ...eventLabels,
     ...failureLabels,
     ...filterLabels,
     ...findingLabels,

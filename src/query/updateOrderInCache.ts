@@ -86,6 +86,7 @@ function applyChange(order: Order, change: Change): Order {
   return {
     ...order,
     ...(left === undefined ? {} : toQuantitiesLeft(order, left)),
+    orderUpdatedAt: new Date().toISOString(),
     ...change,
   }
 }

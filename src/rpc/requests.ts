@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { Address } from 'viem'
 import {
   audienceRequest,
   contractSourcesRequest,
@@ -6,7 +7,12 @@ import {
   id,
   shortText,
 } from './builderRequests.js'
-import { marketplaces, orderStatuses, propertyTypes, sides } from './enumerations.js'
+import {
+  marketplaces,
+  orderStatuses,
+  propertyTypes,
+  sides,
+} from './enumerations.js'
 import { pageRequest } from './pageRequests.js'
 import {
   buyRequest,
@@ -14,15 +20,18 @@ import {
   listingRequest,
   orderId,
 } from './stepRequests.js'
-import { address, knownName, resource, uint256 } from './values.js'
+import { address, knownName, listOfNames, resource, uint256 } from './values.js'
 
 export type { ContractFilter } from './builderRequests.js'
 export type { AdditionalFee, Listing, OrderData } from './stepRequests.js'
 
-const addresses = v.nullish(v.pipe(v.array(address), v.maxLength(100)))
-const marketplaceList = v.nullish(
-  v.pipe(v.array(knownName(marketplaces)), v.maxLength(32)),
+// Annotated, as in `values.ts`.
+const addressList: v.GenericSchema<Address[]> = v.pipe(
+  v.array(address),
+  v.maxLength(100),
 )
+const addresses = v.nullish(addressList)
+const marketplaceList = v.nullish(listOfNames(marketplaces))
 const propertyFilterRequest = v.pipe(
   resource({
     name: v.pipe(v.string(), v.maxLength(256)),
@@ -83,9 +92,7 @@ export const orderFilter = v.nullish(
      * Only orders with these statuses. An addition of the reference service; others
      * may ignore it. @default orders that can be filled now
      */
-    status: v.nullish(
-      v.pipe(v.array(knownName(orderStatuses)), v.maxLength(32)),
-    ),
+    status: v.nullish(listOfNames(orderStatuses)),
   }),
 )
 

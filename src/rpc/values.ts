@@ -20,6 +20,14 @@ export function knownName<const name extends string>(
   return v.picklist(known) as v.GenericSchema<string>
 }
 
+/** A list of names as `knownName` accepts them. */
+// @__NO_SIDE_EFFECTS__
+export function listOfNames<const name extends string>(
+  known: readonly name[],
+): v.GenericSchema<Open<name>[]> {
+  return v.pipe(v.array(knownName(known)), v.maxLength(32))
+}
+
 const addressPattern = /^0x[0-9a-f]{40}$/i
 
 // Annotated types are short in declarations; inferred ones repeat each schema.

@@ -34,6 +34,7 @@ export function Shop(props: { info: WorldInfo; onTheme: () => void }) {
       <main>
         <Marketplace
           actions={isMine ? ownActions : actions}
+          activity
           art={<Fan chainId={info.chainId} collection={collection} />}
           cart={null}
           chainId={info.chainId}

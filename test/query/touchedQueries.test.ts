@@ -126,6 +126,7 @@ describe('updateOrderInCache', () => {
     feeBreakdown: [],
   }
   const another = { ...order, orderId: 'b' }
+  const now = expect.stringMatching(/^20.*Z$/)
   const item = (listing: Order): CollectibleOrder => ({
     metadata: { tokenId: listing.tokenId ?? '', attributes: [] },
     listing,
@@ -156,7 +157,7 @@ describe('updateOrderInCache', () => {
     expect(sold?.metadata.tokenId).toBe('7')
     expect(kept).toEqual(item(another))
     expect(queryClient.getQueryData(rows)?.pages[0]?.listings).toEqual([
-      { ...order, status: 'filled' },
+      { ...order, orderUpdatedAt: now, status: 'filled' },
       another,
     ])
     undo()
@@ -168,7 +169,11 @@ describe('updateOrderInCache', () => {
   test('parameters: quantityRemaining', () => {
     updateOrderInCache(queryClient, { client, order, quantityRemaining: '1' })
     const [item] = queryClient.getQueryData(list)?.collectibles ?? []
-    expect(item?.listing).toEqual({ ...order, quantityRemaining: '1' })
+    expect(item?.listing).toEqual({
+      ...order,
+      orderUpdatedAt: now,
+      quantityRemaining: '1',
+    })
   })
 
   test('behavior: the same id in another book or collection is another order', () => {
@@ -183,7 +188,7 @@ describe('updateOrderInCache', () => {
     })
     updateOrderInCache(queryClient, { client, order, status: 'filled' })
     expect(queryClient.getQueryData(rows)?.pages[0]?.listings).toEqual([
-      { ...same, status: 'filled' },
+      { ...same, orderUpdatedAt: now, status: 'filled' },
       ...others,
     ])
   })

@@ -15,7 +15,7 @@ const cells = {
   maker: '<code class="mk-hash">0x90F7…b906</code>',
   marketplace: 'أوامر موقّعة',
   fees: '7.5%',
-  ends: 'خلال 11 سنة',
+  time: 'خلال 11 سنة',
 }
 const html = createTable(cells, ar)
 
@@ -68,7 +68,7 @@ test.each(phones)(
       for: labels.forCollection,
       maker: cells.maker,
       fees: `<button class="mk-table-fees">${cells.fees}</button>`,
-      ends: formatDistance(30 * 86_400_000, 0, code),
+      time: formatDistance(30 * 86_400_000, 0, code),
       actions: `<div class="mk-row-actions">${button}</div>`,
     }
     const page = await openPage({

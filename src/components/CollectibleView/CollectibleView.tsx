@@ -9,6 +9,7 @@ import {
 import type { Address } from 'viem'
 import type { MediaGateways } from '../../hooks/useMarketKit.js'
 import type { BrowseProperty } from '../../query/browseState.js'
+import { ActivityTable } from '../ActivityTable/ActivityTable.js'
 import { type PartProps, usePart } from '../base/usePart.js'
 import type {
   CardState,
@@ -47,6 +48,7 @@ import { viewLabels } from './viewLabels.js'
 export const CollectibleView = /* @__PURE__ */ forwardRef(
   function CollectibleView(
     {
+      activity = false,
       chainId,
       collectible,
       collectionName,
@@ -103,7 +105,7 @@ export const CollectibleView = /* @__PURE__ */ forwardRef(
           titleId={id}
           view={view}
         >
-          <ViewOrders {...item} handlers={handlers} view={view} />
+          <ViewOrders {...{ ...item, activity, handlers, view }} />
         </ViewMain>
       ) : (
         <ViewState view={view} />
@@ -139,6 +141,12 @@ export declare namespace CollectibleView {
   export type Props = PartProps<'article', State> &
     ViewHandlers &
     Omit<useCollectibleView.Parameters, 'actions' | 'isInCart'> & {
+      /**
+       * Shows when orders of the item were made, filled, cancelled, or expired.
+       * Needs a service that keeps orders and has `OrderFilter.status`, as the
+       * reference service does. @default false
+       */
+      activity?: boolean | undefined
       /** Name of the collection, shown above the item's name. */
       collectionName?: string | undefined
       /**
@@ -184,13 +192,14 @@ function ViewState({ view }: { view: useCollectibleView.ReturnType }) {
 }
 
 function ViewOrders(props: {
+  activity: boolean
   chainId: number
   contractAddress: Address
   handlers: ViewHandlers
   tokenId: string
   view: useCollectibleView.ReturnType
 }) {
-  const { handlers, view, ...item } = props
+  const { activity, handlers, view, ...item } = props
   const { held = '0' } = view
   return (
     <div className="mk-view-orders">
@@ -209,6 +218,7 @@ function ViewOrders(props: {
         onMakeOffer={handlers.onMakeOffer}
         owned={held !== '0'}
       />
+      {activity && <ActivityTable {...item} />}
     </div>
   )
 }

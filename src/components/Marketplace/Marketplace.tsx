@@ -115,6 +115,7 @@ const usualActions: readonly CollectibleAction[] = [
 
 function splitProps({
   actions,
+  activity,
   art,
   cart,
   chainId,
@@ -145,7 +146,15 @@ function splitProps({
       actions:
         actions ??
         usualActions.filter((it) => it !== 'addToCart' || cart !== null),
-      ...{ art, cart, chainId, collectionName, contractAddress, contractType },
+      ...{
+        activity,
+        art,
+        cart,
+        chainId,
+        collectionName,
+        contractAddress,
+        contractType,
+      },
       ...{ currencies, description, detail, eyebrow, header, marketplaces },
       ...{ notices, ownership, pageSize, paging, prefix, serverSearch, side },
       ...{ sorts, sweep, tray, url },

@@ -11,11 +11,13 @@ import type { useMarketplace } from './useMarketplace.js'
 
 export function MarketplaceDetail({
   actions,
+  activity,
   market,
   tokenId,
   ...options
 }: useMarketplace.Options & {
   actions: readonly CollectibleAction[]
+  activity?: boolean | undefined
   market: useMarketplace.ReturnType
   tokenId: string
 }) {
@@ -32,7 +34,8 @@ export function MarketplaceDetail({
   if (!CollectibleView) return <LoadingView />
   return (
     <CollectibleView
-      {...{ chainId, collectionName, contractAddress, contractType, tokenId }}
+      {...{ activity, chainId, collectionName, contractAddress }}
+      {...{ contractType, tokenId }}
       isInCart={isInCart}
       onAddToCart={getHandler('addToCart')}
       onBuy={getHandler('buy')}

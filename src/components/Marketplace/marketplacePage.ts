@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { CollectibleAction } from '../CollectibleCard/cardState.js'
 import type { useCollectibleGrid } from '../CollectibleGrid/useCollectibleGrid.js'
+import type { CollectibleView } from '../CollectibleView/CollectibleView.js'
 import type { FilterProps } from '../CollectionFilters/filterProps.js'
 import type { useMarketplace } from './useMarketplace.js'
 
@@ -13,6 +14,8 @@ export type MarketplacePage = Pick<
    * 'list', 'cancel', 'edit']
    */
   actions?: readonly CollectibleAction[] | undefined
+  /** Shows the activity of an item on its page. @default false */
+  activity?: CollectibleView.Props['activity']
   /** Decoration in the header. */
   art?: ReactNode
   /**

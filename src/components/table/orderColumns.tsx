@@ -4,6 +4,7 @@ import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { commonLabels } from '../../labels/commonLabels.js'
 import type { Order } from '../../rpc/schemas.js'
 import { Button } from '../base/Button.js'
+import { formatCount } from '../Price/formatPrice.js'
 import { OrderPrice } from '../Price/OrderPrice.js'
 import type { PriceLabels } from '../Price/priceLabels.js'
 import { useOrderPriceText } from '../Price/usePriceText.js'
@@ -72,7 +73,7 @@ export function getOrderColumns(
       },
       {
         cell: ({ endsAt }) => <Ends at={endsAt} now={now} />,
-        id: 'ends',
+        id: 'time',
         label: labels.columnEnds,
         sort: 'validUntil',
       },
@@ -82,7 +83,7 @@ export function getOrderColumns(
 
 function Quantity({ of }: { of: string }) {
   const { locale } = useMarketKit()
-  return <>{new Intl.NumberFormat(locale).format(BigInt(of))}</>
+  return <>{formatCount(of, locale)}</>
 }
 
 /** Services often repeat the marketplace as the origin. */
@@ -96,7 +97,7 @@ function Marketplace({ order }: { order: Order }) {
   return <>{plainLine(name, 40)}</>
 }
 
-function Maker(props: { isOwn: boolean; order: Order }) {
+export function Maker(props: { isOwn: boolean; order: Order }) {
   const { isOwn, order } = props
   const labels = useLabels(commonLabels)
   if (isOwn) return <span className="mk-tag">{labels.you}</span>

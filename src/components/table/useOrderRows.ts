@@ -1,7 +1,6 @@
 'use client'
 import { skipToken } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
-import { useInBrowser } from '../../hooks/useInBrowser.js'
+import { useState } from 'react'
 import { useOptionalConnection } from '../../hooks/useOptionalConnection.js'
 import { useOrdersPage } from '../../hooks/useOrdersPage.js'
 import {
@@ -13,6 +12,7 @@ import { getOrderProblem } from '../../order/orderStatus.js'
 import { getExpiryTime } from '../../order/orderTime.js'
 import type { Order } from '../../rpc/schemas.js'
 import { type OrderRow, toOrderRow } from './orderRow.js'
+import { useNow } from './useNow.js'
 
 const none: readonly Order[] = []
 
@@ -70,21 +70,6 @@ function getNextEnd(orders: readonly Order[]): number | undefined {
     .filter((end) => end > Date.now())
     .sort((a, b) => a - b)
   return first
-}
-
-const updateInterval = 30_000
-
-/** In milliseconds. Undefined on a server, whose HTML may be cached. */
-function useNow(next: number | undefined): number | undefined {
-  const inBrowser = useInBrowser()
-  const [now, setNow] = useState(() => Date.now())
-  useEffect(() => {
-    const left = next === undefined || next <= now ? updateInterval : next - now
-    const pause = Math.min(updateInterval, left)
-    const timer = setTimeout(() => setNow(Date.now()), pause)
-    return () => clearTimeout(timer)
-  }, [next, now])
-  return inBrowser ? now : undefined
 }
 
 export type KeptOrder = { order: Order; goneAt?: number | undefined }

@@ -20,7 +20,8 @@ export function formatDistance(
 ): string {
   const seconds = (moment - now) / 1000
   const format = new Intl.RelativeTimeFormat(locale, {
-    numeric: 'always',
+    // Without a unit it says "now".
+    numeric: Math.abs(seconds) < 1 ? 'auto' : 'always',
   })
   if (Math.abs(seconds) >= day) {
     // A day with a clock change can have 25 hours.

@@ -4,11 +4,11 @@ import { orders } from '../../database/schema.js'
 import {
   at,
   bestFirst,
-  selected,
   inBook,
   type OrderColumns,
   type OrderFilterName,
   type Side,
+  selected,
 } from '../orders/orderConditions.js'
 
 /** Side and filters of the orders that compete in a request. */

@@ -26,9 +26,9 @@ import {
 import { perShape } from '../perShape.js'
 import {
   bestFirst,
-  selected,
   type OrderFilterName,
   type Side,
+  selected,
 } from './orderConditions.js'
 import { orderRequest } from './orderRequest.js'
 import {

@@ -1,0 +1,120 @@
+'use client'
+import type { ReactElement } from 'react'
+import type { Address } from 'viem'
+import { useMarketKit } from '../../hooks/useMarketKit.js'
+import { useOptionalConnection } from '../../hooks/useOptionalConnection.js'
+import { commonLabels } from '../../labels/commonLabels.js'
+import { getOrderKey } from '../../order/orderId.js'
+import { formatCount } from '../Price/formatPrice.js'
+import { OrderPrice } from '../Price/OrderPrice.js'
+import { Maker } from '../table/orderColumns.js'
+import { orderTableLabels } from '../table/orderTableLabels.js'
+import { TableFrame, useTablePart } from '../table/TableFrame.js'
+import { useNow } from '../table/useNow.js'
+import { Moment } from '../text/Moment.js'
+import { useLabels } from '../text/useLabels.js'
+import { eventLabels } from './eventLabels.js'
+import type { OrderEvent } from './orderEvents.js'
+import { useOrderEvents } from './useOrderEvents.js'
+
+/** What happened to the orders of a collectible. Renders a `<section>` element. */
+export function ActivityTable(props: {
+  chainId: number
+  contractAddress: Address
+  tokenId: string
+}): ReactElement {
+  const labels = useLabels(eventLabels, orderTableLabels)
+  const table = useOrderEvents(props)
+  const now = useNow()
+  const account = useOptionalConnection().address?.toLowerCase()
+  const isMany = table.rows.some(({ quantity }) => quantity > 1n)
+  return useTablePart({
+    name: 'activity-table',
+    children: (titleId) => (
+      <TableFrame
+        columns={[
+          {
+            cell: (event) => <EventName event={event} />,
+            id: 'name',
+            label: labels.columnEvent,
+          },
+          {
+            cell: ({ order }) => <OrderPrice order={order} />,
+            id: 'price',
+            label: isMany ? labels.columnUnitPrice : labels.columnPrice,
+          },
+          ...(isMany
+            ? [
+                {
+                  cell: (event: OrderEvent) => <EventQuantity event={event} />,
+                  id: 'quantity',
+                  isNumber: true,
+                  label: labels.columnQuantity,
+                },
+              ]
+            : []),
+          {
+            cell: ({ order }) => (
+              <Maker
+                isOwn={order.createdBy.toLowerCase() === account}
+                order={order}
+              />
+            ),
+            id: 'maker',
+            label: labels.columnMaker,
+          },
+          {
+            cell: ({ at }) => <Moment at={at} now={now} />,
+            id: 'time',
+            label: labels.columnTime,
+          },
+        ]}
+        empty={labels.activityEmpty}
+        getKey={({ kind, order }) => `${kind} ${getOrderKey(order)}`}
+        skeletons={3}
+        table={table}
+        title={labels.activity}
+        titleId={titleId}
+      />
+    ),
+    props: {},
+    ref: null,
+    status: table.status,
+  })
+}
+
+const tones = { filled: 'success', cancelled: 'neutral', expired: 'neutral' }
+
+function EventName({ event: { kind, order } }: { event: OrderEvent }) {
+  const labels = useLabels(eventLabels)
+  const side = order.side === 'offer' ? 'offer' : 'listing'
+  return (
+    <span
+      className="mk-tag"
+      data-tone={kind === 'made' ? undefined : tones[kind]}
+    >
+      {labels[`event.${side}.${kind}`]}
+    </span>
+  )
+}
+
+function EventQuantity({ event: { quantity, sold } }: { event: OrderEvent }) {
+  const labels = useLabels(commonLabels, eventLabels)
+  const { locale } = useMarketKit()
+  return (
+    <>
+      {formatCount(quantity, locale)}
+      {sold > 0n && (
+        <span className="mk-table-text">
+          {' '}
+          (
+          {labels.pair(
+            labels['event.listing.filled'],
+            formatCount(sold, locale),
+          )}
+          )
+        </span>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import { getExpiryTime, parseTime } from '../../order/orderTime.js'
+import {
+  getInitialQuantity,
+  getRemainingQuantity,
+} from '../../order/quantity.js'
+import type { Order } from '../../rpc/schemas.js'
+
+/** Something that happened to an order. */
+export type OrderEvent = {
+  /** Unix milliseconds. */
+  at: number
+  kind: 'made' | EndKind
+  order: Order
+  /** Number of tokens that it concerns. */
+  quantity: bigint
+  /** Number of them that were sold since; 0 if all or none were. */
+  sold: bigint
+}
+
+const endKinds = ['filled', 'cancelled', 'expired'] as const
+
+type EndKind = (typeof endKinds)[number]
+
+/** Returns what happened to an order, the last first. Leaves out unknown times. */
+function getOrderEvents(order: Order): OrderEvent[] {
+  const initial = getInitialQuantity(order)
+  const remaining = getRemainingQuantity(order)
+  const isPartlySold = 0n < remaining && remaining < initial
+  const end = endKinds.find((kind) => kind === order.status)
+  const events: (Omit<OrderEvent, 'at'> & { at: number | undefined })[] = [
+    {
+      at: parseTime(order.orderCreatedAt ?? order.createdAt),
+      kind: 'made',
+      order,
+      quantity: initial,
+      sold: isPartlySold ? initial - remaining : 0n,
+    },
+  ]
+  if (end)
+    events.unshift({
+      at:
+        end === 'expired'
+          ? getExpiryTime(order)
+          : parseTime(order.orderUpdatedAt ?? order.updatedAt),
+      kind: end,
+      order,
+      quantity: end === 'filled' ? initial : remaining,
+      sold: 0n,
+    })
+  return events.flatMap(({ at, ...event }) =>
+    at === undefined ? [] : { ...event, at },
+  )
+}
+
+/**
+ * Returns the events of lists of orders, the last first. Each list begins with the
+ * order that changed last. Events from before the first change that a list lacks
+ * are left out, and so are offers for any item.
+ */
+export function listOrderEvents(
+  lists: readonly { hasMore: boolean | undefined; orders: readonly Order[] }[],
+): OrderEvent[] {
+  const oldest = lists.map(({ hasMore, orders }) => {
+    const last = hasMore ? orders.at(-1) : undefined
+    return parseTime(last?.updatedAt) ?? 0
+  })
+  return lists
+    .flatMap(({ orders }) => orders)
+    .filter(({ tokenId }) => tokenId !== undefined)
+    .flatMap(getOrderEvents)
+    .filter(({ at }) => at >= Math.max(...oldest))
+    .sort((a, b) => b.at - a.at)
+}

@@ -1,0 +1,68 @@
+'use client'
+import type { Address } from 'viem'
+import { useListingsPage } from '../../hooks/useListingsPage.js'
+import { useOffersPage } from '../../hooks/useOffersPage.js'
+import { livePolling } from '../../query/livePolling.js'
+import { useFailure } from '../failure/useFailure.js'
+import { useRetryFailed } from '../failure/useRetryFailed.js'
+import type { TableState } from '../table/Table.js'
+import { getTableStatus } from '../table/useOrdersTable.js'
+import { useTablePage } from '../table/useTablePage.js'
+import { listOrderEvents, type OrderEvent } from './orderEvents.js'
+
+/** Orders of each side that are fetched. */
+const fetched = 50
+
+/** Rows per page. */
+const pageSize = 10
+
+export function useOrderEvents(item: {
+  chainId: number
+  contractAddress: Address
+  tokenId: string
+}): TableState<OrderEvent> {
+  const request = {
+    ...item,
+    filter: {
+      status: ['active', 'inactive', 'filled', 'cancelled', 'expired'],
+    },
+    page: {
+      page: 1,
+      pageSize: fetched,
+      sort: [{ column: 'updatedAt', order: 'DESC' }],
+    },
+    query: livePolling(),
+  }
+  const listings = useListingsPage(request)
+  const offers = useOffersPage(request)
+  const failures = [useFailure(listings), useFailure(offers)]
+  const retryFailed = useRetryFailed()
+  const { page, setPage } = useTablePage(item)
+  const error = failures.find((failure) => failure !== null) ?? null
+  const queries = [listings, offers]
+  const events =
+    listings.data && offers.data
+      ? listOrderEvents([
+          { hasMore: listings.data.page?.more, orders: listings.data.listings },
+          { hasMore: offers.data.page?.more, orders: offers.data.offers },
+        ])
+      : undefined
+  const rows = events?.slice((page - 1) * pageSize, page * pageSize) ?? []
+  return {
+    error,
+    hasMore: page * pageSize < (events?.length ?? 0),
+    isChanging: false,
+    isRefreshing: queries.some((it) => it.isFetching && !it.isPending),
+    isStale: queries.some((it) => it.isError && it.data !== undefined),
+    page,
+    refetch() {
+      if (error) retryFailed()
+      else for (const query of queries) void query.refetch()
+    },
+    rows,
+    setPage,
+    status: error
+      ? 'error'
+      : getTableStatus({ data: events, isPending: !events }, rows.length),
+  }
+}
