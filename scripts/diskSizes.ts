@@ -4,10 +4,10 @@ import { listDeclarations } from './pruneDeclarations.js'
 
 /** Maximum bytes on disk. */
 const budgets = {
-  declarations: 664_300,
-  package: 4_201_500,
+  declarations: 662_000,
+  package: 4_212_000,
   /** With the dependencies, without peers. */
-  installed: 6_660_000,
+  installed: 6_669_500,
 }
 
 /** Our package and its dependencies. */

@@ -101,7 +101,19 @@ export const Owned: Story = {
   ],
 }
 
-/** The reference service keeps orders that have ended; other services may not. */
+/**
+ * The reference service also lists orders that have ended; others may not.
+ *
+ * @example
+ * import { CollectibleView } from 'marketkit'
+ *
+ * <CollectibleView
+ *   activity
+ *   chainId={137}
+ *   contractAddress={contractAddress}
+ *   tokenId="7"
+ * />
+ */
 export const Activity: Story = {
   args: { activity: true },
   loaders: [fromWorld(makeHistory)],

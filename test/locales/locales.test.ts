@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import {
   RequestError,
@@ -92,15 +94,17 @@ function sample(labels: Labels, key: keyof Labels, value = '⟦1⟧'): string {
 }
 
 test('behavior: the parts share no key and together are `defaultLabels`', async () => {
-  const modules = import.meta.glob<Record<string, Partial<Labels>>>([
-    '../../src/labels/*Labels.ts',
-    '../../src/components/*/*Labels.ts',
-  ])
-  const files = Object.keys(modules).filter((path) => !path.includes('/use'))
+  // Not `import.meta.glob`: Vitest's cache of modules would miss new files.
+  const paths = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  const files = paths.filter((path) =>
+    /^(labels|components\/\w+)\/(?!use)\w+Labels\.ts$/.test(path),
+  )
   const parts = await Promise.all(
     files.map(async (path) => {
       const name = path.replace(/^.*\/(\w+)\.ts$/, '$1')
-      const module = (await modules[path]?.()) ?? {}
+      const module: Record<string, Partial<Labels>> = await import(
+        join('../../src', path)
+      )
       expect(Object.keys(module)).toEqual([name])
       return module[name] ?? {}
     }),
