@@ -73,7 +73,7 @@ export const Mine: Story = {
     await canvas.findByRole('region', { name: 'Your items' }, patience)
     const [card] = await canvas.findAllByRole('article', undefined, patience)
     const name = card?.getAttribute('aria-label') ?? ''
-    await userEvent.click(canvas.getByRole('link', { name }))
+    await userEvent.click(await canvas.findByRole('link', { name }, patience))
     await within(canvasElement.ownerDocument.body).findByRole(
       'dialog',
       { name },

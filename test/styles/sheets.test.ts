@@ -144,7 +144,7 @@ test('behavior: the whole has every file in src/components once', () => {
 
 /** `table/TableFrame.tsx` renders these with a name that a widget passes. */
 const frames =
-  /^mk-((listings|offers|contracts|contract-sources)-table|audience-view)$/
+  /^mk-((activity|listings|offers|contracts|contract-sources)-table|audience-view)$/
 
 /** A room may hold rules for elements that at least two folders render. */
 test('behavior: rules are in the folder that draws the element', () => {
