@@ -152,4 +152,6 @@ test('default: what happened to an item', async () => {
     () => expect(getEvents()[0]).toMatch(/^Listed 8 ETH .* You$/),
     patience,
   )
+  // Newer than the clock of the page, which moves every 30 seconds.
+  expect(table.querySelector('time')?.textContent).toBe('now')
 })

@@ -64,7 +64,8 @@ export function ActivityTable(props: {
             label: labels.columnMaker,
           },
           {
-            cell: ({ at }) => <Moment at={at} now={now} />,
+            // The clock moves every 30 seconds, and the service has its own.
+            cell: ({ at }) => <Moment at={at} now={now && Math.max(now, at)} />,
             id: 'time',
             label: labels.columnTime,
           },
