@@ -146,12 +146,13 @@ test('default: what happened to an item', async () => {
   expect(times.length).toBeGreaterThan(3)
   for (const time of times) expect(time.textContent).toMatch(/ago$|^now$/)
 
+  // The clock of the page moves every 30 seconds.
+  await new Promise((resolve) => setTimeout(resolve, 1500))
   await sell('8000000000000000000')
   await queryClient.invalidateQueries()
   await waitFor(
     () => expect(getEvents()[0]).toMatch(/^Listed 8 ETH .* You$/),
     patience,
   )
-  // Newer than the clock of the page, which moves every 30 seconds.
   expect(table.querySelector('time')?.textContent).toBe('now')
 })
