@@ -59,7 +59,7 @@ export const failureLabels = {
     'You only paid network fees, and your approval stays for next time.',
   'funds.fee': 'You only paid the network fee.',
   'funds.signed':
-    'Someone can still use your signed order until it ends: publish it again or cancel it.',
+    'Someone can still use your signed order until it expires: publish it again or cancel it.',
   'funds.lost':
     'Your signed order may be live. Trying again won’t publish it twice.',
   'funds.maybe':

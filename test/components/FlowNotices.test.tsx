@@ -159,7 +159,7 @@ describe('FlowNotices', () => {
     ],
     [
       { ...flow, intent: listing, status: 'refused' },
-      'Your listing is signed, but the marketplace rejected itSomeone can still use your signed order until it ends. Publish it again or cancel it.Publish againCancel order',
+      'Your listing is signed, but the marketplace rejected itSomeone can still use your signed order until it expires. Publish it again or cancel it.Publish againCancel order',
     ],
     [
       { ...flow, intent: basket, status: 'unresolved' },

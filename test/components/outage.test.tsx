@@ -55,7 +55,7 @@ afterEach(() => {
 })
 
 testExhaustive(
-  'BuyDialog, behavior: a service that is gone after the payment is asked little',
+  'BuyDialog, behavior: a service that fails after the payment gets few requests',
   async () => {
     const asked: { at: number; operation: string }[] = []
     let goneAt: number | undefined
@@ -116,7 +116,7 @@ testExhaustive(
   },
 )
 
-test('Marketplace, behavior: one press reads again all that has failed', async () => {
+test('Marketplace, behavior: “Try again” refetches every failed query', async () => {
   let isGone = true
   const client = world.createClient({
     fetch: (input, init) => fetch(isGone ? 'http://127.0.0.1:9' : input, init),
@@ -143,7 +143,7 @@ test('Marketplace, behavior: one press reads again all that has failed', async (
   await waitFor(() => expect(traits()).toBe(null), patience)
 })
 
-test('CollectibleGrid, behavior: the icon tells an outage from another failure', async () => {
+test('CollectibleGrid, behavior: an outage has another icon than other failures', async () => {
   const failing = await setupServer(() => ({ status: 503, json: {} }))
   const service = { url: 'http://127.0.0.1:9' }
   const { wrapper } = await surround(world, {
@@ -227,7 +227,7 @@ function Browsing(place: ReturnType<typeof setupOutage>['place']) {
 }
 
 testExhaustive(
-  'Marketplace, behavior: what has failed is read again by itself',
+  'Marketplace, behavior: failed queries are refetched',
   async () => {
     vi.useFakeTimers({ toFake: ['clearInterval', 'setInterval'] })
     const { client, place, service } = setupOutage()
@@ -307,7 +307,7 @@ testExhaustive(
   },
 )
 
-test('ListingsTable, behavior: what could not be read shows nothing older', async () => {
+test('ListingsTable, behavior: a list that fails to load shows no older rows', async () => {
   vi.useFakeTimers({ toFake: ['clearInterval', 'setInterval'] })
   const { client, place, service } = setupOutage()
   service.isGone = false
@@ -336,7 +336,7 @@ test('ListingsTable, behavior: what could not be read shows nothing older', asyn
   await waitFor(() => expect(status()).toBe('error'), patience)
 })
 
-test('Marketplace, behavior: what is known is not asked for in an outage', async () => {
+test('Marketplace, behavior: cached data is not requested again in an outage', async () => {
   vi.useFakeTimers({ toFake: ['clearInterval', 'setInterval'] })
   const { client, place, service } = setupOutage()
   service.isGone = false
@@ -362,7 +362,7 @@ test('Marketplace, behavior: what is known is not asked for in an outage', async
   expect(asked.length).toBeLessThanOrEqual(6)
 })
 
-test('CollectibleGrid, behavior: what may be out of date is read again by itself', async () => {
+test('CollectibleGrid, behavior: data that may be out of date is refetched', async () => {
   vi.useFakeTimers({ toFake: ['clearInterval', 'setInterval'] })
   const { client, place, service } = setupOutage()
   service.isGone = false
@@ -385,7 +385,7 @@ test('CollectibleGrid, behavior: what may be out of date is read again by itself
   await waitFor(() => expect(stale()).toBe(null), patience)
 })
 
-test('behavior: all comes back with the first that is read again', async () => {
+test('behavior: one query that succeeds makes the others refetch', async () => {
   vi.useFakeTimers({ toFake: ['clearInterval', 'setInterval'] })
   const { client, place, service } = setupOutage()
   service.isGone = false
@@ -428,7 +428,7 @@ test('behavior: all comes back with the first that is read again', async () => {
   expect(asked.length).toBeLessThanOrEqual(8)
 })
 
-test('BuyDialog, behavior: it comes back with the rest of the page', async () => {
+test('BuyDialog, behavior: it recovers together with the page', async () => {
   const { client, place, service } = setupOutage()
   const order = await listingOf(world, world.createClient())
   const { queryClient, wrapper } = await surround(world, { client })
@@ -451,7 +451,7 @@ test('BuyDialog, behavior: it comes back with the rest of the page', async () =>
   await screen.findByRole('button', { name: /^Buy for/ }, patience)
 })
 
-test('Marketplace, behavior: what is opened in an outage shows what the list knew', async () => {
+test('Marketplace, behavior: an item opened in an outage shows the data of its card', async () => {
   const { client, place, service } = setupOutage()
   service.isGone = false
   const { wrapper } = await surround(world, { client })
@@ -485,7 +485,7 @@ test('Marketplace, behavior: what is opened in an outage shows what the list kne
   history.replaceState(null, '', '/')
 })
 
-test('behavior: nothing is known of an empty place, and stays so in an outage', async () => {
+test('behavior: an empty collection stays empty in an outage', async () => {
   const { client, place, service } = setupOutage()
   service.isGone = false
   const { queryClient, wrapper } = await surround(world, { client })
@@ -525,7 +525,7 @@ test('behavior: nothing is known of an empty place, and stays so in an outage', 
   expect(screen.queryByRole('alert')).toBe(null)
 })
 
-test('useFailure, behavior: one service does not tell the failure of another', async () => {
+test('useFailure, behavior: the failure of one service is not shown for another', async () => {
   const { client, place } = setupOutage()
   let answer = () => {}
   const answered = new Promise<void>((resolve) => {
@@ -554,7 +554,7 @@ test('useFailure, behavior: one service does not tell the failure of another', a
   await waitFor(() => expect(status()).toBe('ready'), patience)
 })
 
-test('useFailure, behavior: what has failed once is asked for anew', async () => {
+test('useFailure, behavior: a query that failed before loads again', async () => {
   const { client, place, service } = setupOutage()
   const { wrapper } = await surround(world, { client })
   const getFloor = (searchText: string) => (
@@ -573,7 +573,7 @@ test('useFailure, behavior: what has failed once is asked for anew', async () =>
 })
 
 testExhaustive(
-  'Sweep, CancelDialog, behavior: nothing is asked that must be refused',
+  'Sweep, CancelDialog, behavior: no request is sent that the service would refuse',
   async () => {
     const orders = await listOwn(world, 2)
     const { wrapper } = await surround(world)
@@ -635,7 +635,7 @@ function OwnTrades(props: { order: Order; orders: readonly Order[] }) {
   )
 }
 
-test('behavior: without a network nothing is begun', async () => {
+test('behavior: nothing starts while the browser is offline', async () => {
   const order = await listingOf(world, world.createClient())
   const orders = await listOwn(world, 1)
   const { wrapper } = await surround(world)

@@ -55,7 +55,7 @@ async function listAndBeRefused() {
   await userEvent.type(await screen.findByLabelText(/^Price/), '25')
   await press(/^(Approve|List for)/)
   await shown(/^Signed, but the marketplace rejected it\./)
-  await shown(/Someone can still use your signed order until it ends/)
+  await shown(/Someone can still use your signed order until it expires/)
   return { service }
 }
 

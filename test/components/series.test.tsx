@@ -124,7 +124,7 @@ async function renderEdit() {
   }
 }
 
-test('useEditListing, behavior: the rest is for who began it; at work it heeds nothing', async () => {
+test('useEditListing, behavior: only the account that started it finishes it; calls are ignored while it works', async () => {
   const { comes, order, result, wallet } = await renderEdit()
   wallet.onAnswer = () => wallet.become(1)
   act(() => {
@@ -164,7 +164,7 @@ test('useEditListing, behavior: the rest is for who began it; at work it heeds n
 })
 
 testExhaustive(
-  'useEditListing, behavior: closed while it reads, it asks nothing; two presses are one',
+  'useEditListing, behavior: it prompts nothing if it closes before the prompt; two presses start one flow',
   async () => {
     const { comes, order, reads, rerender, result, seen, wallet } =
       await renderEdit()
@@ -199,7 +199,7 @@ testExhaustive(
   },
 )
 
-test('useEditListing, behavior: in doubt, another account makes it leave it to others', async () => {
+test('useEditListing, behavior: an edit in doubt is left to the notices after a change of accounts', async () => {
   const { client, comes, queryClient, result, wallet } = await renderEdit()
   const key = getTrackedFlowsKey(client, getAccount(0))
   const told = () =>
@@ -221,7 +221,7 @@ test('useEditListing, behavior: in doubt, another account makes it leave it to o
 })
 
 testExhaustive(
-  'useCancelSelection, behavior: the rest is for who began it; at work it heeds nothing',
+  'useCancelSelection, behavior: only the account that started it finishes it; calls are ignored while it works',
   async () => {
     const orders = await listOwn(world, 3)
     const [first, second, third] = orders
@@ -294,7 +294,7 @@ testExhaustive(
 )
 
 testExhaustive(
-  'useCancelSelection, behavior: consent is for the one that failed',
+  'useCancelSelection, behavior: consent holds for the part that failed',
   async () => {
     const orders = await listOwn(world, 2)
     const [first, second] = orders
@@ -361,7 +361,7 @@ test('useCancelSelection, behavior: one flow cancels listings of one seller', as
   expect(wallet.asked).toHaveLength(1)
 })
 
-test('useCancelSelection, behavior: what fails for one account is not told to the next', async () => {
+test('useCancelSelection, behavior: the failure of one account is not shown to the next', async () => {
   const orders = await listOwn(world, 1)
   const { wallet, wrapper } = await prepare()
   const { result } = renderHook(() => useCancelSelection({ orders }), {
@@ -381,7 +381,7 @@ test('useCancelSelection, behavior: what fails for one account is not told to th
   expect(result.current.parts[0]?.status).toBe('waiting')
 })
 
-test('usePurchase, behavior: what failed while another was there is told on return', async () => {
+test('usePurchase, behavior: a failure during another account is shown after the return', async () => {
   await world.sync()
   const client = world.createClient()
   const order = await listingOf(world, client)

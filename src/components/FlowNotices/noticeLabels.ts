@@ -25,7 +25,7 @@ export const noticeLabels = {
   'resumedText.interrupted':
     'The remaining steps weren’t sent. You can start again.',
   'resumedText.refused':
-    'Someone can still use your signed order until it ends. Publish it again or cancel it.',
+    'Someone can still use your signed order until it expires. Publish it again or cancel it.',
   'resumedText.unresolved':
     'Check your wallet’s activity before you start again.',
   refusedUntil: (date: string) =>

@@ -22,7 +22,7 @@ export type ResumedFlow = Pick<FlowRecord, 'id' | 'intent' | 'createdAt'> &
      * `done`: every step was carried out. `failed`, `interrupted`: not every
      * step was, and the flow may be started again. `refused`: the service
      * refused a signed order, or newer terms replaced it (`isReplaced`), and it
-     * can be filled until it ends; call `repostOrder` or `cancelSignedOrder`.
+     * can be filled until it expires; call `repostOrder` or `cancelSignedOrder`.
      * `unresolved`: the outcome cannot be known. `running`: another tab, or a
      * flow of this page, is working on it.
      */

@@ -87,8 +87,8 @@ async function describeOrder(
   return {
     title: isListing ? 'Sign a listing' : 'Sign an offer',
     sentence: isListing
-      ? 'Anyone can then buy at this price until it ends or you cancel it.'
-      : 'The owner can then sell to you at this price until it ends or you cancel it.',
+      ? 'Anyone can then buy at this price until it expires or you cancel it.'
+      : 'The owner can then sell to you at this price until it expires or you cancel it.',
     rows: [
       { label: isListing ? 'You sell' : 'You buy', value: names.join(', ') },
       {
