@@ -59,6 +59,7 @@ function ask(
   }
 }
 
+const status = ['active', 'inactive', 'filled', 'cancelled', 'expired']
 const token = (n: number) => ({ tokenId: String(1 + ((n * 37) % 900)) })
 const item = (n: number) => ({ tokenId: String(1 + (n % 20)) })
 
@@ -130,6 +131,17 @@ const others: Case[] = [
     items,
   ),
   ask('ListOffersForCollectible', '', token),
+  ask(
+    'ListListingsForCollectible',
+    'of an item, with ended ones',
+    (n) => ({ ...item(n), filter: { status }, page: by('updatedAt', 'DESC') }),
+    items,
+  ),
+  ask('ListOffersForCollectible', 'with ended ones', (n) => ({
+    ...token(n),
+    filter: { status },
+    page: by('updatedAt', 'DESC'),
+  })),
   {
     name: 'TokenCollectionFilters',
     path: 'rpc/Metadata/TokenCollectionFilters',

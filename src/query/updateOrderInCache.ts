@@ -36,7 +36,8 @@ export declare namespace updateOrderInCache {
 type Change = Pick<
   updateOrderInCache.Parameters,
   'quantityRemaining' | 'status'
->
+> &
+  Pick<Order, 'orderUpdatedAt'>
 
 export function toOrderUpdate({
   client,
@@ -45,9 +46,11 @@ export function toOrderUpdate({
 }: updateOrderInCache.Parameters): OptimisticUpdate {
   const { chainId, collectionContractAddress: contractAddress } = order
   const { tokenId } = order
+  // The time of a sale or a cancellation, in lists of events.
+  const orderUpdatedAt = new Date().toISOString()
   return {
     filters: touchedQueries(client, { chainId, contractAddress, tokenId }),
-    change: (data) => changeOrder(data, order, change),
+    change: (data) => changeOrder(data, order, { orderUpdatedAt, ...change }),
   }
 }
 
@@ -86,7 +89,6 @@ function applyChange(order: Order, change: Change): Order {
   return {
     ...order,
     ...(left === undefined ? {} : toQuantitiesLeft(order, left)),
-    orderUpdatedAt: new Date().toISOString(),
     ...change,
   }
 }

@@ -89,8 +89,9 @@ export const orderFilter = v.nullish(
     /** Only orders in these currencies; the zero address is the native currency. */
     currencies: addresses,
     /**
-     * Only orders with these statuses. An addition of the reference service; others
-     * may ignore it. @default orders that can be filled now
+     * Only orders with these statuses, and no offers for the whole collection. An
+     * addition of the reference service; others may ignore or refuse it. @default
+     * orders that can be filled now
      */
     status: v.nullish(listOfNames(orderStatuses)),
   }),

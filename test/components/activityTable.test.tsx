@@ -68,7 +68,7 @@ test('behavior: what happened to orders, the last first', () => {
   ).toEqual([])
 })
 
-test('behavior: nothing is told from before the first change that is not loaded', () => {
+test('behavior: events older than an incomplete list are left out', () => {
   const orders = [ended('filled', 5), ended('cancelled', 4)]
   const offers = [{ ...ended('filled', 3), side: 'offer' }]
   const lists = (hasMore: boolean) => [

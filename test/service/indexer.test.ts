@@ -107,6 +107,23 @@ describe('sync', () => {
     })
   })
 
+  test('behavior: a sale has the time of its block, also if it is read later', async () => {
+    const orderId = await list()
+    await buy(orderId)
+    const { timestamp } = await market.client.getBlock()
+    const { context } = market
+    const day = 86_400_000
+    const late = { ...context, now: () => context.now() + day }
+    await createIndexer(late).sync()
+    const order = await market.order(orderId)
+    expect(order?.status).toBe('filled')
+    const soldAt = Number(timestamp) * 1000
+    const off = (order?.orderUpdatedAt.getTime() ?? 0) - soldAt
+    expect(off).toBeGreaterThanOrEqual(0)
+    expect(off).toBeLessThan(60_000)
+    expect(order?.updatedAt.getTime()).toBeGreaterThan(soldAt + day / 2)
+  })
+
   test('behavior: a moved token makes its order inactive until it returns', async () => {
     const orderId = await list()
     await transfer(seller, stranger.address)

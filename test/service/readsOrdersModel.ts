@@ -36,7 +36,8 @@ export function ordersModel(
           ? filter.status.includes(statusOf(order))
           : isFillable(order)) &&
         order.side === side &&
-        (order.tokenId === tokenId || order.tokenId === null) &&
+        (order.tokenId === tokenId ||
+          (order.tokenId === null && !filter.status?.length)) &&
         isAmong(order.maker, filter.createdBy) &&
         isAmong(order.marketplace, filter.marketplace) &&
         isAmong(order.currency, filter.currencies),

@@ -24,10 +24,9 @@ export function ActivityTable(props: {
   tokenId: string
 }): ReactElement {
   const labels = useLabels(eventLabels, orderTableLabels)
-  const table = useOrderEvents(props)
+  const { isMany, ...table } = useOrderEvents(props)
   const now = useNow()
   const account = useOptionalConnection().address?.toLowerCase()
-  const isMany = table.rows.some(({ quantity }) => quantity > 1n)
   return useTablePart({
     name: 'activity-table',
     children: (titleId) => (

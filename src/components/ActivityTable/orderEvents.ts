@@ -53,17 +53,18 @@ function getOrderEvents(order: Order): OrderEvent[] {
 }
 
 /**
- * Returns the events of lists of orders, the last first. Each list begins with the
- * order that changed last. Events from before the first change that a list lacks
- * are left out, and so are offers for any item.
+ * Returns the events of lists of orders, the last first, without offers for the
+ * whole collection. A list with more pages lacks older changes: events older than
+ * all its orders are left out, so that none is missing in between.
  */
 export function listOrderEvents(
   lists: readonly { hasMore: boolean | undefined; orders: readonly Order[] }[],
 ): OrderEvent[] {
-  const oldest = lists.map(({ hasMore, orders }) => {
-    const last = hasMore ? orders.at(-1) : undefined
-    return parseTime(last?.updatedAt) ?? 0
-  })
+  const oldest = lists.map(({ hasMore, orders }) =>
+    hasMore
+      ? Math.min(...orders.map(({ updatedAt }) => parseTime(updatedAt) ?? 0))
+      : 0,
+  )
   return lists
     .flatMap(({ orders }) => orders)
     .filter(({ tokenId }) => tokenId !== undefined)

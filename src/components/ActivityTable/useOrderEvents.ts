@@ -20,7 +20,7 @@ export function useOrderEvents(item: {
   chainId: number
   contractAddress: Address
   tokenId: string
-}): TableState<OrderEvent> {
+}): TableState<OrderEvent> & { isMany: boolean } {
   const request = {
     ...item,
     filter: {
@@ -31,7 +31,7 @@ export function useOrderEvents(item: {
       pageSize: fetched,
       sort: [{ column: 'updatedAt', order: 'DESC' }],
     },
-    query: livePolling(),
+    query: livePolling({ every: 60_000 }),
   }
   const listings = useListingsPage(request)
   const offers = useOffersPage(request)
@@ -52,7 +52,9 @@ export function useOrderEvents(item: {
     error,
     hasMore: page * pageSize < (events?.length ?? 0),
     isChanging: false,
-    isRefreshing: queries.some((it) => it.isFetching && !it.isPending),
+    isMany: events?.some(({ quantity }) => quantity > 1n) ?? false,
+    isRefreshing:
+      !error && queries.some((it) => it.isFetching && !it.isPending),
     isStale: queries.some((it) => it.isError && it.data !== undefined),
     page,
     refetch() {

@@ -20,7 +20,7 @@ export function formatDistance(
 ): string {
   const seconds = (moment - now) / 1000
   const format = new Intl.RelativeTimeFormat(locale, {
-    // Without a unit it says "now".
+    // `auto` says "now" for 0 seconds.
     numeric: Math.abs(seconds) < 1 ? 'auto' : 'always',
   })
   if (Math.abs(seconds) >= day) {

@@ -1,4 +1,4 @@
-import type { BlockId } from '../chain/blocks.js'
+import { type BlockId, readTime } from '../chain/blocks.js'
 import { viewAt } from '../chain/chainView.js'
 import { readEach } from '../chain/inBatches.js'
 import type { Range } from '../chain/readLogs.js'
@@ -53,10 +53,14 @@ export async function readUpdate(
       now: context.now(),
       view,
     }),
-    readEach(touched, async (order) => ({
-      ...order,
-      facts: await readOrder(view, order),
-    })),
+    readEach(touched, async (order) => {
+      const facts = await readOrder(view, order)
+      const isTraded = facts.cancelled || facts.filled > 0n
+      const time = isTraded
+        ? await readTime(view, BigInt(order.block))
+        : undefined
+      return { ...order, facts, time }
+    }),
   ])
   buyers.note([...orders.done, ...newOrders])
   return {

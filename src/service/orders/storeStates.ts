@@ -12,6 +12,8 @@ export type ReadOrder = {
   orderHash: Hex
   /** Block of the change. */
   block: number
+  /** Its time, if it is known. */
+  time?: Date | undefined
   facts: OrderFacts
 }
 
@@ -48,7 +50,8 @@ export async function storeStates(
         state.quantityAvailable === row.quantityAvailable &&
         state.quantityRemaining === row.quantityRemaining
       if (!isSame) places.push(row)
-      return [{ ...row, ...state, block: read.block, isSame }]
+      const { block, time } = read
+      return [{ ...row, ...state, block, isSame, time }]
     })
     await writeStates(tx, changes, parameters)
   }
@@ -90,6 +93,7 @@ type Change = OrderState & {
   contractAddress: Address
   isSame: boolean
   orderHash: Hex
+  time: Date | undefined
 }
 
 async function writeStates(
@@ -111,6 +115,7 @@ async function writeStates(
     remaining: change.quantityRemaining.toString(),
     same: change.isSame,
     status: change.status,
+    time: change.time?.toISOString(),
   }))
   await tx.execute(sql`
     update ${orders} o set
@@ -124,11 +129,15 @@ async function writeStates(
       quantity_available = s.available,
       read_block = ${readBlock},
       block_number = case when s.same then o.block_number else s.block end,
-      order_updated_at = case when s.same then o.order_updated_at else ${at} end,
+      order_updated_at = case
+        when s.same then o.order_updated_at
+        -- Blocks and this service have different clocks.
+        else greatest(o.order_created_at, least(s.time, ${at}))
+      end,
       updated_at = case when s.same then o.updated_at else ${at} end
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as s(available numeric, block bigint, contract text, hash text,
-        remaining numeric, same boolean, status text)
+        remaining numeric, same boolean, status text, time timestamptz)
     where o.chain_id = ${chainId} and o.contract_address = s.contract
       and o.order_hash = s.hash`)
 }

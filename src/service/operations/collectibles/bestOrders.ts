@@ -5,10 +5,10 @@ import {
   at,
   bestFirst,
   inBook,
+  matchesFilters,
   type OrderColumns,
   type OrderFilterName,
   type Side,
-  selected,
 } from '../orders/orderConditions.js'
 
 /** Side and filters of the orders that compete in a request. */
@@ -40,7 +40,7 @@ export function isCurrent(side: Side): SQL {
 export function competes(o: OrderColumns, book: Book): SQL {
   return book.isKept
     ? sql`${inBook(o, book.side)} and ${o.standing} = 'best'`
-    : selected(o, book)
+    : matchesFilters(o, book)
 }
 
 /** Condition for the best order of each collectible. */

@@ -6,12 +6,13 @@ import type { Db } from '../../database/types.js'
 import type { Handler } from '../handler.js'
 import { writeObject } from '../json.js'
 import { perShape } from '../perShape.js'
-import { type OrderFilterName, selected } from './orderConditions.js'
+import { matchesFilters, type OrderFilterName } from './orderConditions.js'
 import { orderRequest } from './orderRequest.js'
 import { selectOrders } from './selectOrders.js'
 
 /**
- * Returns the most expensive listing of a collectible that can be bought now.
+ * Returns the most expensive listing of a collectible that can be bought now, or of
+ * those with the requested statuses.
  */
 export const getHighestPriceListing: Handler<typeof operation> = async (
   call,
@@ -39,7 +40,7 @@ function dearest(filters: OrderFilterName[], where: SQL, place: number): SQL {
   return sql`(
     select ${o.contractAddress}, ${o.orderHash}, ${sql.raw(String(place))} as place
     from ${orders} ${o}
-    where ${selected(o, { filters, side: 'listing' })}
+    where ${matchesFilters(o, { filters, side: 'listing' })}
       and ${o.tokenId} = ${sql.placeholder('tokenId')}::numeric and ${where}
     order by ${o.rank} desc, ${o.rankAmount} desc, ${o.id} desc
     limit 1

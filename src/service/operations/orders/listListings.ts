@@ -3,7 +3,10 @@ import type { Handler } from '../handler.js'
 import { writeObject } from '../json.js'
 import { listOrders } from './listOrders.js'
 
-/** Returns the listings of a collectible that can be bought now. */
+/**
+ * Returns the listings of a collectible that can be bought now, or those with the
+ * requested statuses.
+ */
 export const listListings: Handler<typeof operation> = async (
   call,
   request,

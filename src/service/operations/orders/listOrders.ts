@@ -26,9 +26,9 @@ import {
 import { perShape } from '../perShape.js'
 import {
   bestFirst,
+  matchesFilters,
   type OrderFilterName,
   type Side,
-  selected,
 } from './orderConditions.js'
 import { orderRequest } from './orderRequest.js'
 import {
@@ -91,7 +91,7 @@ const selectPage = perShape((db: Db, shape: Shape) => {
   const own = selectPart(shape, sql`= ${sql.placeholder('tokenId')}::numeric`)
   // Offers may be for any token of the collection.
   const all =
-    side === 'offer'
+    side === 'offer' && !shape.filters.includes('statuses')
       ? sql`${own} union all ${selectPart(shape, sql`is null`)}`
       : own
   return selectOrders(
@@ -114,7 +114,7 @@ function selectPart(
 ): SQL {
   return sql`(
     select ${o}.* from ${orders} ${o}
-    where ${selected(o, { filters, side })} and ${o.tokenId} ${tokenId}
+    where ${matchesFilters(o, { filters, side })} and ${o.tokenId} ${tokenId}
       ${isAfter ? sql`and ${isAfterCursor(sort)}` : sql``}
     order by ${sort.length ? sql`` : sql`${o.tokenId}, `}${ordering(sort)}
     limit ${sql.raw(String(reach))}

@@ -71,7 +71,7 @@ export function inBook(o: OrderColumns, side: Side): SQL {
  * Selects orders that pass the filters. Without a filter of statuses, they must
  * be fillable now.
  */
-export function selected(
+export function matchesFilters(
   o: OrderColumns,
   { filters = [], side }: { filters?: readonly OrderFilterName[]; side: Side },
 ): SQL {
