@@ -4,10 +4,10 @@ import { listDeclarations } from './pruneDeclarations.js'
 
 /** Maximum bytes on disk. */
 const budgets = {
-  declarations: 662_000,
-  package: 4_212_000,
+  declarations: 662_400,
+  package: 4_214_500,
   /** With the dependencies, without peers. */
-  installed: 6_669_500,
+  installed: 6_672_000,
 }
 
 /** Our package and its dependencies. */

@@ -35,7 +35,7 @@ export function describeError(
     if (error instanceof StepError)
       return {
         text: describeFailure(error, labels),
-        // Whoever does it elsewhere tells of the money there.
+        // The other tab runs this flow, and says whether money moved.
         ...(error.reason === 'running'
           ? {}
           : { funds: describeFunds(error, labels, progress?.steps) }),
@@ -71,7 +71,7 @@ export function describeFailure(
   if (isAway) return labels['step.noWallet']
   if (reason === 'unresolved' && recovery === 'repost')
     return labels['step.signed']
-  // The service said nothing of what may be posted again by itself.
+  // The response to these posts was lost: the service may have accepted them.
   const isLost = reason === 'post' && /^(retry|check)$/.test(recovery)
   return isLost ? labels['step.notPosted'] : labels[`step.${reason}`]
 }

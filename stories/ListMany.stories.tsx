@@ -83,7 +83,7 @@ export const Default: Story = {
   },
 }
 
-/** The common price is no number, and one item's own price is zero. */
+/** The shared price isn't a number, and one item's own price is zero. */
 export const WrongPrices: Story = {
   name: 'Not a number',
   play: async ({ canvas }) => {

@@ -8,7 +8,7 @@ const pages: PageOf[] = [
     file: 'hooks.md',
     title: 'Hooks',
     about:
-      'The provider, and the hooks that read and trade. `query` takes the options of React Query’s `useQuery`, for lists those of `useInfiniteQuery`, without what a hook sets itself. Flows take the options of `useMutation`, and are begun with `Variables`.',
+      'The provider, and the hooks that read and trade. `query` takes the options of React Query’s `useQuery` (for lists, of `useInfiniteQuery`), except those that the hook sets. Flows take the options of `useMutation`; start one with `mutate(variables)`.',
     rooms: /^src\/hooks\//,
   },
   {

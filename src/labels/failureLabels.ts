@@ -47,7 +47,7 @@ export const failureLabels = {
   'step.queued': 'Waiting for more signatures.',
   'step.unresolved': 'You started this earlier and we can’t tell how it ended.',
   'step.signed':
-    'You already signed another listing of this, which may be live.',
+    'You already signed another listing for this item, and it may be live.',
   'step.running':
     'This is already running in another tab. Let it finish there, or close that tab.',
   'step.post': 'Signed, but the marketplace rejected it.',

@@ -6,8 +6,8 @@ type Quantities = Pick<
 >
 
 /**
- * How many can be bought now: never more than are left, nor more than the maker
- * can deliver. An order that tells neither counts as one.
+ * Returns the number of tokens that can be bought now: those not sold yet, or fewer
+ * if the maker can't deliver them. 1 if the service sends neither number.
  */
 export function getAvailableQuantity(order: Quantities): bigint {
   const remaining = getRemainingQuantity(order)
@@ -17,18 +17,17 @@ export function getAvailableQuantity(order: Quantities): bigint {
 }
 
 /**
- * How many are not filled yet, including those that the maker can't deliver
- * now: they are sold as soon as the maker can. `quantityAvailable` stands in
- * where the service doesn't tell; an order that tells neither counts as one.
+ * Returns the number of tokens not sold yet, including those that the maker can't
+ * deliver now. If the service doesn't send it, returns `quantityAvailable`, or 1.
  */
 export function getRemainingQuantity(order: Quantities): bigint {
   return BigInt(order.quantityRemaining ?? order.quantityAvailable ?? '1')
 }
 
 /**
- * How many the order was made for. Where the service doesn't tell, the smallest
- * known number stands in: a listing that may be bought up is then hidden rather
- * than bought twice.
+ * Returns the number of tokens that the order was created for. If the service
+ * doesn't send it, returns the available number, so that a listing that may be sold
+ * out is hidden.
  */
 export function getInitialQuantity(order: Quantities): bigint {
   return order.quantityInitial === undefined

@@ -20,18 +20,18 @@ import {
   listingRequest,
   orderId,
 } from './stepRequests.js'
-import { address, knownName, listOfNames, resource, uint256 } from './values.js'
+import { address, knownName, knownNames, resource, uint256 } from './values.js'
 
 export type { ContractFilter } from './builderRequests.js'
 export type { AdditionalFee, Listing, OrderData } from './stepRequests.js'
 
-// Annotated, as in `values.ts`.
+// Annotated, because an inferred type repeats the schema in declarations.
 const addressList: v.GenericSchema<Address[]> = v.pipe(
   v.array(address),
   v.maxLength(100),
 )
 const addresses = v.nullish(addressList)
-const marketplaceList = v.nullish(listOfNames(marketplaces))
+const marketplaceList = v.nullish(knownNames(marketplaces))
 const propertyFilterRequest = v.pipe(
   resource({
     name: v.pipe(v.string(), v.maxLength(256)),
@@ -93,7 +93,7 @@ export const orderFilter = v.nullish(
      * addition of the reference service; others may ignore or refuse it. @default
      * orders that can be filled now
      */
-    status: v.nullish(listOfNames(orderStatuses)),
+    status: v.nullish(knownNames(orderStatuses)),
   }),
 )
 

@@ -20,9 +20,9 @@ export function knownName<const name extends string>(
   return v.picklist(known) as v.GenericSchema<string>
 }
 
-/** A list of names as `knownName` accepts them. */
+/** A list of up to 32 names; see `knownName`. */
 // @__NO_SIDE_EFFECTS__
-export function listOfNames<const name extends string>(
+export function knownNames<const name extends string>(
   known: readonly name[],
 ): v.GenericSchema<Open<name>[]> {
   return v.pipe(v.array(knownName(known)), v.maxLength(32))

@@ -3,7 +3,7 @@ import { cancel, getOrders, list } from '../../src/core.js'
 import { buyNow, findCollection } from './loaders.js'
 import { createWalletConfig, loadWorld } from './world.js'
 
-/** Buys an item, lists it, cancels that, and lists it again. */
+/** Buys an item, lists it, cancels the listing, and lists the item again. */
 export async function makeHistory() {
   const world = await loadWorld()
   const { client, info } = world
@@ -13,7 +13,7 @@ export async function makeHistory() {
   const { tokenId } = metadata
   const chain = { chainId: info.chainId, client }
   const config = await createWalletConfig(world, 'connected')
-  const sell = (pricePerToken: string) =>
+  const createListing = (pricePerToken: string) =>
     list(config, {
       ...chain,
       contractAddress,
@@ -23,12 +23,12 @@ export async function makeHistory() {
       pricePerToken,
       tokenId,
     })
-  const { orderId = '' } = await sell('900000000000000000')
+  const { orderId = '' } = await createListing('900000000000000000')
   const input = [{ contractAddress, orderId }]
   const { orders } = await client.request(getOrders, { input }, chain)
   const [order] = orders
   if (!order) throw new Error('The service does not have the listing.')
   await cancel(config, { ...chain, order })
-  await sell('750000000000000000')
+  await createListing('750000000000000000')
   return { ...place, tokenId }
 }

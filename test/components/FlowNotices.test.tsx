@@ -308,7 +308,7 @@ describe('FlowNotices', () => {
     expect(screen.queryByRole('listitem')).toBe(null)
   })
 
-  test('behavior: what is not known is looked at again, never put away', () => {
+  test('behavior: an unresolved flow can be checked again, not dismissed', () => {
     renderWithKit(<FlowNotices flows={[{ ...flow, status: 'unresolved' }]} />)
     expect(screen.getByRole('button', { name: 'Check again' })).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Dismiss' })).toBe(null)

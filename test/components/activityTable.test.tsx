@@ -1,8 +1,17 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { zeroAddress } from 'viem'
 import { expect, test } from 'vitest'
 import { listOrderEvents } from '../../src/components/ActivityTable/orderEvents.js'
-import { buy, cancel, getOrders, list, type Order } from '../../src/core.js'
+import {
+  buy,
+  cancel,
+  getOrders,
+  list,
+  listListings,
+  listOffers,
+  type Order,
+} from '../../src/core.js'
 import { CollectibleView } from '../../src/index.js'
 import { getEmblems, listingOf, surround } from '../hooks/setup.js'
 import { setupWorld } from '../world.js'
@@ -41,11 +50,11 @@ const ended = (status: string, day: number): Order => ({
 
 const describeEvents = (lists: Parameters<typeof listOrderEvents>[0]) =>
   listOrderEvents(lists).map(
-    ({ at, kind, quantity, sold }) =>
+    ({ at, kind, quantity, soldQuantity: sold }) =>
       `${new Date(at).getUTCDate()} ${kind} ${quantity}${sold ? ` (${sold})` : ''}`,
   )
 
-test('behavior: what happened to orders, the last first', () => {
+test('behavior: events of orders, newest first', () => {
   const orders = [
     ended('filled', 3),
     { ...ended('cancelled', 2), quantityRemaining: '1' },
@@ -56,10 +65,10 @@ test('behavior: what happened to orders, the last first', () => {
     '9 expired 5',
     '3 filled 5',
     '2 cancelled 1',
-    '1 made 5',
-    '1 made 5 (4)',
-    '1 made 5',
-    '1 made 5 (3)',
+    '1 created 5',
+    '1 created 5 (4)',
+    '1 created 5',
+    '1 created 5 (3)',
   ])
   const unknown = { ...order, orderCreatedAt: undefined }
   const forAny = { ...ended('filled', 3), tokenId: undefined }
@@ -79,15 +88,15 @@ test('behavior: events older than an incomplete list are left out', () => {
   expect(describeEvents(lists(false))).toHaveLength(6)
 })
 
-test('default: what happened to an item', async () => {
+test('default: a sale, listings and a cancellation', async () => {
   const { client, config, queryClient, wrapper } = await surround(world, {
     provider: { locale: 'en' },
   })
   const { chainId } = world.info
   const contractAddress = getEmblems(world)
-  const offered = await listingOf(world, client)
-  const tokenId = offered.tokenId ?? ''
-  const sell = async (pricePerToken: string) => {
+  const listing = await listingOf(world, client)
+  const tokenId = listing.tokenId ?? ''
+  const createListing = async (pricePerToken: string) => {
     const { orderId = '' } = await list(config, {
       chainId,
       client,
@@ -103,12 +112,12 @@ test('default: what happened to an item', async () => {
       { input: [{ contractAddress, orderId }] },
       { chainId },
     )
-    const [made] = orders
-    if (!made) throw new Error('The service does not have the listing.')
-    return made
+    const [created] = orders
+    if (!created) throw new Error('The service does not have the listing.')
+    return created
   }
-  await buy(config, { chainId, client, order: offered })
-  const first = await sell('9000000000000000000')
+  await buy(config, { chainId, client, order: listing })
+  const first = await createListing('9000000000000000000')
   await cancel(config, { chainId, client, order: first })
   await world.sync()
 
@@ -146,13 +155,87 @@ test('default: what happened to an item', async () => {
   expect(times.length).toBeGreaterThan(3)
   for (const time of times) expect(time.textContent).toMatch(/ago$|^now$/)
 
-  // The clock of the page moves every 30 seconds.
+  // A listing that is newer than the table's `now`, which moves every 30 seconds.
   await new Promise((resolve) => setTimeout(resolve, 1500))
-  await sell('8000000000000000000')
+  await createListing('8000000000000000000')
   await queryClient.invalidateQueries()
   await waitFor(
     () => expect(getEvents()[0]).toMatch(/^Listed 8 ETH .* You$/),
     patience,
   )
   expect(table.querySelector('time')?.textContent).toBe('now')
+})
+
+test('behavior: events of an item with several copies, on several pages', async () => {
+  const { wrapper } = await surround(world, { provider: { locale: 'en' } })
+  const { chainId, collections } = world.info
+  const items = collections.find(({ type }) => type === 'ERC1155')
+  const contractAddress = items?.address ?? zeroAddress
+  const client = world.createClient()
+  const counts = await Promise.all(
+    Array.from({ length: 20 }, async (_, index) => {
+      const request = { contractAddress, tokenId: String(index + 1) }
+      const [{ listings }, { offers }] = await Promise.all([
+        client.request(listListings, request, { chainId }),
+        client.request(listOffers, request, { chainId }),
+      ])
+      const own = offers.filter(({ tokenId }) => tokenId !== undefined)
+      return { ...request, count: listings.length + own.length, offers: own }
+    }),
+  )
+  const [busiest] = counts
+    .filter(({ offers }) => offers.length > 0)
+    .sort((a, b) => b.count - a.count)
+  if (!busiest) throw new Error('The world has no such item.')
+  const { count, tokenId } = busiest
+  render(
+    <CollectibleView activity {...{ chainId, contractAddress, tokenId }} />,
+    { wrapper },
+  )
+  const table = await screen.findByRole('table', { name: 'Activity' }, patience)
+  const getRows = () => within(table).getAllByRole('row').slice(1)
+  await waitFor(
+    () => expect(getRows()).toHaveLength(Math.min(count, 10)),
+    patience,
+  )
+  within(table).getByRole('columnheader', { name: 'Quantity' })
+  expect(within(table).getAllByText('Offer made').length).toBeGreaterThan(0)
+  const pager = screen.queryByRole('navigation', { name: 'Activity' })
+  expect(pager !== null).toBe(count > 10)
+})
+
+test('behavior: a failure of one list, until it loads', async () => {
+  let isGone = true
+  const client = world.createClient({
+    fetch: (input, init) =>
+      isGone && String(input).includes('ListOffers')
+        ? Promise.reject(new TypeError('Failed to fetch'))
+        : fetch(input, init),
+  })
+  const { wrapper } = await surround(world, {
+    client,
+    provider: { locale: 'en' },
+  })
+  const { tokenId = '' } = await listingOf(world, client)
+  render(
+    <CollectibleView
+      activity
+      chainId={world.info.chainId}
+      contractAddress={getEmblems(world)}
+      tokenId={tokenId}
+    />,
+    { wrapper },
+  )
+  const section = await screen.findByRole(
+    'region',
+    { name: 'Activity' },
+    patience,
+  )
+  const { findByRole, findByText } = within(section)
+  await findByText(/^Couldn’t load this list/, {}, patience)
+  expect(section.dataset.status).toBe('error')
+  isGone = false
+  await userEvent.click(await findByRole('button', { name: 'Try again' }))
+  await findByText('Listed', {}, patience)
+  expect(section.dataset.status).toBe('ready')
 })

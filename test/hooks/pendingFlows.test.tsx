@@ -329,7 +329,7 @@ test('behavior: a flow in this page is no look at the journal', async () => {
   expect(result.current.data?.[0]?.isHere).toBeUndefined()
 })
 
-test('behavior: what nobody can tell stays until it is given up', async () => {
+test('behavior: an unresolved flow stays until it is given up', async () => {
   const { client, config, wrapper } = await surround(world)
   await mine(world, false)
   await leaveBuying(config, client)

@@ -129,7 +129,7 @@ test('behavior: a built stylesheet looks as the whole does', async () => {
   expect(looks[0]).toMatchObject({ 'font-size': '16px', 'min-height': '48px' })
 })
 
-test('behavior: the whole has every file in src/components once', () => {
+test('behavior: styles.css has every stylesheet of src/components once', () => {
   const found = readdirSync('src/components', {
     encoding: 'utf8',
     recursive: true,

@@ -40,7 +40,7 @@ test('behavior: no any in what trades answer', () => {
   expectTypeOf<NamesOfAny<Trades>>().toBeNever()
 })
 
-test('default: one word for going on, in every hook', () => {
+test('default: every hook continues with the same name', () => {
   type Hooks =
     | useCancelSelection.ReturnType
     | marketkit.useCartCheckout.ReturnType

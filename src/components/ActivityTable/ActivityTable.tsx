@@ -5,6 +5,7 @@ import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { useOptionalConnection } from '../../hooks/useOptionalConnection.js'
 import { commonLabels } from '../../labels/commonLabels.js'
 import { getOrderKey } from '../../order/orderId.js'
+import type { Order } from '../../rpc/schemas.js'
 import { formatCount } from '../Price/formatPrice.js'
 import { OrderPrice } from '../Price/OrderPrice.js'
 import { Maker } from '../table/orderColumns.js'
@@ -17,14 +18,14 @@ import { eventLabels } from './eventLabels.js'
 import type { OrderEvent } from './orderEvents.js'
 import { useOrderEvents } from './useOrderEvents.js'
 
-/** What happened to the orders of a collectible. Renders a `<section>` element. */
+/** A table of the events of a collectible's orders. Renders a `<section>` element. */
 export function ActivityTable(props: {
   chainId: number
   contractAddress: Address
   tokenId: string
 }): ReactElement {
   const labels = useLabels(eventLabels, orderTableLabels)
-  const { isMany, ...table } = useOrderEvents(props)
+  const { hasQuantities, ...table } = useOrderEvents(props)
   const now = useNow()
   const account = useOptionalConnection().address?.toLowerCase()
   return useTablePart({
@@ -40,9 +41,9 @@ export function ActivityTable(props: {
           {
             cell: ({ order }) => <OrderPrice order={order} />,
             id: 'price',
-            label: isMany ? labels.columnUnitPrice : labels.columnPrice,
+            label: hasQuantities ? labels.columnUnitPrice : labels.columnPrice,
           },
-          ...(isMany
+          ...(hasQuantities
             ? [
                 {
                   cell: (event: OrderEvent) => <EventQuantity event={event} />,
@@ -60,10 +61,10 @@ export function ActivityTable(props: {
               />
             ),
             id: 'maker',
-            label: labels.columnMaker,
+            label: labels.columnAccount,
           },
           {
-            // The clock moves every 30 seconds, and the service has its own.
+            // `now` may be 30 seconds old, and behind the service's clock.
             cell: ({ at }) => <Moment at={at} now={now && Math.max(now, at)} />,
             id: 'time',
             label: labels.columnTime,
@@ -83,34 +84,38 @@ export function ActivityTable(props: {
   })
 }
 
+function getSide({ side }: Order): 'listing' | 'offer' {
+  return side === 'offer' ? 'offer' : 'listing'
+}
+
 const tones = { filled: 'success', cancelled: 'neutral', expired: 'neutral' }
 
 function EventName({ event: { kind, order } }: { event: OrderEvent }) {
   const labels = useLabels(eventLabels)
-  const side = order.side === 'offer' ? 'offer' : 'listing'
   return (
     <span
       className="mk-tag"
-      data-tone={kind === 'made' ? undefined : tones[kind]}
+      data-tone={kind === 'created' ? undefined : tones[kind]}
     >
-      {labels[`event.${side}.${kind}`]}
+      {labels[`event.${getSide(order)}.${kind}`]}
     </span>
   )
 }
 
-function EventQuantity({ event: { quantity, sold } }: { event: OrderEvent }) {
+function EventQuantity({ event }: { event: OrderEvent }) {
+  const { order, quantity, soldQuantity } = event
   const labels = useLabels(commonLabels, eventLabels)
   const { locale } = useMarketKit()
   return (
     <>
       {formatCount(quantity, locale)}
-      {sold > 0n && (
+      {soldQuantity > 0n && (
         <span className="mk-table-text">
           {' '}
           (
           {labels.pair(
-            labels['event.listing.filled'],
-            formatCount(sold, locale),
+            labels[`event.${getSide(order)}.filled`],
+            formatCount(soldQuantity, locale),
           )}
           )
         </span>

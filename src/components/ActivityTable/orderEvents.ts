@@ -5,23 +5,26 @@ import {
 } from '../../order/quantity.js'
 import type { Order } from '../../rpc/schemas.js'
 
-/** Something that happened to an order. */
+/** The creation or the end of an order. */
 export type OrderEvent = {
   /** Unix milliseconds. */
   at: number
-  kind: 'made' | EndKind
+  kind: 'created' | EndKind
   order: Order
-  /** Number of tokens that it concerns. */
+  /**
+   * Number of tokens: all for `created` and `filled`, those not sold for the
+   * others.
+   */
   quantity: bigint
-  /** Number of them that were sold since; 0 if all or none were. */
-  sold: bigint
+  /** Number of tokens sold so far if the order is partly filled; otherwise 0. */
+  soldQuantity: bigint
 }
 
 const endKinds = ['filled', 'cancelled', 'expired'] as const
 
 type EndKind = (typeof endKinds)[number]
 
-/** Returns what happened to an order, the last first. Leaves out unknown times. */
+/** Returns the events of an order, newest first. Skips those without a time. */
 function getOrderEvents(order: Order): OrderEvent[] {
   const initial = getInitialQuantity(order)
   const remaining = getRemainingQuantity(order)
@@ -30,10 +33,10 @@ function getOrderEvents(order: Order): OrderEvent[] {
   const events: (Omit<OrderEvent, 'at'> & { at: number | undefined })[] = [
     {
       at: parseTime(order.orderCreatedAt ?? order.createdAt),
-      kind: 'made',
+      kind: 'created',
       order,
       quantity: initial,
-      sold: isPartlySold ? initial - remaining : 0n,
+      soldQuantity: isPartlySold ? initial - remaining : 0n,
     },
   ]
   if (end)
@@ -45,7 +48,7 @@ function getOrderEvents(order: Order): OrderEvent[] {
       kind: end,
       order,
       quantity: end === 'filled' ? initial : remaining,
-      sold: 0n,
+      soldQuantity: 0n,
     })
   return events.flatMap(({ at, ...event }) =>
     at === undefined ? [] : { ...event, at },
@@ -53,14 +56,14 @@ function getOrderEvents(order: Order): OrderEvent[] {
 }
 
 /**
- * Returns the events of lists of orders, the last first, without offers for the
- * whole collection. A list with more pages lacks older changes: events older than
- * all its orders are left out, so that none is missing in between.
+ * Returns the events of all orders, newest first, without offers for the whole
+ * collection. If a list has more pages, leaves out every event older than the
+ * oldest change in that list, so that no event in between is missing.
  */
 export function listOrderEvents(
   lists: readonly { hasMore: boolean | undefined; orders: readonly Order[] }[],
 ): OrderEvent[] {
-  const oldest = lists.map(({ hasMore, orders }) =>
+  const oldestTimes = lists.map(({ hasMore, orders }) =>
     hasMore
       ? Math.min(...orders.map(({ updatedAt }) => parseTime(updatedAt) ?? 0))
       : 0,
@@ -69,6 +72,6 @@ export function listOrderEvents(
     .flatMap(({ orders }) => orders)
     .filter(({ tokenId }) => tokenId !== undefined)
     .flatMap(getOrderEvents)
-    .filter(({ at }) => at >= Math.max(...oldest))
+    .filter(({ at }) => at >= Math.max(...oldestTimes))
     .sort((a, b) => b.at - a.at)
 }

@@ -10,8 +10,8 @@ import { getTableStatus } from '../table/useOrdersTable.js'
 import { useTablePage } from '../table/useTablePage.js'
 import { listOrderEvents, type OrderEvent } from './orderEvents.js'
 
-/** Orders of each side that are fetched. */
-const fetched = 50
+/** Fetched listings, and fetched offers. */
+const ordersPerSide = 50
 
 /** Rows per page. */
 const pageSize = 10
@@ -20,7 +20,7 @@ export function useOrderEvents(item: {
   chainId: number
   contractAddress: Address
   tokenId: string
-}): TableState<OrderEvent> & { isMany: boolean } {
+}): TableState<OrderEvent> & { hasQuantities: boolean } {
   const request = {
     ...item,
     filter: {
@@ -28,7 +28,7 @@ export function useOrderEvents(item: {
     },
     page: {
       page: 1,
-      pageSize: fetched,
+      pageSize: ordersPerSide,
       sort: [{ column: 'updatedAt', order: 'DESC' }],
     },
     query: livePolling({ every: 60_000 }),
@@ -52,7 +52,7 @@ export function useOrderEvents(item: {
     error,
     hasMore: page * pageSize < (events?.length ?? 0),
     isChanging: false,
-    isMany: events?.some(({ quantity }) => quantity > 1n) ?? false,
+    hasQuantities: events?.some(({ quantity }) => quantity > 1n) ?? false,
     isRefreshing:
       !error && queries.some((it) => it.isFetching && !it.isPending),
     isStale: queries.some((it) => it.isError && it.data !== undefined),

@@ -9,7 +9,8 @@ export const cancelLabels = {
   cancelGas: 'Cancelling is a transaction with a network fee.',
   cancelFree: 'Cancelling takes only a signature, with no network fee.',
   'cancelOver.filled': (name: string) => `${name} was already sold`,
-  'cancelOver.cancelled': (name: string) => `${name} was already cancelled`,
+  'cancelOver.cancelled': (name: string) =>
+    `The listing of ${name} was already cancelled`,
   'cancelOver.expired': (name: string) =>
     `The listing of ${name} already expired`,
   'cancelOver.other': (name: string) => `${name} is no longer listed`,

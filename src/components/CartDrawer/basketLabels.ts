@@ -8,7 +8,7 @@ export const basketLabels = {
       ? `Buy for ${price}`
       : `Buy ${plural('en', count, { other: '#' })} for ${price}`,
   basketGone: (name: string) =>
-    `${name} was sold or cancelled, or has expired.`,
+    `${name} was sold, or its listing was cancelled or expired.`,
   basketItems: (count: number) => items(count),
   basketLeaveOut: 'Continue without it',
   basketMissed: 'Missed',

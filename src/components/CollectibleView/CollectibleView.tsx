@@ -142,9 +142,9 @@ export declare namespace CollectibleView {
     ViewHandlers &
     Omit<useCollectibleView.Parameters, 'actions' | 'isInCart'> & {
       /**
-       * Shows when orders of the item were made, filled, cancelled, or expired.
-       * Needs a service that keeps orders and has `OrderFilter.status`, as the
-       * reference service does. @default false
+       * Shows a table of the 50 listings and 50 offers that changed last: when they
+       * were created, filled or cancelled, or expired. Needs a service that supports
+       * `OrderFilter.status`, such as the reference service. @default false
        */
       activity?: boolean | undefined
       /** Name of the collection, shown above the item's name. */

@@ -19,7 +19,7 @@ export type ListItem = {
 
 /** The fields of a listing, and what follows from them. */
 export type ListTerms = {
-  /** The open question about the price, as of when it was asked. */
+  /** The warnings about the price that wait for an answer, as they were shown. */
   asked: Pick<ListTerms, 'belowFloorBps' | 'concerns' | 'market'> | undefined
   /** How far the price is below the floor, in hundredths of a per cent. */
   belowFloorBps: number

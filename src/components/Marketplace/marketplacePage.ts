@@ -14,7 +14,7 @@ export type MarketplacePage = Pick<
    * 'list', 'cancel', 'edit']
    */
   actions?: readonly CollectibleAction[] | undefined
-  /** Shows the activity of an item on its page. @default false */
+  /** Shows the item's activity; see `CollectibleView`. @default false */
   activity?: CollectibleView.Props['activity']
   /** Decoration in the header. */
   art?: ReactNode

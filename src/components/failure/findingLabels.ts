@@ -10,7 +10,7 @@ export const findingLabels = {
   'finding.allowance': 'A different amount could be taken from your wallet.',
   'finding.body': 'The data for the marketplace looks wrong.',
   'finding.book':
-    'This may cancel in the wrong order book, so your listing would stay live.',
+    'This may cancel in the wrong marketplace contract, so your listing would stay live.',
   'finding.call': 'We can’t tell what this does.',
   'finding.cancelAll': 'This cancels all of your listings.',
   'finding.chain': 'This is for a different network.',

@@ -4,7 +4,10 @@ import { useInBrowser } from '../../hooks/useInBrowser.js'
 
 const updateInterval = 30_000
 
-/** In milliseconds. Undefined on a server, whose HTML may be cached. */
+/**
+ * Returns the time in Unix milliseconds, updated every 30 seconds, and at `next` if
+ * that is sooner. Undefined on a server, whose HTML may be cached.
+ */
 export function useNow(next?: number | undefined): number | undefined {
   const inBrowser = useInBrowser()
   const [now, setNow] = useState(() => Date.now())

@@ -7,7 +7,8 @@ export const basketLabels: BasketLabels = {
     count === 1n
       ? isolate`شراء مقابل ${price}`
       : isolate`شراء ${number(count)} مقابل ${price}`,
-  basketGone: (name) => isolate`${name}: تم بيعه أو إلغاؤه أو انتهت مدته.`,
+  basketGone: (name) =>
+    isolate`${name}: تم بيعه، أو أُلغي إدراجه أو انتهت مدته.`,
   basketItems: (count) => pieces(count),
   basketLeaveOut: 'المتابعة من دونه',
   basketMissed: 'لم تحصل عليه',

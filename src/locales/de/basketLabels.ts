@@ -7,7 +7,7 @@ export const basketLabels: BasketLabels = {
       ? `Für ${price} kaufen`
       : `${number(count)} für ${price} kaufen`,
   basketGone: (name) =>
-    `${name} wurde verkauft, zurückgezogen oder ist abgelaufen.`,
+    `${name} wurde verkauft, oder das Angebot wurde zurückgezogen oder ist abgelaufen.`,
   basketItems: (count) => pieces(count),
   basketLeaveOut: 'Ohne dieses Stück weiter',
   basketMissed: 'Verpasst',

@@ -10,7 +10,8 @@ export const cancelLabels: CancelLabels = {
   cancelGas: 'Das Zurückziehen ist eine Transaktion mit Netzwerkgebühr.',
   cancelFree: 'Zum Zurückziehen genügt eine Signatur, ohne Netzwerkgebühr.',
   'cancelOver.filled': (name) => `${name} wurde bereits verkauft`,
-  'cancelOver.cancelled': (name) => `${name} wurde bereits zurückgezogen`,
+  'cancelOver.cancelled': (name) =>
+    `Das Angebot für ${name} wurde bereits zurückgezogen`,
   'cancelOver.expired': (name) =>
     `Das Angebot für ${name} ist bereits abgelaufen`,
   'cancelOver.other': (name) => `${name} wird nicht mehr angeboten`,

@@ -5,7 +5,7 @@ export const basketLabels: BasketLabels = {
   basketBuy: (count, price) =>
     count === 1n ? `${price}で購入` : `${items(count)}を${price}で購入`,
   basketGone: (name) =>
-    `${name}は売却されたか、取り消されたか、期限が切れています。`,
+    `${name}は売却されたか、出品が取り消されたか、期限が切れています。`,
   basketItems: (count) => items(count),
   basketLeaveOut: 'これを除いて続ける',
   basketMissed: '購入できませんでした',

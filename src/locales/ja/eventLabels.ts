@@ -1,15 +1,16 @@
 import type { EventLabels } from '../../components/ActivityTable/eventLabels.js'
 
 export const eventLabels: EventLabels = {
-  activity: '取引履歴',
+  activity: 'アイテムの履歴',
   activityEmpty: '履歴はまだありません',
-  columnEvent: '内容',
+  columnAccount: 'アカウント',
+  columnEvent: 'イベント',
   columnTime: '日時',
-  'event.listing.made': '出品',
+  'event.listing.created': '出品',
   'event.listing.filled': '売却',
   'event.listing.cancelled': '出品取り消し',
   'event.listing.expired': '出品期限切れ',
-  'event.offer.made': 'オファー',
+  'event.offer.created': 'オファー',
   'event.offer.filled': 'オファー成立',
   'event.offer.cancelled': 'オファー取り消し',
   'event.offer.expired': 'オファー期限切れ',

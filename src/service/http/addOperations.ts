@@ -62,7 +62,7 @@ export function addOperations(
       : text
   }
 
-  /** Spares popular requests the parsing, by path and text. */
+  /** Parsed reads, by path and text of the request. */
   const recentReads = createRecentMap<Read>(recent.size)
 
   /** Answers a POST. */

@@ -6,7 +6,7 @@ import type { Db } from '../database/types.js'
 import { ServiceError } from '../serviceErrors.js'
 import {
   bestFirst,
-  inBook,
+  isOnSide,
   type OrderColumns,
   type Side,
 } from './orders/orderConditions.js'
@@ -31,7 +31,7 @@ export const cursorTokenId = sql`${sql.placeholder('cursorTokenId')}::numeric`
 export function selectCursorOrder(side: Side): SQL {
   return sql`
     select * from ${orders} ${cursorOrder}
-    where ${inBook(cursorOrder, side)}
+    where ${isOnSide(cursorOrder, side)}
       and ${cursorOrder.id} = ${sql.placeholder('cursorOrderId')}::bigint`
 }
 

@@ -71,8 +71,8 @@ export function nextState(
 }
 
 /**
- * Returns the status at a time; the stored status may be behind the clock. Reads have it
- * in SQL (`statusSql`).
+ * Returns the status at a time; the stored status may be outdated. `statusSql`
+ * is the same in SQL.
  */
 export function statusAt(
   order: { status: OrderStatus; validFrom: Date; validUntil: Date },

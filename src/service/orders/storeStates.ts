@@ -12,7 +12,7 @@ export type ReadOrder = {
   orderHash: Hex
   /** Block of the change. */
   block: number
-  /** Its time, if it is known. */
+  /** Time of that block, if it is known. */
   time?: Date | undefined
   facts: OrderFacts
 }

@@ -99,7 +99,7 @@ function judgeOrigin(
       ? client.resolve(endpoint)
       : new URL(endpoint, placeholderBase)
     const { href, origin } = url
-    // The service's URLs have no user name, and are no object URLs of the page.
+    // Refuses URLs with a user name, and `blob:` URLs.
     if (!href.startsWith(`${origin}/`)) return 'mismatch'
     const isKnown = client ? client.isTrusted(url) : origin === placeholderBase
     if (isKnown) return 'match'

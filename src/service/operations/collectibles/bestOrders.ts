@@ -4,7 +4,7 @@ import { orders } from '../../database/schema.js'
 import {
   at,
   bestFirst,
-  inBook,
+  isOnSide,
   matchesFilters,
   type OrderColumns,
   type OrderFilterName,
@@ -29,17 +29,17 @@ const late = alias(orders, 'late')
 export function isCurrent(side: Side): SQL {
   return sql`not exists (
     select from ${orders} ${late}
-    where ${inBook(late, side)} and ${late.standing} = 'best' and ${late.validUntil} <= ${at}
+    where ${isOnSide(late, side)} and ${late.standing} = 'best' and ${late.validUntil} <= ${at}
   ) and not exists (
     select from ${orders} ${late}
-    where ${inBook(late, side)} and ${late.standing} = 'waiting' and ${late.validFrom} <= ${at}
+    where ${isOnSide(late, side)} and ${late.standing} = 'waiting' and ${late.validFrom} <= ${at}
   )`
 }
 
 /** Condition for competing orders; in marked books, only the best. */
 export function competes(o: OrderColumns, book: Book): SQL {
   return book.isKept
-    ? sql`${inBook(o, book.side)} and ${o.standing} = 'best'`
+    ? sql`${isOnSide(o, book.side)} and ${o.standing} = 'best'`
     : matchesFilters(o, book)
 }
 

@@ -63,13 +63,13 @@ export function getOrderFilters(lists: OrderLists) {
  * Selects orders on one side of the requested collection. Conditions of partial
  * indexes are part of the text, because a generic plan cannot rely on values.
  */
-export function inBook(o: OrderColumns, side: Side): SQL {
+export function isOnSide(o: OrderColumns, side: Side): SQL {
   return sql`${o.chainId} = ${sql.placeholder('chainId')} and ${o.contractAddress} = ${sql.placeholder('contractAddress')} and ${o.side} = ${sql.raw(`'${side}'`)}`
 }
 
 /**
- * Selects orders that pass the filters. Without a filter of statuses, they must
- * be fillable now.
+ * Selects orders that pass the filters. Without a filter of statuses, selects only
+ * those that can be filled now.
  */
 export function matchesFilters(
   o: OrderColumns,
@@ -78,7 +78,7 @@ export function matchesFilters(
   const fillable = sql`${o.status} = 'active' and ${o.validFrom} <= ${at} and ${o.validUntil} > ${at}`
   return sql.join(
     [
-      inBook(o, side),
+      isOnSide(o, side),
       ...(filters.includes('statuses') ? [] : [fillable]),
       ...filters.map((name) => orderFilters[name](o)),
     ],
