@@ -239,3 +239,69 @@ test('behavior: a failure of one list, until it loads', async () => {
   await findByText('Listed', {}, patience)
   expect(section.dataset.status).toBe('ready')
 })
+
+test('behavior: older orders are fetched page by page', async () => {
+  const { chainId, collections } = world.info
+  const items = collections.find(({ type }) => type === 'ERC1155')
+  const contractAddress = items?.address ?? zeroAddress
+  // Pages of three orders, instead of fifty.
+  const client = world.createClient({
+    fetch: (input, init) =>
+      fetch(input, {
+        ...init,
+        body: String(init?.body).replace('"pageSize":50', '"pageSize":3'),
+      }),
+  })
+  const counts = await Promise.all(
+    Array.from({ length: 20 }, async (_, index) => {
+      const request = { contractAddress, tokenId: String(index + 1) }
+      const [{ listings }, { offers }] = await Promise.all([
+        client.request(listListings, request, { chainId }),
+        client.request(listOffers, request, { chainId }),
+      ])
+      const own = offers.filter(({ tokenId }) => tokenId !== undefined)
+      return { ...request, count: listings.length + own.length }
+    }),
+  )
+  const [busiest] = counts.sort((a, b) => b.count - a.count)
+  if (!busiest || busiest.count < 7) throw new Error('Too few orders.')
+  const { wrapper } = await surround(world, {
+    client,
+    provider: { locale: 'en' },
+  })
+  render(
+    <CollectibleView
+      activity
+      {...{ chainId, contractAddress }}
+      tokenId={busiest.tokenId}
+    />,
+    { wrapper },
+  )
+  const section = await screen.findByRole(
+    'region',
+    { name: 'Activity' },
+    patience,
+  )
+  const { findByRole, getAllByRole, queryByRole } = within(section)
+  const getRows = () => getAllByRole('row').slice(1)
+  /** Returns the button; null on the first page or the last. */
+  const find = (name: string) => {
+    const button = queryByRole('button', { name })
+    return button?.getAttribute('aria-disabled') === 'true' ? null : button
+  }
+  await findByRole('button', { name: 'Next page' }, patience)
+  expect(getRows().length).toBeLessThan(busiest.count)
+  for (let next = find('Next page'); next; next = find('Next page')) {
+    await userEvent.click(next)
+    await waitFor(
+      () => expect(section.querySelector('.mk-spinner')).toBe(null),
+      patience,
+    )
+  }
+  let count = getRows().length
+  for (let back = find('Previous page'); back; back = find('Previous page')) {
+    await userEvent.click(back)
+    count += getRows().length
+  }
+  expect(count).toBe(busiest.count)
+})

@@ -167,7 +167,8 @@ describe('moments', () => {
     [3 * 86_400_000, 'in 3 days'],
     [-3_600_000, '1 hour ago'],
     [59_999, 'in 59 seconds'],
-    [-999, 'now'],
+    [-59_999, 'now'],
+    [-60_000, '1 minute ago'],
     // Never later than it ends, as long as hours count.
     [23.9 * 3_600_000, 'in 23 hours'],
     [13 * 86_400_000, 'in 13 days'],

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Config } from 'wagmi'
 import { useCancelSelection } from '../../src/components/CancelDialog/useCancelSelection.js'
 import { useEditListing } from '../../src/components/EditListing/useEditListing.js'
-import { getOrders, type Order } from '../../src/core.js'
+import { getOrders, listCollectibles, type Order } from '../../src/core.js'
 import {
   getFlowCache,
   getTrackedFlowsKey,
@@ -403,4 +403,35 @@ test('usePurchase, behavior: a failure during another account is shown after the
       { isShown: false, intent: { kind: 'buy' }, status: 'failed' },
     ]),
   )
+})
+
+test('usePurchase, behavior: after a purchase, the quantity is one again', async () => {
+  const client = world.createClient()
+  const items = world.info.collections.find(({ type }) => type === 'ERC1155')
+  await world.sync()
+  const { collectibles } = await client.request(
+    listCollectibles,
+    {
+      contractAddress: items?.address ?? zeroAddress,
+      side: 'listing',
+      filter: { inCurrencyAddresses: [zeroAddress] },
+    },
+    { chainId: world.info.chainId },
+  )
+  const order = collectibles
+    .map(({ listing }) => listing)
+    .find((it) => it && BigInt(it.quantityAvailable ?? 0) > 2n)
+  if (!order) throw new Error('The world has no such listing.')
+  const { wrapper } = await surround(world, { client })
+  const { result } = renderHook(() => usePurchase({ order }), { wrapper })
+  const comes = (next: usePurchase.Next) =>
+    waitFor(() => expect(result.current.next).toBe(next), soon)
+  await comes('buy')
+  act(() => result.current.setQuantity(2n))
+  await comes('buy')
+  act(() => result.current.buy())
+  await comes('done')
+  expect(result.current.quantity).toBe(2n)
+  act(() => result.current.flow.reset())
+  expect(result.current.quantity).toBe(1n)
 })

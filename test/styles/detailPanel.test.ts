@@ -32,3 +32,28 @@ test.each([390, 1280])(
     await page.close()
   },
 )
+
+test('behavior: the focus on a hidden heading of a table does not move the panel', async () => {
+  const html = `<div data-mk-root><div class="mk-sheet mk-detail-panel" data-place="page">
+    <div class="mk-detail-panel-body"><div style="height: 3000px"></div>
+      <section class="mk-listings-table"><table class="mk-table">
+        <thead class="mk-table-head"><tr>
+          <th class="mk-table-title"><button class="mk-table-sort">Price</button></th>
+        </tr></thead>
+        <tbody><tr class="mk-table-row"><td class="mk-table-cell">7 ETH</td></tr></tbody>
+      </table></section>
+    </div>
+  </div></div>`
+  const page = await openPage({ html, styles: [await bundle('styles.css')] })
+  await page.setViewportSize({ height: 844, width: 390 })
+  const button = page.getByRole('button', { name: 'Price' })
+  const getHeadHeight = () =>
+    page.locator('.mk-table-head').evaluate((head) => head.clientHeight)
+  expect(await getHeadHeight()).toBeLessThan(2)
+  await button.focus()
+  const panel = page.locator('.mk-sheet')
+  expect(await panel.evaluate((it) => it.scrollTop)).toBe(0)
+  // A person who uses the keyboard sees where the focus is.
+  expect(await getHeadHeight()).toBeGreaterThan(24)
+  await page.close()
+})

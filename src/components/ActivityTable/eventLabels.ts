@@ -3,7 +3,7 @@ import type { LabelsOf } from '../../labels/labelsOf.js'
 export const eventLabels = {
   activity: 'Activity',
   activityEmpty: 'No activity yet',
-  columnAccount: 'Account',
+  columnAccount: 'Listing or offer by',
   columnEvent: 'Event',
   columnTime: 'Time',
   'event.listing.created': 'Listed',

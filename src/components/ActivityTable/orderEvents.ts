@@ -1,3 +1,4 @@
+import { getOrderKey } from '../../order/orderId.js'
 import { getExpiryTime, parseTime } from '../../order/orderTime.js'
 import {
   getInitialQuantity,
@@ -68,8 +69,13 @@ export function listOrderEvents(
       ? Math.min(...orders.map(({ updatedAt }) => parseTime(updatedAt) ?? 0))
       : 0,
   )
-  return lists
-    .flatMap(({ orders }) => orders)
+  // An order that changes between two requests is on both pages.
+  const orders = new Map(
+    lists.flatMap(({ orders }) =>
+      orders.map((order) => [getOrderKey(order), order]),
+    ),
+  )
+  return [...orders.values()]
     .filter(({ tokenId }) => tokenId !== undefined)
     .flatMap(getOrderEvents)
     .filter(({ at }) => at >= Math.max(...oldestTimes))

@@ -1,7 +1,7 @@
 'use client'
 import type { Address } from 'viem'
-import { useListingsPage } from '../../hooks/useListingsPage.js'
-import { useOffersPage } from '../../hooks/useOffersPage.js'
+import { useListings } from '../../hooks/useListings.js'
+import { useOffers } from '../../hooks/useOffers.js'
 import { livePolling } from '../../query/livePolling.js'
 import { useFailure } from '../failure/useFailure.js'
 import { useRetryFailed } from '../failure/useRetryFailed.js'
@@ -10,7 +10,7 @@ import { getTableStatus } from '../table/useOrdersTable.js'
 import { useTablePage } from '../table/useTablePage.js'
 import { listOrderEvents, type OrderEvent } from './orderEvents.js'
 
-/** Fetched listings, and fetched offers. */
+/** Listings, and offers, per request. */
 const ordersPerSide = 50
 
 /** Rows per page. */
@@ -27,44 +27,62 @@ export function useOrderEvents(item: {
       status: ['active', 'inactive', 'filled', 'cancelled', 'expired'],
     },
     page: {
-      page: 1,
       pageSize: ordersPerSide,
       sort: [{ column: 'updatedAt', order: 'DESC' }],
     },
     query: livePolling({ every: 60_000 }),
   }
-  const listings = useListingsPage(request)
-  const offers = useOffersPage(request)
+  const listings = useListings(request)
+  const offers = useOffers(request)
   const failures = [useFailure(listings), useFailure(offers)]
   const retryFailed = useRetryFailed()
-  const { page, setPage } = useTablePage(item)
+  const paging = useTablePage(item)
   const error = failures.find((failure) => failure !== null) ?? null
   const queries = [listings, offers]
+  const listingPages = listings.data?.pages
+  const offerPages = offers.data?.pages
   const events =
-    listings.data && offers.data
+    listingPages && offerPages
       ? listOrderEvents([
-          { hasMore: listings.data.page?.more, orders: listings.data.listings },
-          { hasMore: offers.data.page?.more, orders: offers.data.offers },
+          {
+            hasMore: listings.hasNextPage,
+            orders: listingPages.flatMap((page) => page.listings),
+          },
+          {
+            hasMore: offers.hasNextPage,
+            orders: offerPages.flatMap((page) => page.offers),
+          },
         ])
       : undefined
+  const count = events?.length ?? 0
+  const isLoadingMore = queries.some((query) => query.isFetchingNextPage)
+  const lastPage = Math.max(1, Math.ceil(count / pageSize))
+  const page = isLoadingMore ? paging.page : Math.min(paging.page, lastPage)
   const rows = events?.slice((page - 1) * pageSize, page * pageSize) ?? []
   return {
     error,
-    hasMore: page * pageSize < (events?.length ?? 0),
-    isChanging: false,
+    hasMore: page < lastPage || queries.some((query) => query.hasNextPage),
     hasQuantities: events?.some(({ quantity }) => quantity > 1n) ?? false,
+    isChanging: false,
     isRefreshing:
-      !error && queries.some((it) => it.isFetching && !it.isPending),
-    isStale: queries.some((it) => it.isError && it.data !== undefined),
+      !error && queries.some((query) => query.isFetching && !query.isPending),
+    isStale: queries.some((query) => query.isError && query.data !== undefined),
     page,
     refetch() {
       if (error) retryFailed()
       else for (const query of queries) void query.refetch()
     },
     rows,
-    setPage,
+    setPage(next) {
+      paging.setPage(next)
+      if (count < next * pageSize)
+        for (const query of queries)
+          if (query.hasNextPage) void query.fetchNextPage()
+    },
     status: error
       ? 'error'
-      : getTableStatus({ data: events, isPending: !events }, rows.length),
+      : rows.length === 0 && isLoadingMore
+        ? 'loading'
+        : getTableStatus({ data: events, isPending: !events }, rows.length),
   }
 }

@@ -63,6 +63,8 @@ export function useBuyQuote(
   const { bought, error, open: earlier } = options.earlier
   const address = useAddress()
   const [choice, choose] = useState<{ of: string; quantity: bigint }>()
+  // The next purchase starts with one again.
+  if (flow.isSuccess && choice) choose(undefined)
   const available = getAvailableQuantity(order)
   const name = getOrderKey(order)
   const wanted = choice?.of === name ? choice.quantity : undefined

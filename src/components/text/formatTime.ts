@@ -19,10 +19,12 @@ export function formatDistance(
   locale?: string | undefined,
 ): string {
   const seconds = (moment - now) / 1000
+  const isNow = seconds < 1 && seconds > -60
   const format = new Intl.RelativeTimeFormat(locale, {
-    // `auto` says "now" for 0 seconds.
-    numeric: Math.abs(seconds) < 1 ? 'auto' : 'always',
+    numeric: isNow ? 'auto' : 'always',
   })
+  // `auto` turns 0 seconds into "now".
+  if (isNow) return format.format(0, 'second')
   if (Math.abs(seconds) >= day) {
     // A day with a clock change can have 25 hours.
     const days =

@@ -3,7 +3,7 @@ import type { EventLabels } from '../../components/ActivityTable/eventLabels.js'
 export const eventLabels: EventLabels = {
   activity: 'النشاط',
   activityEmpty: 'لا يوجد نشاط بعد',
-  columnAccount: 'الحساب',
+  columnAccount: 'صاحب العرض',
   columnEvent: 'الحدث',
   columnTime: 'الوقت',
   'event.listing.created': 'عُرضت للبيع',

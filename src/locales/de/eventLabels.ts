@@ -3,7 +3,7 @@ import type { EventLabels } from '../../components/ActivityTable/eventLabels.js'
 export const eventLabels: EventLabels = {
   activity: 'Aktivität',
   activityEmpty: 'Noch keine Aktivität',
-  columnAccount: 'Konto',
+  columnAccount: 'Angebot oder Gebot von',
   columnEvent: 'Ereignis',
   columnTime: 'Zeit',
   'event.listing.created': 'Angeboten',

@@ -3,7 +3,7 @@ import type { EventLabels } from '../../components/ActivityTable/eventLabels.js'
 export const eventLabels: EventLabels = {
   activity: 'Actividad',
   activityEmpty: 'Aún no hay actividad',
-  columnAccount: 'Cuenta',
+  columnAccount: 'Anuncio u oferta de',
   columnEvent: 'Evento',
   columnTime: 'Fecha',
   'event.listing.created': 'Puesto en venta',

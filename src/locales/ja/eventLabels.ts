@@ -3,7 +3,7 @@ import type { EventLabels } from '../../components/ActivityTable/eventLabels.js'
 export const eventLabels: EventLabels = {
   activity: 'アイテムの履歴',
   activityEmpty: '履歴はまだありません',
-  columnAccount: 'アカウント',
+  columnAccount: '出品者・オファー元',
   columnEvent: 'イベント',
   columnTime: '日時',
   'event.listing.created': '出品',
