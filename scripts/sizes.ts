@@ -89,7 +89,7 @@ const budgets: Budget[] = [
   {
     name: 'BuyDialog, all of a purchase',
     code: "export { BuyDialog } from 'marketkit'",
-    budget: 88_950,
+    budget: 88_960,
     counts: 'all',
     without: /\/components\/(ListDialog|CancelDialog|CollectibleGrid)\//,
     within: [/BuyDialogBody\.js/, /flows\/runFlow\.js/, /followFlow\.js/],
@@ -121,7 +121,7 @@ const budgets: Budget[] = [
   {
     name: 'one language',
     code: "export { ar } from 'marketkit/locales'",
-    budget: 11_825,
+    budget: 11_835,
     esbuild: 1.246,
     counts: 'all',
     without: /\/(components|hooks|steps|query)\/|locales\/(de|es|ja)/,
@@ -136,13 +136,13 @@ const budgets: Budget[] = [
   {
     name: 'everything',
     code: "export * from 'marketkit'; export * from 'marketkit/core'; export * from 'marketkit/builder'",
-    budget: 118_175,
+    budget: 118_355,
     counts: 'first',
     without: /\/service\//,
   },
 ]
 /** Budgets of the stylesheets, in bytes (gzip). */
-const stylesheets = { 'styles.css': 16_150, 'styles/BuyDialog.css': 6_000 }
+const stylesheets = { 'styles.css': 16_130, 'styles/BuyDialog.css': 5_990 }
 
 /**
  * esbuild may use a fifth more, because it loads code shared by lazy parts at
