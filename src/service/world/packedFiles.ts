@@ -8,4 +8,4 @@ export const packedFiles = {
 } as const
 
 /** Number of migrations in `drizzle`: the service reads files of this number only. */
-export const packedMigrations = 3
+export const packedMigrations = 4
