@@ -48,8 +48,8 @@ const ended = (status: string, day: number): Order => ({
   updatedAt: `2026-01-0${day}T00:00:00Z`,
 })
 
-const describeEvents = (lists: Parameters<typeof listOrderEvents>[0]) =>
-  listOrderEvents(lists).map(
+const describeEvents = (orders: readonly Order[]) =>
+  listOrderEvents(orders).map(
     ({ at, kind, quantity, soldQuantity: sold }) =>
       `${new Date(at).getUTCDate()} ${kind} ${quantity}${sold ? ` (${sold})` : ''}`,
   )
@@ -61,7 +61,7 @@ test('behavior: events of orders, newest first', () => {
     ended('expired', 2),
     { ...order, quantityRemaining: '2' },
   ]
-  expect(describeEvents([{ hasMore: false, orders }])).toEqual([
+  expect(describeEvents(orders)).toEqual([
     '9 expired 5',
     '3 filled 5',
     '2 cancelled 1',
@@ -72,20 +72,7 @@ test('behavior: events of orders, newest first', () => {
   ])
   const unknown = { ...order, orderCreatedAt: undefined }
   const forAny = { ...ended('filled', 3), tokenId: undefined }
-  expect(
-    describeEvents([{ hasMore: false, orders: [unknown, forAny] }]),
-  ).toEqual([])
-})
-
-test('behavior: events older than an incomplete list are left out', () => {
-  const orders = [ended('filled', 5), ended('cancelled', 4)]
-  const offers = [{ ...ended('filled', 3), side: 'offer' }]
-  const lists = (hasMore: boolean) => [
-    { hasMore, orders },
-    { hasMore: false, orders: offers },
-  ]
-  expect(describeEvents(lists(true))).toEqual(['5 filled 5', '4 cancelled 5'])
-  expect(describeEvents(lists(false))).toHaveLength(6)
+  expect(describeEvents([unknown, forAny])).toEqual([])
 })
 
 test('default: a sale, listings and a cancellation', async () => {
@@ -238,70 +225,4 @@ test('behavior: a failure of one list, until it loads', async () => {
   await userEvent.click(await findByRole('button', { name: 'Try again' }))
   await findByText('Listed', {}, patience)
   expect(section.dataset.status).toBe('ready')
-})
-
-test('behavior: older orders are fetched page by page', async () => {
-  const { chainId, collections } = world.info
-  const items = collections.find(({ type }) => type === 'ERC1155')
-  const contractAddress = items?.address ?? zeroAddress
-  // Pages of three orders, instead of fifty.
-  const client = world.createClient({
-    fetch: (input, init) =>
-      fetch(input, {
-        ...init,
-        body: String(init?.body).replace('"pageSize":50', '"pageSize":3'),
-      }),
-  })
-  const counts = await Promise.all(
-    Array.from({ length: 20 }, async (_, index) => {
-      const request = { contractAddress, tokenId: String(index + 1) }
-      const [{ listings }, { offers }] = await Promise.all([
-        client.request(listListings, request, { chainId }),
-        client.request(listOffers, request, { chainId }),
-      ])
-      const own = offers.filter(({ tokenId }) => tokenId !== undefined)
-      return { ...request, count: listings.length + own.length }
-    }),
-  )
-  const [busiest] = counts.sort((a, b) => b.count - a.count)
-  if (!busiest || busiest.count < 7) throw new Error('Too few orders.')
-  const { wrapper } = await surround(world, {
-    client,
-    provider: { locale: 'en' },
-  })
-  render(
-    <CollectibleView
-      activity
-      {...{ chainId, contractAddress }}
-      tokenId={busiest.tokenId}
-    />,
-    { wrapper },
-  )
-  const section = await screen.findByRole(
-    'region',
-    { name: 'Activity' },
-    patience,
-  )
-  const { findByRole, getAllByRole, queryByRole } = within(section)
-  const getRows = () => getAllByRole('row').slice(1)
-  /** Returns the button; null on the first page or the last. */
-  const find = (name: string) => {
-    const button = queryByRole('button', { name })
-    return button?.getAttribute('aria-disabled') === 'true' ? null : button
-  }
-  await findByRole('button', { name: 'Next page' }, patience)
-  expect(getRows().length).toBeLessThan(busiest.count)
-  for (let next = find('Next page'); next; next = find('Next page')) {
-    await userEvent.click(next)
-    await waitFor(
-      () => expect(section.querySelector('.mk-spinner')).toBe(null),
-      patience,
-    )
-  }
-  let count = getRows().length
-  for (let back = find('Previous page'); back; back = find('Previous page')) {
-    await userEvent.click(back)
-    count += getRows().length
-  }
-  expect(count).toBe(busiest.count)
 })

@@ -1,4 +1,3 @@
-import { getOrderKey } from '../../order/orderId.js'
 import { getExpiryTime, parseTime } from '../../order/orderTime.js'
 import {
   getInitialQuantity,
@@ -57,27 +56,12 @@ function getOrderEvents(order: Order): OrderEvent[] {
 }
 
 /**
- * Returns the events of all orders, newest first, without offers for the whole
- * collection. If a list has more pages, leaves out every event older than the
- * oldest change in that list, so that no event in between is missing.
+ * Returns the events of all orders, newest first. Leaves out offers for the whole
+ * collection.
  */
-export function listOrderEvents(
-  lists: readonly { hasMore: boolean | undefined; orders: readonly Order[] }[],
-): OrderEvent[] {
-  const oldestTimes = lists.map(({ hasMore, orders }) =>
-    hasMore
-      ? Math.min(...orders.map(({ updatedAt }) => parseTime(updatedAt) ?? 0))
-      : 0,
-  )
-  // An order that changes between two requests is on both pages.
-  const orders = new Map(
-    lists.flatMap(({ orders }) =>
-      orders.map((order) => [getOrderKey(order), order]),
-    ),
-  )
-  return [...orders.values()]
+export function listOrderEvents(orders: readonly Order[]): OrderEvent[] {
+  return orders
     .filter(({ tokenId }) => tokenId !== undefined)
     .flatMap(getOrderEvents)
-    .filter(({ at }) => at >= Math.max(...oldestTimes))
     .sort((a, b) => b.at - a.at)
 }

@@ -1,7 +1,7 @@
 'use client'
 import type { Address } from 'viem'
-import { useListings } from '../../hooks/useListings.js'
-import { useOffers } from '../../hooks/useOffers.js'
+import { useListingsPage } from '../../hooks/useListingsPage.js'
+import { useOffersPage } from '../../hooks/useOffersPage.js'
 import { livePolling } from '../../query/livePolling.js'
 import { useFailure } from '../failure/useFailure.js'
 import { useRetryFailed } from '../failure/useRetryFailed.js'
@@ -10,8 +10,8 @@ import { getTableStatus } from '../table/useOrdersTable.js'
 import { useTablePage } from '../table/useTablePage.js'
 import { listOrderEvents, type OrderEvent } from './orderEvents.js'
 
-/** Listings, and offers, per request. */
-const ordersPerSide = 50
+/** Fetched listings, and fetched offers: those that changed last. */
+const ordersPerSide = 100
 
 /** Rows per page. */
 const pageSize = 10
@@ -27,41 +27,29 @@ export function useOrderEvents(item: {
       status: ['active', 'inactive', 'filled', 'cancelled', 'expired'],
     },
     page: {
+      page: 1,
       pageSize: ordersPerSide,
       sort: [{ column: 'updatedAt', order: 'DESC' }],
     },
     query: livePolling({ every: 60_000 }),
   }
-  const listings = useListings(request)
-  const offers = useOffers(request)
+  const listings = useListingsPage(request)
+  const offers = useOffersPage(request)
   const failures = [useFailure(listings), useFailure(offers)]
   const retryFailed = useRetryFailed()
   const paging = useTablePage(item)
   const error = failures.find((failure) => failure !== null) ?? null
   const queries = [listings, offers]
-  const listingPages = listings.data?.pages
-  const offerPages = offers.data?.pages
   const events =
-    listingPages && offerPages
-      ? listOrderEvents([
-          {
-            hasMore: listings.hasNextPage,
-            orders: listingPages.flatMap((page) => page.listings),
-          },
-          {
-            hasMore: offers.hasNextPage,
-            orders: offerPages.flatMap((page) => page.offers),
-          },
-        ])
+    listings.data && offers.data
+      ? listOrderEvents([...listings.data.listings, ...offers.data.offers])
       : undefined
-  const count = events?.length ?? 0
-  const isLoadingMore = queries.some((query) => query.isFetchingNextPage)
-  const lastPage = Math.max(1, Math.ceil(count / pageSize))
-  const page = isLoadingMore ? paging.page : Math.min(paging.page, lastPage)
+  const lastPage = Math.ceil((events?.length ?? 0) / pageSize)
+  const page = Math.max(1, Math.min(paging.page, lastPage))
   const rows = events?.slice((page - 1) * pageSize, page * pageSize) ?? []
   return {
     error,
-    hasMore: page < lastPage || queries.some((query) => query.hasNextPage),
+    hasMore: page < lastPage,
     hasQuantities: events?.some(({ quantity }) => quantity > 1n) ?? false,
     isChanging: false,
     isRefreshing:
@@ -73,16 +61,9 @@ export function useOrderEvents(item: {
       else for (const query of queries) void query.refetch()
     },
     rows,
-    setPage(next) {
-      paging.setPage(next)
-      if (count < next * pageSize)
-        for (const query of queries)
-          if (query.hasNextPage) void query.fetchNextPage()
-    },
+    setPage: paging.setPage,
     status: error
       ? 'error'
-      : rows.length === 0 && isLoadingMore
-        ? 'loading'
-        : getTableStatus({ data: events, isPending: !events }, rows.length),
+      : getTableStatus({ data: events, isPending: !events }, rows.length),
   }
 }

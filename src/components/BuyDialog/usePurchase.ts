@@ -106,7 +106,7 @@ export function usePurchase(
     },
     setQuantity(quantity) {
       if (flow.isPending || bought.earlier) return
-      if (flow.isError) flow.reset()
+      if (flow.isError || flow.isSuccess) flow.reset()
       setQuantity(quantity)
     },
     takeOther() {

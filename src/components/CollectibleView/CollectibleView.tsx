@@ -142,9 +142,9 @@ export declare namespace CollectibleView {
     ViewHandlers &
     Omit<useCollectibleView.Parameters, 'actions' | 'isInCart'> & {
       /**
-       * Shows a table of all listings and offers: when they were created, filled or
-       * cancelled, or expired. Needs a service that supports `OrderFilter.status`,
-       * such as the reference service. @default false
+       * Shows a table of the 100 listings and the 100 offers that changed last: when
+       * they were created, filled or cancelled, or expired. Needs a service that
+       * supports `OrderFilter.status`, such as the reference service. @default false
        */
       activity?: boolean | undefined
       /** Name of the collection, shown above the item's name. */

@@ -53,12 +53,14 @@ export async function readUpdate(
       now: context.now(),
       view,
     }),
-    readEach(touched, async (order) => {
+    readEach(touched, async ({ ownBlock, ...order }) => {
       const facts = await readOrder(view, order)
-      const isTraded = facts.cancelled || facts.filled > 0n
-      const time = isTraded
-        ? await readTime(view, BigInt(order.block))
-        : undefined
+      const isEnd = facts.cancelled || facts.filled >= order.quantity
+      // Only shown; the state counts without it.
+      const time =
+        isEnd && ownBlock !== undefined
+          ? await readTime(view, BigInt(ownBlock)).catch(() => undefined)
+          : undefined
       return { ...order, facts, time }
     }),
   ])

@@ -23,19 +23,29 @@ export type WatchedOrder = Awaited<ReturnType<typeof selectWatched>>[number]
 /** Touches per statement. */
 const chunkSize = 1000
 
+/** An order that changes touch. */
+type TouchedOrder = WatchedOrder & {
+  /** Last block with an event of the order itself, or of its maker's counter. */
+  ownBlock?: number | undefined
+}
+
 /** Selects the orders that changes touch. */
 export async function findTouched(
   db: Db,
   network: NetworkConfig,
   { touches }: Changes,
-): Promise<WatchedOrder[]> {
-  const found = new Map<string, WatchedOrder>()
+): Promise<TouchedOrder[]> {
+  const found = new Map<string, TouchedOrder>()
   for (const kind of touchKinds)
     for (const chunk of splitIntoChunks([...touches[kind].values()], chunkSize))
       for (const order of await selectTouched(db, network, { chunk, kind })) {
         const before = found.get(order.orderHash)
-        if (!before || before.block < order.block)
-          found.set(order.orderHash, order)
+        const last = before && before.block >= order.block ? before : order
+        const isOwn = kind === 'hash' || kind === 'counter'
+        const ownBlock = isOwn
+          ? Math.max(order.block, before?.ownBlock ?? 0)
+          : before?.ownBlock
+        found.set(order.orderHash, { ...last, ownBlock })
       }
   return [...found.values()]
 }

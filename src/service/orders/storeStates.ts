@@ -12,7 +12,7 @@ export type ReadOrder = {
   orderHash: Hex
   /** Block of the change. */
   block: number
-  /** Time of that block, if it is known. */
+  /** Time at which the order was filled or cancelled, if it is known. */
   time?: Date | undefined
   facts: OrderFacts
 }
@@ -130,7 +130,9 @@ async function writeStates(
       read_block = ${readBlock},
       block_number = case when s.same then o.block_number else s.block end,
       order_updated_at = case
-        when s.same then o.order_updated_at
+        -- The end may have been read before its block.
+        when s.same and (s.time is null or s.status not in ('filled', 'cancelled'))
+          then o.order_updated_at
         -- Blocks and this service have different clocks.
         else greatest(o.order_created_at, least(s.time, ${at}))
       end,
