@@ -142,7 +142,8 @@ test('default: a sale, listings and a cancellation', async () => {
   expect(times.length).toBeGreaterThan(3)
   for (const time of times) expect(time.textContent).toMatch(/ago$|^now$/)
 
-  // A listing that is newer than the table's `now`, which moves every 30 seconds.
+  // Waits, so that the listing is newer than the table's `now`, which is updated
+  // every 30 seconds: an event must not be in the future.
   await new Promise((resolve) => setTimeout(resolve, 1500))
   await createListing('8000000000000000000')
   await queryClient.invalidateQueries()

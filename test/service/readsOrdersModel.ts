@@ -33,7 +33,7 @@ export function ordersModel(
     .filter(
       (order) =>
         (filter.status?.length
-          ? filter.status.includes(statusOf(order))
+          ? filter.status.includes(getStatusNow(order))
           : isFillable(order)) &&
         order.side === side &&
         (order.tokenId === tokenId ||
@@ -62,7 +62,7 @@ export function dearestModel(
 }
 
 /** Returns the status at the time of the tests. */
-function statusOf({ status, validFrom, validUntil }: ModelOrder): string {
+function getStatusNow({ status, validFrom, validUntil }: ModelOrder): string {
   if (status !== 'active' && status !== 'inactive') return status
   if (validUntil <= 0) return 'expired'
   return validFrom > 0 ? 'inactive' : status
