@@ -242,6 +242,8 @@ describe.each(databases)('on %s', (kind) => {
     const depth = Math.max(...(await seen())) - common
     expect(depth).toBeGreaterThanOrEqual(6)
     await tools.chain.revert({ id })
+    // Blocks with the same time would be the same blocks.
+    await tools.chain.increaseTime({ seconds: 60 })
     await mine(1)
     await indexer.sync()
     await mine(1)
@@ -254,6 +256,7 @@ describe.each(databases)('on %s', (kind) => {
     await sync()
     const id = await tools.chain.snapshot()
     await buy(orderId)
+    await mine(3)
     await sync()
     expect(await getStatus(orderId)).toBe('filled')
     await tools.chain.revert({ id })
