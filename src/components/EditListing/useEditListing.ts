@@ -61,8 +61,8 @@ export function useEditListing(parameters: useEditListing.Parameters) {
   }
   return {
     ...terms,
-    answerConcerns(goOn: boolean) {
-      if (answer(goOn) && next === 'asked') begin()
+    answerConcerns(isConfirmed: boolean) {
+      if (answer(isConfirmed) && next === 'asked') begin()
     },
     cancelQuote,
     error:
@@ -83,8 +83,9 @@ export function useEditListing(parameters: useEditListing.Parameters) {
       }),
     question: {
       ...question,
-      answer(goOn: boolean) {
-        const isMeant = goOn && (asked !== 'consent' || next === 'failed')
+      answer(isConfirmed: boolean) {
+        const isMeant =
+          isConfirmed && (asked !== 'consent' || next === 'failed')
         const mustAsk =
           isMeant && asked === 'consent' && !(isAgreed || isListed(run))
         question.answer(isMeant && !mustAsk)

@@ -59,7 +59,7 @@ export function PriceConcernNotice({ facts }: { facts: PriceFacts }) {
 /** The safe answer takes the asking button's place, for a second press. */
 export function PriceConcernActions(props: {
   anyway: string
-  onAnswer: (goOn: boolean) => void
+  onAnswer: (isConfirmed: boolean) => void
 }) {
   const { anyway, onAnswer } = props
   const labels = useLabels(listLabels)

@@ -22,10 +22,10 @@ export function getPriceConsent(
   return {
     agree: () => change({ agreed: covers(agreed, now) ? agreed : now }),
     /** Returns whether to list. New concerns are asked about first. */
-    answer(goOn: boolean): boolean {
-      const isMeant = goOn && covers(asked, now)
+    answer(isConfirmed: boolean): boolean {
+      const isMeant = isConfirmed && covers(asked, now)
       if (isMeant) change({ agreed: asked, asked: undefined })
-      else change({ asked: goOn ? question : undefined })
+      else change({ asked: isConfirmed ? question : undefined })
       return isMeant
     },
     ask: () => change({ asked: question }),

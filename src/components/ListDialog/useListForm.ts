@@ -82,8 +82,8 @@ export function useListForm(
   }
   return {
     ...terms,
-    answerConcerns(goOn) {
-      if (answer(goOn) && next === 'asked') list()
+    answerConcerns(isConfirmed) {
+      if (answer(isConfirmed) && next === 'asked') list()
     },
     error: next === 'asked' ? null : (flow.error ?? terms.quote.error),
     flow,
@@ -149,7 +149,7 @@ export declare namespace useListForm {
   }
   type ReturnType = ListTerms & {
     /** Answers `asked`: lists anyway or not. Asks first about new concerns. */
-    answerConcerns: (goOn: boolean) => void
+    answerConcerns: (isConfirmed: boolean) => void
     /** Error of the latest listing, or else of the quote. */
     error: FlowError | null
     /** The listing flow. */

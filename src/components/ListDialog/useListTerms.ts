@@ -45,7 +45,7 @@ export function useListTerms(parameters: {
   orderbooks?: readonly OrderbookChoice[] | undefined
   question: FlowQuestion
 }): ListTerms & {
-  answer: (goOn: boolean) => boolean
+  answer: (isConfirmed: boolean) => boolean
   ask: () => void
   /** Returns whether to list; asks about the price first if it must. */
   confirm: () => boolean
@@ -138,7 +138,8 @@ export function useListTerms(parameters: {
   const isAgreed = isKnown && consent.isAgreed
   return {
     ...facts,
-    answer: (goOn) => consent.answer(goOn) && isKnown && steps !== undefined,
+    answer: (isConfirmed) =>
+      consent.answer(isConfirmed) && isKnown && steps !== undefined,
     ask: consent.ask,
     // Data that loads meanwhile doesn't change the open question.
     asked: entry.asked?.facts[0],

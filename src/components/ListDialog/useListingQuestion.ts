@@ -21,9 +21,9 @@ export function useListingQuestion(
   return {
     ...question,
     asked: { signed },
-    answer(goOn) {
+    answer(isConfirmed) {
       setAnswered(error)
-      if (goOn) onConsent(getDoubts(error))
+      if (isConfirmed) onConsent(getDoubts(error))
     },
   }
 }

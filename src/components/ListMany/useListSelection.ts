@@ -107,8 +107,8 @@ export function useListSelection(parameters: useListSelection.Parameters) {
   }
   const retryFailed = useRetryFailed()
   return {
-    answerConcerns(goOn: boolean) {
-      if (next === 'asked' && consent.answer(goOn)) start()
+    answerConcerns(isConfirmed: boolean) {
+      if (next === 'asked' && consent.answer(isConfirmed)) start()
     },
     choices,
     currency,

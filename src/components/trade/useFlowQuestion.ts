@@ -18,7 +18,7 @@ export type FlowQuestion = {
     | 'consent'
     | undefined
   /** Answers the open question; does nothing without one. */
-  answer: (goOn: boolean) => void
+  answer: (isConfirmed: boolean) => void
   /**
    * Asks for consent to open the wallet again, after a failure whose outcome is
    * unknown. Does nothing unless `mayConsent`.
@@ -68,11 +68,11 @@ export function useFlowQuestion(
   useEffect(() => () => allow.current?.(false), [])
   return {
     asked,
-    answer(goOn) {
+    answer(isConfirmed) {
       // A late press can't answer a question that isn't rendered yet.
       if (!asked) return
-      if (goOn && isConsent && mayConsent) onConsent(getDoubts(error))
-      decide(goOn)
+      if (isConfirmed && isConsent && mayConsent) onConsent(getDoubts(error))
+      decide(isConfirmed)
     },
     askConsent: useCallback(
       () => mayConsent && setAsked('consent'),

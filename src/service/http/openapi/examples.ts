@@ -40,15 +40,17 @@ export const examples: Record<
     request: ofCollectible,
   },
   GetFloorOrder: {
-    summary: 'The collectible with the cheapest listing; null when none has.',
+    summary:
+      'The collectible with the cheapest listing; null if there are no listings.',
     request: { contractAddress, filter: { inAccounts: [account] } },
   },
   GetHighestPriceListingForCollectible: {
-    summary: 'The dearest listing of a collectible; null when it has none.',
+    summary:
+      'The listing of a collectible with the highest price; null if there are none.',
     request: { ...ofCollectible, filter: { currencies: [nativeCurrency] } },
   },
   ListListingsForCollectible: {
-    summary: 'Orders that sell a collectible, the cheapest first.',
+    summary: 'Listings of a collectible, the lowest price first.',
     request: {
       ...ofCollectible,
       filter: { createdBy: [account], marketplace: [marketplace] },
@@ -56,7 +58,7 @@ export const examples: Record<
     },
   },
   ListOffersForCollectible: {
-    summary: 'Orders that buy a collectible, the dearest first.',
+    summary: 'Offers for a collectible, the highest price first.',
     request: ofCollectible,
   },
   GetOrders: {
@@ -65,7 +67,7 @@ export const examples: Record<
   },
   GenerateBuyTransaction: {
     summary:
-      'The steps that buy from orders. Of several, those that are gone may be left out: `price` of the last step is what the rest comes to, and its `data` names them.',
+      'The steps that buy from orders. If some of several orders are no longer available, they may be left out: the `price` of the last step is the total of the others, and its `data` names them.',
     request: {
       collectionAddress: contractAddress,
       buyer: other,

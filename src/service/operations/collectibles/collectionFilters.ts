@@ -4,7 +4,7 @@ import type { ServiceContext } from '../../context.js'
 import { collections } from '../../database/schema.js'
 import type { StoredFilters } from '../../database/stored.js'
 import type { Db } from '../../database/types.js'
-import { perShape } from '../perShape.js'
+import { cachedStatement } from '../cachedStatement.js'
 import { gatherFilters } from './gatherFilters.js'
 
 type Place = { chainId: number; contractAddress: Address }
@@ -33,7 +33,7 @@ export async function collectionFilters(
   return once(db, JSON.stringify(values), () => refresh(context, place))
 }
 
-const selectStored = perShape((db: Db, _: null) =>
+const selectStored = cachedStatement((db: Db, _: null) =>
   db
     .select({
       filters: collections.filters,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { collectibles } from '../../database/schema.js'
 import type { Db } from '../../database/types.js'
-import { perShape } from '../perShape.js'
+import { cachedStatement } from '../cachedStatement.js'
 import {
   areWords,
   type Condition,
@@ -57,21 +57,23 @@ async function findOccurring(
   return found?.occurs ?? []
 }
 
-const selectOccurring = perShape((db: Db, words: Pick<Condition, 'kind'>[]) => {
-  // Materialized: for `exists` alone the planner would not use the index.
-  const occurs = words.map(
-    (word, index) => sql`exists (
+const selectOccurring = cachedStatement(
+  (db: Db, words: Pick<Condition, 'kind'>[]) => {
+    // Materialized: for `exists` alone the planner would not use the index.
+    const occurs = words.map(
+      (word, index) => sql`exists (
       with found as materialized (
         select from ${collectibles}
         where ${collectiblesWhere(collectibles)}
           and ${conditionSql(collectibles, word, index)}
       ) select from found
     )`,
-  )
-  return db
-    .select({ occurs: sql<boolean[]>`occurs` })
-    .from(
-      sql`(select jsonb_build_array(${sql.join(occurs, sql`, `)}) as occurs) words`,
     )
-    .prepare('')
-})
+    return db
+      .select({ occurs: sql<boolean[]>`occurs` })
+      .from(
+        sql`(select jsonb_build_array(${sql.join(occurs, sql`, `)}) as occurs) words`,
+      )
+      .prepare('')
+  },
+)

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { collectibles, orders } from '../../database/schema.js'
 import type { Db } from '../../database/types.js'
-import { perShape } from '../perShape.js'
+import { cachedStatement } from '../cachedStatement.js'
 import { type Book, competes, isCurrent } from './bestOrders.js'
 import { type Condition, collectiblesWhere } from './collectibleConditions.js'
 
@@ -46,7 +46,7 @@ export async function findFew(
   return found
 }
 
-const selectFew = perShape((db: Db, shape: Shape) => {
+const selectFew = cachedStatement((db: Db, shape: Shape) => {
   const { book, conditions, needsOrder } = shape
   const matching = selectArray(sql`
     select ${collectibles.tokenId} from ${collectibles}

@@ -3,8 +3,8 @@ import type { getCollectible as operation } from '../../../rpc/operations.js'
 import { collectibles, collections } from '../../database/schema.js'
 import type { Db } from '../../database/types.js'
 import { ServiceError } from '../../serviceErrors.js'
+import { cachedStatement } from '../cachedStatement.js'
 import type { Handler } from '../handler.js'
-import { perShape } from '../perShape.js'
 import { metadataColumns } from './metadataColumns.js'
 import { toWireMetadata } from './toWireMetadata.js'
 
@@ -29,7 +29,7 @@ export const getCollectible: Handler<typeof operation> = async (
   }
 }
 
-const selectCollectible = perShape((db: Db, _: null) =>
+const selectCollectible = cachedStatement((db: Db, _: null) =>
   db
     .select({ collectible: metadataColumns, collectionId: collections.id })
     .from(collectibles)

@@ -3,9 +3,9 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { getHighestPriceListing as operation } from '../../../rpc/operations.js'
 import { orders } from '../../database/schema.js'
 import type { Db } from '../../database/types.js'
+import { cachedStatement } from '../cachedStatement.js'
 import type { Handler } from '../handler.js'
 import { writeObject } from '../json.js'
-import { perShape } from '../perShape.js'
 import { matchesFilters, type OrderFilterName } from './orderConditions.js'
 import { orderRequest } from './orderRequest.js'
 import { selectOrders } from './selectOrders.js'
@@ -19,24 +19,31 @@ export const getHighestPriceListing: Handler<typeof operation> = async (
   request,
 ) => {
   const { filters, values } = orderRequest(call, request)
-  const [found] = await selectDearest(call.context.db, filters).execute(values)
+  const [found] = await selectHighestPrice(call.context.db, filters).execute(
+    values,
+  )
   return writeObject({ order: found?.json ?? null })
 }
 
 const o = alias(orders, 'o')
 
 /** Listings without a dollar price come last. */
-const selectDearest = perShape((db: Db, filters: OrderFilterName[]) =>
-  selectOrders(
-    db,
-    sql`
-      ${dearest(filters, sql`${o.rank} < 'Infinity'`, 1)}
-      union all ${dearest(filters, sql`${o.rank} = 'Infinity'`, 2)}
+const selectHighestPrice = cachedStatement(
+  (db: Db, filters: OrderFilterName[]) =>
+    selectOrders(
+      db,
+      sql`
+      ${highestPrice(filters, sql`${o.rank} < 'Infinity'`, 1)}
+      union all ${highestPrice(filters, sql`${o.rank} = 'Infinity'`, 2)}
       order by place limit 1`,
-  ),
+    ),
 )
 
-function dearest(filters: OrderFilterName[], where: SQL, place: number): SQL {
+function highestPrice(
+  filters: OrderFilterName[],
+  where: SQL,
+  place: number,
+): SQL {
   return sql`(
     select ${o.contractAddress}, ${o.orderHash}, ${sql.raw(String(place))} as place
     from ${orders} ${o}

@@ -3,10 +3,10 @@ import type { getOrders as operation } from '../../../rpc/operations.js'
 import { orders } from '../../database/schema.js'
 import type { Db } from '../../database/types.js'
 import { ServiceError } from '../../serviceErrors.js'
+import { cachedStatement } from '../cachedStatement.js'
 import type { Handler } from '../handler.js'
 import { writeList, writeObject } from '../json.js'
 import { toPage, toRange } from '../paging.js'
-import { perShape } from '../perShape.js'
 import { getRequestValues } from './orderJson.js'
 import { selectOrders } from './selectOrders.js'
 
@@ -42,7 +42,7 @@ export const getOrders: Handler<typeof operation> = async (
   return writeObject({ orders: writeList(rows.map(({ json }) => json)), page })
 }
 
-const selectNamed = perShape((db: Db, _: null) =>
+const selectNamed = cachedStatement((db: Db, _: null) =>
   selectOrders(
     db,
     sql`

@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { listListings } from '../../../rpc/operations.js'
 import { orders } from '../../database/schema.js'
 import type { Db } from '../../database/types.js'
+import { cachedStatement } from '../cachedStatement.js'
 import type { NetworkCall, Parsed } from '../handler.js'
 import { writeList } from '../json.js'
 import {
@@ -23,7 +24,6 @@ import {
   toPage,
   toRange,
 } from '../paging.js'
-import { perShape } from '../perShape.js'
 import {
   bestFirst,
   matchesFilters,
@@ -86,7 +86,7 @@ type Shape = {
 
 const o = alias(orders, 'o')
 
-const selectPage = perShape((db: Db, shape: Shape) => {
+const selectPage = cachedStatement((db: Db, shape: Shape) => {
   const { side } = shape
   const own = selectPart(shape, sql`= ${sql.placeholder('tokenId')}::numeric`)
   // Offers may be for any token of the collection.

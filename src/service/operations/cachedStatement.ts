@@ -5,25 +5,25 @@ import { createRecentMap, type RecentMap } from '../recentMap.js'
  * Maximum number of cached statements per database; others are built again each
  * time.
  */
-const mostShapes = 500
+const maximum = 500
 
 /**
  * Caches a statement for each database and shape. The shape is everything that
  * the text of the statement depends on; values are placeholders.
  */
-export function perShape<shape, statement>(
+export function cachedStatement<shape, statement>(
   build: (db: Db, shape: shape) => statement,
 ): (db: Db, shape: shape) => statement {
   const databases = new WeakMap<Db, RecentMap<statement>>()
   return (db, shape) => {
     let statements = databases.get(db)
     if (!statements) {
-      statements = createRecentMap(mostShapes)
+      statements = createRecentMap(maximum)
       databases.set(db, statements)
     }
     const key = JSON.stringify(shape)
-    const kept = statements.get(key)
-    if (kept !== undefined) return kept
+    const cached = statements.get(key)
+    if (cached !== undefined) return cached
     const built = build(db, shape)
     statements.set(key, built)
     return built
