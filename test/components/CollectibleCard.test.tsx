@@ -18,7 +18,7 @@ describe('CollectibleCard', () => {
     expect(screen.queryByRole('button')).toBe(null)
   })
 
-  test('behavior: the coin of a chain that is not configured has no name', () => {
+  test('behavior: on an unconfigured chain, a price has a symbol only if the coin is ETH', () => {
     const listing = { ...order, chainId: 137 }
     renderWithKit(<CollectibleCard collectible={{ ...collectible, listing }} />)
     expect(screen.getByRole('article').textContent).not.toContain('ETH')
@@ -28,7 +28,7 @@ describe('CollectibleCard', () => {
     expect(screen.getByRole('article').textContent).toContain('0.5 ETH')
   })
 
-  test('behavior: names of strangers are one line that hides nothing', () => {
+  test('behavior: untrusted names become one short line without invisible characters', () => {
     const name = `\u202eSilent\u200b\n${'Crown '.repeat(80)}`
     const metadata = { ...collectible.metadata, name }
     renderWithKit(
@@ -84,7 +84,7 @@ describe('CollectibleCard', () => {
     expect(screen.getByRole('button').textContent).toBe('List for sale')
   })
 
-  test('prop: owned, where there are several of it', () => {
+  test('prop: owned, for an item with several copies', () => {
     renderWithKit(
       <CollectibleCard
         collectible={{
@@ -206,7 +206,7 @@ describe('CollectibleCard', () => {
     expect(screen.queryByText(/since you last looked/)).toBe(null)
   })
 
-  test('behavior: what ends while it is looked at cannot be bought', () => {
+  test('behavior: a listing that expires on screen cannot be bought', () => {
     vi.useFakeTimers({ now: 1_800_000_000_000 })
     const listing = { ...order, validUntil: '2027-01-15T08:01:05Z' }
     renderWithKit(
@@ -227,7 +227,7 @@ describe('CollectibleCard', () => {
     vi.useRealTimers()
   })
 
-  test('behavior: a collectible without name or picture', () => {
+  test('behavior: a collectible without a name shows its shortened token ID', () => {
     const tokenId = String(2n ** 256n - 1n)
     renderWithKit(
       <CollectibleCard
@@ -240,7 +240,7 @@ describe('CollectibleCard', () => {
   })
 })
 
-describe('cardState', () => {
+describe('getCardState', () => {
   const metadata = collectible.metadata
   const over = (status: Order['status'], validUntil?: string) => ({
     metadata,

@@ -103,7 +103,7 @@ function watchedConfig() {
   return { asked, config }
 }
 
-test('default: what the reader holds is asked once, for all cards', async () => {
+test('default: one request loads the balances for all cards', async () => {
   const { asked, config } = watchedConfig()
   const { client, wrapper } = await surround(world, {
     config,
@@ -135,7 +135,7 @@ test('default: what the reader holds is asked once, for all cards', async () => 
   expect(asked.filter((method) => method === 'eth_call')).toHaveLength(1)
 })
 
-test('parameters: contractType, which else the contract tells', async () => {
+test('parameters: contractType, read from the contract by default', async () => {
   const { config } = watchedConfig()
   const { wrapper } = await surround(world, { config, provider: provider() })
   const items = world.info.collections.find(({ type }) => type === 'ERC1155')
@@ -184,7 +184,7 @@ test('parameters: paging, page', async () => {
   )
 })
 
-test('behavior: holdings of another collection are never taken for these', async () => {
+test('behavior: balances of one collection are never used for another', async () => {
   const { wrapper } = await surround(world, { provider: provider() })
   const tokens = Array.from({ length: 40 }, (_, index) => ({
     metadata: { attributes: [], tokenId: String(index + 1) },
@@ -205,7 +205,7 @@ test('behavior: holdings of another collection are never taken for these', async
   expect(new Set(result.current)).toEqual(new Set(['0']))
 })
 
-test('behavior: a token that moves to the next page is shown once, and its place stays', async () => {
+test('behavior: a token that moves to the next page keeps its place and appears once', async () => {
   const { client, config, wrapper } = await surround(world, {
     provider: provider(),
   })
@@ -251,11 +251,11 @@ test('behavior: a token that moves to the next page is shown once, and its place
   expect(cells[9]?.getAttribute('aria-posinset')).toBe('10')
 })
 
-describe('behavior: a reader comes back after a reload', () => {
+describe('behavior: the grid restores the scroll position after a reload', () => {
   const filter = { includeEmpty: true }
   const place = { index: 12, tokenId: 'gone', top: 80 }
 
-  /** Few of them, and the reader was further down. */
+  /** Renders few cards, although the saved position is further down. */
   const comeBack = async (props: Partial<CollectibleGrid.Props> = {}) => {
     const { wrapper } = await surround(world, { provider: provider() })
     const list = [world.info.chainId, getEmblems(world), filter]
@@ -276,7 +276,7 @@ describe('behavior: a reader comes back after a reload', () => {
     expect(more.ariaBusy ?? 'false').toBe('false')
   }
 
-  test('the list is read on until they are where they were', async () => {
+  test('pages load until the previous position is reached', async () => {
     await comeBack()
     // Clicks and keys in a dialog do not affect the list below it.
     fireEvent.click(screen.getByText('Above'))
@@ -284,7 +284,7 @@ describe('behavior: a reader comes back after a reload', () => {
     await settled(15)
   })
 
-  test('it is asked once, also where effects are tried twice', () => {
+  test('StrictMode requests the next page only once', () => {
     const loadMore = vi.fn()
     const more = { collectibles: [], hasMore: true, loadMore }
     setPlace(getPlaceKey('strict'), place)
@@ -299,19 +299,19 @@ describe('behavior: a reader comes back after a reload', () => {
     expect(loadMore).toHaveBeenCalledOnce()
   })
 
-  test('but not once they do something', async () => {
+  test('a key press stops the restoration', async () => {
     await comeBack()
     fireEvent.keyDown(document.body, { key: 'PageDown' })
     await settled(5)
   })
 
-  test('and not without end', async () => {
+  test('the restoration loads at most 20 more pages', async () => {
     place.index = 30
     await comeBack({ pageSize: 1 })
     await settled(21)
   })
 
-  test('numbered pages begin where they were, unless the host decides', async () => {
+  test('numbered pages restore the page number, unless the host sets `page`', async () => {
     const paged = { paging: 'pages' } as const
     const isAt = (page: string) =>
       waitFor(
@@ -335,7 +335,7 @@ describe('behavior: a reader comes back after a reload', () => {
     await isAt('Page 3')
   })
 
-  test('their place is held, also where the page is busy', () => {
+  test('a late layout change is corrected until the person scrolls', () => {
     vi.useFakeTimers({ toFake: ['performance'] })
     vi.stubGlobal(
       'ResizeObserver',
@@ -370,7 +370,7 @@ describe('behavior: a reader comes back after a reload', () => {
   })
 })
 
-test('behavior: what could not be read again stays, and says so', async () => {
+test('behavior: after a failed refetch, the cards stay and a notice says they may be outdated', async () => {
   let isDown = false
   const { queryClient, wrapper } = await surround(world, {
     client: world.createClient({
@@ -395,7 +395,7 @@ test('behavior: what could not be read again stays, and says so', async () => {
   )
 })
 
-test('behavior: where more cannot be read, the rest is not said to be missing', async () => {
+test('behavior: if the next page fails to load, the alert says “Couldn’t load more.”', async () => {
   let isDown = false
   const { wrapper } = await surround(world, {
     client: world.createClient({
@@ -413,7 +413,7 @@ test('behavior: where more cannot be read, the rest is not said to be missing', 
   expect(alert.textContent).toBe('Couldn’t load more.')
 })
 
-test('behavior: one broken card leaves the others, and can be tried again', async () => {
+test('behavior: a card that throws does not affect the other cards, and can be retried', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const { wrapper } = await surround(world, { provider: provider() })
   let isBroken = true
@@ -430,7 +430,7 @@ test('behavior: one broken card leaves the others, and can be tried again', asyn
   vi.restoreAllMocks()
 })
 
-test('behavior: a server draws the first page', async () => {
+test('behavior: a server renders the first page', async () => {
   const { client, config, queryClient, wrapper } = await surround(world, {
     connected: false,
     provider: provider(),
@@ -461,7 +461,7 @@ function Buyer({ order }: { order: Order }) {
   )
 }
 
-test('behavior: a card says that one is buying it', async () => {
+test('behavior: a card shows “Buying…” during a purchase of its item', async () => {
   const { client, wrapper } = await surround(world, { provider: provider() })
   const order = await listingOf(world, client)
   const seen = new Set<string | null>()
@@ -511,7 +511,7 @@ function Editor({ order }: { order: Order }) {
   )
 }
 
-test('behavior: during an edit, a card says so in both parts', async () => {
+test('behavior: a card shows “Updating listing…” during both parts of an edit', async () => {
   const surroundings = await surround(world, { provider: provider() })
   const [item] = await findOwn(world)
   const order = await listItem(surroundings, item, '500000000000000000')
@@ -627,7 +627,7 @@ test('parameters: owned', async () => {
   expect(asked).not.toContain('eth_call')
 })
 
-test('behavior: without a wallet nothing is asked of the chain', async () => {
+test('behavior: without a wallet, no balances are requested', async () => {
   const { asked, config } = watchedConfig()
   const { wrapper } = await surround(world, {
     config,
@@ -639,7 +639,7 @@ test('behavior: without a wallet nothing is asked of the chain', async () => {
   expect(asked).not.toContain('eth_call')
 })
 
-test('behavior: it reads without wagmi, in the currency as far as it is known', async () => {
+test('behavior: without wagmi, prices in unknown currencies have no symbol', async () => {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={new QueryClient()}>
       <MarketKitProvider client={world.createClient()}>

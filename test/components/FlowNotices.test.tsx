@@ -58,7 +58,7 @@ const getText = (flow: TrackedFlow, name = 'listitem') => {
 }
 
 describe('FlowNotices', () => {
-  test('behavior: what is open can be minimized, and comes back', async () => {
+  test('behavior: an unresolved notice can be minimized and opened again', async () => {
     const flows = [{ ...flow, status: 'unresolved' } as const]
     renderWithKit(<FlowNotices flows={flows} />)
     expect(screen.queryByRole('button', { name: 'Dismiss' })).toBe(null)
@@ -70,7 +70,7 @@ describe('FlowNotices', () => {
     expect(screen.getByText(/Check again/)).toBeTruthy()
   })
 
-  test('default: there is nothing to tell', () => {
+  test('default: without flows, there are no notices', () => {
     renderWithKit(<FlowNotices />)
     expect(screen.queryByRole('listitem')).toBe(null)
   })
@@ -178,19 +178,24 @@ describe('FlowNotices', () => {
     [['0x0a'], '0x0a', /there first\. You only paid the network fee\./],
     // An earlier transaction paid a network fee, so no sentence about money is shown.
     [['0x0a'], undefined, /there first\.$/],
-  ])('behavior: a failure tells of the money: %s %s', (hashes, hash, text) => {
-    const error = {
-      ...(hash && { hash }),
-      reason: 'reverted',
-      recovery: 'retry',
-      fundsMoved: 'no',
-      message: '',
-    } as const
-    expect(getText({ ...flow, error, hashes, status: 'failed' })).toMatch(text)
-  })
+  ])(
+    'behavior: a failure says whether money was spent: hashes %s, failed hash %s',
+    (hashes, hash, text) => {
+      const error = {
+        ...(hash && { hash }),
+        reason: 'reverted',
+        recovery: 'retry',
+        fundsMoved: 'no',
+        message: '',
+      } as const
+      expect(getText({ ...flow, error, hashes, status: 'failed' })).toMatch(
+        text,
+      )
+    },
+  )
 
   test.each([undefined, '0x0b' as const])(
-    'behavior: in doubt, only the transaction in question is linked: %s',
+    'behavior: an unresolved notice links only the unresolved transaction: %s',
     (hash) => {
       const error = {
         reason: 'unresolved',
@@ -210,13 +215,13 @@ describe('FlowNotices', () => {
     },
   )
 
-  test('behavior: a notice can be put away', async () => {
+  test('behavior: a notice can be dismissed', async () => {
     renderWithKit(<FlowNotices flows={[{ ...flow, status: 'done' }]} />)
     await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
     expect(screen.queryByRole('listitem')).toBe(null)
   })
 
-  test('behavior: good news goes by itself, unless somebody is at it', () => {
+  test('behavior: a success notice closes after a minute without the pointer over it', () => {
     vi.useFakeTimers()
     const failed = { ...flow, id: 'two', status: 'failed' } as const
     renderWithKit(<FlowNotices flows={[{ ...flow, status: 'done' }, failed]} />)
@@ -234,7 +239,7 @@ describe('FlowNotices', () => {
     vi.useRealTimers()
   })
 
-  test('behavior: a notice that takes over the focus stays', async () => {
+  test('behavior: a success notice stays open while it has the focus', async () => {
     vi.useFakeTimers()
     renderWithKit(
       <FlowNotices
@@ -257,7 +262,7 @@ describe('FlowNotices', () => {
     vi.useRealTimers()
   })
 
-  test('behavior: good news goes when something newer began with the item', () => {
+  test('behavior: a newer flow of an item replaces its success notice', () => {
     const next = { ...flow, intent: listing }
     renderWithKit(
       <FlowNotices
@@ -274,7 +279,7 @@ describe('FlowNotices', () => {
     [['cancel', 'list'], 'unlisted', '#7 isn’t for sale', 'Finish listing'],
     [['list', 'cancel'], 'both', '#7 is listed twice', 'Cancel old listing'],
   ] as const)(
-    'behavior: an edit left after %s can be finished',
+    'behavior: an interrupted edit (%s) can be finished',
     async (sequence, left, title, name) => {
       const [first, second] = sequence
       const edit: TrackedFlow = {
@@ -302,7 +307,7 @@ describe('FlowNotices', () => {
     },
   )
 
-  test('behavior: what a dialog shows is not told twice', () => {
+  test('behavior: a flow that a dialog shows has no notice', () => {
     const shown = { ...flow, status: 'done', isShown: true } as const
     renderWithKit(<FlowNotices flows={[shown]} />)
     expect(screen.queryByRole('listitem')).toBe(null)
@@ -314,7 +319,7 @@ describe('FlowNotices', () => {
     expect(screen.queryByRole('button', { name: 'Dismiss' })).toBe(null)
   })
 
-  test('behavior: an approval before a failure is not called nothing', () => {
+  test('behavior: a failure after an earlier transaction does not say “Nothing changed.”', () => {
     const failed = { ...flow, status: 'failed' } as const
     expect(getText(failed)).toContain('Nothing changed.')
     cleanup()
@@ -333,7 +338,7 @@ describe('FlowNotices', () => {
     expect(document.querySelector('.mk-spinner')).toBe(null)
   })
 
-  test('behavior: the focus goes to the next notice, then back to the page', async () => {
+  test('behavior: “Dismiss” moves the focus to the next notice, then back to the page', async () => {
     renderWithKit(
       <>
         <button type="button">Sort</button>
@@ -356,7 +361,7 @@ describe('FlowNotices', () => {
     expect(document.activeElement?.textContent).toBe('Sort')
   })
 
-  test('behavior: to give it up takes a second answer, the safe one has the focus', async () => {
+  test('behavior: “I didn’t send it” needs confirmation; “Keep tracking” has the focus', async () => {
     renderWithKit(<FlowNotices flows={[{ ...flow, status: 'unresolved' }]} />)
     const press = (name: string) =>
       userEvent.click(screen.getByRole('button', { name }))
@@ -377,7 +382,7 @@ describe('FlowNotices', () => {
 })
 
 describe('StepsProgress', () => {
-  test('behavior: steps in one prompt are told of once', () => {
+  test('behavior: bundled steps show their status text once', () => {
     const step = { bundled: true, kind: 'transaction', hash: '0x01' } as const
     renderWithKit(
       <StepsProgress
@@ -397,7 +402,7 @@ describe('StepsProgress', () => {
     ['no', false],
     ['maybe', true],
   ] as const)(
-    'behavior: a failed step is unclear if money moved: %s',
+    'behavior: a failed step has a warning icon if money may have moved: %s',
     (fundsMoved, isUnsure) => {
       const error = new StepError({ reason: 'wallet', index: 0, fundsMoved })
       renderWithKit(

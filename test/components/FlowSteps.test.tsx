@@ -33,7 +33,7 @@ const pass = (seconds: number) =>
   act(() => vi.advanceTimersByTimeAsync(seconds * 1000))
 
 describe('a long wait', () => {
-  test('default: it is told after 20 seconds, in a live region', async () => {
+  test('default: a live region explains the wait after 20 seconds', async () => {
     renderWithKit(steps(at('prompting')))
     await pass(19)
     expect(wait()).toBe('')
@@ -43,7 +43,7 @@ describe('a long wait', () => {
     expect(regions.some((it) => it.textContent === wait())).toBe(true)
   })
 
-  test('behavior: with every step forward it begins anew', async () => {
+  test('behavior: each change of the status restarts the 20 seconds', async () => {
     const { rerender } = renderWithKit(steps(at('prompting')))
     await pass(20)
     rerender(steps(at('posting')))
@@ -54,13 +54,13 @@ describe('a long wait', () => {
     expect(wait()).toBe('Publishing is taking longer than usual.')
   })
 
-  test('behavior: what has ended waits for nothing', async () => {
+  test('behavior: a flow that is not pending has no wait message', async () => {
     renderWithKit(steps(at('prompting'), false))
     await pass(30)
     expect(wait()).toBe('')
   })
 
-  test('behavior: being offline is told at once, and as long as it lasts', () => {
+  test('behavior: the offline message appears at once, and disappears when online', () => {
     const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     renderWithKit(steps(at('confirming')))
     expect(wait()).toContain('You’re offline.')

@@ -21,18 +21,21 @@ describe('Media', () => {
   test.each([
     [true, 199],
     [false, 200],
-  ])('behavior: swift is %s after %s ms', (isSwift, passed) => {
-    vi.useFakeTimers()
-    try {
-      renderWithKit(<Media alt="A crown" src="https://example.org/a.png" />)
-      vi.advanceTimersByTime(passed)
-      fireEvent.load(screen.getByRole('img'))
-      expect(root()?.dataset.status).toBe('loaded')
-      expect(root()?.hasAttribute('data-swift')).toBe(isSwift)
-    } finally {
-      vi.useRealTimers()
-    }
-  })
+  ])(
+    'behavior: `data-swift` is %s for a picture that loads in %s ms',
+    (isSwift, passed) => {
+      vi.useFakeTimers()
+      try {
+        renderWithKit(<Media alt="A crown" src="https://example.org/a.png" />)
+        vi.advanceTimersByTime(passed)
+        fireEvent.load(screen.getByRole('img'))
+        expect(root()?.dataset.status).toBe('loaded')
+        expect(root()?.hasAttribute('data-swift')).toBe(isSwift)
+      } finally {
+        vi.useRealTimers()
+      }
+    },
+  )
 
   test('prop: src', () => {
     renderWithKit(<Media alt="A crown" src="javascript:alert(1)" />)
@@ -49,7 +52,7 @@ describe('Media', () => {
     expect(root()?.getAttribute('style')).toBe(null)
   })
 
-  test('prop: gateways, one after the other', () => {
+  test('prop: gateways, tried in order', () => {
     const ipfs = ['https://one.example/', 'https://two.example/']
     renderWithKit(<Media alt="A crown" gateways={{ ipfs }} src="ipfs://bafy" />)
     const image = screen.getByRole('img')
@@ -61,7 +64,7 @@ describe('Media', () => {
     expect(root()?.dataset.status).toBe('error')
   })
 
-  test('prop: gateways, else those of the provider', () => {
+  test('prop: gateways, by default those of the provider', () => {
     const gateways = {
       ar: 'https://ar.example/',
       ipfs: ['https://one.example/', 'https://two.example/'],
@@ -90,7 +93,7 @@ describe('Media', () => {
     expect(film?.src).toBe('https://ar.example/abc')
   })
 
-  test('behavior: without a provider', () => {
+  test('behavior: without a provider, the IPFS gateway is ipfs.io', () => {
     render(<Media alt="A crown" src="ipfs://bafy" />)
     expect(screen.getByRole('img').getAttribute('src')).toBe(
       'https://ipfs.io/ipfs/bafy',
@@ -112,13 +115,13 @@ describe('Media', () => {
     expect(root()?.textContent).toBe('None')
   })
 
-  test('behavior: a broken picture', () => {
+  test('behavior: a picture that fails to load has the status `error`', () => {
     renderWithKit(<Media alt="A crown" src="https://example.org/a.png" />)
     fireEvent.error(screen.getByRole('img'))
     expect(root()?.dataset.status).toBe('error')
   })
 
-  test('behavior: what failed is tried again with the connection', () => {
+  test('behavior: a picture that failed offline loads again when online', () => {
     renderWithKit(<Media alt="A crown" src="https://example.org/a.png" />)
     fireEvent(window, new Event('offline'))
     fireEvent.error(screen.getByRole('img'))
@@ -131,7 +134,7 @@ describe('Media', () => {
 })
 
 describe('MediaViewer', () => {
-  test('prop: crossOrigin, by which nothing is loaded with cookies', () => {
+  test('prop: crossOrigin, so that no file is loaded with cookies', () => {
     const base = 'https://a.example/'
     const files = {
       audio: `${base}a.mp3`,
@@ -159,7 +162,7 @@ describe('MediaViewer', () => {
       expect(element.hasAttribute('crossorigin')).toBe(false)
   })
 
-  test('prop: gateways, one after the other for small pictures too', () => {
+  test('prop: gateways, tried in order for posters and thumbnails, too', () => {
     const ipfs = ['https://one.example/', 'https://two.example/']
     const files = { animationUrl: 'ipfs://bafy/a.glb', image: 'ipfs://bafy/1' }
     renderWithKit(<MediaViewer gateways={{ ipfs }} metadata={files} />)
@@ -187,14 +190,17 @@ describe('MediaViewer', () => {
     ['a.png', 'img'],
     ['a.mp4', 'video'],
     ['a.mp3', 'audio'],
-  ])('behavior: %s is tried again', (name, element) => {
-    fail(name)
-    expect(stage()?.dataset.status).toBe('error')
-    reconnect()
-    expect(stage()?.querySelector(element)).toBeTruthy()
-  })
+  ])(
+    'behavior: %s is retried when the browser is online again',
+    (name, element) => {
+      fail(name)
+      expect(stage()?.dataset.status).toBe('error')
+      reconnect()
+      expect(stage()?.querySelector(element)).toBeTruthy()
+    },
+  )
 
-  test('behavior: what may be a film is tried again, unless it is open as a page', () => {
+  test('behavior: a file of unknown type is retried as a video, unless it is open as a page', () => {
     fail('a')
     expect(stage()?.dataset.status).toBe('guarded')
     reconnect()
@@ -246,12 +252,12 @@ describe('resolveMediaUrls', () => {
   })
 })
 
-describe('mediaOf', () => {
+describe('getMediaSources', () => {
   const base = 'https://a.example/'
   const kinds = (metadata: Parameters<typeof getMediaSources>[0]) =>
     getMediaSources(metadata).map(({ kind }) => kind)
 
-  test('default: the liveliest first, each once', () => {
+  test('default: video before model, audio and image, and each file once', () => {
     expect(
       kinds({
         animationUrl: `${base}scene.glb?v=2`,
@@ -267,7 +273,7 @@ describe('mediaOf', () => {
     expect(kinds({})).toEqual([])
   })
 
-  test('behavior: media types count more than names', () => {
+  test('behavior: a media type takes precedence over a file name', () => {
     const url = `${base}file`
     expect(kinds({ animationUrl: url })).toEqual(['unknown'])
     const assets = [{ filesize: 9, mimeType: 'text/html; charset=x', url }]

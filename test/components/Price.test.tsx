@@ -41,7 +41,7 @@ describe('Price', () => {
     })
   })
 
-  test('prop: usd, which is left out where nobody knows', () => {
+  test('prop: usd, hidden if it is unknown, zero or not a number', () => {
     for (const usd of [undefined, 0, Number.NaN]) {
       const currency = { symbol: 'ETH', decimals: 18 }
       renderWithKit(<Price amount="1" currency={currency} usd={usd} />)
@@ -52,7 +52,7 @@ describe('Price', () => {
     expect(read({ priceUSD: 0.001 }).text).toBe('0.5 ETH <$0.01')
   })
 
-  test('behavior: a dollar has no second amount in dollars', () => {
+  test('behavior: a dollar coin shows an amount in dollars only if it differs', () => {
     const usdc = { symbol: 'USDC', decimals: 6 }
     const read = (usd: number) => {
       renderWithKit(<Price amount="72000000" currency={usdc} usd={usd} />)
@@ -64,7 +64,7 @@ describe('Price', () => {
     expect(read(60)).toBe('72 USDC $60.00')
   })
 
-  test('prop: free, which only the price of a listing is', () => {
+  test('prop: free, set for the price of a listing, not for offers and totals', () => {
     const nothing = { priceAmount: '0', priceUSD: undefined }
     expect(read(nothing).text).toBe('Free')
     expect(read({ ...nothing, side: 'offer' }).text).toBe('0 ETH')
@@ -89,7 +89,7 @@ describe('Price', () => {
     expect(document.body.textContent).toBe('')
   })
 
-  test('behavior: a wrapped coin is explained', () => {
+  test('behavior: the tooltip explains a wrapped coin', () => {
     const weth = token('WETH', 'a1')
     expect(read({ priceCurrencyAddress: weth.address }, [weth])).toEqual({
       text: '0.5 WETH $1,250.00',
@@ -97,7 +97,7 @@ describe('Price', () => {
     })
   })
 
-  test('behavior: currencies of one name show their addresses', () => {
+  test('behavior: currencies with the same symbol show their addresses', () => {
     const usdc = token('USDC', 'b1', 6)
     const other = token('usdc', 'b2', 6)
     const priced = { priceAmount: '1500000', priceUSD: undefined }
@@ -108,7 +108,7 @@ describe('Price', () => {
     expect(priceIn(other, [usdc, other])).toMatch(/^U1.5 usdc 0x/)
   })
 
-  test('behavior: no token passes for the coin of the chain', () => {
+  test('behavior: a token with the symbol of the native coin shows its address', () => {
     const fake = token('\u202eETH\u200b', 'c1')
     const { text } = read({ priceCurrencyAddress: fake.address }, [fake])
     expect(text).toMatch(/^E0.5 ETH 0x[\dcC]/)

@@ -18,7 +18,7 @@ describe('AddressAvatar', () => {
     expect(background).toBe(getPicture(address.toLowerCase()).background)
   })
 
-  test('behavior: similar addresses have other pictures', () => {
+  test('behavior: similar addresses have different pictures', () => {
     const last = [...'0123456789abcdef'].map(
       (digit) => getPicture(address.slice(0, -1) + digit).background,
     )

@@ -74,7 +74,7 @@ async function openLayers(options: BrowserContextOptions) {
 }
 
 // Desktop Chromium has no Back button: Escape is its close request, as Back is on Android.
-test('behavior: Back closes the layers of a phone one by one', async () => {
+test('behavior: on a phone, Back closes the layers one by one', async () => {
   const { getOpen, page } = await openLayers({ hasTouch: true, isMobile: true })
   const before = await page.evaluate(() => history.length)
   await page.keyboard.press('Escape')

@@ -31,7 +31,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('behavior: a widget keeps what is broken in it, and tries again', async () => {
+test('behavior: a part that throws shows an alert inside its widget, and can be retried', async () => {
   renderWithKit(<Toolbar />)
   const root = document.querySelector('.mk-browse-toolbar')
   expect(root?.contains(screen.getByRole('alert'))).toBe(true)
@@ -40,7 +40,7 @@ test('behavior: a widget keeps what is broken in it, and tries again', async () 
   expect(screen.getByText('Whole').isConnected).toBe(true)
 })
 
-test('behavior: a dialog that is broken can still be closed', async () => {
+test('behavior: a dialog whose content throws can still be closed', async () => {
   renderWithKit(<BuyDialog defaultOpen order={order} />, {
     labels: {
       buyFor: () => {

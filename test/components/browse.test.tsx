@@ -58,7 +58,7 @@ const back = () =>
     await arrived
   })
 
-test('default: the address holds the state, and the back button undoes', async () => {
+test('default: the URL holds the state, and the back button undoes changes', async () => {
   const { wrapper } = await surround(world)
   const { result } = renderHook(() => useBrowse(place()), { wrapper })
   const { change } = result.current
@@ -92,7 +92,7 @@ test('default: the address holds the state, and the back button undoes', async (
   expect(result.current.state).toEqual(emptyBrowseState)
 })
 
-test('behavior: what was opened is closed by a step back, not by one more', async () => {
+test('behavior: closing an item goes back in the history and adds no entry', async () => {
   const { wrapper } = await surround(world)
   const { result } = renderHook(() => useBrowse(place()), { wrapper })
   const { change } = result.current
@@ -113,7 +113,7 @@ test('behavior: what was opened is closed by a step back, not by one more', asyn
   expect(window.history.length).toBe(steps)
 })
 
-test('behavior: closing never leaves the page, whoever else went where', async () => {
+test('behavior: closing an item after other navigation stays on the same page', async () => {
   const { wrapper } = await surround(world)
   const go = (address: string) =>
     act(() => {
@@ -155,7 +155,7 @@ function Late({ search = '?id=7', ...props }: Late) {
 }
 type Late = { currencies?: Address[]; search?: string; went: string[] }
 
-test('behavior: quick changes add up, also where a router is late', async () => {
+test('behavior: quick changes add up, even if the router updates the URL late', async () => {
   const { client, queryClient, wrapper } = await surround(world)
   queryClient.setQueryData(
     collectionFiltersQueryOptions(client, place()).queryKey,
@@ -188,7 +188,7 @@ test('behavior: quick changes add up, also where a router is late', async () => 
   expect(went.at(-1)).toBe('?id=7&q=crown&trait.Family=Orbits&owner=mine')
 })
 
-test('default: the coin of the chain is a currency like others', async () => {
+test('default: the native coin is available as a currency filter', async () => {
   const { wrapper } = await surround(world, {
     provider: {
       currencies: world.info.currencies.flatMap(
@@ -231,7 +231,7 @@ test('parameters: url, prefix, serverSearch', async () => {
   expect(window.location.search).toBe('?id=7')
 })
 
-test('behavior: the reader is who is connected, of the list as of its filters', async () => {
+test('behavior: `useBrowse` ignores an account other than the connected one', async () => {
   const { wrapper } = await surround(world, { connected: false })
   const account = world.info.accounts[0]?.address
   const { result } = renderHook(
@@ -248,7 +248,7 @@ test('behavior: the reader is who is connected, of the list as of its filters', 
   expect(result.current.needsAccount).toBe(true)
 })
 
-test('default: the service understands every filter, and is counted', async () => {
+test('default: the service accepts every filter, and `useBrowseCount` counts the items', async () => {
   const { client, wrapper } = await surround(world)
   const state = readBrowse(
     '?q=a&trait.Family=Orbits&trait.Family=Tides&range.Rings=..7&trait.Palette=~1&type.Palette=ARRAY&owner=others&show=all',
@@ -266,7 +266,7 @@ test('default: the service understands every filter, and is counted', async () =
   await waitFor(() => expect(result.current).toEqual(all), patience)
 })
 
-test('default: a server reads ahead what the page then shows', async () => {
+test('default: a server renders the items that it has prefetched', async () => {
   const { client, wrapper: Wrapper } = await surround(world)
   const queryClient = new QueryClient()
   const search = '?show=all'
@@ -286,7 +286,7 @@ test('default: a server reads ahead what the page then shows', async () => {
   expect(html).toContain(name)
 })
 
-test('behavior: typing is one step of the history, and Enter does not wait', async () => {
+test('behavior: typing adds one history entry, and Enter searches at once', async () => {
   const { wrapper } = await surround(world)
   render(<Bar />, { wrapper })
   const steps = window.history.length
@@ -305,7 +305,7 @@ test('behavior: typing is one step of the history, and Enter does not wait', asy
   expect(box).toHaveProperty('value', '')
 })
 
-test('behavior: facets of any type, as far as they carry something', async () => {
+test('behavior: facets of any type work; an unknown type without values is hidden', async () => {
   const { client, queryClient, wrapper } = await surround(world)
   const values = Array.from({ length: 1200 }, (_, index) => `Value ${index}`)
   // The service would need a thousand collectibles to return these.
@@ -360,7 +360,7 @@ test('behavior: facets of any type, as far as they carry something', async () =>
   ])
 })
 
-test('behavior: with the keyboard, a link skips to the items, and a facet is one stop', async () => {
+test('behavior: for the keyboard, a link skips to the items, and each facet is one tab stop', async () => {
   const { wrapper } = await surround(world)
   render(<Marketplace {...place()} cart={null} notices={null} />, { wrapper })
   await screen.findByRole('link', { name: /./ })
@@ -385,7 +385,7 @@ test('behavior: with the keyboard, a link skips to the items, and a facet is one
   expect(document.activeElement?.closest('article')).toBeTruthy()
 }, 60_000)
 
-test('behavior: traits of one name and two types are two facets', async () => {
+test('behavior: traits with the same name and different types are two facets', async () => {
   const { client, queryClient, wrapper } = await surround(world)
   queryClient.setQueryData(
     collectionFiltersQueryOptions(client, place()).queryKey,
@@ -408,7 +408,7 @@ test('behavior: traits of one name and two types are two facets', async () => {
   complain.mockRestore()
 })
 
-test('behavior: numbers are written as the locale writes them', async () => {
+test('behavior: numbers use the digits of the locale', async () => {
   const { client, queryClient, wrapper } = await surround(world, {
     provider: { locale: 'ar-EG' },
   })
@@ -440,7 +440,7 @@ test('behavior: numbers are written as the locale writes them', async () => {
   expect(screen.getByText('+٢')).toBeDefined()
 })
 
-test('behavior: what is counted: no total of what is filtered, no draft twice', async () => {
+test('behavior: each set of filters is counted once; a filtered list requests no total', async () => {
   const asked: { page?: { pageSize?: number }; side?: string }[] = []
   const client = world.createClient({
     fetch: (input, init) => {
@@ -474,7 +474,7 @@ test('behavior: what is counted: no total of what is filtered, no draft twice', 
   const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }))
   for (const name of ['Orbits', 'Tides', 'Crests'])
     fireEvent.click(sheet.getByRole('checkbox', { name }))
-  // The count of before is none of these.
+  // The earlier count is not shown for these filters.
   sheet.getByRole('button', { name: 'Show results' })
   await waitFor(() => expect(countRequests(100)).toBe(2), patience)
   // The count before applying was for the same filters, so none is requested again.
@@ -488,7 +488,7 @@ test('behavior: what is counted: no total of what is filtered, no draft twice', 
   expect(new Set(asked.map(({ side }) => side))).toEqual(new Set(['offer']))
 })
 
-test('behavior: a count is asked for in one request', async () => {
+test('behavior: a count takes one request, and is not shown for other filters', async () => {
   const asked = new Set<number | undefined>()
   const client = world.createClient({
     fetch: (input, init) => {
@@ -508,7 +508,7 @@ test('behavior: a count is asked for in one request', async () => {
   const all = { found: 40, hasMore: false }
   await waitFor(() => expect(result.current).toEqual(all), patience)
   expect([...asked]).toEqual([100])
-  // No answer is shown for another question.
+  // A count is never shown for other filters.
   rerender('?show=all&q=a')
   expect(result.current).toBe(undefined)
   await waitFor(() => expect(result.current?.found).toBeLessThan(41), patience)
@@ -518,7 +518,7 @@ test('behavior: a count is asked for in one request', async () => {
   expect(result.current).toEqual(all)
 })
 
-test('behavior: a sheet without filters says the total that the page says', async () => {
+test('behavior: a sheet without filters shows the total of the page without a request', async () => {
   const asked: string[] = []
   const client = world.createClient({
     fetch: (input, init) => {
@@ -536,11 +536,11 @@ test('behavior: a sheet without filters says the total that the page says', asyn
   fireEvent.click(screen.getByRole('button', { name: 'Filters' }))
   const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }))
   sheet.getByRole('button', { name: `Show ${text}` })
-  // It is known already.
+  // The total is cached.
   expect(asked).toEqual([])
 })
 
-test('default: a whole marketplace filters, opens and trades', async () => {
+test('default: a marketplace filters items, and opens an item in a panel', async () => {
   const { wrapper } = await surround(world)
   render(<Marketplace {...place()} collectionName="Emblems" />, { wrapper })
   const cards = () => screen.findAllByRole('article', undefined, patience)

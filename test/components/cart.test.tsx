@@ -128,7 +128,7 @@ const press = async (name: string | RegExp) =>
 
 describe('CartDrawer', () => {
   testExhaustive(
-    'behavior: what somebody else was faster to buy is told and not paid',
+    'behavior: an item that another account buys first is reported and not paid',
     async () => {
       const [first, second, third] = await findListed()
       if (!first || !second || !third) throw new Error('Too few listings.')
@@ -167,7 +167,7 @@ describe('CartDrawer', () => {
     },
   )
 
-  test('behavior: with two currencies, it pays one after the other', async () => {
+  test('behavior: the cart checks out one currency at a time', async () => {
     const [first] = await findListed()
     const [second] = await findListed({
       inCurrencyAddresses: world.info.currencies
@@ -233,7 +233,7 @@ describe('CartDrawer', () => {
     await screen.findByRole('button', { name: `Buy for ${cost}` }, patience)
   })
 
-  test('behavior: it asks when it is open, and counts by what is there now', async () => {
+  test('behavior: an open cart fetches its orders, and allows the quantity available now', async () => {
     const items = world.info.collections.find(({ type }) => type === 'ERC1155')
     const [listing] = await findListed({}, items?.address)
     if (!listing || !items) throw new Error('Too few listings.')
@@ -258,7 +258,7 @@ describe('CartDrawer', () => {
     expect(input).toHaveProperty('value', '2')
   })
 
-  test('behavior: what was emptied is put back as it was, by keyboard, too', async () => {
+  test('behavior: “Undo” restores an emptied cart, also by keyboard', async () => {
     const items = world.info.collections.find(({ type }) => type === 'ERC1155')
     const [piece] = await findListed({}, items?.address)
     const [first, second] = await findListed()
@@ -307,7 +307,7 @@ describe('CartDrawer', () => {
     expect(screen.queryByText('Undo')).toBe(null)
   })
 
-  test('behavior: own listings and changed prices are not bought', async () => {
+  test('behavior: own listings cannot be bought; changed prices must be accepted first', async () => {
     const [own] = await listOwn(world, 1, '300000000000000000')
     const [other] = await findListed()
     if (!own || !other) throw new Error('Too few listings.')
@@ -339,7 +339,7 @@ describe('CartDrawer', () => {
   })
 })
 
-test('Sweep, behavior: what became dearer is asked about first', async () => {
+test('Sweep, behavior: a price that rises must be accepted before the purchase', async () => {
   const { chainId } = world.info
   const { client, queryClient, wrapper } = await surround(world)
   const [cheapest] = (await findListed()).sort((a, b) =>
@@ -416,7 +416,7 @@ testExhaustive(
   },
 )
 
-test('Sweep, behavior: of one alone it is known whose it is', async () => {
+test('Sweep, behavior: after a purchase of one item, the title is “It’s yours”', async () => {
   const { wrapper } = await surround(world)
   const target = {
     chainId: world.info.chainId,
@@ -442,7 +442,7 @@ test('CancelDialog, prop: orders', async () => {
     <CancelDialog defaultOpen key="one" order={first} />,
     { wrapper },
   )
-  // One that is over is no failure, and sends nothing.
+  // A listing that has sold is no failure, and needs no transaction.
   await screen.findByText(/ was already sold$/, undefined, patience)
   await press('Done')
 
@@ -463,10 +463,10 @@ test('CancelDialog, prop: orders', async () => {
   expect(await getStatus(third)).toBe('active')
 })
 
-describe('CancelDialog, behavior: sold while the wallet is asked', () => {
+describe('CancelDialog, behavior: the listing sells during the wallet prompt', () => {
   test.each([
     [
-      'and the cancellation is refused',
+      'and the person rejects the cancellation',
       decline,
       'Nobody can buy from this listing now. You weren’t charged.',
     ],
@@ -491,8 +491,8 @@ describe('CancelDialog, behavior: sold while the wallet is asked', () => {
   })
 })
 
-describe('CancelDialog of several', () => {
-  test('behavior: it stops at a refusal, and asks for nothing else', async () => {
+describe('CancelDialog with several orders', () => {
+  test('behavior: after a rejected prompt, all listings stay active', async () => {
     const orders = await listOwn(world, 2, '400000000000000000')
     const { config, wrapper } = await surround(world)
     await before(config, 'eth_sendTransaction', decline)
@@ -532,7 +532,7 @@ describe('EditListing', () => {
     expect((await ofToken(order))?.priceAmount).toBe('750000000000000000')
   })
 
-  test('behavior: what was sold meanwhile is neither cancelled nor listed', async () => {
+  test('behavior: sold listings are neither cancelled nor listed again', async () => {
     const [order] = await listOwn(world, 1)
     if (!order) throw new Error('Too few listings.')
     const { wrapper } = await surround(world)
@@ -554,7 +554,7 @@ describe('EditListing', () => {
   })
 
   testExhaustive(
-    'behavior: halfway, it tells what stands, also after a reload',
+    'behavior: a half-done edit shows its state, and can be finished after a reload',
     async () => {
       const [order] = await listOwn(world, 1)
       if (!order) throw new Error('Too few listings.')

@@ -16,7 +16,7 @@ const createFlow = (quantity: string): TrackedFlow => ({
   status: 'done',
 })
 
-test('isBoughtUp, behavior: what a purchase has left is still for sale', () => {
+test('isBoughtUp, behavior: a partly bought listing is still for sale', () => {
   const listing = { ...order, quantityInitial: '10', quantityAvailable: '5' }
   expect(isBoughtUp([createFlow('5')], listing)).toBe(false)
   expect(isBoughtUp([createFlow('10')], listing)).toBe(true)

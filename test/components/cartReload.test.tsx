@@ -98,7 +98,7 @@ const states = () =>
     ({ dataset }) => dataset.state,
   )
 
-test('CartDrawer, behavior: what is being bought is not for sale again', async () => {
+test('CartDrawer, behavior: items of a purchase in progress cannot be bought again', async () => {
   const { client, orders, queryClient, wrapper } = await reloadWhileMined()
   render(
     <>
@@ -145,7 +145,7 @@ test('CartDrawer, behavior: what is being bought is not for sale again', async (
   await screen.findByText('Your cart is empty', undefined, patience)
 })
 
-test('Sweep, behavior: what is being bought is not for sale again', async () => {
+test('Sweep, behavior: items of a purchase in progress cannot be bought again', async () => {
   const { wrapper } = await reloadWhileMined()
   render(
     <>
@@ -208,7 +208,7 @@ const within = async (selector: string, name: string | RegExp) => {
 }
 
 test.each(['all', 'a part'] as const)(
-  'CartDrawer, behavior: what is in doubt is looked into, %s of it in the cart',
+  'CartDrawer, behavior: “Check again” finds an unresolved purchase, %s of it in the cart',
   async (much) => {
     const [first, second] = await findListed()
     if (!first || !second) throw new Error('Too few listings.')
@@ -244,7 +244,7 @@ test.each(['all', 'a part'] as const)(
   },
 )
 
-test('Sweep, behavior: one item in doubt is left out', async () => {
+test('Sweep, behavior: an item of an unresolved purchase is left out', async () => {
   const [first] = await findListed()
   if (!first) throw new Error('There is no listing.')
   const { wrapper } = await leaveInDoubt([first])
@@ -262,7 +262,7 @@ test('Sweep, behavior: one item in doubt is left out', async () => {
   expect(sweep.textContent).not.toContain('Check again')
 })
 
-test('BuyDialog, behavior: what is in doubt of a basket is only looked into', async () => {
+test('BuyDialog, behavior: an unresolved basket can be checked, not sent again', async () => {
   const [first, second] = await findListed()
   if (!first || !second) throw new Error('Too few listings.')
   const { late, wallet, wrapper } = await leaveInDoubt([first, second])

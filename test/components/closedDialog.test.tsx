@@ -23,7 +23,7 @@ const notices = () => document.querySelector('.mk-flow-notices')
 const press = async (name: RegExp | string) =>
   userEvent.click(await screen.findByRole('button', { name }, patience))
 
-test('default: what runs behind a closed dialog is told, and its end', async () => {
+test('default: a notice shows the progress and the result of a closed dialog', async () => {
   let gate = Promise.resolve()
   let release = () => {}
   const client = world.createClient({
@@ -57,7 +57,7 @@ test('default: what runs behind a closed dialog is told, and its end', async () 
   expect(screen.queryByRole('listitem')).toBe(null)
 })
 
-test('behavior: what the dialog has told is not told again', async () => {
+test('behavior: a result that the dialog has shown gets no notice', async () => {
   const order = await listingOf(world, world.createClient())
   const { wrapper } = await surround(world)
   const { rerender } = render(page(order, true), { wrapper })
@@ -68,7 +68,7 @@ test('behavior: what the dialog has told is not told again', async () => {
   expect(notices()?.textContent).toBe('')
 })
 
-test('behavior: what nobody can tell is given up for good', async () => {
+test('behavior: a flow with an unknown result can be dismissed for good', async () => {
   const config = world.createWalletConfig(() => 'fail')
   const order = await listingOf(world, world.createClient())
   const { wrapper } = await surround(world, { config })

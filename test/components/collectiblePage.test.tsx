@@ -16,7 +16,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('behavior: an item that does not exist says so, and cannot be retried', async () => {
+test('behavior: a missing item shows a message without “Try again”', async () => {
   const { wrapper } = await surround(world)
   render(
     <CollectibleView
@@ -30,7 +30,7 @@ test('behavior: an item that does not exist says so, and cannot be retried', asy
   expect(screen.queryByRole('button', { name: 'Try again' })).toBe(null)
 })
 
-test('parameters: onTrait, with the filter of a trait, which finds the item', async () => {
+test('parameters: onTrait, called with a filter that finds the item', async () => {
   const { client, wrapper } = await surround(world)
   const collection = {
     chainId: world.info.chainId,
@@ -70,7 +70,7 @@ test('parameters: onTrait, with the filter of a trait, which finds the item', as
   expect(ids.length).toBeLessThan(24)
 })
 
-test('behavior: an owner of some copies can list, while others sell at a price for each', async () => {
+test('behavior: an owner of some copies can list them, and buy copies of other sellers', async () => {
   const { client, wrapper } = await surround(world)
   const { chainId } = world.info
   const accounts = world.info.accounts.map(({ address }) => address)
@@ -106,7 +106,7 @@ test('behavior: an owner of some copies can list, while others sell at a price f
   expect(onList).toHaveBeenCalledOnce()
 })
 
-test('behavior: on a phone, the actions are read before the description and the tables', async () => {
+test('behavior: on a phone, the actions come before the traits in the document', async () => {
   vi.stubGlobal('matchMedia', () => ({
     addEventListener() {},
     matches: true,

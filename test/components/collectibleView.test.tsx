@@ -20,7 +20,7 @@ const parsed = () => new Promise((resolve) => setTimeout(resolve, 0))
 
 describe('hostile metadata', () => {
   test.each(Object.entries(hostileMetadata))(
-    'behavior: %s',
+    'behavior: widgets render no scripts, handlers or unsafe URLs: %s',
     async (_, metadata) => {
       const begun = performance.now()
       const { container } = renderWithKit(
@@ -91,7 +91,7 @@ describe('Description', () => {
 })
 
 describe('Traits', () => {
-  test('default: some of many, and more of them when asked', async () => {
+  test('default: twelve of many traits are shown, and 120 more on request', async () => {
     const metadata = hostileMetadata['traits without end'] ?? {}
     renderWithKit(<Traits {...collection} metadata={metadata} />)
     const traits = screen.getByRole('region', { name: 'Traits' })
@@ -102,7 +102,7 @@ describe('Traits', () => {
     expect(traits.querySelectorAll('dt')).toHaveLength(132)
   })
 
-  test('behavior: only what is shown is written, and once', () => {
+  test('behavior: only shown traits are formatted, and each of them once', () => {
     let written = 0
     const attributes = Array.from({ length: 10_000 }, (_, index) => ({
       trait_type: `Trait ${index}`,
@@ -121,7 +121,7 @@ describe('Traits', () => {
     expect(written).toBe(12)
   })
 
-  test('behavior: at most twelve traits ask for their floor', async () => {
+  test('behavior: at most twelve traits show a floor price', async () => {
     const attributes = Array.from({ length: 20 }, (_, index) => ({
       trait_type: `Trait ${index}`,
       value: 'yes',
@@ -136,7 +136,7 @@ describe('Traits', () => {
     expect(container.querySelectorAll('.mk-floor-price')).toHaveLength(12)
   })
 
-  test('default: values of any kind', () => {
+  test('default: trait values of any type become text', () => {
     const metadata = hostileMetadata['traits of any kind'] ?? {}
     expect(
       readTraits(metadata, { locale: 'en', most: 12 }).traits.map(

@@ -45,7 +45,7 @@ describe('describeError', () => {
     })
   })
 
-  test('behavior: what the network refused has cost its fee', () => {
+  test('behavior: a reverted transaction costs only the network fee', () => {
     const facts = { fundsMoved: 'no', hash: '0x01', index: 1 } as const
     const error = new StepError({ ...facts, reason: 'reverted' })
     expect(describeError(error, defaultLabels).funds).toBe(
@@ -57,7 +57,7 @@ describe('describeError', () => {
     ['repost', 'rejected it', 'Someone can still use your signed order'],
     ['retry', 'didn’t confirm it', 'Trying again won’t publish it twice.'],
   ] as const)(
-    'behavior: a signed order whose post failed, %s',
+    'behavior: a signed order whose post failed has its own texts, recovery %s',
     (recovery, text, funds) => {
       const facts = { fundsMoved: 'maybe', index: 0, recovery } as const
       const error = new StepError({ ...facts, reason: 'post' })
@@ -68,7 +68,7 @@ describe('describeError', () => {
     },
   )
 
-  test('behavior: what went through before is told of', () => {
+  test('behavior: the text says that an earlier transaction went through', () => {
     const [first, second] = progress('done').steps
     const steps = [{ ...first, id: 'buy' }, second]
     const bought = { ...progress('done'), steps } as Progress
@@ -104,7 +104,7 @@ describe('describeError', () => {
       undefined,
     ],
   ])(
-    'behavior: the service does not answer, or anything else fails: %s',
+    'behavior: for other errors, the funds text depends on the progress: %s',
     (_, progress, funds) => {
       const request = new RequestError({
         operation: 'Marketplace/GetOrders',
@@ -119,7 +119,7 @@ describe('describeError', () => {
     },
   )
 
-  test('behavior: a step that cannot be read', () => {
+  test('behavior: an invalid step says “You weren’t charged.”, except in a resumed flow', () => {
     const error = new InvalidStepError({ index: 1, problem: 'no data' })
     const getFunds = (progress?: Progress) =>
       describeError(error, defaultLabels, progress).funds
@@ -131,13 +131,16 @@ describe('describeError', () => {
   test.each([
     [undefined, 'Switch back to the account you started with to continue.'],
     ['reconnect', 'Connect your wallet to continue.'],
-  ] as const)('behavior: recovery %s', (recovery, text) => {
-    const error = new StepError({
-      reason: 'wrongAccount',
-      fundsMoved: 'no',
-      index: 0,
-      recovery,
-    })
-    expect(describeError(error, defaultLabels).text).toBe(text)
-  })
+  ] as const)(
+    'behavior: an error about a wrong account says how to continue, recovery %s',
+    (recovery, text) => {
+      const error = new StepError({
+        reason: 'wrongAccount',
+        fundsMoved: 'no',
+        index: 0,
+        recovery,
+      })
+      expect(describeError(error, defaultLabels).text).toBe(text)
+    },
+  )
 })

@@ -25,19 +25,19 @@ describe('describeFinding', () => {
     })
   })
 
-  test('behavior: what is sent along is the native currency', () => {
+  test('behavior: the value of a transaction is shown in the native currency', () => {
     expect(tell({ code: 'value', actual: '20000000000000000' }).found).toBe(
       '0.02 ETH',
     )
   })
 
-  test('behavior: an allowance without limit', () => {
+  test('behavior: the largest allowance is shown as “unlimited”', () => {
     expect(tell({ code: 'allowance', actual: String(maxUint256) }).found).toBe(
       'unlimited',
     )
   })
 
-  test('behavior: addresses and bytes are shortened', () => {
+  test('behavior: addresses and long texts are shortened', () => {
     const address = '0x00000000000000000000000000000000000000fe'
     expect(tell({ code: 'recipient', actual: address }).found).toBe(
       '0x0000…00fe',
@@ -49,7 +49,7 @@ describe('describeFinding', () => {
     expect(tell({ code: 'message', actual: text }).found).toHaveLength(80)
   })
 
-  test('behavior: times are dates', () => {
+  test('behavior: a time is shown as a date', () => {
     const year = (actual: string) => tell({ code: 'expiry', actual }).found
     expect(year('1790000000')).toContain('2026')
     expect(year(String(2n ** 200n))).toBeTruthy()

@@ -33,14 +33,14 @@ const describeIt = (
   }
 }
 describe('describeSteps', () => {
-  test('default: nothing has begun, and nothing is announced', () => {
+  test('default: waiting steps have no announcement', () => {
     expect(describeIt([{}, {}])).toEqual({
       said: '',
       steps: ['waiting', 'waiting'],
     })
   })
 
-  test('parameters: hints, of what has not begun', () => {
+  test('parameters: hints, shown for waiting steps', () => {
     const options = { hints: { tokenApproval: 'Exactly this amount.' } }
     expect(describeIt([{}, {}], options)).toEqual({
       said: '',
@@ -48,7 +48,7 @@ describe('describeSteps', () => {
     })
   })
 
-  test('parameters: wallet, by its name', () => {
+  test('parameters: wallet, named in the texts', () => {
     expect(
       describeIt([{ status: 'prompting' }, {}], { wallet: 'MetaMask' }),
     ).toEqual({
@@ -60,7 +60,7 @@ describe('describeSteps', () => {
     ).toBe('working | Switch the network in Rabby.')
   })
 
-  test('parameters: owners, of an account that collects signatures', () => {
+  test('parameters: owners, whose signatures a queued step waits for', () => {
     const queued: [object, object] = [
       { status: 'done', hash },
       { status: 'queued' },
@@ -73,7 +73,7 @@ describe('describeSteps', () => {
     )
   })
 
-  test('behavior: a failure tells what became of the money', () => {
+  test('behavior: a failed step says which fees were paid', () => {
     expect(
       describeIt([{ status: 'done' }, { status: 'failed', error: failure }])
         .steps[1],
@@ -82,7 +82,7 @@ describe('describeSteps', () => {
     )
   })
 
-  test('parameters: explainFailure, where something else tells of it', () => {
+  test('parameters: explainFailure, which hides the text of a failure if false', () => {
     expect(
       describeIt([{ status: 'done' }, { status: 'failed', error: failure }], {
         explainFailure: false,
@@ -90,7 +90,7 @@ describe('describeSteps', () => {
     ).toEqual({ said: '', steps: ['done', 'failed'] })
   })
 
-  test('behavior: what holds for a bundle is told once', () => {
+  test('behavior: the text and the hash of a bundle are shown once', () => {
     const both = { bundled: true, hash, status: 'confirming' }
     const text = 'Waiting for the network. This takes a moment.'
     expect(describeIt([both, both])).toEqual({
@@ -99,7 +99,7 @@ describe('describeSteps', () => {
     })
   })
 
-  test('behavior: one step alone is not counted', () => {
+  test('behavior: the announcement of a single step has no number', () => {
     const [, step] = steps({}, { status: 'prompting' })
     expect(describeSteps(step ? [step] : [], defaultLabels).announcement).toBe(
       'Buy. Confirm in your wallet.',

@@ -40,7 +40,7 @@ function draw(element: ReactElement, queryClient = new QueryClient()): string {
   )
 }
 
-test('default: widgets draw on a server before there is data', () => {
+test('default: widgets render on a server without data', () => {
   for (const element of [
     h(CollectibleView, { ...item, collectible }),
     h(ListingsTable, item),
@@ -56,7 +56,7 @@ test('default: widgets draw on a server before there is data', () => {
   )
 })
 
-test('behavior: a server has no clock, and no time zone of its own', () => {
+test('behavior: a server formats times in UTC, and marks no order as expired', () => {
   const queryClient = new QueryClient()
   const ended = { ...order, validUntil: '2020-05-01T12:00:00Z' }
   const of = (column: string) => ({

@@ -44,7 +44,7 @@ describe('BuyDialog', () => {
     expect(screen.queryByRole('dialog')).toBe(null)
   })
 
-  test('behavior: the price in all its parts', () => {
+  test('behavior: the dialog shows the fees, and a total with additional fees', () => {
     renderWithKit(
       buy({
         additionalFees: [
@@ -58,7 +58,7 @@ describe('BuyDialog', () => {
     expect(text).toContain('Total0.500000000000000001 ETH')
   })
 
-  test('behavior: several fees are one row, until the person asks', async () => {
+  test('behavior: several fees are one row until the person opens it', async () => {
     const fees = [
       { bps: 250, kind: 'marketplace' },
       { bps: 500, kind: 'royalty' },
@@ -76,7 +76,7 @@ describe('BuyDialog', () => {
     expect(dialog.textContent).toContain('Creator royalty 5%0.025 ETH')
   })
 
-  test('behavior: without a wallet it asks the host to connect one', async () => {
+  test('behavior: without a wallet, the button calls `onConnect`', async () => {
     const onConnect = vi.fn()
     renderWithKit(buy({ defaultOpen: true }), { onConnect })
     await userEvent.click(
@@ -85,7 +85,7 @@ describe('BuyDialog', () => {
     expect(onConnect).toHaveBeenCalledOnce()
   })
 
-  test('behavior: Tab stays inside', async () => {
+  test('behavior: Tab keeps the focus in the dialog', async () => {
     renderWithKit(buy({ defaultOpen: true }), { onConnect() {} })
     for (let presses = 0; presses < 8; presses++) {
       await userEvent.tab()
@@ -95,7 +95,7 @@ describe('BuyDialog', () => {
     }
   })
 
-  test('behavior: keys in a layer above are left alone', async () => {
+  test('behavior: Escape in a layer above does not close the dialog', async () => {
     renderWithKit(buy({ defaultOpen: true }))
     const sheet = document.createElement('button')
     document.body.append(sheet)
@@ -106,7 +106,7 @@ describe('BuyDialog', () => {
     sheet.remove()
   })
 
-  test('behavior: Escape closes the topmost only, wherever focus is', async () => {
+  test('behavior: Escape closes only the topmost dialog, wherever the focus is', async () => {
     const closedBelow = vi.fn()
     renderWithKit(
       <>
@@ -123,7 +123,7 @@ describe('BuyDialog', () => {
     expect(closedBelow).not.toHaveBeenCalled()
   })
 
-  test('behavior: texts of the provider come first', () => {
+  test('behavior: labels of the provider replace the default labels', () => {
     renderWithKit(buy({ defaultOpen: true }), {
       labels: { buyTitle: 'Kaufen' },
     })
@@ -154,7 +154,7 @@ describe('ListDialog', () => {
     ).toBeTruthy()
   })
 
-  test('behavior: a price is read in the language of the reader', async () => {
+  test('behavior: a price is parsed in the locale of the provider', async () => {
     renderWithKit(list, { locale: 'de' })
     await userEvent.type(screen.getByLabelText('Price'), '1.234,5')
     expect(screen.queryByRole('alert')).toBe(null)
@@ -163,13 +163,13 @@ describe('ListDialog', () => {
     )
   })
 
-  test('behavior: what the seller receives is not told before it is known', async () => {
+  test('behavior: “You receive” shows a dash until the amount is known', async () => {
     renderWithKit(list)
     await userEvent.type(screen.getByLabelText('Price'), '0.5')
     expect(screen.getByRole('dialog').textContent).toContain('You receive–')
   })
 
-  test('behavior: a wrong price is explained', async () => {
+  test('behavior: an invalid price shows an error', async () => {
     renderWithKit(list)
     const input = screen.getByLabelText('Price')
     await userEvent.type(input, '1e5')

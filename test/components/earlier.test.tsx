@@ -37,8 +37,8 @@ const button = (name: string | RegExp) =>
 const press = async (name: string | RegExp) =>
   userEvent.click(await button(name))
 
-describe('a purchase that is open', () => {
-  test('default: opened again, its doubt is told at once', async () => {
+describe('an unfinished purchase', () => {
+  test('default: a reopened dialog shows an unresolved purchase at once', async () => {
     const { asked, order, wrapper } = await surroundings('fail')
     const dialog = (open: boolean) => <BuyDialog open={open} order={order} />
     const { rerender } = render(dialog(true), { wrapper })
@@ -60,7 +60,7 @@ describe('a purchase that is open', () => {
     expect(asked).toHaveLength(1)
   })
 
-  test('behavior: with consent the wallet is asked again', async () => {
+  test('behavior: with consent, the wallet prompts again', async () => {
     const { asked, order, wrapper } = await surroundings('fail')
     const dialog = (open: boolean) => <BuyDialog open={open} order={order} />
     const { rerender } = render(dialog(true), { wrapper })
@@ -77,31 +77,34 @@ describe('a purchase that is open', () => {
   test.each([
     ['running', 'failed', 'This is already running in another tab.'],
     ['settling', 'working', 'Finishing up…'],
-  ] as const)('behavior: %s', async (status, stage, text) => {
-    const { client, order, queryClient, wrapper } =
-      await surroundings('approve')
-    const { chainId } = order
-    const flow: TrackedFlow = {
-      createdAt: 0,
-      hashes: [],
-      id: 'elsewhere',
-      intent: toBuyIntent({ account: me(), chainId, items: [{ order }] }),
-      status,
-    }
-    const key = getTrackedFlowsKey(client, me())
-    queryClient.setQueryData(key, [flow])
-    render(<BuyDialog defaultOpen order={order} />, { wrapper })
-    const dialog = await screen.findByRole('dialog')
-    expect(dialog.textContent).toContain(text)
-    expect(dialog.dataset.stage).toBe(stage)
-    expect(screen.queryByRole('button', { name: /^(Buy|Try)/ })).toBe(null)
-    expect(screen.queryByRole('button', { name: 'Check again' })).toBe(null)
+  ] as const)(
+    'behavior: a %s flow of the listing disables buying',
+    async (status, stage, text) => {
+      const { client, order, queryClient, wrapper } =
+        await surroundings('approve')
+      const { chainId } = order
+      const flow: TrackedFlow = {
+        createdAt: 0,
+        hashes: [],
+        id: 'elsewhere',
+        intent: toBuyIntent({ account: me(), chainId, items: [{ order }] }),
+        status,
+      }
+      const key = getTrackedFlowsKey(client, me())
+      queryClient.setQueryData(key, [flow])
+      render(<BuyDialog defaultOpen order={order} />, { wrapper })
+      const dialog = await screen.findByRole('dialog')
+      expect(dialog.textContent).toContain(text)
+      expect(dialog.dataset.stage).toBe(stage)
+      expect(screen.queryByRole('button', { name: /^(Buy|Try)/ })).toBe(null)
+      expect(screen.queryByRole('button', { name: 'Check again' })).toBe(null)
 
-    queryClient.setQueryData(key, [])
-    expect(await button(/^Buy for/)).toBeTruthy()
-  })
+      queryClient.setQueryData(key, [])
+      expect(await button(/^Buy for/)).toBeTruthy()
+    },
+  )
 
-  test('behavior: what was bought before a reload is not told as gone', async () => {
+  test('behavior: a listing bought before a reload is shown as owned, not as gone', async () => {
     const { client, config, wrapper } = await surroundings('approve')
     const { chainId, collections } = world.info
     const items = collections.find(({ type }) => type === 'ERC1155')
@@ -138,7 +141,7 @@ describe('a purchase that is open', () => {
     expect(screen.queryByRole('button', { name: /^Buy/ })).toBe(null)
   })
 
-  test('behavior: of another listing it says nothing', async () => {
+  test('behavior: unresolved flows of other listings are ignored', async () => {
     const { client, order, queryClient, wrapper } =
       await surroundings('approve')
     const others: Partial<Order>[] = [
@@ -165,7 +168,7 @@ describe('a purchase that is open', () => {
   })
 })
 
-test('behavior: what failed for one account is not told to the next', async () => {
+test('behavior: an error is not shown after the account disconnects', async () => {
   const { config, order, wrapper } = await surroundings('reject')
   render(<BuyDialog defaultOpen order={order} />, { wrapper })
   await press(/^Buy for/)

@@ -131,7 +131,7 @@ function clientTelling(status: string, orders: readonly Order[]) {
 }
 
 describe('EditListing', () => {
-  test('behavior: after a refusal, what the field holds now counts', async () => {
+  test('behavior: after a rejected prompt, the form uses the current price of the field', async () => {
     const [order] = await listOwn(['500000000000000000'])
     if (!order) throw new Error('Too few listings.')
     const { config, wrapper } = await surround(world)
@@ -139,7 +139,7 @@ describe('EditListing', () => {
     render(<EditListing contractType="ERC721" defaultOpen order={order} />, {
       wrapper,
     })
-    // As it was, there is nothing to change.
+    // Without an edit, there is nothing to change.
     expect(await button('No changes')).toHaveProperty('disabled', true)
     await enterPrice('0.4')
     await press('Change to 0.4 ETH')
@@ -179,7 +179,7 @@ describe('EditListing', () => {
     expect(wallet.asked).toBe(4)
   })
 
-  test('behavior: it keeps the currency, however the host writes it', async () => {
+  test('behavior: the form selects the currency of the listing, even if the host omits it', async () => {
     const usdc = world.info.currencies.find(({ symbol }) => symbol === 'USDC')
     if (!usdc) throw new Error('There are no dollars.')
     const [order] = await listOwn(['5000000'], {
@@ -209,7 +209,7 @@ describe('EditListing', () => {
     }
   })
 
-  test('behavior: what is not known to be over is cancelled', async () => {
+  test('behavior: a listing with an unknown status is cancelled', async () => {
     const [order] = await listOwn(['500000000000000000'])
     if (!order) throw new Error('Too few listings.')
     const client = clientTelling('decimals_missing', [order])
@@ -224,7 +224,7 @@ describe('EditListing', () => {
   })
 
   testExhaustive(
-    'behavior: of two listings of one item, each is changed for itself',
+    'behavior: two listings of one item have separate edits',
     async () => {
       const [first, second] = await listOwn(
         ['900000000000000000', '950000000000000000'],
@@ -253,7 +253,7 @@ describe('EditListing', () => {
   )
 })
 
-test('EditListing, behavior: while nobody knows what is held, nothing has changed', async () => {
+test('EditListing, behavior: while the balance is unknown, the form has no changes', async () => {
   const [order] = await listOwn(['500000000000000000'], {
     contractType: 'ERC1155',
     quantity: '2',
@@ -275,7 +275,7 @@ test('EditListing, behavior: while nobody knows what is held, nothing has change
 })
 
 testExhaustive(
-  'EditListing, behavior: what was only signed has cost nothing',
+  'EditListing, behavior: an outage after the new listing says that both are live',
   async () => {
     const [order] = await listOwn(['500000000000000000'])
     if (!order) throw new Error('Too few listings.')
@@ -303,7 +303,7 @@ testExhaustive(
 )
 
 testExhaustive(
-  'EditListing, behavior: what was declined is not tried again at a price that was not agreed to',
+  'EditListing, behavior: a retry asks again if the price turns out far below the floor',
   async () => {
     const [order] = await listOwn(['500000000000000000'])
     if (!order) throw new Error('Too few listings.')
@@ -339,7 +339,7 @@ testExhaustive(
   },
 )
 
-test('EditListing, behavior: opened in an outage, it tells of it once something is changed', async () => {
+test('EditListing, behavior: an outage is shown once the person changes the price', async () => {
   const [order] = await listOwn(['500000000000000000'], {
     contractType: 'ERC1155',
   })
@@ -360,7 +360,7 @@ test('EditListing, behavior: opened in an outage, it tells of it once something 
   await button('Change to 0.4 ETH')
 })
 
-test('EditListing, behavior: an end that comes near stays that end', async () => {
+test('EditListing, behavior: an expiry that is now too soon must be changed', async () => {
   const [order] = await listOwn(['500000000000000000'], {
     contractType: 'ERC1155',
     seconds: 1_000,
@@ -376,7 +376,7 @@ test('EditListing, behavior: an end that comes near stays that end', async () =>
   expect(screen.queryByRole('button', { name: /^Change to/ })).toBe(null)
 })
 
-test('EditListing, behavior: an end in unix seconds is kept like any other', async () => {
+test('EditListing, behavior: an expiry in Unix seconds is kept like an ISO date', async () => {
   const [order] = await listOwn(['500000000000000000'], {
     contractType: 'ERC1155',
     seconds: 30 * 86_400,
@@ -421,7 +421,7 @@ function Page({ order }: { order: Order }) {
 }
 
 testExhaustive(
-  'EditListing, behavior: what was finished elsewhere is changed anew',
+  'EditListing, behavior: after a notice finishes an edit, the next edit starts unchanged',
   async () => {
     const [order] = await listOwn(['500000000000000000'])
     if (!order) throw new Error('Too few listings.')
@@ -462,7 +462,7 @@ testExhaustive(
 )
 
 testExhaustive(
-  'EditListing, behavior: beside another listing of its item, it still goes on',
+  'EditListing, behavior: another listing of the item does not block a retry',
   async () => {
     const [order] = await listOwn(['500000000000000000', '1900000000000000000'])
     if (!order) throw new Error('Too few listings.')
@@ -483,7 +483,7 @@ testExhaustive(
 )
 
 testExhaustive(
-  'FlowNotices, behavior: an edit left half done stays while it looks again',
+  'FlowNotices, behavior: the notice of an unfinished edit stays during a refetch',
   async () => {
     const [order] = await listOwn(['500000000000000000'])
     let gate = Promise.resolve()
@@ -522,15 +522,15 @@ testExhaustive(
     expect(
       screen.queryByRole('button', { name: 'Finish listing' }),
     ).toBeTruthy()
-    // To put it away forgets it, also after a reload.
+    // Dismissing the notice deletes the record, so it does not return after a reload.
     await press('Dismiss')
     await waitFor(() => expect(screen.queryByRole('listitem')).toBe(null))
     expect(Object.keys(localStorage).join()).not.toContain('marketkit:flow')
   },
 )
 
-describe('CancelDialog of several', () => {
-  test('behavior: what is not known to be over is cancelled', async () => {
+describe('CancelDialog with several orders', () => {
+  test('behavior: a listing with an unknown status is cancelled', async () => {
     const [order] = await listOwn(['500000000000000000'])
     if (!order) throw new Error('Too few listings.')
     const client = clientTelling('unknown', [order])
@@ -541,7 +541,7 @@ describe('CancelDialog of several', () => {
     expect((await read(order))?.status).toBe('cancelled')
   })
 
-  test('behavior: books that number from 1 are told apart', async () => {
+  test('behavior: orders with the same ID on other books or chains are separate', async () => {
     const orders = [
       { ...listing, marketplace: 'service_marketplace_v1', orderId: '1' },
       { ...listing, marketplace: 'service_marketplace_v2', orderId: '1' },

@@ -25,7 +25,7 @@ function BuyFloor(props: FloorPrice.Props) {
   )
 }
 
-test('behavior: after its item is bought, the floor waits for the next', async () => {
+test('behavior: after a purchase of the floor item, the floor loads the next price', async () => {
   const place = {
     chainId: world.info.chainId,
     contractAddress: getEmblems(world),
@@ -56,7 +56,7 @@ test('behavior: after its item is bought, the floor waits for the next', async (
   expect([...seen]).not.toContain('empty')
 })
 
-test('behavior: a floor in another currency shows about how much ether that is', async () => {
+test('behavior: a floor in another currency shows its approximate price in ether', async () => {
   const { currencies } = world.info
   const [usdc] = currencies.filter(({ symbol }) => symbol === 'USDC')
   if (!usdc) throw new Error('The world has no USDC.')

@@ -30,7 +30,7 @@ async function buyBehindClosedDialog(order: Order) {
   return (order: Order) => rerender(dialog(order, true))
 }
 
-test('behavior: a purchase that ended meanwhile is shown when opened again', async () => {
+test('behavior: a reopened dialog shows a purchase that has completed', async () => {
   const order = await listingOf(world, world.createClient())
   const open = await buyBehindClosedDialog(order)
   open({ ...order, status: 'filled' })
@@ -43,7 +43,7 @@ test('behavior: a purchase that ended meanwhile is shown when opened again', asy
   expect(screen.queryByRole('button', { name: 'Copy link' })).toBe(null)
 })
 
-test('behavior: a receipt names what was paid, whatever is left of the listing', async () => {
+test('behavior: a receipt shows the amount paid, even if the listing has changed', async () => {
   const { address } =
     world.info.collections.find(({ type }) => type === 'ERC1155') ?? {}
   const order = await listingOf(world, world.createClient(), address)
@@ -62,7 +62,7 @@ test('behavior: a receipt names what was paid, whatever is left of the listing',
   screen.getByText(`Now in your wallet. You paid ${price} ETH.`)
 })
 
-test('behavior: the button is exact, the missing amount is rounded up', async () => {
+test('behavior: the button shows the exact price; the missing amount is rounded up', async () => {
   const order = await listingOf(world, world.createClient())
   const { wrapper } = await surround(world)
   const dialog = (amount: bigint) => (
@@ -88,7 +88,7 @@ test('behavior: the button is exact, the missing amount is rounded up', async ()
   expect(tooMuch >= 0n && tooMuch < parseEther('0.0001')).toBe(true)
 })
 
-test('behavior: D21, case 64, opened for another, it tells nothing of the last', async () => {
+test('behavior: a dialog for another listing does not show the last purchase', async () => {
   const order = await listingOf(world, world.createClient())
   const open = await buyBehindClosedDialog(order)
   open(await listingOf(world, world.createClient()))
@@ -98,7 +98,7 @@ test('behavior: D21, case 64, opened for another, it tells nothing of the last',
   ).toBeTruthy()
 })
 
-test('behavior: a listing that runs is found again; its failure is told once', async () => {
+test('behavior: a reopened dialog shows a running listing, and its failure once', async () => {
   let gate = Promise.resolve()
   let release = () => {}
   const client = world.createClient({
@@ -153,7 +153,7 @@ test('behavior: a listing that runs is found again; its failure is told once', a
   expect(fold()?.hasAttribute('data-closed')).toBe(false)
 })
 
-test('props: getItemUrl; behavior: the end copies and shares the link of the item', async () => {
+test('props: getItemUrl; behavior: the receipt copies and shares the link of the item', async () => {
   const order = await listingOf(world, world.createClient())
   const { wrapper } = await surround(world)
   const user = userEvent.setup()

@@ -5,15 +5,15 @@ const svg =
 const page =
   '<h1 style="font: 600 24px sans-serif">A page of its own</h1><script>try{parent.hacked=1;parent.document.title="hacked"}catch{}</script>'
 
-/** Metadata of people who mean harm, or of none. */
+/** Malicious, malformed or missing metadata. */
 export const hostileMetadata: Record<string, CollectibleMetadata> = {
-  nothing: { tokenId: '0', attributes: [] },
-  'an id without end': {
+  'no metadata': { tokenId: '0', attributes: [] },
+  'a very long ID': {
     tokenId: '9'.repeat(78),
     name: '   ',
     attributes: [],
   },
-  html: {
+  'HTML with scripts': {
     tokenId: '1',
     name: '<img src=x onerror="window.hacked=1">',
     description:
@@ -26,7 +26,7 @@ export const hostileMetadata: Record<string, CollectibleMetadata> = {
       },
     ],
   },
-  addresses: {
+  'unsafe URLs': {
     tokenId: '2',
     name: 'Addresses',
     description:
@@ -56,14 +56,14 @@ export const hostileMetadata: Record<string, CollectibleMetadata> = {
     animationUrl: `data:text/html;base64,${btoa(page)}`,
     attributes: [],
   },
-  'half characters': {
+  'lone surrogates': {
     tokenId: '5',
     name: 'half \ud800 a character \udfff',
     description: '\ud800&#xd800; [\ud800](https://fine.example)',
     image: '<svg xmlns="http://www.w3.org/2000/svg"><text>\ud800</text></svg>',
     attributes: [{ trait_type: '\ud800', value: '\udc00' }],
   },
-  'text that turns and hides': {
+  'direction marks and invisible characters': {
     tokenId: '6',
     name: 'fine\u202Egnp.exe\u2066\u200B\u200B\uFEFF\u00AD\u{E0041}',
     description: `\u202E${'\u200B'.repeat(500)}turned&#x202e;&#8238;`,
@@ -71,14 +71,14 @@ export const hostileMetadata: Record<string, CollectibleMetadata> = {
       { trait_type: 'Z\u0300'.padEnd(400, '\u0301'), value: '\u202Eback' },
     ],
   },
-  huge: {
+  'huge fields': {
     tokenId: '7',
     name: 'n'.repeat(100_000),
     description: '**a [b](c) `d` '.repeat(40_000),
     image: `data:image/png;base64,${'A'.repeat(5_000_000)}`,
     attributes: [{ trait_type: 't'.repeat(50_000), value: 'v'.repeat(50_000) }],
   },
-  'nested without end': {
+  'deeply nested text': {
     tokenId: '8',
     name: 'Nested',
     description: `${'>'.repeat(4_000)} ${'['.repeat(2_000)}x${'- '.repeat(900)}`,

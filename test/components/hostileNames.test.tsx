@@ -42,7 +42,7 @@ function Told(props: { children: ReactNode; metadata: CollectibleMetadata }) {
 
 const nothing = () => {}
 
-/** All that tells of a collectible in words of our own. */
+/** The widgets that name a collectible in their own texts. */
 function Trades({ metadata }: { metadata: CollectibleMetadata }) {
   const { tokenId } = metadata
   const order = { ...listed, tokenId }
@@ -75,7 +75,7 @@ function Trades({ metadata }: { metadata: CollectibleMetadata }) {
 }
 
 test.each(Object.entries(hostileMetadata))(
-  'behavior: a name in a trade: %s',
+  'behavior: dialogs and notices shorten names and remove invisible characters: %s',
   (_, metadata) => {
     renderWithKit(<Trades metadata={metadata} />)
     const [buy] = screen.getAllByRole('dialog', { hidden: true })

@@ -17,7 +17,7 @@ const client = createMarketplaceClient({
 
 type Languages = (string | undefined)[]
 
-/** Notes each language in which it is drawn. */
+/** Records the locale of each render. */
 function Locale({ drawn }: { drawn: Languages }) {
   const kit = useMarketKit()
   drawn.push(kit.locale)
@@ -34,7 +34,7 @@ function appNoting(drawn: Languages, locale?: string) {
   )
 }
 
-/** Draws on a server, then over that in the page. */
+/** Renders on a server, then hydrates in the page. */
 async function hydrate(locale?: string) {
   const complain = vi.spyOn(console, 'error').mockImplementation(() => {})
   const page = document.createElement('div')
@@ -48,13 +48,13 @@ async function hydrate(locale?: string) {
   return { drawn, text }
 }
 
-test('default: what a server drew is drawn again, then in the own language', async () => {
+test('default: hydration renders the server’s language first, then the browser’s', async () => {
   const { drawn, text } = await hydrate()
   expect(drawn).toEqual(['en', undefined])
   expect(text).toBe('own')
 })
 
-test('behavior: without a server, the own language from the first', () => {
+test('behavior: without a server, the first render uses the browser’s language', () => {
   const drawn: Languages = []
   render(appNoting(drawn))
   expect(drawn).toEqual([undefined])

@@ -34,7 +34,7 @@ async function open(clientConfig: Partial<MarketplaceClientConfig> = {}) {
   return { ...view, asked, order }
 }
 
-/** Counts what the wallet is asked to send. */
+/** Records the transactions that the wallet is asked to send. */
 function listen(config: Config): string[] {
   const asked: string[] = []
   const [connector] = config.connectors
@@ -61,11 +61,11 @@ const button = (name: string | RegExp) =>
 const press = async (name: string | RegExp) =>
   userEvent.click(await button(name))
 
-describe('what is not known', () => {
-  /** The app was not told of the marketplace's contract. */
+describe('an unknown contract', () => {
+  /** The client does not know the contract of the marketplace. */
   const stranger = { contracts: {} }
 
-  test('default: it is put to the person, the safe answer has the focus', async () => {
+  test('default: the dialog asks the person, and “Stop” has the focus', async () => {
     const { asked } = await open(stranger)
     await press(/^Buy for/)
     const stop = await button('Stop')
@@ -77,7 +77,7 @@ describe('what is not known', () => {
     expect(asked).toEqual([])
   })
 
-  test('behavior: stopped, nothing is asked of the wallet', async () => {
+  test('behavior: “Stop” ends the purchase without a wallet prompt', async () => {
     const { asked, order } = await open(stranger)
     await press(/^Buy for/)
     await press('Stop')
@@ -89,7 +89,7 @@ describe('what is not known', () => {
     expect(await button('Try again')).toBeTruthy()
   })
 
-  test('behavior: continued, it is bought', async () => {
+  test('behavior: “Continue anyway” buys the item', async () => {
     const { asked, order } = await open(stranger)
     await press(/^Buy for/)
     await press('Continue anyway')
@@ -101,7 +101,7 @@ describe('what is not known', () => {
     expect(await ownerOf(order)).toBe(me())
   })
 
-  test('behavior: closing the dialog stops it', async () => {
+  test('behavior: closing the dialog ends the purchase without a wallet prompt', async () => {
     const { asked } = await open(stranger)
     await press(/^Buy for/)
     await button('Stop')
@@ -113,7 +113,7 @@ describe('what is not known', () => {
   })
 })
 
-test('behavior: what is wrong is refused, with what was agreed on', async () => {
+test('behavior: a wrong amount is refused, and the agreed amount is shown', async () => {
   const { asked } = await open({
     async fetch(input, init) {
       const response = await fetch(input, init)
@@ -141,7 +141,7 @@ test('behavior: what is wrong is refused, with what was agreed on', async () => 
   expect(screen.queryByRole('button', { name: 'Continue anyway' })).toBe(null)
 })
 
-describe('what may have been sent', () => {
+describe('a transaction that may have been sent', () => {
   /** A wallet that fails without saying whether it sent. */
   async function openSilent() {
     const order = await listingOf(world, world.createClient())
@@ -158,7 +158,7 @@ describe('what may have been sent', () => {
     return world.createWalletConfig(() => 'fail')
   }
 
-  test('default: the button looks again, and never asks the wallet', async () => {
+  test('default: “Check again” looks for the transaction without a wallet prompt', async () => {
     const asked = await openSilent()
     await press('Check again')
     const notice = await screen.findByText(
@@ -173,7 +173,7 @@ describe('what may have been sent', () => {
     expect(asked).toHaveLength(1)
   })
 
-  test('behavior: asking again takes consent; the safe answer has the focus', async () => {
+  test('behavior: “Send request again” needs consent; “Don’t send again” has the focus', async () => {
     await openSilent()
     await press('Send request again')
     const keep = await button('Don’t send again')
@@ -188,7 +188,7 @@ describe('what may have been sent', () => {
     )
   })
 
-  test('behavior: with consent the wallet is asked again', async () => {
+  test('behavior: with consent, the wallet prompts again', async () => {
     const asked = await openSilent()
     await press('Send request again')
     await press('I’ve checked, send again')

@@ -30,7 +30,7 @@ const press = (key: string, shiftKey = false) =>
   fireEvent.keyDown(document.activeElement ?? document.body, { key, shiftKey })
 
 describe('useLayer', () => {
-  test('behavior: the page scrolls again after the last of several layers', () => {
+  test('behavior: the page scrolls again after the last of several layers closes', () => {
     const page = document.documentElement.style
     page.overflow = 'clip'
     const layers = (panel: boolean, dialog: boolean) => (
@@ -49,7 +49,7 @@ describe('useLayer', () => {
     page.overflow = ''
   })
 
-  test('behavior: Escape leaves a picture in full before the layer below', () => {
+  test('behavior: Escape in a full-size picture does not close the layer below', () => {
     const onEscape = vi.fn()
     const panel = (isFull: boolean) => (
       <Layer name="Panel" onEscape={onEscape}>
@@ -67,7 +67,7 @@ describe('useLayer', () => {
     expect(onEscape).toHaveBeenCalledOnce()
   })
 
-  test('behavior: Tab goes round frames and the chosen of some radios', () => {
+  test('behavior: Tab cycles through frames and the checked radio button of a group', () => {
     // Nothing has a place in jsdom.
     vi.spyOn(HTMLElement.prototype, 'getClientRects').mockReturnValue([
       new DOMRect(),
@@ -112,14 +112,14 @@ describe('useLayer, focus', () => {
     </>
   )
 
-  test('behavior: where nothing had the focus, nothing gets it', () => {
+  test('behavior: if no element had the focus, no element gets the focus', () => {
     const { unmount } = render(<Layer name="Dialog" />)
     unmount()
     expect(document.activeElement).toBe(document.body)
     expect(document.documentElement.hasAttribute('tabindex')).toBe(false)
   })
 
-  test('behavior: focus returns to where it was', () => {
+  test('behavior: the focus returns to the previous element', () => {
     const { rerender } = render(page(true, false))
     screen.getByText('Buy').focus()
     rerender(page(true, true))
@@ -128,7 +128,7 @@ describe('useLayer, focus', () => {
     expect(document.activeElement).toBe(screen.getByText('Buy'))
   })
 
-  test('behavior: or to what is left around it, for a moment', () => {
+  test('behavior: if the previous element is gone, its ancestor gets the focus until blur', () => {
     const { rerender } = render(page(true, false))
     screen.getByText('Buy').focus()
     rerender(page(true, true))
@@ -140,7 +140,7 @@ describe('useLayer, focus', () => {
     expect(list.hasAttribute('tabindex')).toBe(false)
   })
 
-  test('behavior: or to the button in its place', () => {
+  test('behavior: if another button replaces the previous element, that button gets the focus', () => {
     // Nothing has a place in jsdom.
     vi.spyOn(HTMLElement.prototype, 'getClientRects').mockReturnValue([
       new DOMRect(),
@@ -163,7 +163,7 @@ describe('useLayer, focus', () => {
     expect(document.activeElement).toBe(screen.getByText('Edit'))
   })
 
-  test('behavior: but not to the button of a neighbour', () => {
+  test('behavior: the button of a neighbouring item does not get the focus', () => {
     vi.spyOn(HTMLElement.prototype, 'getClientRects').mockReturnValue([
       new DOMRect(),
     ] as unknown as DOMRectList)
@@ -189,7 +189,7 @@ describe('useLayer, focus', () => {
 })
 
 describe('useLayer, stage', () => {
-  test("behavior: focus is back with the stage after a wallet's sheet", () => {
+  test("behavior: a new stage focuses the dialog again after a wallet's sheet closes", () => {
     const layers = (stage: string) => (
       <>
         <Layer name="Below" stage={stage}>
@@ -212,7 +212,7 @@ describe('useLayer, stage', () => {
 })
 
 describe('Backdrop', () => {
-  test('behavior: the second half of a double press closes nothing', () => {
+  test('behavior: the second click of a double click closes nothing', () => {
     const onPress = vi.fn()
     render(<Backdrop onPress={onPress} />)
     const backdrop = screen.getByRole('presentation')

@@ -32,7 +32,7 @@ function Dialog({ onClose, open }: DialogProps) {
   )
 }
 
-/** A part that fails so often, and then comes when it is let. */
+/** A part that fails to load `failures` times, then loads when `arrive` is called. */
 function partThat(failures: number) {
   let tries = 0
   let arrive = () => {}
@@ -70,7 +70,7 @@ function press(name: string) {
   fireEvent.click(button)
 }
 
-test('default: it comes when it is opened, and keeps what it has begun', async () => {
+test('default: a dialog loads when it opens, and keeps its state while closed', async () => {
   const { arrive, part, tries } = partThat(0)
   renderWithKit(<Page part={part} />)
   expect(tries()).toBe(0)
@@ -91,7 +91,7 @@ test('default: it comes when it is opened, and keeps what it has begun', async (
   expect(tries()).toBe(1)
 })
 
-test('behavior: what cannot be had says so, and is tried again', async () => {
+test('behavior: a dialog that fails to load shows an alert, and can be retried', async () => {
   const { arrive, part, tries } = partThat(2)
   renderWithKit(<Page part={part} />)
   press('Open')
@@ -113,7 +113,7 @@ test('behavior: what cannot be had says so, and is tried again', async () => {
   expect(tries()).toBe(3)
 })
 
-test('behavior: who has left is not shown what arrives late', async () => {
+test('behavior: a dialog that loads after the person closed it stays hidden', async () => {
   const { arrive, part } = partThat(0)
   renderWithKit(<Page part={part} />)
   press('Open')

@@ -82,7 +82,7 @@ afterEach(() => {
 })
 
 describe('ListDialog', () => {
-  test('behavior: far below the floor it asks, and two presses in a row list nothing', async () => {
+  test('behavior: a price far below the floor needs consent; two presses in a row list nothing', async () => {
     const [item] = await findOwn(world)
     const { wrapper } = await surround(world)
     const onSuccess = vi.fn()
@@ -109,7 +109,7 @@ describe('ListDialog', () => {
     await screen.findByText(/^This is .* below the floor of .* ETH\./)
     // The question says how far; it is not said twice.
     expect(screen.queryByText(/below the floor$/)).toBe(null)
-    // The pressed button is gone; focus stays for who goes on with the keyboard.
+    // The pressed button is gone; the dialog has the focus for people who use the keyboard.
     expect(document.activeElement).toBe(screen.getByRole('dialog'))
     // A double press lands on the safe answer, and Enter answers nothing.
     await userEvent.type(input, '{Enter}')
@@ -137,7 +137,7 @@ describe('ListDialog', () => {
   })
 
   testExhaustive(
-    'behavior: where the market could not be read, it asks, and reads it again',
+    'behavior: consent to missing market prices does not cover a floor that loads later',
     async () => {
       const [item] = await findOwn(world)
       const market = gate(/\/(GetFloorOrder|List\w+)$/)
@@ -170,7 +170,7 @@ describe('ListDialog', () => {
   )
 
   testExhaustive(
-    'behavior: it reads the market by itself, and asks about it no more',
+    'behavior: market prices reload automatically, and then need no consent',
     async () => {
       const [item] = await findOwn(world)
       const market = gate(/\/(GetFloorOrder|List\w+)$/)
@@ -190,7 +190,7 @@ describe('ListDialog', () => {
     },
   )
 
-  test('behavior: own listings that could not be read are not taken for none', async () => {
+  test('behavior: a listing needs consent if own listings failed to load', async () => {
     const [order] = await listOwn(world, 1)
     if (!order) throw new Error('Nothing was listed.')
     const own = gate(/createdBy":/)
@@ -204,7 +204,7 @@ describe('ListDialog', () => {
   })
 
   testExhaustive(
-    'behavior: a market that does not answer is waited for, and then asked about',
+    'behavior: the dialog waits five seconds for market prices, then asks for consent',
     async () => {
       const [item] = await findOwn(world)
       const client = world.createClient({
@@ -224,7 +224,7 @@ describe('ListDialog', () => {
     },
   )
 
-  test('behavior: what was declined is not tried again at a price that was not agreed to', async () => {
+  test('behavior: a retry asks again if the price turns out far below the floor', async () => {
     const [item] = await findOwn(world)
     const market = gate(/\/(GetFloorOrder|List\w+)$/)
     const { config, queryClient, wrapper } = await surround(world, market)
@@ -248,7 +248,7 @@ describe('ListDialog', () => {
     expect(wallet.asked).toBe(3)
   })
 
-  test('behavior: what is in doubt is asked about the price first, and stays in doubt', async () => {
+  test('behavior: an unresolved listing at a low price needs consent before a new prompt', async () => {
     const [item] = await findOwn(world, 'ERC1155')
     const market = gate(/\/(GetFloorOrder|List\w+)$/)
     const { config, queryClient, wrapper } = await surround(world, market)
@@ -267,13 +267,13 @@ describe('ListDialog', () => {
     await press('I’ve checked, send again')
     await screen.findByText(/^This is .* below the floor/)
     expect(wallet.asked).toBe(1)
-    // To think better of it does not settle what may still go through.
+    // “Change price” does not settle a transaction that may still go through.
     await press('Change price')
     await button('Send request again')
     expect(wallet.asked).toBe(1)
   })
 
-  test('behavior: a market that failed once is read again by itself', async () => {
+  test('behavior: market prices that failed to load once are refetched', async () => {
     const [item] = await findOwn(world)
     const market = gate(/\/(GetFloorOrder|List\w+)$/)
     market.open()
@@ -297,7 +297,7 @@ describe('ListDialog', () => {
   })
 
   testExhaustive(
-    'behavior: what stands around a price is kept up to date',
+    'behavior: the floor price is refetched while the dialog is open',
     async () => {
       const [item] = await findOwn(world)
       const { wrapper } = await surround(world)
@@ -314,7 +314,7 @@ describe('ListDialog', () => {
   )
 
   testExhaustive(
-    'behavior: a question stays while the market moves, and tells the rest first',
+    'behavior: an open question stays when prices change; a worse price asks again',
     async () => {
       const [item] = await findOwn(world)
       const { config, queryClient, wrapper } = await surround(world)
@@ -333,7 +333,7 @@ describe('ListDialog', () => {
       await screen.findByRole('button', { name: /^Floor 0.024/ }, patience)
       expect(safe.isConnected && safe.textContent).toBe('Change price')
       screen.getByText(/^This is 20% below the floor of 0.03 ETH/)
-      // Both are bought: it is now far more than was told.
+      // Both are bought: the price is now farther below the floor than the question says.
       await buyAs(world, 2, other)
       await buyAs(world, 2, rival)
       await world.sync()
@@ -345,7 +345,7 @@ describe('ListDialog', () => {
     },
   )
 
-  test('behavior: Enter does what the button says, and no more', async () => {
+  test('behavior: Enter starts a listing, but neither switches the network nor retries', async () => {
     const [item] = await findOwn(world)
     const elsewhere = defineChain({ ...world.chain, id: 31338, name: 'Far' })
     const accounts = [world.info.accounts[0]?.address ?? zeroAddress] as const
@@ -382,7 +382,7 @@ describe('ListDialog', () => {
     expect(screen.queryByText(/^This is .* below the floor/)).toBe(null)
   })
 
-  test('behavior: what is listed already is not there to be listed', async () => {
+  test('behavior: copies that are already listed reduce the available quantity', async () => {
     const [item] = await findOwn(world, 'ERC1155')
     const { client, config, wrapper } = await surround(world)
     await list(config, {
@@ -425,7 +425,7 @@ describe('ListDialog', () => {
     )
   })
 
-  test('props: orderbooks, suggestions; behavior: a date in the past', async () => {
+  test('props: orderbooks, suggestions; behavior: a date in the past is rejected', async () => {
     const [item] = await findOwn(world)
     const { wrapper } = await surround(world)
     const usdc = world.info.currencies.find(({ symbol }) => symbol === 'USDC')

@@ -184,7 +184,7 @@ test('default: lists each item at its own price', async () => {
   expect(storedFlows()).toHaveLength(0)
 })
 
-test('behavior: a wrong price is named where it was typed', async () => {
+test('behavior: the error of an invalid price is shown at its field', async () => {
   const { wallet } = await openForm()
   const all = screen.getByLabelText('Price for all')
   await userEvent.clear(all)
@@ -304,7 +304,7 @@ async function leaveInTheMiddle() {
   return items
 }
 
-test('behavior: after a reload in the middle, a notice lists the others', async () => {
+test('behavior: after a reload in the middle, a notice lists the remaining items', async () => {
   const items = await leaveInTheMiddle()
   expect(await countListings(items)).toEqual([1, 0, 0])
   const { config, wrapper } = await surround(world)

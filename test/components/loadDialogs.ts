@@ -8,7 +8,7 @@ import { listDialogBody } from '../../src/components/ListDialog/ListDialog.js'
 import { marketplaceBodies } from '../../src/components/Marketplace/marketplaceBodies.js'
 import { sweepBody } from '../../src/components/Sweep/Sweep.js'
 
-/** Loads what widgets load when they need it. */
+/** Loads the lazy parts of all widgets. */
 export async function loadDialogs(): Promise<void> {
   const bodies = [
     buyDialogBody,

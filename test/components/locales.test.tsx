@@ -21,7 +21,7 @@ test('default', () => {
   expect(root?.hasAttribute('lang')).toBe(false)
 })
 
-test('parameters: a code alone writes numbers, and the texts stay English', () => {
+test('parameters: a locale code formats numbers, and the texts stay English', () => {
   renderWithKit(
     <>
       <Price amount="1234500000" currency={currency} />
@@ -33,7 +33,7 @@ test('parameters: a code alone writes numbers, and the texts stay English', () =
   expect(document.body.textContent).toContain('Free')
 })
 
-test('parameters: a language, a region of it, and one text of the host', () => {
+test('parameters: a language pack with another region, and a label of the host', () => {
   const { container } = renderWithKit(
     <>
       <Price amount="1234500000" currency={currency} />
@@ -52,7 +52,7 @@ test('parameters: a language, a region of it, and one text of the host', () => {
   expect(root?.textContent).not.toContain('Kostenlos')
 })
 
-test('behavior: a code that is none is told of at once', () => {
+test('behavior: an invalid locale code throws an error', () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   expect(() => renderWithKit(<p>Hello</p>, { locale: 'de_CH' })).toThrow(
     'The locale "de_CH" is no code of a language.',
@@ -60,7 +60,7 @@ test('behavior: a code that is none is told of at once', () => {
   vi.restoreAllMocks()
 })
 
-test('behavior: Arabic begins at the right, in dialogs too', async () => {
+test('behavior: Arabic is laid out from right to left, also in dialogs', async () => {
   const { container } = renderWithKit(
     <BuyDialog collectible={collectible.metadata} defaultOpen order={order} />,
     { locale: ar, onConnect() {} },

@@ -93,7 +93,7 @@ function Fill() {
   )
 }
 
-test('behavior: what no longer fits into the cart is told', async () => {
+test('behavior: a notice says that the cart is full', async () => {
   const { begin, wrapper } = await open()
   render(<Fill />, { wrapper })
   await press('Fill')
@@ -108,7 +108,7 @@ test('behavior: what no longer fits into the cart is told', async () => {
   expect(told?.textContent).toBe('')
 })
 
-test('behavior: where the chain does not tell the kind, it is said', async () => {
+test('behavior: a contract type that cannot be read shows an error dialog', async () => {
   // No service listens there.
   const { begin } = await open('0x00000000000000000000000000000000000000C0')
   begin({ action: 'list', tokenId: '7' })
@@ -123,7 +123,7 @@ test('behavior: where the chain does not tell the kind, it is said', async () =>
   expect(screen.queryByRole('dialog')).toBe(null)
 })
 
-test('behavior: an edit stays, with what it was about', async () => {
+test('behavior: an edit reopened during its exit animation keeps its price', async () => {
   const { begin, client } = await open()
   const listing = await listingOf(world, client)
   const trade = {
@@ -151,7 +151,7 @@ test('behavior: an edit stays, with what it was about', async () => {
 })
 
 test.each([true, false])(
-  'behavior: a purchase leads to the item unless that is open: %s',
+  'behavior: a receipt links to the item unless the item is open: %s',
   async (isOpen) => {
     const { begin, client, view } = await open()
     const listing = await listingOf(world, client)
@@ -165,7 +165,7 @@ test.each([true, false])(
   },
 )
 
-test('behavior: only what is of this collection can be viewed', async () => {
+test('behavior: only a flow of a single item of this collection has a View button', async () => {
   const { client, queryClient } = await open()
   const account = world.info.accounts[0]?.address ?? zeroAddress
   const { chainId } = world.info

@@ -31,13 +31,13 @@ function visit(chainId = 31337) {
   return isSmall
 }
 
-test('default: smaller from the second visit on', () => {
+test('default: the header is smaller from the second visit on', () => {
   expect(visit()).toBe(false)
   expect(visit()).toBe(true)
   expect(visit()).toBe(true)
 })
 
-test('behavior: each collection has its first visit', () => {
+test('behavior: each collection has its own first visit', () => {
   visit()
   expect(visit(137)).toBe(false)
 })
@@ -93,7 +93,7 @@ describe('the best offer', () => {
     return offers.filter(({ tokenId }) => tokenId === undefined)
   }
 
-  test('behavior: it is the highest one for any item, and costs no request', async () => {
+  test('behavior: the header shows the highest offer for any item without an extra request', async () => {
     const contractAddress = getEmblems(world)
     const offers = await listOffersForAny(contractAddress)
     const prices = offers.map(({ priceAmountFormatted }) =>
@@ -110,7 +110,7 @@ describe('the best offer', () => {
     expect(lists).toEqual(['ListCollectibles', 'ListCollectibles'])
   })
 
-  test('behavior: a collection without one says so', async () => {
+  test('behavior: a collection without an offer shows a dash', async () => {
     const items = world.info.collections.find(({ type }) => type === 'ERC1155')
     const contractAddress = getAddress(items?.address ?? '')
     expect(await listOffersForAny(contractAddress)).toEqual([])
@@ -118,7 +118,7 @@ describe('the best offer', () => {
     await hasText('–')
   })
 
-  test('behavior: of another collection, it is that of the other one', async () => {
+  test('behavior: another collection does not show the offer of the previous one', async () => {
     const items = world.info.collections.find(({ type }) => type === 'ERC1155')
     const { rerender } = await open(getEmblems(world))
     await screen.findByText(/WETH/, {}, { timeout: 20_000 })

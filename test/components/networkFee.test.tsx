@@ -41,7 +41,7 @@ function surroundBehindDoor() {
   return surround(world, { config })
 }
 
-test('behavior: what was told of the network’s fee stays after the press', async () => {
+test('behavior: the network fee stays the same after a rejected prompt', async () => {
   const config = world.createWalletConfig(() => 'reject')
   const order = await listingOf(world, world.createClient())
   const { wrapper } = await surround(world, { config })
@@ -53,7 +53,7 @@ test('behavior: what was told of the network’s fee stays after the press', asy
 })
 
 testExhaustive(
-  'behavior: a node that is away is told, and what that means for the money',
+  'behavior: while the node is unreachable, a notice says not to send again',
   async () => {
     const order = await listingOf(world, world.createClient())
     const { wrapper } = await surroundBehindDoor()
@@ -75,7 +75,7 @@ testExhaustive(
   },
 )
 
-test('behavior: an amount to pay names its currency, also while the chain is slow', async () => {
+test('behavior: a total shows the address of its currency until the symbol loads', async () => {
   const { address = '' } =
     world.info.currencies.find(({ symbol }) => symbol === 'USDC') ?? {}
   const { collectibles } = await world.createClient().request(

@@ -10,7 +10,7 @@ import { maker, order } from './fixtures.js'
 const now = Date.parse('2026-01-01T00:00:00Z')
 const seconds = (offset: number) => String(now / 1000 + offset)
 
-describe('orderRow', () => {
+describe('toOrderRow', () => {
   test.each([
     [{}, undefined],
     [{ status: 'filled' }, 'filled'],
@@ -31,20 +31,20 @@ describe('orderRow', () => {
     expect(row.problem).toBe(problem)
   })
 
-  test('parameters: account, and no clock', () => {
+  test('parameters: account; without `now`, no order is expired', () => {
     const ended = { ...order, validUntil: seconds(-9) }
     expect(
       toOrderRow(ended, { account: maker.toLowerCase(), now: undefined }),
     ).toMatchObject({ isOwn: true, problem: undefined, quantity: '1' })
   })
 
-  test('behavior: no more than the maker can deliver', () => {
+  test('behavior: the quantity is at most the available quantity', () => {
     const many = { ...order, quantityAvailable: '3', quantityRemaining: '10' }
     expect(toOrderRow(many, { account: undefined, now }).quantity).toBe('3')
   })
 })
 
-describe('listingActions', () => {
+describe('getListingActions', () => {
   test.each([
     [false, undefined, ['addToCart', 'buy']],
     [false, 'inactive', []],
@@ -65,7 +65,7 @@ describe('keepRows', () => {
   const ids = (rows: ReturnType<typeof keepRows>) =>
     rows.map((row) => row.order.orderId + (row.goneAt ? '!' : '')).join('')
 
-  test('default: what is gone keeps its place, for a minute', () => {
+  test('default: a row that disappears keeps its place for a minute', () => {
     const first = keepRows([], [a, b, c], 1)
     const then = keepRows(first, [a, c], 2)
     expect(ids(then)).toBe('ab!c')
@@ -75,7 +75,7 @@ describe('keepRows', () => {
   })
 })
 
-describe('feeParts', () => {
+describe('getOrderFees', () => {
   const parts = (change: Partial<typeof order>) => {
     const whole = { ...order, ...change }
     const { fees, net } = getOrderFees(whole)
@@ -87,12 +87,12 @@ describe('feeParts', () => {
 
   test.each([
     [
-      'from the fees alone',
+      'fees without a net amount',
       { priceAmount: '1000', feeBreakdown: [fee(250)] },
       [25n, 975n],
     ],
     [
-      'what rounding leaves over',
+      'fees with a rounding remainder',
       {
         priceAmount: '999',
         feeBreakdown: [fee(250), fee(500)],
@@ -101,37 +101,37 @@ describe('feeParts', () => {
       [24n, 51n, 924n],
     ],
     [
-      'fees that nobody accounts for',
+      'a net amount without fees',
       { priceAmount: '1000', feeBreakdown: [], priceAmountNet: '900' },
       [100n, 900n],
     ],
     [
-      'a sum without parts',
+      'a total fee without single fees',
       { priceAmount: '1000', feeBps: 100, feeBreakdown: [] },
       [10n, 990n],
     ],
     [
-      'a net that cannot be',
+      'a net amount above the price',
       { priceAmount: '1000', feeBreakdown: [fee(250)], priceAmountNet: '5000' },
       [25n, 975n],
     ],
     [
-      'a net above what fees leave',
+      'a net amount above the price minus fees',
       { priceAmount: '1000', feeBreakdown: [fee(250)], priceAmountNet: '1000' },
       [25n, 975n],
     ],
     [
-      'nothing to pay',
+      'a price of zero',
       { priceAmount: '0', feeBreakdown: [fee(250)] },
       [0n, 0n],
     ],
     [
-      'shares out of bounds',
+      'invalid fee rates',
       { priceAmount: '100', feeBreakdown: [fee(-5), fee(Number.NaN)] },
       [0n, 0n, 100n],
     ],
     [
-      'more digits than a float has',
+      'a price with more digits than a float has',
       { priceAmount: `${10n ** 30n + 1n}`, feeBreakdown: [fee(1)] },
       [10n ** 26n, 10n ** 30n + 1n - 10n ** 26n],
     ],
@@ -140,13 +140,17 @@ describe('feeParts', () => {
   })
 })
 
-describe('floorDifference', () => {
+describe('getFloorDifference', () => {
   const weth = '0x00000000000000000000000000000000000000E7' as const
   test.each([
-    ['one currency, exactly', { priceAmount: '450000000000000000' }, -1000],
-    ['dollars of two', { priceCurrencyAddress: weth, priceUSD: 1500 }, 2000],
+    ['the same currency', { priceAmount: '450000000000000000' }, -1000],
     [
-      'unknown dollars',
+      'two currencies, compared in dollars',
+      { priceCurrencyAddress: weth, priceUSD: 1500 },
+      2000,
+    ],
+    [
+      'two currencies, without a price in dollars',
       { priceCurrencyAddress: weth, priceUSD: undefined },
       undefined,
     ],
@@ -154,7 +158,7 @@ describe('floorDifference', () => {
     expect(getFloorDifference({ ...order, ...change }, order)).toBe(bps)
   })
 
-  test('behavior: a floor that is free, or none', () => {
+  test('behavior: returns undefined if the floor is free or missing', () => {
     expect(getFloorDifference(order, { ...order, priceAmount: '0' })).toBe(
       undefined,
     )
@@ -162,14 +166,14 @@ describe('floorDifference', () => {
   })
 })
 
-describe('moments', () => {
+describe('formatDistance', () => {
   test.each([
     [3 * 86_400_000, 'in 3 days'],
     [-3_600_000, '1 hour ago'],
     [59_999, 'in 59 seconds'],
     [-59_999, 'now'],
     [-60_000, '1 minute ago'],
-    // Never later than it ends, as long as hours count.
+    // Hours are rounded down, so that an end is never shown too late.
     [23.9 * 3_600_000, 'in 23 hours'],
     [13 * 86_400_000, 'in 13 days'],
     [-15 * 86_400_000, '2 weeks ago'],
@@ -181,7 +185,7 @@ describe('moments', () => {
     expect(formatDistance(now + offset, now, 'en')).toBe(words)
   })
 
-  test('behavior: the days until a moment are those between the dates', () => {
+  test('behavior: days are counted between calendar dates', () => {
     const evening = new Date(2026, 0, 1, 23, 30).getTime()
     const hours = (count: number) =>
       formatDistance(evening + count * 3_600_000, evening, 'en')

@@ -55,7 +55,7 @@ const getRows = (table: HTMLElement) =>
   within(table).getAllByRole('row').slice(1)
 
 describe('ListingsTable', () => {
-  test('default: a page of them, sorted, with keys and fees', async () => {
+  test('default: the table has pages, sorting, arrow keys and fees', async () => {
     const { orders, ...item } = await findItem('listing')
     const onBuy = vi.fn()
     const { wrapper } = await surround(world, { provider: provider() })
@@ -113,7 +113,7 @@ describe('ListingsTable', () => {
     )
   })
 
-  test('behavior: what is sold while it is on screen says so', async () => {
+  test('behavior: a listing that sells on screen is marked as sold', async () => {
     const { client, config, queryClient, wrapper } = await surround(world, {
       provider: provider(),
     })
@@ -145,7 +145,7 @@ describe('ListingsTable', () => {
     expect(document.querySelector('tr[data-problem=filled]')).toBeTruthy()
   })
 
-  test('behavior: none, and a service that does not answer', async () => {
+  test('behavior: an empty list and a rejected access key show a message', async () => {
     const item = {
       chainId: world.info.chainId,
       contractAddress: getEmblems(world),
@@ -167,7 +167,7 @@ describe('ListingsTable', () => {
 })
 
 describe('OffersTable', () => {
-  test('default: there is a button only for what can be done', async () => {
+  test('default: the table shows buttons only for actions that are possible', async () => {
     const { orders, ...item } = await findItem('offer')
     const { wrapper } = await surround(world, { provider: provider() })
     const { rerender } = render(<OffersTable {...item} live={false} owned />, {
@@ -209,7 +209,7 @@ describe('OffersTable', () => {
   })
 })
 
-test('behavior: nothing of one item is ever shown as of another', async () => {
+test('behavior: orders of one item are never shown for another item', async () => {
   const { orders: _, ...first } = await findItem('listing')
   const other = { ...first, tokenId: first.tokenId === '1' ? '2' : '1' }
   const { wrapper } = await surround(world)

@@ -40,8 +40,8 @@ const press = async (name: RegExp | string) =>
     await screen.findByRole('button', { name }, { timeout: 20_000 }),
   )
 
-describe('one’s own purchase', () => {
-  test('default: bought in another tab, one is told that one owns it', async () => {
+describe('a purchase by the same account', () => {
+  test('default: an item bought in another tab is shown as owned', async () => {
     const { order, show } = await open()
     await soldTo(0, order)
     show()
@@ -50,7 +50,7 @@ describe('one’s own purchase', () => {
     expect(screen.getAllByRole('button', { name: 'Close' })).toHaveLength(2)
   })
 
-  test('behavior: in doubt it is looked into, and found', async () => {
+  test('behavior: “Check again” finds an unresolved purchase', async () => {
     const { order, show } = await open(() => 'fail')
     show()
     await press(/^Buy for/)
@@ -61,7 +61,7 @@ describe('one’s own purchase', () => {
     await sees(/is yours$/)
   })
 
-  test('behavior: found by somebody else, it ends well all the same', async () => {
+  test('behavior: a purchase that `resumeFlows` has found succeeds in the dialog, too', async () => {
     const { client, config, order, show } = await open(() => 'fail')
     show()
     await press(/^Buy for/)
@@ -75,7 +75,7 @@ describe('one’s own purchase', () => {
   })
 })
 
-test('behavior: declined, and bought by someone else: one notice', async () => {
+test('behavior: a rejected purchase of a listing that has sold shows one notice', async () => {
   const { order, show } = await open(() => 'reject')
   show()
   const button = await screen.findByRole(

@@ -77,7 +77,7 @@ test('behavior: currencies and collections are never mixed or compared', () => {
   expect(getIds(pickCheapest([first, elsewhere], { count: 2n }))).toEqual(['1'])
 })
 
-test('behavior: the cheapest of all may be of a book that nothing is taken from', () => {
+test('behavior: `findCheapestListing` returns the cheapest available listing of any book', () => {
   const all = toOrders([
     { available: 5n, book: 'external_1', price: 9n },
     { available: 0n, book: 'external_2', price: 1n },
@@ -87,7 +87,7 @@ test('behavior: the cheapest of all may be of a book that nothing is taken from'
   expect(findCheapestListing([])).toBe(undefined)
 })
 
-test('behavior: never more than wanted, available, or paid for', () => {
+test('behavior: picks never exceed the count, the budget or the available quantity', () => {
   fc.assert(
     fc.property(
       listings,
@@ -116,7 +116,7 @@ test('behavior: never more than wanted, available, or paid for', () => {
   )
 })
 
-test('behavior: of one book, no cheaper choice has as many', () => {
+test('behavior: in one order book, the picks are the cheapest possible', () => {
   fc.assert(
     fc.property(listings, fc.bigInt({ min: 0n, max: 40n }), (made, count) => {
       const one = made.map((it) => ({ ...it, book: 'external_1' }))
@@ -134,7 +134,7 @@ test('behavior: of one book, no cheaper choice has as many', () => {
   )
 })
 
-test('behavior: an edit never leaves the cheaper listing behind', () => {
+test('behavior: an edit lists first only for a single token at the same or a lower price', () => {
   const listing = {
     contractType: 'ERC721',
     currencyAddress: order.priceCurrencyAddress,

@@ -49,7 +49,7 @@ describe('Popover', () => {
     expect(document.activeElement?.textContent).toBe('Inside')
   })
 
-  test('behavior: its button and Escape close it and get the focus', async () => {
+  test('behavior: the button and Escape close the popover, and the button gets the focus', async () => {
     renderWithKit(<Tray />)
     await open()
     await userEvent.keyboard('{Escape}')
@@ -62,7 +62,7 @@ describe('Popover', () => {
     await gone()
   })
 
-  test('behavior: a press inside keeps it, a press outside closes it', async () => {
+  test('behavior: a press inside keeps the popover open, a press outside closes it', async () => {
     renderWithKit(<Tray />)
     await open()
     await userEvent.click(screen.getByRole('button', { name: 'Inside' }))
@@ -72,7 +72,7 @@ describe('Popover', () => {
     await gone()
   })
 
-  test('behavior: Tab past its end closes it and keeps the focus there', async () => {
+  test('behavior: Tab past the last element closes the popover and focuses the next one', async () => {
     renderWithKit(<Tray />)
     await open()
     await userEvent.tab()
@@ -101,7 +101,7 @@ describe('Popover', () => {
   })
 })
 
-describe('its place', () => {
+describe('position', () => {
   const page = document.documentElement
   let trigger = new DOMRect()
   beforeEach(() => {
@@ -128,15 +128,14 @@ describe('its place', () => {
 
   test.each([
     ['below', 20, { bottom: 'auto', room: '716px', top: '68px' }],
-    [
-      'above, where it has more room',
-      700,
-      { bottom: '108px', room: '676px', top: 'auto' },
-    ],
-  ])('default: %s, ending where its button ends', async (_, y, place) => {
-    const rect = new DOMRect(330, y, 40, 40)
-    expect(await openAt(rect)).toEqual({ left: '70px', ...place })
-  })
+    ['above', 700, { bottom: '108px', room: '676px', top: 'auto' }],
+  ])(
+    'default: the popover opens %s the button, where there is room; the right edges align',
+    async (_, y, place) => {
+      const rect = new DOMRect(330, y, 40, 40)
+      expect(await openAt(rect)).toEqual({ left: '70px', ...place })
+    },
+  )
 
   test('behavior: stays inside the viewport', async () => {
     expect((await openAt(new DOMRect(10, 20, 40, 40))).left).toBe('16px')
@@ -144,7 +143,7 @@ describe('its place', () => {
     expect((await openAt(new DOMRect(345, 20, 40, 40))).left).toBe('74px')
   })
 
-  test('behavior: starts at the start of the button from right to left', async () => {
+  test('behavior: in right-to-left text, the left edges of the popover and the button align', async () => {
     page.dir = 'rtl'
     expect((await openAt(new DOMRect(20, 20, 40, 40))).left).toBe('20px')
   })

@@ -29,18 +29,18 @@ const getConcerns = (
   )
 
 describe('priceConcerns', () => {
-  test('default: a price above all that is known is no question', () => {
+  test('default: a price at the floor and above the offer raises no concern', () => {
     const market = { floor: at(100, ether), offer: at(90, ether) }
     expect(getConcerns(100, market)).toEqual({ belowFloorBps: 0, concerns: [] })
   })
 
-  test('behavior: a gap to the floor has whole per cents, from 1% on', () => {
+  test('behavior: `roundBps` rounds to whole percents from 1% on', () => {
     expect([2_066, 2_049, 150, 40].map(roundBps)).toEqual([
       2_100, 2_000, 200, 40,
     ])
   })
 
-  test('behavior: far below the floor is asked about', () => {
+  test('behavior: a price 21% below the floor raises a concern, 19% below does not', () => {
     expect(getConcerns(79, { floor: at(100, ether) })).toEqual({
       belowFloorBps: 2_100,
       concerns: ['farBelowFloor'],
@@ -49,33 +49,36 @@ describe('priceConcerns', () => {
   })
 
   test.each([
-    ['in the currency itself', ether],
-    ['in what stands for it', wrapped],
-  ])('behavior: below an offer %s', (_, currency) => {
+    ['in the same currency', ether],
+    ['in its wrapped token', wrapped],
+  ])('behavior: a price below an offer %s raises a concern', (_, currency) => {
     const market = { floor: at(80, ether), offer: at(95, currency) }
     expect(getConcerns(90, market).concerns).toEqual(['belowOffer'])
     expect(getConcerns(95, market).concerns).toEqual([])
   })
 
-  test('behavior: rounded dollars alone are no reason to ask', () => {
+  test('behavior: a difference from rounded dollars raises no concern', () => {
     const market = { floor: at(80, ether), offer: at(90, wrapped, 1800.01) }
     expect(getConcerns(90, market).concerns).toEqual([])
   })
 
   test.each<[string, Partial<priceConcerns.Market>]>([
-    ['dollars', { floor: at(80, wrapped), rate: at(95, ether, 0) }],
+    ['a price in dollars', { floor: at(80, wrapped), rate: at(95, ether, 0) }],
     ['an order in the currency', { floor: at(80, wrapped) }],
-  ])('behavior: without %s it cannot be compared, which is asked', (_, it) => {
-    expect(getConcerns(1, it).concerns).toEqual(['notCompared'])
-  })
+  ])(
+    'behavior: without %s, prices cannot be compared, which raises a concern',
+    (_, it) => {
+      expect(getConcerns(1, it).concerns).toEqual(['notCompared'])
+    },
+  )
 
-  test('behavior: any order in the currency tells what it is worth', () => {
+  test('behavior: any order in the currency provides its exchange rate', () => {
     const market = { floor: at(80, wrapped), rate: at(500, ether) }
     expect(getConcerns(1, market).concerns).toEqual(['farBelowFloor'])
     expect(getConcerns(80, market).concerns).toEqual([])
   })
 
-  test('behavior: where nobody asks or offers, there is no question', () => {
+  test('behavior: without a floor or an offer, a price raises no concern', () => {
     expect(getConcerns(1, { rate: at(500, ether) }).concerns).toEqual([])
   })
 })

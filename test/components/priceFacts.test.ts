@@ -32,23 +32,28 @@ const told = (
 })
 
 test.each<[string, PriceFacts, PriceFacts, boolean]>([
-  ['nothing', told([]), told([]), false],
-  ['less', told(['marketUnknown']), told([]), false],
+  ['no concerns', told([]), told([]), false],
+  ['fewer concerns', told(['marketUnknown']), told([]), false],
   [
-    'a market that was read, and cannot be any more',
+    'market prices that loaded before and fail now',
     told([], { status: 'read' }),
     told(['marketUnknown'], { status: 'unknown' }),
     false,
   ],
-  ['another kind', told(['marketUnknown']), told(['farBelowFloor']), true],
   [
-    'about as far below',
+    'another kind of concern',
+    told(['marketUnknown']),
+    told(['farBelowFloor']),
+    true,
+  ],
+  [
+    'about as far below the floor',
     told(['farBelowFloor'], {}, 2_600),
     told(['farBelowFloor'], {}, 2_640),
     false,
   ],
   [
-    'farther below',
+    'farther below the floor',
     told(['farBelowFloor'], {}, 2_600),
     told(['farBelowFloor'], {}, 2_700),
     true,
@@ -72,7 +77,7 @@ test.each<[string, PriceFacts, PriceFacts, boolean]>([
     true,
   ],
   [
-    'another order that it cannot be compared with',
+    'another floor that cannot be compared',
     told(['notCompared'], { floor: at('9') }),
     told(['notCompared'], { floor: at('8') }),
     true,

@@ -11,7 +11,7 @@ import {
 const failed = (reason: StepErrorReason, fundsMoved: FundsMoved) =>
   new StepError({ reason, fundsMoved, index: 0 })
 
-describe('exitsOf', () => {
+describe('getRecoveryActions', () => {
   test.each<[StepErrorReason, FundsMoved, string, boolean]>([
     ['rejected', 'no', 'retry', false],
     ['popupBlocked', 'no', 'retry', false],
@@ -38,14 +38,14 @@ describe('exitsOf', () => {
     },
   )
 
-  test('behavior: what is wrong is left, what was stopped may begin anew', () => {
+  test('behavior: a mismatch can only be closed; an unknown finding can be retried', () => {
     const exits = (verdict: 'unknown' | 'mismatch') =>
       getRecoveryActions(new GuardError({ verdict, findings: [] })).first
     expect(exits('mismatch')).toBe('close')
     expect(exits('unknown')).toBe('retry')
   })
 
-  test('behavior: other failures are tried again', () => {
+  test('behavior: other errors can be retried', () => {
     const error = new RequestError({
       operation: 'Marketplace/GetOrders',
       reason: 'network',

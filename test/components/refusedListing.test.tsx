@@ -61,7 +61,7 @@ async function listAndBeRefused() {
 
 beforeEach(() => localStorage.clear())
 
-test('behavior: the dialog posts it again', async () => {
+test('behavior: the dialog posts a rejected listing again', async () => {
   const { service } = await listAndBeRefused()
   service.open()
   await press('Publish again')
@@ -69,7 +69,7 @@ test('behavior: the dialog posts it again', async () => {
   expect(storedFlows()).toHaveLength(0)
 })
 
-test('behavior: the dialog has it cancelled, and a notice tells of that', async () => {
+test('behavior: the dialog cancels a rejected listing, and a notice confirms that', async () => {
   await listAndBeRefused()
   await press('Cancel order')
   await shown(/is no longer listed$|Your cancellation went through/)
@@ -77,7 +77,7 @@ test('behavior: the dialog has it cancelled, and a notice tells of that', async 
   expect(storedFlows()).toHaveLength(0)
 })
 
-test('behavior: a notice tells of it after a reload, once, and the list always', async () => {
+test('behavior: after a reload, a rejected listing has one notice, and stays in the list', async () => {
   await listAndBeRefused()
   cleanup()
   const first = await surround(world)

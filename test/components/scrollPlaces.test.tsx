@@ -3,7 +3,7 @@ import { getPlaceKey } from '../../src/components/CollectibleGrid/scrollPlaces.j
 
 const place = { index: 12, tokenId: 'gone', top: 80 }
 
-test('what a tab keeps is read once more, as far as it can be', async () => {
+test('saved scroll positions are restored after a reload; invalid ones are ignored', async () => {
   const key = getPlaceKey('list')
   // As after a reload: each import is a module of its own.
   const anew = async () => {

@@ -126,7 +126,7 @@ describe('on a server', () => {
     },
   )
 
-  test('behavior: the language is not that of the server', () => {
+  test('behavior: without a locale, a server renders English', () => {
     expect(draw(h(Locale))).toContain('>en<')
   })
 })

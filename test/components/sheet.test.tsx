@@ -51,7 +51,7 @@ describe('Sheet', () => {
     expect(sheet.hasAttribute('data-mk-dialog')).toBe(false)
   })
 
-  test('behavior: the button, Escape and the backdrop close it', async () => {
+  test('behavior: the Close button, Escape and the backdrop close the sheet', async () => {
     const onClose = vi.fn()
     renderWithKit(
       <Sheet {...given} onClose={onClose} title="Cart">
@@ -77,7 +77,7 @@ describe('Sheet', () => {
     expect(sheet.getAttribute('aria-modal')).toBe('false')
   })
 
-  test('behavior: its content unmounts after it has closed', async () => {
+  test('behavior: the content unmounts after the sheet has closed', async () => {
     const onClosed = vi.fn()
     const sheet = (open: boolean) => (
       <Sheet {...given} onClosed={onClosed} state={{ open }} title="Cart">
@@ -113,7 +113,7 @@ function drag(element: Element, way: number, end = fireEvent.pointerUp) {
 }
 
 describe('Sheet on a phone', () => {
-  test('behavior: a swipe down on its header closes it', () => {
+  test('behavior: a swipe down on the header closes the sheet', () => {
     narrowPage()
     const onClose = vi.fn()
     renderWithKit(
@@ -127,7 +127,7 @@ describe('Sheet on a phone', () => {
     expect(screen.getByRole('dialog').style.translate).toBe('')
   })
 
-  test('behavior: a drag over its content, its buttons, or up moves nothing', () => {
+  test('behavior: a drag on the content, on a button or upwards does not close the sheet', () => {
     narrowPage()
     const onClose = vi.fn()
     renderWithKit(
@@ -142,7 +142,7 @@ describe('Sheet on a phone', () => {
     expect(onClose).not.toHaveBeenCalled()
   })
 
-  test('behavior: while a wallet is open, it stays', () => {
+  test('behavior: while a wallet is open, a swipe does not close the sheet', () => {
     narrowPage()
     const onClose = vi.fn()
     renderWithKit(
@@ -154,7 +154,7 @@ describe('Sheet on a phone', () => {
     expect(onClose).not.toHaveBeenCalled()
   })
 
-  test('behavior: a page, and a wide window, have no swipe', () => {
+  test('behavior: full pages and wide windows ignore swipes', () => {
     const onClose = vi.fn()
     const { unmount } = renderWithKit(
       <Sheet {...given} onClose={onClose} title="Cart">

@@ -97,52 +97,58 @@ async function activePrices({ chainId, contractAddress, tokenId }: ListItem) {
 
 beforeEach(() => localStorage.clear())
 
-describe.each(['lost', 'refused'] as const)('a post is %s', (failure) => {
-  const testOnce = failure === 'lost' ? test : testExhaustive
+describe.each(['lost', 'refused'] as const)(
+  'the post of a signed listing is %s',
+  (failure) => {
+    const testOnce = failure === 'lost' ? test : testExhaustive
 
-  testOnce(
-    'behavior: another price in the same dialog is asked about',
-    async () => {
-      const { item } = await signFor25(failure)
+    testOnce(
+      'behavior: another price in the same dialog needs consent',
+      async () => {
+        const { item } = await signFor25(failure)
+        await typePrice('30')
+        await press(/^List for 30/)
+        await asked()
+        await shown(/^Its price is 25 \w+, and it may be live until .*20\d\d/)
+        expect(await activePrices(item)).toEqual([])
+        await press('List anyway')
+        await shown(/is listed$/)
+        await press('Done')
+        await shown(/^You signed an older listing that may be live$/)
+        await shown(/^Someone can still buy at 25 \w+ until/)
+        expect(await activePrices(item)).toHaveLength(1)
+      },
+    )
+
+    test('behavior: another price after a reload needs consent', async () => {
+      const { item, service } = await signFor25(failure)
+      cleanup()
+      if (failure === 'refused') await openDialog(item, service)
+      else await openDialog(item, closedService(failure))
+      await shown(/buy at 25 \w+ until|live at 25 \w+ until/)
       await typePrice('30')
       await press(/^List for 30/)
       await asked()
-      await shown(/^Its price is 25 \w+, and it may be live until .*20\d\d/)
       expect(await activePrices(item)).toEqual([])
-      await press('List anyway')
-      await shown(/is listed$/)
-      await press('Done')
-      await shown(/^You signed an older listing that may be live$/)
-      await shown(/^Someone can still buy at 25 \w+ until/)
-      expect(await activePrices(item)).toHaveLength(1)
-    },
-  )
+    })
 
-  test('behavior: so is a listing after a reload', async () => {
-    const { item, service } = await signFor25(failure)
-    cleanup()
-    if (failure === 'refused') await openDialog(item, service)
-    else await openDialog(item, closedService(failure))
-    await shown(/buy at 25 \w+ until|live at 25 \w+ until/)
-    await typePrice('30')
-    await press(/^List for 30/)
-    await asked()
-    expect(await activePrices(item)).toEqual([])
-  })
+    testOnce(
+      'behavior: the signed listing can be cancelled first',
+      async () => {
+        const { item } = await signFor25(failure)
+        await typePrice('30')
+        await press(/^List for 30/)
+        await asked()
+        await press('Cancel it first')
+        await shown(/is no longer listed$/)
+        expect(screen.queryByText(/25 \w+ until/)).toBe(null)
+        expect(await activePrices(item)).toEqual([])
+      },
+    )
+  },
+)
 
-  testOnce('behavior: it can be cancelled first', async () => {
-    const { item } = await signFor25(failure)
-    await typePrice('30')
-    await press(/^List for 30/)
-    await asked()
-    await press('Cancel it first')
-    await shown(/is no longer listed$/)
-    expect(screen.queryByText(/25 \w+ until/)).toBe(null)
-    expect(await activePrices(item)).toEqual([])
-  })
-})
-
-test('behavior: a notice names what is signed, and has it posted', async () => {
+test('behavior: a notice shows the price of a signed listing; “Check again” posts the listing', async () => {
   const { item } = await signFor25('lost')
   await press('Close')
   await shown(/^Your listing is signed, but the marketplace didn’t confirm it$/)
@@ -158,7 +164,7 @@ test('behavior: a notice names what is signed, and has it posted', async () => {
 })
 
 testExhaustive(
-  'behavior: beside another listing, a cancellation says nothing of the item',
+  'behavior: with another listing live, a cancellation does not say “no longer listed”',
   async () => {
     const { item } = await signFor25('lost')
     await typePrice('30')
@@ -176,25 +182,28 @@ testExhaustive(
   },
 )
 
-testExhaustive('behavior: the edit of a listing asks too', async () => {
-  await world.sync()
-  const [item] = await findOwn(world)
-  const service = closedService('lost')
-  const own = await surround(world)
-  const order = await listItem(own, item, '20000000000000000000')
-  const { wrapper } = await surround(world, service)
-  render(<EditListing contractType="ERC721" defaultOpen order={order} />, {
-    wrapper,
-  })
-  await typePrice('19')
-  await press(/^Change to 19/)
-  await shown(failures.lost[1])
-  service.open()
-  await typePrice('18')
-  await press(/^Change to 18|^List for 18/)
-  await asked()
-  await shown(/^Its price is 19 \w+, and it may be live until/)
-  await press('List anyway')
-  await shown(/^Listing updated$/)
-  expect(await activePrices(item)).toHaveLength(1)
-})
+testExhaustive(
+  'behavior: another price in an edit needs consent, too',
+  async () => {
+    await world.sync()
+    const [item] = await findOwn(world)
+    const service = closedService('lost')
+    const own = await surround(world)
+    const order = await listItem(own, item, '20000000000000000000')
+    const { wrapper } = await surround(world, service)
+    render(<EditListing contractType="ERC721" defaultOpen order={order} />, {
+      wrapper,
+    })
+    await typePrice('19')
+    await press(/^Change to 19/)
+    await shown(failures.lost[1])
+    service.open()
+    await typePrice('18')
+    await press(/^Change to 18|^List for 18/)
+    await asked()
+    await shown(/^Its price is 19 \w+, and it may be live until/)
+    await press('List anyway')
+    await shown(/^Listing updated$/)
+    expect(await activePrices(item)).toHaveLength(1)
+  },
+)

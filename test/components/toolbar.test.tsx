@@ -22,7 +22,7 @@ function scrollPage(to: number) {
   })
 }
 
-test('behavior: it tells when the page was scrolled down', () => {
+test('behavior: `data-scrolled` is set by scrolling down, and removed by scrolling up', () => {
   renderWithKit(<Toolbar />)
   const isScrolled = () => 'scrolled' in screen.getByTestId('toolbar').dataset
   const seen = [0, 2000, 1995, 1900, 1895, 2100, 30].map((to) => {

@@ -161,7 +161,7 @@ function OwnPurchase({ order }: { order: Order }) {
   )
 }
 
-/** Everything is written where it is used, as examples are. */
+/** Passes inline objects, as examples do. */
 function OwnInline({ order }: { order: Order }) {
   const { item } = useListForm({
     currencies: [zeroAddress],
@@ -234,7 +234,7 @@ function OwnGroups({ orders }: { orders: readonly Order[] }) {
   )
 }
 
-/** Keeps what a wallet is asked for open until it is declined, or let go. */
+/** Keeps wallet prompts open until they are declined or let go. */
 async function holdWallet(config: Config, method: string) {
   const [connector] = config.connectors
   const provider = await connector?.getProvider()
@@ -265,7 +265,7 @@ async function holdWallet(config: Config, method: string) {
   return { decline: () => open.at(-1)?.(), letGo, open }
 }
 
-test('useListForm, default: the price is asked about, then listed', async () => {
+test('useListForm, default: an item is listed after the answer to a price concern', async () => {
   const [item] = await findOwn(world)
   const { wrapper } = await surround(world)
   const onSuccess = vi.fn()
@@ -287,7 +287,7 @@ test('useListForm, default: the price is asked about, then listed', async () => 
   expect((await listingNow(item))?.priceAmount).toBe('100000000000000')
 })
 
-test('useListForm, behavior: nothing is tried again while the market is read', async () => {
+test('useListForm, behavior: `retry` does nothing while market prices load', async () => {
   const [item] = await findOwn(world)
   let isHanging = false
   const client = world.createClient({
@@ -315,7 +315,7 @@ test('useListForm, behavior: nothing is tried again while the market is read', a
   expect(wallet.asked).toBe(1)
 })
 
-test('useEditListing, default: the old one goes first, the new one stands', async () => {
+test('useEditListing, default: a higher price cancels the old listing, then creates a new one', async () => {
   const [order] = await listOwn(world, 1)
   if (!order) throw new Error('Too few listings.')
   const { wrapper } = await surround(world)
@@ -332,7 +332,7 @@ test('useEditListing, default: the old one goes first, the new one stands', asyn
 })
 
 testExhaustive(
-  'useCancelSelection, default: several; behavior: it stops between two',
+  'useCancelSelection, default: several listings; behavior: `stop` between two listings',
   async () => {
     const orders = await listOwn(world, 2)
     const { config, wrapper } = await surround(world)
@@ -355,7 +355,7 @@ testExhaustive(
   },
 )
 
-test('useSweep, default: the two cheapest; parameters: enabled', async () => {
+test('useSweep, default: buys two items; parameters: enabled', async () => {
   const { wrapper } = await surround(world)
   const target = {
     chainId: world.info.chainId,
@@ -388,7 +388,7 @@ test('useCartCheckout, default', async () => {
   await press('Buy')
   await press('Check out')
   await shows('buy')
-  // Nothing has failed that could be gone on with.
+  // Nothing has failed, so there is nothing to retry.
   await press('Try again')
   await shows('buy')
   await press('Back')
@@ -416,7 +416,7 @@ test('usePurchase, behavior: a price that rose is accepted before it is paid', a
 })
 
 testExhaustive(
-  'usePurchase, behavior: what has failed is not gone on with at a higher price',
+  'usePurchase, behavior: after a failure, a higher price must be accepted before a retry',
   async () => {
     const { client, wrapper } = await surround(world)
     const order = await listingOf(world, client)
@@ -440,7 +440,7 @@ testExhaustive(
   },
 )
 
-test('useListForm, usePurchase, parameters: what is written inline, which is new in every pass', async () => {
+test('useListForm, usePurchase, parameters: inline objects that are new in every render', async () => {
   const { client, wrapper } = await surround(world)
   const order = await listingOf(world, client)
   render(<OwnInline order={{ ...order, orderId: '424242' }} />, { wrapper })
@@ -451,7 +451,7 @@ test('useListForm, usePurchase, parameters: what is written inline, which is new
   await shows(`${order.tokenId}: buy ${order.orderId}, look 1`)
 })
 
-test('usePurchase, useCartCheckout, behavior: a yes to what is not asked buys nothing', async () => {
+test('usePurchase, useCartCheckout, behavior: an answer without a question buys nothing', async () => {
   const second = world.info.accounts[1]?.address ?? zeroAddress
   const answer = vi.fn(() => 'fail' as const)
   const config = world.createWalletConfig(answer)
@@ -464,7 +464,7 @@ test('usePurchase, useCartCheckout, behavior: a yes to what is not asked buys no
   await shows('buy, buy')
   await press('Yes')
   await press('Yes')
-  // Nor is there anything to ask again for.
+  // Without a failure, `askConsent` asks nothing.
   await press('Ask')
   await press('Yes')
   expect(onNext).not.toHaveBeenCalledWith('working')
@@ -483,7 +483,7 @@ test('usePurchase, useCartCheckout, behavior: a yes to what is not asked buys no
   expect(answer).toHaveBeenCalledOnce()
 })
 
-test('useListForm, behavior: what the wallet is asked for stays as it is', async () => {
+test('useListForm, behavior: a prompt locks the price; a retry never changes the currency', async () => {
   const [item] = await findOwn(world)
   const { chainId, currencies } = world.info
   const { config, wrapper } = await surround(world, {
@@ -518,7 +518,7 @@ test('useListForm, behavior: what the wallet is asked for stays as it is', async
   expect(await listingNow(item)).toBeUndefined()
 })
 
-test('useCartCheckout, behavior: one group at a time', async () => {
+test('useCartCheckout, behavior: one group is checked out at a time', async () => {
   const { client, config, wrapper } = await surround(world)
   const native = await listingOf(world, client)
   const { collectibles } = await client.request(

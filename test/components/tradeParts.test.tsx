@@ -19,7 +19,7 @@ describe('QuantityStepper', () => {
   const input = () => screen.getByRole('spinbutton', { name: 'Quantity' })
   const value = () => (input() as HTMLInputElement).value
 
-  test('default: keys and buttons stay within 1 and the most', async () => {
+  test('default: keys and buttons keep the quantity between 1 and `max`', async () => {
     renderWithKit(<Stepper max={12n} />)
     const less = screen.getByRole('button', { name: 'Decrease quantity' })
     expect(less).toHaveProperty('disabled', true)
@@ -39,7 +39,7 @@ describe('QuantityStepper', () => {
     expect(value()).toBe('12')
   })
 
-  test('behavior: the quantity is always what the field says', async () => {
+  test('behavior: the quantity follows the field, and is 1 while the field is empty', async () => {
     renderWithKit(<Stepper max={50n} start={3n} />)
     const now = () => input().getAttribute('aria-valuenow')
     await userEvent.clear(input())
@@ -64,8 +64,8 @@ describe('QuantityStepper', () => {
   })
 })
 
-describe('a keyboard on the screen', () => {
-  test('default: a sheet knows how much of it is covered', () => {
+describe('an on-screen keyboard', () => {
+  test('default: a CSS variable holds the height that the keyboard covers', () => {
     const view = Object.assign(new EventTarget(), {
       height: innerHeight,
       offsetTop: 0,
@@ -91,7 +91,7 @@ describe('a keyboard on the screen', () => {
   })
 })
 
-describe('a wallet that is an app', () => {
+describe('readWalletApp', () => {
   const choose = (choice: unknown) =>
     localStorage.setItem(
       'WALLETCONNECT_DEEPLINK_CHOICE',
@@ -99,7 +99,7 @@ describe('a wallet that is an app', () => {
     )
   afterEach(() => localStorage.clear())
 
-  test('default: the one that was chosen on this phone', () => {
+  test('default: returns the wallet app that was chosen on this phone', () => {
     expect(readWalletApp()).toBe(undefined)
     choose({ href: 'rainbow://', name: 'Rainbow' })
     expect(readWalletApp()).toEqual({ href: 'rainbow://', name: 'Rainbow' })
@@ -115,13 +115,13 @@ describe('a wallet that is an app', () => {
     'http://example.org',
     'no address',
     undefined,
-  ])('behavior: %s opens nothing', (href) => {
+  ])('behavior: ignores a wallet app with the link %s', (href) => {
     choose({ href, name: 'Bad' })
     expect(readWalletApp()).toBe(undefined)
   })
 })
 
-test('behavior: each change of a step is announced once, with its place', () => {
+test('behavior: each change of a step is announced once, with the number of the step', () => {
   const step = (status: 'prompting' | 'confirming') =>
     [
       { index: 0, kind: 'transaction', id: 'tokenApproval', status: 'done' },

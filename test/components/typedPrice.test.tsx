@@ -43,7 +43,7 @@ test.each([
   },
 )
 
-test('parameters: rewrite, without which the text is the caller’s', () => {
+test('parameters: rewrite; without it, the text is parsed in the new language', () => {
   const { rerender } = renderWithKit(<App isGiven locale="en" typed="1.234" />)
   rerender(<App isGiven locale="de" typed="1.234" />)
   expect(text()).toBe('1.234 is 1234000000')

@@ -39,8 +39,8 @@ test('parameters: several parts', () => {
   expect(result.current).toEqual({ ...buyLabels, ...sweepLabels })
 })
 
-describe('behavior: texts of the provider', () => {
-  test('behavior: replace those of the parts, and add no others', () => {
+describe('behavior: labels of the provider', () => {
+  test('behavior: labels replace the default labels of the parts, and add no others', () => {
     const { wrapper } = setup({
       labels: { buyTitle: 'Get it', cart: 'Bag', sweepTitle: undefined },
     })
@@ -62,7 +62,7 @@ describe('behavior: texts of the provider', () => {
   })
 })
 
-test('behavior: merges once for a provider and its parts', () => {
+test('behavior: labels are merged once for a provider and its parts', () => {
   const { current, wrapper } = setup({ labels: { buyTitle: 'Get it' } })
   const { rerender, result } = renderHook(
     () => ({

@@ -185,7 +185,7 @@ describe('usePart', () => {
   // Server components need React 19.
   const isReact18 = version.startsWith('18.')
   test.skipIf(isReact18)(
-    'behavior: an element that a server component passes',
+    'behavior: `render` accepts an element from a server component',
     async () => {
       const element = lazy(async () => ({
         default: (<b title="sent">Sent</b>) as never,

@@ -69,7 +69,7 @@ const press = async (name: string | RegExp) =>
   userEvent.click(await button(name))
 
 describe('on another chain', () => {
-  test('default: the wallet is asked to switch, and then it goes on', async () => {
+  test('default: the button switches the network, and then the item can be bought', async () => {
     const config = createConfigWith()
     await connectOn(config, 31338)
     const order = await listingOf(world, world.createClient())
@@ -80,7 +80,7 @@ describe('on another chain', () => {
     expect(getConnection(config).chainId).toBe(world.chain.id)
   })
 
-  test('behavior: what keeps it from switching is told', async () => {
+  test('behavior: a failed switch shows the reason', async () => {
     let answer: WalletAnswer = 'approve'
     const config = createConfigWith(undefined, () => answer)
     await connectOn(config, 31338)
@@ -100,7 +100,7 @@ describe('on another chain', () => {
 })
 
 describe('on another account', () => {
-  test('default: what it began waits for the account to come back', async () => {
+  test('default: an unfinished purchase waits for the account that started it', async () => {
     const become = (index: number) =>
       config.connectors[0]?.onAccountsChanged([getAccount(index)])
     let approvals = 0
@@ -134,7 +134,7 @@ describe('on another account', () => {
         <EditListing contractType="ERC721" defaultOpen order={order} />
       ),
     ],
-  ])('behavior: only its seller %s a listing', async (_, getDialog) => {
+  ])('behavior: only the seller %s a listing', async (_, getDialog) => {
     const order = await listingOf(world, world.createClient())
     const { wrapper } = await surround(world, { config: createConfigWith() })
     render(getDialog(order), { wrapper })
@@ -145,7 +145,7 @@ describe('on another account', () => {
     expect(textContent).not.toContain('refused')
   })
 
-  test('behavior: a wallet that leaves takes nothing along', async () => {
+  test('behavior: a purchase completes after the wallet disconnects', async () => {
     const config = createConfigWith(() => {
       setTimeout(() => disconnect(config))
       return 'approve'
