@@ -10,7 +10,12 @@ import {
   wireOrder,
 } from '../../src/service/chain/seaport.js'
 import { seaportAbi } from '../../src/service/chain/seaportAbi.js'
-import { balances, cursors, orders } from '../../src/service/database/schema.js'
+import {
+  balances,
+  collections,
+  cursors,
+  orders,
+} from '../../src/service/database/schema.js'
 import { createIndexer } from '../../src/service/indexer/createIndexer.js'
 import { generateBuy } from '../../src/service/operations/quotes/generateBuy.js'
 import { generateListing } from '../../src/service/operations/quotes/generateListing.js'
@@ -60,8 +65,14 @@ async function list(orderbook = 'service_marketplace_v2') {
   const steps = await generateListing(context, network, request)
   return market.execute(steps, seller)
 }
-async function buy(orderId: string | undefined) {
-  const request = purchase(market.emblems, [{ orderId }])
+async function buy(
+  orderId: string | undefined,
+  marketplace = 'service_marketplace_v2',
+) {
+  const request = {
+    ...purchase(market.emblems, [{ orderId }]),
+    marketplace,
+  }
   const { context, network } = market
   await market.execute(await generateBuy(context, network, request), buyer)
 }
@@ -132,6 +143,84 @@ describe('sync', () => {
     expect(off).toBeGreaterThanOrEqual(0)
     expect(off).toBeLessThan(1_000)
     expect(order?.updatedAt.getTime()).toBeGreaterThan(soldAt + day / 2)
+  })
+
+  const pause = () => new Promise((resolve) => setTimeout(resolve, 1_100))
+  async function getEnd(orderId: string | undefined) {
+    await market.indexer.sync()
+    const order = await market.order(orderId)
+    return [order?.status, order?.orderUpdatedAt.getTime()]
+  }
+  async function cancel(orderId: string | undefined) {
+    const order = await market.order(orderId)
+    const args = [[order?.components]]
+    const contract = { abi: seaportAbi }
+    await market.call(seller, market.seaport, contract, 'cancel', args)
+  }
+  /** Lists in the book on chain, where only the indexer tells the order's id. */
+  async function listOnChain() {
+    await list('service_marketplace_v1')
+    await market.indexer.sync()
+    const [order] = await market.db
+      .select()
+      .from(orders)
+      .where(eq(orders.tokenId, tokenId))
+    return order?.orderHash
+  }
+  const getBlockTime = async () =>
+    Number((await market.client.getBlock()).timestamp) * 1000
+
+  test('behavior: a sold order that its seller cancels later keeps the time of the sale', async () => {
+    const orderId = await list()
+    await buy(orderId)
+    const sale = await getEnd(orderId)
+    await pause()
+    await cancel(orderId)
+    expect(await getEnd(orderId)).toEqual(sale)
+    expect(sale[0]).toBe('filled')
+    expect(sale[1]).toBeLessThan(await getBlockTime())
+  })
+
+  test('behavior: an order that is cancelled again keeps the time of its first cancellation', async () => {
+    const orderId = await list()
+    await pause()
+    await cancel(orderId)
+    const time = await getBlockTime()
+    await pause()
+    await cancel(orderId)
+    expect(await getEnd(orderId)).toEqual(['cancelled', time])
+    await pause()
+    await cancel(orderId)
+    const contract = { abi: seaportAbi }
+    const { seaport } = market
+    await market.call(seller, seaport, contract, 'incrementCounter', [])
+    expect(await getEnd(orderId)).toEqual(['cancelled', time])
+  })
+
+  test('behavior: reading the past of another collection leaves the time of a sale', async () => {
+    const orderId = await listOnChain()
+    await pause()
+    await buy(orderId, 'service_marketplace_v1')
+    const sale = await getEnd(orderId)
+    expect(sale).toEqual(['filled', await getBlockTime()])
+    const [cursor] = await market.db.select().from(cursors)
+    await market.db
+      .update(collections)
+      .set({ followedFrom: cursor?.blockNumber ?? 0, indexedBlock: null })
+      .where(eq(collections.contractAddress, market.items.toLowerCase()))
+    expect(await getEnd(orderId)).toEqual(sale)
+  })
+
+  test('behavior: an order that was sold before it was first read has the time of the sale', async () => {
+    await market.indexer.sync()
+    const [cursor] = await market.db.select().from(cursors)
+    const orderId = await listOnChain()
+    await pause()
+    await buy(orderId, 'service_marketplace_v1')
+    const sale = ['filled', await getBlockTime()]
+    await market.db.delete(orders).where(eq(orders.orderHash, `${orderId}`))
+    await market.db.update(cursors).set({ ...cursor })
+    expect(await getEnd(orderId)).toEqual(sale)
   })
 
   test('behavior: a moved token makes its order inactive until it returns', async () => {

@@ -135,21 +135,27 @@ async function callWith(
 const nothing = [null, undefined, {}, 5, 'x', Number.NaN, [], true, 5n]
 
 describe.each(Object.keys(engine))('%s', (name) => {
-  test.each(nothing)('parameters: %s', async (nonsense) => {
-    const [error, { requests, wallet }] = await callWith(name, () => nonsense)
-    expect(error).toBeInstanceOf(core.MarketKitError)
-    expect(error.message).toMatch(/`\w+`/)
-    expect([...requests, ...wallet.prompts]).toEqual([])
-  })
+  test.each(nothing)(
+    'parameters: %s instead of the options is refused before any request',
+    async (nonsense) => {
+      const [error, { requests, wallet }] = await callWith(name, () => nonsense)
+      expect(error).toBeInstanceOf(core.MarketKitError)
+      expect(error.message).toMatch(/`\w+`/)
+      expect([...requests, ...wallet.prompts]).toEqual([])
+    },
+  )
 
-  test.each(nothing)('config: %s', async (nonsense) => {
-    const at = await setup()
-    const [call, toOptions] = engine[name] ?? []
-    const error = await getFailure(() => call?.(nonsense, toOptions?.(at)))
-    expect(error).toBeInstanceOf(core.ConfigurationError)
-    expect(error.message).toContain('as `config`')
-    expect(at.requests).toEqual([])
-  })
+  test.each(nothing)(
+    'parameters: %s instead of `config` is refused before any request',
+    async (nonsense) => {
+      const at = await setup()
+      const [call, toOptions] = engine[name] ?? []
+      const error = await getFailure(() => call?.(nonsense, toOptions?.(at)))
+      expect(error).toBeInstanceOf(core.ConfigurationError)
+      expect(error.message).toContain('as `config`')
+      expect(at.requests).toEqual([])
+    },
+  )
 })
 
 const wrong: Record<string, unknown[]> = {
@@ -241,7 +247,7 @@ const ofOne: [flow: string, option: string, value: unknown][] = [
 ]
 
 test.each([...wrongRows, ...ofOne])(
-  '%s: %s: %s',
+  '%s, parameters: an invalid `%s` is refused before any request: %s',
   async (name, option, value) => {
     const [key = ''] = option.split(/[.[]/)
     const [error, { requests, wallet }] = await callWith(name, (options) => {
@@ -254,7 +260,7 @@ test.each([...wrongRows, ...ofOne])(
   },
 )
 
-describe('messages', () => {
+describe('messages of configuration errors', () => {
   test('default', async () => {
     const [error] = await callWith('buy', (options) => ({
       ...options,
@@ -267,7 +273,7 @@ describe('messages', () => {
     `)
   })
 
-  test('behavior: a price of 0', async () => {
+  test('behavior: the message for a price of 0 asks for a price above 0', async () => {
     const [error] = await callWith('list', (options) => ({
       ...options,
       pricePerToken: '0',
@@ -279,7 +285,7 @@ describe('messages', () => {
     `)
   })
 
-  test('behavior: `order` together with `items`', async () => {
+  test('behavior: the message for `order` together with `items` asks for one of them', async () => {
     const [error] = await callWith('buy', (options) => ({
       ...options,
       items: [{ order }],
@@ -291,7 +297,7 @@ describe('messages', () => {
     `)
   })
 
-  test('behavior: another account than the connected one', async () => {
+  test('behavior: an account that is not connected is refused before any prompt', async () => {
     const [error, { requests, wallet }] = await callWith('buy', (options) => ({
       ...options,
       account: bob,
@@ -387,7 +393,7 @@ function rows(acts: object, args: (setup: Setup) => unknown[]) {
   ) as typeof plain
 }
 
-test('default: every exported function has a row', () => {
+test('default: the tables of this file cover every exported function', () => {
   const exported = Object.entries({ ...core, ...widgets })
   const names = exported.flatMap(([name, value]) =>
     typeof value === 'function' && !/^(use)?[A-Z]/.test(name) ? name : [],
@@ -409,7 +415,7 @@ describe.each(Object.entries(plain))('%s', (name, [act, toArgs]) => {
   })
 
   test.each([...nothing, Symbol('x'), { a: 5n }])(
-    'parameters: %s in the place of each',
+    'parameters: %s as any argument throws only MarketKit errors',
     async (nonsense) => {
       const at = await setup()
       const args = toArgs(at)
@@ -430,7 +436,7 @@ describe.each(Object.entries(plain))('%s', (name, [act, toArgs]) => {
 
   if (/QueryOptions|touchedQueries/.test(name))
     test.each([null, undefined, { tokenId: 5n }])(
-      'parameters: %s is refused at once',
+      'parameters: %s is refused synchronously',
       async (nonsense) => {
         const [first] = toArgs(await setup())
         expect(() => call(first, nonsense)).toThrow(core.ConfigurationError)
@@ -451,21 +457,24 @@ describe('createMarketplaceClient', () => {
     ['deliverSignature', { ...valid, networks: {}, deliverSignature: null }],
     ['fees', { ...valid, networks: {}, fees: 5 }],
     ['contracts', { ...valid, networks: {}, contracts: 'x' }],
-  ])('parameters: %s', async (name, config) => {
+  ])('parameters: an invalid `%s` is refused', async (name, config) => {
     const create = () => core.createMarketplaceClient(config as never)
     const error = await getFailure(create)
     expect(error).toBeInstanceOf(core.ConfigurationError)
     expect(error.message).toContain(`\`${name}\``)
   })
 
-  test.each(nothing)('request: %s', async (nonsense: any) => {
-    const { client, requests } = await setup()
-    const error = await getFailure(() => client.request(nonsense, {}))
-    expect(error).toBeInstanceOf(core.ConfigurationError)
-    expect(requests).toEqual([])
-  })
+  test.each(nothing)(
+    'request, parameters: %s instead of an operation is refused',
+    async (nonsense: any) => {
+      const { client, requests } = await setup()
+      const error = await getFailure(() => client.request(nonsense, {}))
+      expect(error).toBeInstanceOf(core.ConfigurationError)
+      expect(requests).toEqual([])
+    },
+  )
 
-  test('request: a bigint', async () => {
+  test('request, parameters: a bigint in the input is refused before any request', async () => {
     const { client, requests } = await setup()
     const error = await getFailure(() =>
       client.request(
@@ -480,7 +489,7 @@ describe('createMarketplaceClient', () => {
 })
 
 const options = Object.keys(wrong)
-test('behavior: options of any shape', async () => {
+test('behavior: options of any shape throw only MarketKit errors and open no prompt', async () => {
   const change = fc.dictionary(
     fc.constantFrom(
       ...options,

@@ -77,7 +77,7 @@ test('behavior: the same order twice is refused, however its id is spelled', asy
 })
 
 describe('a basket bought in part', () => {
-  test('behavior: it names what somebody else was faster to buy', async () => {
+  test('behavior: the result names the order that another account bought first', async () => {
     await basket(async ({ first, page, rival, second, start, world }) => {
       world.chain.onSubmit(() => rival(second))
       const result = await start(page, [first, second])
@@ -85,7 +85,7 @@ describe('a basket bought in part', () => {
     })
   })
 
-  test('behavior: where all came, it is known that nothing is missed', async () => {
+  test('behavior: when every order is filled, `missed` is empty and `bought` names every order', async () => {
     await basket(async ({ first, page, second, start }) => {
       const result = await start(page, [first, second])
       expect(result.hashes).toHaveLength(1)
@@ -97,7 +97,7 @@ describe('a basket bought in part', () => {
   })
 
   test.each<AccountKind>(['eoa', 'safe1'])(
-    'behavior: a resume of an account (%s) tells it too',
+    'behavior: a resume names bought and missed orders (account: %s)',
     async (account) => {
       await basket(async ({ first, page, resume, rival, second, ...rest }) => {
         const { start, world } = rest
@@ -121,7 +121,7 @@ describe('a basket bought in part', () => {
     },
   )
 
-  test('behavior: where none came, it is no success', async () => {
+  test('behavior: a purchase that fills no order fails as reverted', async () => {
     await basket(async ({ first, page, second, start, world }) => {
       world.chain.onBlock(({ mined }) => {
         for (const { execution } of mined) execution.logs.length = 0
@@ -132,7 +132,7 @@ describe('a basket bought in part', () => {
     })
   })
 
-  test('behavior: what was bought alone does not close a basket', async () => {
+  test('behavior: a separate purchase of one order does not complete the pending basket', async () => {
     await basket(async ({ first, page, resume, second, start, world }) => {
       const { chain, clock, wallet } = world
       chain.onSubmit((transaction) => {
@@ -152,8 +152,8 @@ describe('a basket bought in part', () => {
   })
 })
 
-describe('one intent', () => {
-  test('behavior: the order of orders and of keys does not matter', async () => {
+describe('the intent of a basket', () => {
+  test('behavior: the sequence of items and of object keys does not change the record key', async () => {
     const receiver = '0x00000000000000000000000000000000000000fE'
     const fees = [
       [{ amount: '1', receiver }],
@@ -182,7 +182,7 @@ describe('one intent', () => {
     })
   })
 
-  test('behavior: an order that another purchase may have is not prompted', async () => {
+  test('behavior: an order of a pending basket is prompted again only with consent', async () => {
     await basket(async ({ first, page, second, start, world }) => {
       const { clock, wallet, walletMoods } = world
       walletMoods.decide = () => ({ after: 'never', does: 'agree' })
@@ -222,7 +222,7 @@ describe('two tabs at once', () => {
     })
   })
 
-  test('behavior: what does not overlap is not held up', async () => {
+  test('behavior: purchases of different orders do not block each other', async () => {
     await basket(async ({ first, page, second, start, world }) => {
       const other = await openPage(world, 'second')
       const results = await Promise.all([
@@ -234,7 +234,7 @@ describe('two tabs at once', () => {
     })
   })
 
-  test('behavior: an order is free again once its purchase has ended', async () => {
+  test('behavior: an order can be bought in another tab after a rejected purchase', async () => {
     await basket(async ({ first, page, second, start, world }) => {
       world.walletMoods.decide = () => ({
         after: 100,
@@ -251,7 +251,7 @@ describe('two tabs at once', () => {
   })
 })
 
-test('behavior: a record of before counts, whatever its key', async () => {
+test('behavior: a record of the first release blocks a second purchase and can be resumed', async () => {
   await basket(async ({ first, page, resume, start, world }) => {
     const { chain, clock, disk, wallet } = world
     chain.onSubmit((transaction) => {
@@ -308,7 +308,7 @@ function firstId({ disk }: Place['world']): string {
   return JSON.parse(text).id
 }
 
-describe('a storage that does not forget', () => {
+describe('a storage that does not delete records', () => {
   /** Buys one more of the same, as a purchase of its own. */
   const twice = (
     break_: (storage: FlowStorage, world: Place['world']) => FlowStorage,
@@ -325,7 +325,7 @@ describe('a storage that does not forget', () => {
     })
 
   test.each([false, true])(
-    'behavior: its delete rejects; reloaded: %s',
+    'behavior: a repeated purchase is a new flow when `delete` rejects; reloaded: %s',
     async (isReloaded) => {
       const broken = (storage: FlowStorage) => ({
         ...storage,
@@ -336,14 +336,14 @@ describe('a storage that does not forget', () => {
   )
 
   test.each([false, true])(
-    'behavior: it neither deletes nor overwrites; reloaded: %s',
+    'behavior: a repeated purchase is a new flow when the storage only appends; reloaded: %s',
     async (isReloaded) => {
       await twice(appendOnly, isReloaded)
     },
   )
 
   test.each(['done', 'forgotten'])(
-    'behavior: it neither deletes nor overwrites; a flow that is %s is not told again',
+    'behavior: a flow that is %s is not reported again when the storage only appends',
     async (end) => {
       await basket(async ({ first, page, resume, start, world }) => {
         const storage = appendOnly(page.environment.storage)
@@ -372,7 +372,7 @@ describe('a storage that does not forget', () => {
     },
   )
 
-  test('behavior: it takes nothing any more; the report says so', async () => {
+  test('behavior: when every write fails, a resume reports the flow once, as unsaved', async () => {
     await basket(async ({ first, page, resume, start, world }) => {
       world.chain.onSubmit((transaction) => {
         transaction.notBefore += 60_000
@@ -393,7 +393,7 @@ describe('a storage that does not forget', () => {
   })
 
   test.each([false, true])(
-    'behavior: a write lands after the delete; reloaded: %s',
+    'behavior: a write that lands after the delete does not revive the flow; reloaded: %s',
     async (isReloaded) => {
       const late = (storage: FlowStorage, { clock }: Place['world']) => ({
         ...storage,

@@ -148,20 +148,26 @@ test('default: approve and buy are one prompt', async () => {
 
 test.each<[string, () => unknown]>([
   [
-    'case 45, the older name',
+    'case 45, `atomicBatch`, the older name of the capability',
     () => ({ [hex]: { atomicBatch: { supported: true } } }),
   ],
   [
-    'ready, once the account is upgraded',
+    '`ready`, the account can be upgraded',
     () => ({ [chainId]: { atomic: { status: 'ready' } } }),
   ],
-  ['on all chains', () => ({ '0x0': { atomic: { status: 'supported' } } })],
-])('behavior: can do it: %s', async (_name, capabilities) => {
-  const { intercept } = bundling({ capabilities })
-  const { config, wallet } = await setup({ intercept })
-  await executeSteps(config, { client, chainId, environment, steps })
-  expect(wallet.prompts).toEqual(['wallet_sendCalls'])
-})
+  [
+    'supported on all chains',
+    () => ({ '0x0': { atomic: { status: 'supported' } } }),
+  ],
+])(
+  'behavior: a wallet that can bundle gets one prompt: %s',
+  async (_name, capabilities) => {
+    const { intercept } = bundling({ capabilities })
+    const { config, wallet } = await setup({ intercept })
+    await executeSteps(config, { client, chainId, environment, steps })
+    expect(wallet.prompts).toEqual(['wallet_sendCalls'])
+  },
+)
 
 const serial = ['eth_sendTransaction', 'eth_sendTransaction']
 
@@ -172,21 +178,24 @@ test.each<[string, () => unknown]>([
       throw walletError(-32601, 'No such method')
     },
   ],
-  ['nothing', () => null],
+  ['no capabilities', () => null],
   ['unsupported', () => ({ [hex]: { atomic: { status: 'unsupported' } } })],
   [
-    'case 47, on another chain alone',
+    'case 47, supported on another chain only',
     () => ({ '0x1': { atomic: { status: 'supported' } } }),
   ],
-])('behavior: cannot do it: %s', async (_name, capabilities) => {
-  const { intercept } = bundling({ capabilities })
-  const { config, wallet } = await setup({ intercept })
-  await executeSteps(config, { client, chainId, environment, steps })
-  expect(wallet.prompts).toEqual(serial)
-  expect(await counts()).toEqual([1, 1])
-})
+])(
+  'behavior: a wallet that cannot bundle gets one prompt per transaction: %s',
+  async (_name, capabilities) => {
+    const { intercept } = bundling({ capabilities })
+    const { config, wallet } = await setup({ intercept })
+    await executeSteps(config, { client, chainId, environment, steps })
+    expect(wallet.prompts).toEqual(serial)
+    expect(await counts()).toEqual([1, 1])
+  },
+)
 
-test('behavior: case 44, a wallet that never says what it can do', async () => {
+test('behavior: case 44, a wallet that never returns capabilities gets single prompts', async () => {
   const { intercept } = bundling({ capabilities: () => new Promise(() => {}) })
   const { config, wallet } = await setup({ intercept })
   const started = Date.now()
@@ -208,7 +217,7 @@ test('parameters: batch', async () => {
   expect(wallet.prompts).toEqual(serial)
 })
 
-test('behavior: a single transaction is no bundle', async () => {
+test('behavior: a single transaction is sent without a bundle', async () => {
   const { intercept } = bundling({
     capabilities: () => {
       throw new Error('Nobody should ask.')
@@ -244,23 +253,26 @@ describe('refusals', () => {
     [5760, 'Atomicity not supported'],
     [4200, 'Unsupported method'],
     [-32602, 'Invalid params'],
-  ])('behavior: case 46, %d is carried out one by one', async (code, text) => {
-    const { intercept } = refusing(walletError(code, text))
-    const { config, wallet } = await setup({ intercept })
-    const { hashes } = await executeSteps(config, {
-      client,
-      chainId,
-      environment,
-      steps,
-    })
-    expect(hashes).toHaveLength(2)
-    expect(wallet.prompts).toEqual(['wallet_sendCalls', ...serial])
-    expect(await counts()).toEqual([1, 1])
-  })
+  ])(
+    'behavior: case 46, error %d falls back to one prompt per transaction',
+    async (code, text) => {
+      const { intercept } = refusing(walletError(code, text))
+      const { config, wallet } = await setup({ intercept })
+      const { hashes } = await executeSteps(config, {
+        client,
+        chainId,
+        environment,
+        steps,
+      })
+      expect(hashes).toHaveLength(2)
+      expect(wallet.prompts).toEqual(['wallet_sendCalls', ...serial])
+      expect(await counts()).toEqual([1, 1])
+    },
+  )
 
   test.each([
     ['a refusal', walletError(4001, 'User rejected the request.')],
-    ['case 7, an unknown bundle', walletError(5730, 'Unknown bundle id')],
+    ['case 7, an unknown bundle id', walletError(5730, 'Unknown bundle id')],
   ])('behavior: %s ends the run', async (_name, answer) => {
     const { intercept } = refusing(answer)
     const { config, wallet } = await setup({ intercept })
@@ -272,7 +284,7 @@ describe('refusals', () => {
     expect(await environment.storage?.keys()).toEqual([])
   })
 
-  test('behavior: nothing is left of a bundle that is not taken', async () => {
+  test('behavior: a bundle that the wallet refuses leaves no record to resume', async () => {
     const { intercept } = refusing(walletError(5740, 'Bundle too large'))
     const { config, wallet } = await setup({ intercept })
     const run = executeSteps(config, {
@@ -291,7 +303,7 @@ describe('refusals', () => {
     expect(await resumeFlows(config, { client, environment })).toEqual([])
   })
 
-  test('behavior: D14, one by one stops at the first refusal', async () => {
+  test('behavior: D14, the fallback to single prompts stops at the first refusal', async () => {
     const { intercept } = refusing(walletError(5750, 'No upgrade'))
     const { config, wallet } = await setup({
       intercept: (request, forward) => {
@@ -307,7 +319,7 @@ describe('refusals', () => {
     expect(wallet.prompts).toEqual(['wallet_sendCalls', 'eth_sendTransaction'])
   })
 
-  test('behavior: an error that says nothing is not tried again', async () => {
+  test('behavior: an internal error of the wallet opens no second prompt', async () => {
     const { intercept } = refusing(walletError(-32603, 'Internal error'))
     const { config, wallet } = await setup({ intercept })
     const parameters = { client, chainId, environment, steps, timeout: 200 }
@@ -317,7 +329,7 @@ describe('refusals', () => {
     expect(wallet.prompts).toEqual(['wallet_sendCalls'])
   })
 
-  test('behavior: an error of a wallet that took it all the same', async () => {
+  test('behavior: a bundle that the wallet accepts despite an error is not sent again', async () => {
     const { intercept } = bundling({
       capabilities: atomic,
       onSend: async (_request, take) => {
@@ -332,7 +344,7 @@ describe('refusals', () => {
   })
 })
 
-describe('what the wallet says of a bundle', () => {
+describe('the status of a bundle', () => {
   const saying = async (onStatus: Bundles['onStatus']) => {
     const { intercept } = bundling({ capabilities: atomic, onStatus })
     const { config } = await setup({ intercept })
@@ -345,7 +357,7 @@ describe('what the wallet says of a bundle', () => {
     })
   }
 
-  test('behavior: words of the first version', async () => {
+  test('behavior: status `CONFIRMED` of the first EIP-5792 version is a success', async () => {
     const { hashes } = await saying((receipts) => ({
       status: 'CONFIRMED',
       receipts,
@@ -353,7 +365,7 @@ describe('what the wallet says of a bundle', () => {
     expect(hashes).toHaveLength(2)
   })
 
-  test('behavior: one receipt for all', async () => {
+  test('behavior: one receipt for all calls gives one hash', async () => {
     const { hashes } = await saying((receipts) => ({
       status: 200,
       receipts: receipts.slice(1),
@@ -361,7 +373,7 @@ describe('what the wallet says of a bundle', () => {
     expect(hashes).toHaveLength(1)
   })
 
-  test('behavior: no receipts', async () => {
+  test('behavior: a confirmed bundle without receipts has no hashes', async () => {
     expect(await saying(() => ({ status: 200 }))).toEqual({ hashes: [] })
   })
 
@@ -370,13 +382,16 @@ describe('what the wallet says of a bundle', () => {
     [500, { reason: 'reverted', fundsMoved: 'no' }],
     [600, { reason: 'reverted', fundsMoved: 'maybe' }],
     [100, { reason: 'notConfirmed', fundsMoved: 'maybe' }],
-  ])('behavior: status %d', async (status, expected) => {
-    const run = saying(() => ({ status, receipts: [] }))
-    expect(await getFailure(run)).toMatchObject(expected)
-  })
+  ])(
+    'behavior: status %d sets `reason` and `fundsMoved` of the error',
+    async (status, expected) => {
+      const run = saying(() => ({ status, receipts: [] }))
+      expect(await getFailure(run)).toMatchObject(expected)
+    },
+  )
 
   test.each([200, 500])(
-    'behavior: the node has the last word (status %d)',
+    'behavior: a revert on the chain overrides status %d of the wallet',
     async (status) => {
       const call = {
         from: ada,
@@ -396,7 +411,7 @@ describe('what the wallet says of a bundle', () => {
   )
 
   test.each([200, 500])(
-    'behavior: a transaction of somebody else tells nothing (status %d)',
+    'behavior: the receipt of another account fails the bundle as altered (status %d)',
     async (status) => {
       const transactionHash = await send({ from: bob, to: one })
       const run = saying(() => ({ status, receipts: [{ transactionHash }] }))
@@ -407,7 +422,7 @@ describe('what the wallet says of a bundle', () => {
     },
   )
 
-  test('behavior: words of the first version, of a failure', async () => {
+  test('behavior: status `CONFIRMED` with a failed receipt is a revert', async () => {
     const run = saying(([first]) => ({
       status: 'CONFIRMED',
       receipts: [{ ...(first as object), status: '0x0' }],
@@ -418,7 +433,7 @@ describe('what the wallet says of a bundle', () => {
     })
   })
 
-  test('behavior: a failure of which the node knows nothing', async () => {
+  test('behavior: a failure that the node does not confirm stays unresolved', async () => {
     const { intercept } = bundling({
       capabilities: atomic,
       onStatus: (receipts) => ({ status: 500, receipts }),
@@ -434,7 +449,7 @@ describe('what the wallet says of a bundle', () => {
     expect(wallet.prompts).toEqual(['wallet_sendCalls'])
   })
 
-  test('behavior: a smart account that collects signatures', async () => {
+  test('behavior: the bundle of a smart account that collects signatures is queued', async () => {
     const { intercept } = bundling({
       capabilities: atomic,
       onSend: ({ id }) => ({ id }),
@@ -482,7 +497,7 @@ describe('exactly once', () => {
     return { reloaded: { ...environment, locks }, wallet }
   }
 
-  test('behavior: a bundle that was taken is found again', async () => {
+  test('behavior: a resume finds a bundle that the wallet accepted', async () => {
     const { reloaded, wallet } = await leave(true)
     const { config } = await setup(wallet)
     const [flow] = await resumeFlows(config, { client, environment: reloaded })
@@ -491,7 +506,7 @@ describe('exactly once', () => {
     expect(await counts()).toEqual([1, 1])
   })
 
-  test('behavior: one that was not taken may be begun again, by the same id', async () => {
+  test('behavior: a bundle that the wallet did not accept is sent again with the same id', async () => {
     const { reloaded, wallet } = await leave(false)
     const willing = bundling({ capabilities: atomic })
     const { config } = await setup({ intercept: willing.intercept })
@@ -507,7 +522,7 @@ describe('exactly once', () => {
     expect(await counts()).toEqual([1, 1])
   })
 
-  test('behavior: a wallet that has it already refuses the second', async () => {
+  test('behavior: the wallet error “Duplicate ID” counts as an accepted bundle', async () => {
     const { reloaded } = await leave(false)
     // The first prompt was still open, and the person has just confirmed it.
     const slow = bundling({
@@ -529,7 +544,7 @@ describe('exactly once', () => {
     expect(await counts()).toEqual([1, 1])
   })
 
-  test('behavior: a wallet that cannot say leaves it to the person', async () => {
+  test('behavior: a wallet without bundle status leaves the flow unresolved until consent', async () => {
     const { reloaded } = await leave(true)
     const { config, wallet } = await setup()
     const parameters = {
@@ -547,7 +562,7 @@ describe('exactly once', () => {
     expect(wallet.prompts).toEqual(serial)
   })
 
-  test('behavior: another wallet cannot say that it was not taken', async () => {
+  test('behavior: another wallet does not prove that a bundle was never accepted', async () => {
     const { reloaded } = await leave(true)
     const other = bundling({ capabilities: atomic })
     const { config, wallet } = await setup({

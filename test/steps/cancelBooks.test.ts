@@ -155,7 +155,7 @@ async function tryCancel(
   return { ...result, error, found, prompts }
 }
 
-describe('behavior: an order is cancelled in the book it lives in', () => {
+describe('behavior: an order is cancelled in the book that holds it', () => {
   test('the marketplace has one book', async () => {
     const order = await listElsewhere()
     const theft = createClient([book], lying)
@@ -169,7 +169,7 @@ describe('behavior: an order is cancelled in the book it lives in', () => {
     })
   })
 
-  test('the marketplace has several; the maker approved one', async () => {
+  test('the marketplace has several books, and the maker approved one', async () => {
     const order = await listElsewhere()
     const theft = createClient([otherBook, book], lying)
     const { found, prompts } = await tryCancel(order, { client: theft })
@@ -182,7 +182,7 @@ describe('behavior: an order is cancelled in the book it lives in', () => {
     })
   })
 
-  test('the maker approved several', async () => {
+  test('the book is unknown when the maker approved several books', async () => {
     await approve(otherBook, true)
     const order = await listElsewhere()
     for (const service of [lying, fetch]) {
@@ -193,7 +193,7 @@ describe('behavior: an order is cancelled in the book it lives in', () => {
     }
   })
 
-  test('the account listed it here', async () => {
+  test('the book is known when the account listed the order with the same storage', async () => {
     await approve(otherBook, true)
     const storage = createMemoryStorage()
     const { chainId } = world.info
@@ -239,7 +239,7 @@ describe('behavior: an order is cancelled in the book it lives in', () => {
   })
 })
 
-describe('behavior: cancelled is what the chain says', () => {
+describe('behavior: only the chain confirms a cancellation', () => {
   test('a cancellation without an effect is no success', async () => {
     const order = await listElsewhere()
     const client = createClient([book], lying)
@@ -252,7 +252,7 @@ describe('behavior: cancelled is what the chain says', () => {
     })
   })
 
-  test('the host names the book', async () => {
+  test('the order is read from the book that the host configures', async () => {
     const order = await listElsewhere()
     const names = Object.keys(world.info.contracts.books ?? {})
     const books = Object.fromEntries(names.map((name) => [name, [book]]))
@@ -267,7 +267,7 @@ describe('behavior: cancelled is what the chain says', () => {
     })
   })
 
-  test('a node that does not answer confirms nothing', async () => {
+  test('a cancellation is not settled when the node does not answer', async () => {
     const order = await listElsewhere()
     const client = createClient([book])
     let isSilent = false

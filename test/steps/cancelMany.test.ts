@@ -68,7 +68,7 @@ describe('cancelMany', () => {
     })
   })
 
-  test('behavior: what is over is left out', async () => {
+  test('behavior: an order that is already filled is skipped', async () => {
     await scene(async ({ orders: [, second], page, start, world }) => {
       for (const { state } of world.chain.blocks())
         write(state, 1n, 'filled', second.id)
@@ -78,7 +78,7 @@ describe('cancelMany', () => {
     })
   })
 
-  test('behavior: it stops at the first failure, and goes on with the rest', async () => {
+  test('behavior: a failure stops the series, and a retry cancels the remaining orders', async () => {
     await scene(async ({ page, start, world }) => {
       let latest: Progress | undefined
       const onProgress = (progress: Progress) => {
@@ -103,7 +103,7 @@ describe('cancelMany', () => {
     })
   })
 
-  test('behavior: stopped, the one at work comes to its end', async () => {
+  test('behavior: after `stop`, the running cancellation finishes and no other starts', async () => {
     await scene(async ({ page, start, world }) => {
       const stop = new AbortController()
       let latest: Progress | undefined
@@ -120,7 +120,7 @@ describe('cancelMany', () => {
     })
   })
 
-  test('behavior: each part notes the block and nonce of its own prompt', async () => {
+  test('behavior: each part stores the block and nonce of its own prompt', async () => {
     await scene(async ({ page, start, world }) => {
       const { chain, disk, wallet, walletMoods } = world
       const noted: unknown[] = []
@@ -171,7 +171,7 @@ describe('cancelMany', () => {
     })
   })
 
-  test('behavior: consent is for the one in doubt alone', async () => {
+  test('behavior: a cancellation in doubt is prompted again only with consent', async () => {
     await scene(async ({ page, resume, start, world }) => {
       const { clock, wallet, walletMoods } = world
       walletMoods.decide = () =>
@@ -205,7 +205,7 @@ describe('cancelMany', () => {
     })
   })
 
-  test('behavior: one in doubt is not prompted from another list without consent', async () => {
+  test('behavior: a cancellation in doubt needs consent in another list of orders, too', async () => {
     await scene(async ({ orders: [first, second], page, start, world }) => {
       const { clock, wallet, walletMoods } = world
       walletMoods.decide = () => ({ after: 'never', does: 'agree' })
@@ -227,7 +227,7 @@ describe('cancelMany', () => {
     })
   })
 
-  test('behavior: a new cancellation replaces the record in doubt once it is done', async () => {
+  test('behavior: a successful cancellation deletes the earlier record in doubt', async () => {
     await scene(async ({ orders: [first], page, resume, start, world }) => {
       const { chain, disk, service } = world
       let hash: string | undefined
@@ -270,7 +270,7 @@ describe('cancelMany', () => {
     })
   })
 
-  test('behavior: a reload tells how far it came, once', async () => {
+  test('behavior: after a reload, a resume reports the completed parts once', async () => {
     await scene(async ({ page, resume, start, world }) => {
       getFailure(
         start(page, {

@@ -108,86 +108,101 @@ async function withItem(
 const ownToken = '1'
 const listing = () => quotes.list({ tokenId: ownToken })
 
-describe('behavior: what is listed is a collectible of the account', () => {
-  test.each(nodeNames)('%s: a currency listed as an ERC-721', async (name) => {
-    const quote = await withItem(await listing(), {
-      itemType: 2,
-      token: quotes.currency('USDC'),
-      id: '1000000000',
-      amount: '1',
-      contractType: 'ERC721',
-    })
-    const node = createNode(world, nodeAnswers[name])
-    const { found, prompts } = await carryOut(node, quote)
-    expect(found).toContain('mismatch collection')
-    expect(prompts).toBe(0)
-  })
+describe('behavior: an account can list only collectibles that it holds', () => {
+  test.each(nodeNames)(
+    '%s: a currency listed as an ERC-721 is refused',
+    async (name) => {
+      const quote = await withItem(await listing(), {
+        itemType: 2,
+        token: quotes.currency('USDC'),
+        id: '1000000000',
+        amount: '1',
+        contractType: 'ERC721',
+      })
+      const node = createNode(world, nodeAnswers[name])
+      const { found, prompts } = await carryOut(node, quote)
+      expect(found).toContain('mismatch collection')
+      expect(prompts).toBe(0)
+    },
+  )
 
-  test.each(nodeNames)('%s: an ERC-1155 listed as an ERC-721', async (name) => {
-    const quote = await withItem(await listing(), {
-      itemType: 2,
-      token: quotes.collection('ERC1155'),
-      id: '1',
-      amount: '1',
-      contractType: 'ERC721',
-    })
-    const node = createNode(world, nodeAnswers[name])
-    const { found, prompts } = await carryOut(node, quote)
-    expect(found).toContain('mismatch collection')
-    expect(prompts).toBe(0)
-  })
+  test.each(nodeNames)(
+    '%s: an ERC-1155 listed as an ERC-721 is refused',
+    async (name) => {
+      const quote = await withItem(await listing(), {
+        itemType: 2,
+        token: quotes.collection('ERC1155'),
+        id: '1',
+        amount: '1',
+        contractType: 'ERC721',
+      })
+      const node = createNode(world, nodeAnswers[name])
+      const { found, prompts } = await carryOut(node, quote)
+      expect(found).toContain('mismatch collection')
+      expect(prompts).toBe(0)
+    },
+  )
 
-  test.each(nodeNames)('%s: a token of somebody else', async (name) => {
-    const hash = await world.walletOf(0).sendTransaction({
-      to: quotes.collection('ERC721'),
-      data: tokenCall(
-        'transferFrom',
-        quotes.account,
-        getAccount(world, 1),
-        name === 'a node that simulates' ? 2n : 3n,
-      ),
-    })
-    await world.publicClient.waitForTransactionReceipt({ hash })
-    const quote = await withItem(await listing(), {
-      itemType: 2,
-      token: quotes.collection('ERC721'),
-      id: name === 'a node that simulates' ? '2' : '3',
-      amount: '1',
-      contractType: 'ERC721',
-    })
-    const node = createNode(world, nodeAnswers[name])
-    const { found, prompts } = await carryOut(node, quote)
-    expect(found).toEqual(['mismatch holder'])
-    expect(prompts).toBe(0)
-  })
+  test.each(nodeNames)(
+    '%s: a token of another account is refused',
+    async (name) => {
+      const hash = await world.walletOf(0).sendTransaction({
+        to: quotes.collection('ERC721'),
+        data: tokenCall(
+          'transferFrom',
+          quotes.account,
+          getAccount(world, 1),
+          name === 'a node that simulates' ? 2n : 3n,
+        ),
+      })
+      await world.publicClient.waitForTransactionReceipt({ hash })
+      const quote = await withItem(await listing(), {
+        itemType: 2,
+        token: quotes.collection('ERC721'),
+        id: name === 'a node that simulates' ? '2' : '3',
+        amount: '1',
+        contractType: 'ERC721',
+      })
+      const node = createNode(world, nodeAnswers[name])
+      const { found, prompts } = await carryOut(node, quote)
+      expect(found).toEqual(['mismatch holder'])
+      expect(prompts).toBe(0)
+    },
+  )
 
-  test.each(nodeNames)('%s: more tokens than the account has', async (name) => {
-    const quote = await withItem(await listing(), {
-      itemType: 3,
-      token: quotes.collection('ERC1155'),
-      id: '1',
-      amount: '1000000000',
-      contractType: 'ERC1155',
-    })
-    const node = createNode(world, nodeAnswers[name])
-    const { found, prompts } = await carryOut(node, quote)
-    expect(found).toEqual(['mismatch holder'])
-    expect(prompts).toBe(0)
-  })
+  test.each(nodeNames)(
+    '%s: more tokens than the account holds are refused',
+    async (name) => {
+      const quote = await withItem(await listing(), {
+        itemType: 3,
+        token: quotes.collection('ERC1155'),
+        id: '1',
+        amount: '1000000000',
+        contractType: 'ERC1155',
+      })
+      const node = createNode(world, nodeAnswers[name])
+      const { found, prompts } = await carryOut(node, quote)
+      expect(found).toEqual(['mismatch holder'])
+      expect(prompts).toBe(0)
+    },
+  )
 
-  test.each(nodeNames)('%s: an order that is valid later', async (name) => {
-    const { intent, steps } = await listing()
-    const { post, signature } = getLast(steps)
-    const order = { ...signature?.value, counter: '1' }
-    Object.assign(signature ?? {}, { value: order })
-    Object.assign(post?.body ?? {}, { order })
-    const { findings } = verifySteps(steps, intent, { client })
-    expect(findings.map(({ code }) => code)).toEqual(['net'])
-    const node = createNode(world, nodeAnswers[name])
-    const { found, prompts } = await carryOut(node, { intent, steps })
-    expect(found).toEqual(['mismatch start'])
-    expect(prompts).toBe(0)
-  })
+  test.each(nodeNames)(
+    '%s: an order with a counter ahead of the chain is refused',
+    async (name) => {
+      const { intent, steps } = await listing()
+      const { post, signature } = getLast(steps)
+      const order = { ...signature?.value, counter: '1' }
+      Object.assign(signature ?? {}, { value: order })
+      Object.assign(post?.body ?? {}, { order })
+      const { findings } = verifySteps(steps, intent, { client })
+      expect(findings.map(({ code }) => code)).toEqual(['net'])
+      const node = createNode(world, nodeAnswers[name])
+      const { found, prompts } = await carryOut(node, { intent, steps })
+      expect(found).toEqual(['mismatch start'])
+      expect(prompts).toBe(0)
+    },
+  )
 
   test.each(nodeNames)('%s: an honest listing is prompted', async (name) => {
     const node = createNode(world, nodeAnswers[name])
@@ -197,7 +212,7 @@ describe('behavior: what is listed is a collectible of the account', () => {
   })
 })
 
-describe('behavior: a question without an answer is unknown', () => {
+describe('behavior: a chain check without an answer is unknown', () => {
   const isView = ({ method, params }: NodeCall, selector: string) =>
     method === 'eth_call' && params[0]?.data?.startsWith(selector)
 
@@ -205,7 +220,7 @@ describe('behavior: a question without an answer is unknown', () => {
     ['supportsInterface', '0x01ffc9a7'],
     ['ownerOf', '0x6352211e'],
     ['getCounter', '0xf07ec373'],
-  ])('of a listing: %s', async (_, selector) => {
+  ])('a check of a listing: %s', async (_, selector) => {
     const node = createNode(world, (call) =>
       isView(call, selector)
         ? busy()
@@ -219,7 +234,7 @@ describe('behavior: a question without an answer is unknown', () => {
   test.each([
     ['decimals', '0x313ce567'],
     ['supportsInterface', '0x01ffc9a7'],
-  ])('of the currency of a purchase: %s', async (_, selector) => {
+  ])('a check of the currency of a purchase: %s', async (_, selector) => {
     const [order] = await quotes.listings('ERC721', 'USDC')
     if (!order) throw new Error('The world has no such listing.')
     const quote = await quotes.buy([{ order }])
@@ -234,7 +249,7 @@ describe('behavior: a question without an answer is unknown', () => {
     expect(prompts).toBe(0)
   })
 
-  test('a contract that refuses has answered', async () => {
+  test('a reverted `ownerOf` counts as an answer: the account does not hold the token', async () => {
     const refused = () =>
       Promise.reject(
         Object.assign(new Error('execution reverted'), { code: 3, data: '0x' }),
@@ -248,7 +263,7 @@ describe('behavior: a question without an answer is unknown', () => {
     expect(found).toEqual(['mismatch holder'])
   })
 
-  test('a node that is busy once is asked again', async () => {
+  test('a call that fails once because the node is busy is retried', async () => {
     const refused = new Set<string>()
     const node = createNode(world, (call) => {
       const [{ data } = { data: undefined }] = call.params ?? []
@@ -276,7 +291,7 @@ describe('behavior: a royalty of the collection explains a fee', () => {
   const royalty = (recipient: Address, amount: bigint): Hex =>
     `${pad(recipient)}${toHex(amount, { size: 32 }).slice(2)}`
 
-  test('the royalty that the collection names', async () => {
+  test('a fee equal to the royalty of the collection is prompted', async () => {
     const { found, prompts } = await carryOut(
       royaltyNode(() => undefined),
       await listing(),
@@ -287,17 +302,20 @@ describe('behavior: a royalty of the collection explains a fee', () => {
 
   test.each([
     ['the node does not answer', busy],
-    ['there is none', () => '0x'],
+    ['the collection has no royalty', () => '0x'],
     [
-      'it is for somebody else',
+      'the royalty is for another account',
       () => royalty(getAccount(world, 1), 10n ** 18n),
     ],
-    ['it is lower', () => royalty(getAccount(world, 9), 10n ** 15n)],
     [
-      'it is more than a fifth of the price',
+      'the royalty is lower than the fee',
+      () => royalty(getAccount(world, 9), 10n ** 15n),
+    ],
+    [
+      'the royalty is more than a fifth of the price',
       () => royalty(getAccount(world, 9), 10n ** 18n),
     ],
-  ])('%s', async (_, answer) => {
+  ])('a fee is unknown when %s', async (_, answer) => {
     const { found, prompts } = await carryOut(
       royaltyNode(answer),
       await listing(),

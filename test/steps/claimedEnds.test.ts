@@ -113,7 +113,7 @@ async function listRefused({ page, world }: Place): Promise<Listed> {
 }
 
 describe('a cancellation that only the service claims', () => {
-  test('behavior: resumeFlows does not know its outcome', async () => {
+  test('behavior: resumeFlows leaves the cancellation unresolved', async () => {
     await at('cancel on chain', async (place) => {
       const { flow, page, world } = place
       const order = getOrder(place)
@@ -132,7 +132,7 @@ describe('a cancellation that only the service claims', () => {
     })
   })
 
-  test('behavior: the chain is asked, and proves a cancellation', async () => {
+  test('behavior: the chain proves a cancellation that the service does not show', async () => {
     await at('cancel on chain', async (place) => {
       const { flow, page, world } = place
       const order = getOrder(place)
@@ -145,7 +145,7 @@ describe('a cancellation that only the service claims', () => {
     })
   })
 
-  test('behavior: a node that does not answer proves nothing', async () => {
+  test('behavior: the cancellation stays unresolved when the node does not answer', async () => {
     await at('cancel on chain', async (place) => {
       const { flow, page, world } = place
       const order = getOrder(place)
@@ -158,7 +158,7 @@ describe('a cancellation that only the service claims', () => {
     })
   })
 
-  test('behavior: the signature of a refused order stays', async () => {
+  test('behavior: the record of a refused order stays until the chain shows a cancellation', async () => {
     await at('first listing', async (place) => {
       const { page, world } = place
       const order = await listRefused(place)
@@ -185,7 +185,7 @@ describe('a cancellation that only the service claims', () => {
     })
   })
 
-  test('behavior: nor does it end a refused order before its time', async () => {
+  test('behavior: a refused order stays refused when the service claims an end', async () => {
     await at('first listing', async (place) => {
       const { page, world } = place
       const order = await listRefused(place)
@@ -217,9 +217,9 @@ async function cancelAll(
   return { ...result, claimed, parts }
 }
 
-describe('an order that only the service calls over', () => {
+describe('an order that only the service reports as ended', () => {
   test.each(['cancelled', 'expired'] as const)(
-    'behavior: cancelMany cancels one that it calls %s',
+    'behavior: cancelMany cancels an order that the service reports as %s',
     async (status) => {
       await at('cancel several', async (place) => {
         const { claimed, parts, settled } = await cancelAll(place, status)
@@ -231,7 +231,7 @@ describe('an order that only the service calls over', () => {
     },
   )
 
-  test('behavior: cancelMany believes no new end time', async () => {
+  test('behavior: cancelMany ignores a new end time from the service', async () => {
     await at('cancel several', async (place) => {
       const validUntil = `${Math.floor(place.world.clock.now() / 1_000) - 60}`
       const { claimed, parts } = await cancelAll(place, 'expired', 1, {
@@ -242,7 +242,7 @@ describe('an order that only the service calls over', () => {
     })
   })
 
-  test('behavior: one that the chain knows is left out', async () => {
+  test('behavior: cancelMany skips an order that is cancelled on the chain', async () => {
     await at('cancel several', async (place) => {
       const [, second] = [...place.world.service.book.values()]
       if (second) change(place.world, second, 'cancelled')
@@ -254,7 +254,7 @@ describe('an order that only the service calls over', () => {
     })
   })
 
-  test('behavior: without an answer of the chain nothing is settled', async () => {
+  test('behavior: cancelMany is not settled when the node does not answer', async () => {
     await at('cancel several', async (place) => {
       const { nodeMoods, wallet } = place.world
       change(place.world, getOrder(place), 'cancelled')
@@ -269,14 +269,14 @@ describe('an order that only the service calls over', () => {
     })
   })
 
-  test('behavior: one that was not sold is not settled', async () => {
+  test('behavior: cancelMany is not settled when only the service reports a sale', async () => {
     await at('cancel several', async (place) => {
       const { settled } = await cancelAll(place, 'filled')
       expect(settled).toBe(false)
     })
   })
 
-  test('behavior: edit cancels the cheap listing before it lists', async () => {
+  test('behavior: edit cancels the old listing on the chain before it lists again', async () => {
     await at('edit, cancel first', async (place) => {
       const { flow, page, world } = place
       const old = getOrder(place)
@@ -325,13 +325,13 @@ async function leaveEdit(place: Place) {
   return { next, old, start: () => start(next), terms }
 }
 
-describe('an edit that was left between its parts', () => {
+describe('an edit interrupted between its parts', () => {
   test.each([
     ['edit, list first', 'sold', true],
     ['edit, list first', 'open', false],
     ['edit, cancel first', 'sold', true],
   ] as const)(
-    'behavior: %s, what was sold is told as sold; it is %s on the chain',
+    'behavior: %s, a sale that the service reports ends the edit as sold; on the chain: %s',
     async (name, truth, settled) => {
       await at(name, async (place) => {
         const { next, old, start } = await leaveEdit(place)
@@ -352,7 +352,7 @@ describe('an edit that was left between its parts', () => {
     },
   )
 
-  test('behavior: what a resume cannot confirm is not settled', async () => {
+  test('behavior: the edit stays interrupted until the chain confirms the cancellation', async () => {
     await at('edit, list first', async (place) => {
       const { next, old } = await leaveEdit(place)
       claim(place.world, old, { status: 'cancelled' })
@@ -364,7 +364,7 @@ describe('an edit that was left between its parts', () => {
     })
   })
 
-  test('behavior: a listing at another price is not the new one', async () => {
+  test('behavior: a listing at another price or quantity does not finish the edit', async () => {
     await at('edit, cancel first', async (place) => {
       const { next, old, terms } = await leaveEdit(place)
       const { service } = place.world
@@ -387,28 +387,31 @@ describe('an edit that was left between its parts', () => {
   const two = { quantityAvailable: '2', quantityRemaining: '2' }
   test.each([
     ['of another book', { marketplace: 'external_1' }],
-    ['of more', { quantityInitial: undefined, ...two }],
-  ] as const)('behavior: nor is a listing %s', async (_, facts) => {
-    await at('edit, cancel first', async (place) => {
-      const { next, old, terms } = await leaveEdit(place)
-      const { service, serviceMoods } = place.world
-      const made = service.add({ ...old.terms, ...terms, salt: 99n })
-      const { answer } = serviceMoods
-      serviceMoods.answer = (exchange, serve) =>
-        exchange.url.endsWith('/ListListingsForCollectible')
-          ? Response.json({
-              listings: [{ ...service.show(made.id), ...facts }],
-              page: { page: 1, pageSize: 30, more: false },
-            })
-          : answer(exchange, serve)
-      expect(await resume(next)).toMatchObject([{ status: 'interrupted' }])
-      serviceMoods.answer = answer
-      expect(await resume(next)).toMatchObject([{ status: 'done' }])
-    })
-  })
+    ['of more tokens', { quantityInitial: undefined, ...two }],
+  ] as const)(
+    'behavior: a listing %s does not finish the edit',
+    async (_, facts) => {
+      await at('edit, cancel first', async (place) => {
+        const { next, old, terms } = await leaveEdit(place)
+        const { service, serviceMoods } = place.world
+        const made = service.add({ ...old.terms, ...terms, salt: 99n })
+        const { answer } = serviceMoods
+        serviceMoods.answer = (exchange, serve) =>
+          exchange.url.endsWith('/ListListingsForCollectible')
+            ? Response.json({
+                listings: [{ ...service.show(made.id), ...facts }],
+                page: { page: 1, pageSize: 30, more: false },
+              })
+            : answer(exchange, serve)
+        expect(await resume(next)).toMatchObject([{ status: 'interrupted' }])
+        serviceMoods.answer = answer
+        expect(await resume(next)).toMatchObject([{ status: 'done' }])
+      })
+    },
+  )
 })
 
-test('behavior: an order cancelled as one of several loses its notice', async () => {
+test('behavior: a resume removes the notice of an order that cancelMany cancelled', async () => {
   await at('edit, cancel first', async (place) => {
     const { page, world } = place
     const order = await listRefused(place)

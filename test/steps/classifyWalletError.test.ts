@@ -23,7 +23,7 @@ const table: [name: string, error: unknown, reason: string, moved: string][] = [
     'no',
   ],
   [
-    '4001 inside',
+    '4001 in the cause',
     new BaseError('a', { cause: walletError(4001, 'b') }),
     'rejected',
     'no',
@@ -38,7 +38,7 @@ const table: [name: string, error: unknown, reason: string, moved: string][] = [
     'rejected',
     'no',
   ],
-  ['4001 as text', { code: '4001', message: 'No.' }, 'rejected', 'no'],
+  ['4001 as a string', { code: '4001', message: 'No.' }, 'rejected', 'no'],
   [
     '5000 (WalletConnect)',
     walletError(5000, 'User rejected.'),
@@ -46,7 +46,12 @@ const table: [name: string, error: unknown, reason: string, moved: string][] = [
     'no',
   ],
   ['5000 without text', walletError(5000, ''), 'rejected', 'no'],
-  ['ethers’ code', { code: 'ACTION_REJECTED', message: 'x' }, 'rejected', 'no'],
+  [
+    'ACTION_REJECTED of ethers',
+    { code: 'ACTION_REJECTED', message: 'x' },
+    'rejected',
+    'no',
+  ],
   [
     '-32000 with a refusal (Safe)',
     new InvalidInputRpcError(walletError(-32000, 'User rejected transaction')),
@@ -54,13 +59,13 @@ const table: [name: string, error: unknown, reason: string, moved: string][] = [
     'no',
   ],
   [
-    'Rainbow',
+    '-32603 with a refusal (Rainbow)',
     walletError(-32603, 'User cancelled the request'),
     'rejected',
     'no',
   ],
   [
-    'MetaMask signature',
+    '-32603 with a refused signature (MetaMask)',
     walletError(
       -32603,
       'MetaMask Tx Signature: User denied transaction signature.',
@@ -68,16 +73,26 @@ const table: [name: string, error: unknown, reason: string, moved: string][] = [
     'rejected',
     'no',
   ],
-  ['closed window', new Error('User closed modal'), 'rejected', 'no'],
   [
-    'by the user',
+    'a closed window of the wallet',
+    new Error('User closed modal'),
+    'rejected',
+    'no',
+  ],
+  [
+    '“declined by the user”',
     new Error('Request was declined by the user'),
     'rejected',
     'no',
   ],
-  ['text alone', 'User rejected the request.', 'rejected', 'no'],
-  ['one word', 'Cancelled', 'rejected', 'no'],
-  ['rejected request', new Error('Request rejected'), 'rejected', 'no'],
+  [
+    'a string instead of an error',
+    'User rejected the request.',
+    'rejected',
+    'no',
+  ],
+  ['the string “Cancelled”', 'Cancelled', 'rejected', 'no'],
+  ['“Request rejected”', new Error('Request rejected'), 'rejected', 'no'],
   [
     '-32000 of a node',
     new InvalidInputRpcError(walletError(-32000, 'nonce too low')),
@@ -91,13 +106,13 @@ const table: [name: string, error: unknown, reason: string, moved: string][] = [
     'maybe',
   ],
   [
-    'denied by a node',
+    'a request that a node denies',
     walletError(-32005, 'Request denied: rate limit'),
     'wallet',
     'maybe',
   ],
   [
-    'a bundler, not a user',
+    'a rejection by a bundler',
     walletError(-32500, 'user operation rejected by paymaster'),
     'wallet',
     'maybe',
@@ -109,7 +124,7 @@ const table: [name: string, error: unknown, reason: string, moved: string][] = [
     'no',
   ],
   [
-    'a request that is open',
+    'a request that is already pending',
     walletError(
       -32603,
       "Request of type 'eth_sendTransaction' already pending",
@@ -118,14 +133,19 @@ const table: [name: string, error: unknown, reason: string, moved: string][] = [
     'no',
   ],
   [
-    'popup blocked',
+    'a blocked popup',
     walletError(-32603, 'Pop up window failed to open'),
     'popupBlocked',
     'no',
   ],
-  ['internal', new InternalRpcError(new Error('boom')), 'wallet', 'maybe'],
   [
-    'no money',
+    'an internal error',
+    new InternalRpcError(new Error('boom')),
+    'wallet',
+    'maybe',
+  ],
+  [
+    'insufficient funds',
     walletError(-32000, 'insufficient funds for gas * price + value'),
     'insufficientFunds',
     'no',
@@ -137,13 +157,13 @@ const table: [name: string, error: unknown, reason: string, moved: string][] = [
     'no',
   ],
   [
-    'a revert in words',
+    'a revert with code -32000',
     walletError(-32000, 'execution reverted'),
     'reverted',
     'no',
   ],
   [
-    'another chain',
+    'a chain mismatch',
     new ChainMismatchError({
       chain: { id: 1, name: 'a' } as never,
       currentChainId: 2,
@@ -154,15 +174,18 @@ const table: [name: string, error: unknown, reason: string, moved: string][] = [
   ['4902', walletError(4902, 'Unrecognized chain'), 'wrongChain', 'no'],
   ['4100', walletError(4100, 'Not authorized'), 'wrongAccount', 'no'],
   ['4900', walletError(4900, 'Disconnected'), 'wallet', 'no'],
-  ['unknown method', walletError(-32601, 'No such method'), 'wallet', 'no'],
-  ['nothing', undefined, 'wallet', 'maybe'],
+  ['an unknown method', walletError(-32601, 'No such method'), 'wallet', 'no'],
+  ['undefined', undefined, 'wallet', 'maybe'],
   ['null', null, 'wallet', 'maybe'],
   ['a number', 7, 'wallet', 'maybe'],
 ]
 
-test.each(table)('behavior: %s', (_name, error, reason, fundsMoved) => {
-  expect(classifyWalletError(error)).toEqual({ reason, fundsMoved })
-})
+test.each(table)(
+  'behavior: a wallet error is classified: %s',
+  (_name, error, reason, fundsMoved) => {
+    expect(classifyWalletError(error)).toEqual({ reason, fundsMoved })
+  },
+)
 
 /** Rejection messages of wallets, by case number. */
 const refusals: [name: string, error: unknown][] = [
@@ -185,7 +208,7 @@ const refusals: [name: string, error: unknown][] = [
   ['case 4, OKX', { code: 4001, message: 'User reject the request' }],
   ['case 5, WalletConnect', { code: 5000, message: 'User rejected.' }],
   [
-    'case 5, an older one',
+    'case 5, an older WalletConnect',
     { code: 5000, message: 'User disapproved requested' },
   ],
   ['case 6, Abstract', 'User rejected the request'],
@@ -200,7 +223,7 @@ const refusals: [name: string, error: unknown][] = [
   ['embedded wallets', new Error('The user closed the modal')],
 ]
 
-test.each(refusals)('behavior: %s is a refusal', (_name, error) => {
+test.each(refusals)('behavior: %s: the error is a refusal', (_name, error) => {
   const expected = { reason: 'rejected', fundsMoved: 'no' }
   expect(classifyWalletError(error)).toEqual(expected)
 })
@@ -208,7 +231,7 @@ test.each(refusals)('behavior: %s is a refusal', (_name, error) => {
 test.each([
   ['case 10', { code: -32603, message: 'Pop up window failed to open' }],
   ['Coinbase', new Error('Popup window was blocked')],
-])('behavior: %s, a popup that was blocked', (_name, error) => {
+])('behavior: %s: the error is a blocked popup', (_name, error) => {
   expect(classifyWalletError(error).reason).toBe('popupBlocked')
 })
 
@@ -217,14 +240,17 @@ test.each([
   [5760, 'Atomicity is not supported', true],
   [4001, 'User rejected', false],
   [-32000, 'nonce too low', false],
-])('behavior: whether %d refuses bundles as such', (code, text, expected) => {
-  expect(refusesBundles(walletError(code, text))).toBe(expected)
-})
+])(
+  'behavior: whether error %d means that the wallet refuses bundles',
+  (code, text, expected) => {
+    expect(refusesBundles(walletError(code, text))).toBe(expected)
+  },
+)
 
 test.each([
   'RPC Request failed: already known',
   'insufficient funds: nonce too low',
-])('behavior: case 20, "%s" proves nothing', (text) => {
+])('behavior: case 20, "%s" does not prove whether funds moved', (text) => {
   const expected = { reason: 'wallet', fundsMoved: 'maybe' }
   expect(classifyWalletError(walletError(-32000, text))).toEqual(expected)
 })
@@ -236,13 +262,13 @@ test.each([
   ['replacement transaction underpriced', true],
   ['intrinsic gas too low', false],
 ])(
-  'behavior: case 20, whether "%s" hints at a transaction',
+  'behavior: case 20, whether "%s" hints at a transaction that was already sent',
   (text, expected) => {
     expect(saysAlreadySent(walletError(-32000, text))).toBe(expected)
   },
 )
 
-test('behavior: an error that holds itself ends', () => {
+test('behavior: an error that is its own cause is classified', () => {
   const error = new Error('x')
   error.cause = error
   expect(classifyWalletError(error).reason).toBe('wallet')

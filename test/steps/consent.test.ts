@@ -70,13 +70,13 @@ function scene(act: (scene: Scene) => Promise<void>): Promise<void> {
   })
 }
 
-describe.each(['the doubts of the question', true] as const)(
+describe.each(['the doubts of the error', true] as const)(
   'consent: %s',
   (given) => {
     const consentTo = ({ doubts }: StepError) =>
       given === true ? true : doubts
 
-    test('behavior: an overlapping flow that began meanwhile is asked about', async () => {
+    test('behavior: consent does not cover an overlapping flow that started after the question', async () => {
       await scene(async ({ place: { world }, editTo, listAt }) => {
         const { prompts } = world.wallet
         const page = await openPage(world, 'second')
@@ -108,7 +108,7 @@ describe.each(['the doubts of the question', true] as const)(
       })
     })
 
-    test('behavior: another order that was signed meanwhile is asked about', async () => {
+    test('behavior: consent does not cover an order that was signed after the question', async () => {
       await scene(async ({ place: { world }, listAt }) => {
         const { prompts } = world.wallet
         const page = await openPage(world, 'second')
@@ -142,7 +142,7 @@ describe.each(['the doubts of the question', true] as const)(
   },
 )
 
-test('behavior: without a question before it, `true` covers the first one only', async () => {
+test('behavior: `true` without an earlier question covers only the first doubt', async () => {
   await scene(async ({ place: { world }, editTo, listAt }) => {
     const { decide } = world.walletMoods
     world.walletMoods.decide = () => ({ after: 'never', does: 'agree' })
@@ -160,7 +160,7 @@ test('behavior: without a question before it, `true` covers the first one only',
   })
 })
 
-test('behavior: consent to something else covers nothing', async () => {
+test('behavior: an empty or unrelated list of doubts gives no consent', async () => {
   await scene(async ({ place: { world }, listAt }) => {
     const page = await openPage(world, 'second')
     for (const consent of [[], ['0x00']])

@@ -13,7 +13,7 @@ import { buySteps } from './harness/service/quotes.js'
 import { tell } from './harness/story.js'
 import { createFault } from './harness/visit.js'
 
-describe('what must not be prompted', () => {
+describe('prompts that a flow must not open', () => {
   test('behavior: D1, a reverted approval ends the flow', async () => {
     const ending = await withFault('first listing', 'revert @0')
     expect(asked(ending)).toEqual(['transaction'])
@@ -58,7 +58,7 @@ describe('what must not be prompted', () => {
     expectGood(ending)
   })
 
-  test('behavior: D5, case 69, gas is left to the wallet, for every step', async () => {
+  test('behavior: D5, case 69, no transaction request sets its gas', async () => {
     const requests: unknown[] = []
     const blind = createFault(({ world }) => {
       world.nodeMoods.unknown.add('eth_estimateGas')
@@ -75,7 +75,7 @@ describe('what must not be prompted', () => {
     expectGood(ending)
   })
 
-  test('behavior: D6, three transactions are never three prompts at once', async () => {
+  test('behavior: D6, three transactions open one prompt at a time', async () => {
     const ending = await tell({ flow: 'reset, approve, buy' })
     const { prompts } = ending.world.wallet
     expect(asked(ending)).toEqual(['transaction', 'transaction', 'transaction'])
@@ -85,7 +85,7 @@ describe('what must not be prompted', () => {
   })
 
   test.each(['quoting', 'quoted', 'executing'])(
-    'behavior: D10, what is stopped before its prompt opens none (%s)',
+    'behavior: D10, a flow aborted before its first prompt opens no prompt (%s)',
     async (moment) => {
       const controller = new AbortController()
       const stop = createFault(({ parameters }) => {
@@ -105,7 +105,7 @@ describe('what must not be prompted', () => {
     },
   )
 
-  test('behavior: D11, all of three calls are in the bundle', async () => {
+  test('behavior: D11, a bundle of three steps contains all three calls', async () => {
     const able = createFault(({ parameters, world }) => {
       parameters.batch = 'auto'
       world.walletMoods.atomic = 'supported'
@@ -117,7 +117,7 @@ describe('what must not be prompted', () => {
     expectGood(ending)
   })
 
-  test('behavior: D14, case 48, one by one stops at the first refusal', async () => {
+  test('behavior: D14, case 48, the fallback to single prompts stops at the first refusal', async () => {
     const refuse = createFault((stage) => {
       const error = walletError(4001, 'User rejected the request.')
       const refusal = { does: 'refuse', says: { error } } as const

@@ -88,30 +88,33 @@ describe('edit', () => {
   test.each([
     ['2', ['cancel', 'list'], ['transaction', 'signature']],
     ['0.5', ['list', 'cancel'], ['signature', 'transaction']],
-  ] as const)('default: to %s ETH', async (price, parts, prompts) => {
-    await scene(price, async ({ made, page, start, world }) => {
-      const seen = new Set<string>()
-      const result = await start(page, {
-        onProgress: ({ parts = [] }) =>
-          seen.add(parts.map(({ status }) => status).join()),
+  ] as const)(
+    'default: an edit changes the price to %s ETH in two parts',
+    async (price, parts, prompts) => {
+      await scene(price, async ({ made, page, start, world }) => {
+        const seen = new Set<string>()
+        const result = await start(page, {
+          onProgress: ({ parts = [] }) =>
+            seen.add(parts.map(({ status }) => status).join()),
+        })
+        expect(result).toMatchObject({
+          ...{ status: 'done', settled: true, orderId: made()[0]?.id },
+          parts: parts.map((kind) => ({ kind, status: 'done' })),
+        })
+        expect(result.hashes).toHaveLength(1)
+        expect(getKinds(world)).toEqual(prompts)
+        expect([...seen]).toEqual([
+          'working,waiting',
+          'done,working',
+          'done,done',
+        ])
+        expect(countFlows(world.disk)).toBe(0)
       })
-      expect(result).toMatchObject({
-        ...{ status: 'done', settled: true, orderId: made()[0]?.id },
-        parts: parts.map((kind) => ({ kind, status: 'done' })),
-      })
-      expect(result.hashes).toHaveLength(1)
-      expect(getKinds(world)).toEqual(prompts)
-      expect([...seen]).toEqual([
-        'working,waiting',
-        'done,working',
-        'done,done',
-      ])
-      expect(countFlows(world.disk)).toBe(0)
-    })
-  })
+    },
+  )
 
   test.each(['0.5', '2'] as const)(
-    'behavior: what was sold is not listed again, to %s ETH',
+    'behavior: a sold listing is not listed again, to %s ETH',
     async (price) => {
       await scene(price, async ({ made, page, sell, start, world }) => {
         sell()
@@ -123,7 +126,7 @@ describe('edit', () => {
     },
   )
 
-  test('behavior: what is sold between the parts needs no cancellation', async () => {
+  test('behavior: a listing sold between the parts needs no cancellation', async () => {
     await scene('0.5', async ({ page, sell, start, world }) => {
       const result = await start(page, {
         onProgress({ parts }) {
@@ -139,7 +142,7 @@ describe('edit', () => {
     })
   })
 
-  test('behavior: what is sold while it is refused is told as sold', async () => {
+  test('behavior: an edit ends as sold when the listing is sold during a refused prompt', async () => {
     await scene('2', async ({ page, sell, start, world }) => {
       world.walletMoods.decide = () => {
         sell()
@@ -149,7 +152,7 @@ describe('edit', () => {
     })
   })
 
-  test('behavior: what has ended by itself is only listed', async () => {
+  test('behavior: an edit of a cancelled listing only lists', async () => {
     await scene('2', async ({ old, page, start, world }) => {
       for (const { state } of world.chain.blocks())
         write(state, 1n, 'cancelled', old.id)
@@ -173,7 +176,7 @@ describe('edit', () => {
     })
   })
 
-  test('behavior: stopped between its parts, it goes on with the new price', async () => {
+  test('behavior: an edit stopped between its parts continues with a new price', async () => {
     await scene('2', async ({ made, page, start, world }) => {
       const stop = new AbortController()
       const stopped = start(page, {
@@ -196,7 +199,7 @@ describe('edit', () => {
     })
   })
 
-  test('behavior: a prompt that is rejected after an abort keeps the first part', async () => {
+  test('behavior: a prompt rejected after an abort leaves the first part done', async () => {
     await scene('2', async ({ page, resume, start, world }) => {
       const leave = new AbortController()
       world.walletMoods.decide = ({ kind }) => {
@@ -216,7 +219,7 @@ describe('edit', () => {
     })
   })
 
-  test('behavior: a listing that was made keeps its terms', async () => {
+  test('behavior: a retry at another price keeps the new listing that already exists', async () => {
     await scene('0.5', async ({ made, page, start, world }) => {
       world.walletMoods.decide = ({ kind }) =>
         kind === 'transaction' ? refusal : undefined
@@ -251,7 +254,7 @@ describe('edit', () => {
   })
 })
 
-describe('an edit that was left between its parts', () => {
+describe('an edit interrupted between its parts', () => {
   const leave = async ({ page, start, world }: Scene) => {
     start(page, {
       onProgress({ parts }) {
@@ -263,7 +266,7 @@ describe('an edit that was left between its parts', () => {
     return openPage(world, 'second')
   }
 
-  test('default: it is told until it is finished', async () => {
+  test('default: every resume reports the edit until the edit is finished', async () => {
     await scene('2', async (scene) => {
       const { made, resume, start, world } = scene
       const next = await leave(scene)
@@ -285,7 +288,7 @@ describe('an edit that was left between its parts', () => {
     })
   })
 
-  test('behavior: or until it is forgotten', async () => {
+  test('behavior: a forgotten edit is not reported again', async () => {
     await scene('0.5', async (scene) => {
       const { resume } = scene
       const next = await leave(scene)
@@ -299,7 +302,7 @@ describe('an edit that was left between its parts', () => {
     })
   })
 
-  test('behavior: what was cancelled elsewhere is done', async () => {
+  test('behavior: the edit is done when the old listing was cancelled elsewhere', async () => {
     await scene('0.5', async (scene) => {
       const { old, resume, world } = scene
       const next = await leave(scene)
@@ -311,7 +314,7 @@ describe('an edit that was left between its parts', () => {
   })
 })
 
-test('behavior: a resume changes no record that another tab works on', async () => {
+test('behavior: a resume does not change a record that another tab has locked', async () => {
   await scene('2', async ({ old, page, resume, start, world }) => {
     start(page, {
       onProgress({ steps }) {
@@ -355,9 +358,9 @@ describe('getEditSequence', () => {
     ['the same price', {}, 'list'],
     ['a lower price', { pricePerToken: '1' }, 'list'],
     ['a higher price', { pricePerToken: `${10n ** 20n}` }, 'cancel'],
-    ['many alike', { contractType: 'ERC1155' }, 'cancel'],
+    ['an ERC-1155 token', { contractType: 'ERC1155' }, 'cancel'],
     ['another currency', { currencyAddress: `0x${'1'.repeat(40)}` }, 'cancel'],
-  ])('behavior: %s', (_, change, first) => {
+  ])('behavior: chooses the first part for %s', (_, change, first) => {
     expect(getEditSequence(shownOrder, { ...listing, ...change })[0]).toBe(
       first,
     )

@@ -23,7 +23,7 @@ test('default', async () => {
   ).rejects.toThrow()
 })
 
-test('parameters: storage comes before that of the environment', () => {
+test('parameters: `storage` overrides the storage of the environment', () => {
   const [storage, other] = [createMemoryStorage(), createMemoryStorage()]
   const environment = getEnvironment({
     storage,
@@ -35,9 +35,9 @@ test('parameters: storage comes before that of the environment', () => {
 
 describe.each([
   ['of this process', createMemoryLocks],
-  ['of the platform, where it has some', createLocks],
+  ['of the platform, where available', createLocks],
 ])('locks %s', (_name, create) => {
-  test('behavior: one holder at a time, in order', async () => {
+  test('behavior: a lock has one holder at a time, in the order of the requests', async () => {
     const locks = create()
     const order: string[] = []
     const first = await acquireLock(locks, 'a', {})
@@ -129,14 +129,14 @@ describe('in a browser', () => {
   test.each([
     ['localStorage', 'kit.defaultEnvironment().storage'],
     ['IndexedDB', 'kit.createIndexedDbStorage()'],
-  ])('behavior: keeps things in %s, over a reload', async (_name, storage) => {
+  ])('behavior: %s keeps values after a reload', async (_name, storage) => {
     const page = await open()
     expect(await page.evaluate(use(storage))).toEqual(['1', ['a'], false])
     await page.reload()
     expect(await page.evaluate(`${storage}.get('a')`)).toBe('1')
   })
 
-  test('behavior: IndexedDB goes on after the browser has cleared it', async () => {
+  test('behavior: IndexedDB works again after the browser clears the data', async () => {
     const page = await open()
     await page.evaluate(`window.kept = kit.createIndexedDbStorage()`)
     await page.evaluate(use('kept'))
@@ -150,7 +150,7 @@ describe('in a browser', () => {
       .toBe('3')
   })
 
-  test('behavior: where storages are blocked, in memory, and says so', async () => {
+  test('behavior: blocked storage falls back to memory and reports `volatile`', async () => {
     const page = await open(
       `Object.defineProperty(window, 'localStorage', { get() { throw new Error('Denied') } })`,
     )
@@ -171,7 +171,7 @@ describe('in a browser', () => {
     expect(await page.evaluate(`!!${storage}.volatile`)).toBe(false)
   })
 
-  test('behavior: two tabs keep each other out; a dead one does not', async () => {
+  test('behavior: a lock excludes other tabs until the tab that holds it closes', async () => {
     const context = await browser.newContext()
     const [first, second] = [await context.newPage(), await context.newPage()]
     await first.goto(url)
@@ -189,7 +189,7 @@ describe('in a browser', () => {
     expect(await waiting).toBe(true)
   })
 
-  test('behavior: sleeps while the page is offline', async () => {
+  test('behavior: `awake` waits while the page is offline', async () => {
     const context = await browser.newContext()
     const page = await context.newPage()
     await page.goto(url)

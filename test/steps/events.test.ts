@@ -108,7 +108,7 @@ test('default', async () => {
   expect(text).not.toMatch(/0x[0-9a-f]{20}/i)
 })
 
-test('behavior: a failure, with its facts and without its text', async () => {
+test('behavior: the event of a failure has its reason and step, but not its message', async () => {
   const { run, trace } = await traced({
     intercept: on('eth_sendTransaction', () => {
       throw walletError(4001, 'Ada said no.')

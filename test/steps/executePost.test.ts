@@ -59,13 +59,13 @@ describe('a post whose answer is lost', () => {
     return { config, parameters, server, wallet }
   }
 
-  test('behavior: 409 says that it was taken before', async () => {
+  test('behavior: 409 after a retry means that the service accepted the first post', async () => {
     const { config, parameters, server } = await answers(busy, { status: 409 })
     await executeSteps(config, parameters)
     expect(server.seen).toHaveLength(2)
   })
 
-  test('behavior: 409 at first is a refusal', async () => {
+  test('behavior: 409 to the first post is a refusal', async () => {
     const { config, parameters } = await answers({ status: 409 })
     const steps = [greeting]
     expect(
@@ -101,7 +101,7 @@ describe('a post whose answer is lost', () => {
     ['a message', greeting, 'none'],
     ['typed data', signing, 'repost'],
   ] as const)(
-    'behavior: a refusal after that proves nothing, of %s',
+    'behavior: a refusal after a lost answer does not prove that %s was refused',
     async (_name, step, recovery) => {
       const { config, parameters, wallet } = await answers(
         busy,
@@ -131,7 +131,7 @@ describe('a post whose answer is lost', () => {
     expect(wallet.prompts).toHaveLength(1)
   })
 
-  test('behavior: nor is it safe after an abort', async () => {
+  test('behavior: the order may be live after an abort during the post', async () => {
     const { config, parameters } = await answers()
     const controller = new AbortController()
     const error = await getFailure(
@@ -148,7 +148,7 @@ describe('a post whose answer is lost', () => {
     expect(error).toMatchObject({ reason: 'aborted', fundsMoved: 'maybe' })
   })
 
-  test('behavior: an answer that cannot be read is looked after', async () => {
+  test('behavior: a retry after an unreadable answer posts the same body', async () => {
     const { config, parameters, server } = await answers(
       { text: 'taken!' },
       { json: { orderId: 'a' } },
@@ -161,7 +161,7 @@ describe('a post whose answer is lost', () => {
     expect(new Set(server.seen.map(({ body }) => body)).size).toBe(1)
   })
 
-  test('behavior: a service that wants a long pause gets it from the person', async () => {
+  test('behavior: a post is not retried automatically when `Retry-After` is long', async () => {
     const headers = { 'Retry-After': '60' }
     const { config, parameters, server } = await answers({
       status: 429,
@@ -172,7 +172,7 @@ describe('a post whose answer is lost', () => {
   })
 })
 
-test('behavior: an order that is there is not posted again', async () => {
+test('behavior: an order that the service shows is not posted again', async () => {
   const { value, ...typedData } = permission
   const orderId = hashStruct({ ...typedData, data: value } as never)
   const order = {
@@ -250,7 +250,7 @@ describe('a signature is checked before it is posted', () => {
    */
   const refusingCode = '0x60006000526020 6000f3'.replace(' ', '')
 
-  test('behavior: one of another key is refused', async () => {
+  test('behavior: a signature by another key is refused', async () => {
     const { run, server } = await sign(wrong)
     expect(await getFailure(run)).toMatchObject({
       reason: 'wallet',
@@ -259,7 +259,7 @@ describe('a signature is checked before it is posted', () => {
     expect(server.seen).toEqual([])
   })
 
-  test('behavior: case 34, a smart account decides by its contract', async () => {
+  test('behavior: case 34, the contract of a smart account verifies the signature', async () => {
     const accepted = await sign(wrong, { accounts: [smartAccount] })
     await accepted.run
     expect(accepted.server.seen).toHaveLength(1)
@@ -270,7 +270,7 @@ describe('a signature is checked before it is posted', () => {
     expect(refused.server.seen).toEqual([])
   })
 
-  test('behavior: a node that is silent leaves it to the service', async () => {
+  test('behavior: the signature is posted unverified when the node does not answer', async () => {
     const { run, server } = await sign(wrong, {
       node: () => {
         throw new Error('Nobody is here.')
@@ -281,7 +281,7 @@ describe('a signature is checked before it is posted', () => {
   })
 })
 
-test('behavior: no secret is in an error', async () => {
+test('behavior: an error does not contain the full signature', async () => {
   const server = await setupServer(({ body }) => ({
     status: 400,
     json: { error: 'InvalidArgument', msg: `Cannot read ${body}` },

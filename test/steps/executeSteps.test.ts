@@ -109,7 +109,7 @@ test('default', async () => {
 })
 
 describe('signatures', () => {
-  test('behavior: signs and posts as one step', async () => {
+  test('behavior: one step signs typed data and posts the signature', async () => {
     const { config } = await setup()
     const server = await setupServer(() => ({ json: { orderId: '0x01' } }))
     const result = await executeSteps(config, {
@@ -131,7 +131,7 @@ describe('signatures', () => {
     ).toBe(true)
   })
 
-  test('behavior: case 37, signs a message, as bytes or as text', async () => {
+  test('behavior: case 37, a message is signed as bytes or as text', async () => {
     const asked: unknown[] = []
     const { config } = await setup({
       intercept: on('personal_sign', (request, forward) => {
@@ -151,7 +151,7 @@ describe('signatures', () => {
   })
 
   test.each([null, undefined, '0x', '0xabc', 'signed', {}])(
-    'behavior: an answer that is no signature (%j)',
+    'behavior: a wallet answer that is no signature ends the run (%j)',
     async (answer) => {
       const { config } = await setup({
         intercept: on('eth_signTypedData_v4', () => answer),
@@ -163,7 +163,7 @@ describe('signatures', () => {
     },
   )
 
-  test('behavior: never transforms a signature, however long', async () => {
+  test('behavior: a long signature is posted unchanged', async () => {
     const long: Hex = `0x${'ab'.repeat(300)}`
     const { config } = await setup({
       accounts: [smartAccount],
@@ -183,7 +183,7 @@ describe('posts', () => {
   const answers = (...list: Answer[]) =>
     setupServer((_, count) => list[count - 1] ?? { json: { orderId: 'a' } })
 
-  test('behavior: posts the same bytes again while the service is busy', async () => {
+  test('behavior: a busy service gets the same bytes again', async () => {
     const { config, wallet } = await setup()
     const server = await answers(
       { status: 503, text: '<html>' },
@@ -200,7 +200,7 @@ describe('posts', () => {
     expect(wallet.prompts).toEqual(['eth_signTypedData_v4'])
   })
 
-  test('behavior: a refusal is not repeated', async () => {
+  test('behavior: a post that the service refuses is not sent again', async () => {
     const { config } = await setup()
     const server = await answers({
       status: 400,
@@ -236,7 +236,7 @@ describe('posts', () => {
 })
 
 describe('before a prompt', () => {
-  test('behavior: reads every step first', async () => {
+  test('behavior: an unreadable step is refused before the first prompt', async () => {
     const { config, wallet } = await setup()
     const run = executeSteps(config, {
       client,
@@ -248,7 +248,7 @@ describe('before a prompt', () => {
     expect(wallet.prompts).toEqual([])
   })
 
-  test('behavior: does not open the wallet for what will revert', async () => {
+  test('behavior: a transaction that would revert opens no prompt', async () => {
     const { config, wallet } = await setup()
     await send({ from: bob, to: firstComeFirstServed })
     const error = await getFailure(
@@ -263,7 +263,7 @@ describe('before a prompt', () => {
     expect(wallet.prompts).toEqual([])
   })
 
-  test('behavior: does not open the wallet for what cannot be paid', async () => {
+  test('behavior: a transaction that the account cannot pay for opens no prompt', async () => {
     const { config, wallet } = await setup()
     const error = await getFailure(
       executeSteps(config, {
@@ -282,20 +282,23 @@ describe('before a prompt', () => {
   test.each([
     ['transaction', take],
     ['signature', anySigning],
-  ])('behavior: switches the chain for a %s', async (_kind, step) => {
-    const { config, wallet } = await setup({ chainId: otherChainId })
-    const seen: (string | undefined)[] = []
-    await executeSteps(config, {
-      client,
-      chainId,
-      steps: [step],
-      onProgress: ({ steps }) => seen.push(steps[0]?.status),
-    })
-    expect(wallet.prompts[0]).toBe('wallet_switchEthereumChain')
-    expect(seen).toContain('switching')
-  })
+  ])(
+    'behavior: a wallet on another chain switches before a %s',
+    async (_kind, step) => {
+      const { config, wallet } = await setup({ chainId: otherChainId })
+      const seen: (string | undefined)[] = []
+      await executeSteps(config, {
+        client,
+        chainId,
+        steps: [step],
+        onProgress: ({ steps }) => seen.push(steps[0]?.status),
+      })
+      expect(wallet.prompts[0]).toBe('wallet_switchEthereumChain')
+      expect(seen).toContain('switching')
+    },
+  )
 
-  test('behavior: waits for a wallet that says it switched before it did', async () => {
+  test('behavior: a run waits until the wallet has really switched the chain', async () => {
     const { config, wallet } = await setup({ chainId: otherChainId })
     wallet.intercept = on('wallet_switchEthereumChain', () => {
       setTimeout(() => {
@@ -315,21 +318,24 @@ describe('before a prompt', () => {
     [4001, 'wrongChain'],
     [4902, 'wrongChain'],
     [-32002, 'walletBusy'],
-  ])('behavior: a switch that fails with %d', async (code, reason) => {
-    const { config, wallet } = await setup({
-      chainId: otherChainId,
-      intercept: on('wallet_switchEthereumChain', () => {
-        throw walletError(code, 'No.')
-      }),
-    })
-    const error = await getFailure(
-      executeSteps(config, { client, chainId, steps: [anySigning] }),
-    )
-    expect(error).toMatchObject({ reason, fundsMoved: 'no' })
-    expect(wallet.prompts).toEqual(['wallet_switchEthereumChain'])
-  })
+  ])(
+    'behavior: a chain switch that fails with %d ends the run as %s',
+    async (code, reason) => {
+      const { config, wallet } = await setup({
+        chainId: otherChainId,
+        intercept: on('wallet_switchEthereumChain', () => {
+          throw walletError(code, 'No.')
+        }),
+      })
+      const error = await getFailure(
+        executeSteps(config, { client, chainId, steps: [anySigning] }),
+      )
+      expect(error).toMatchObject({ reason, fundsMoved: 'no' })
+      expect(wallet.prompts).toEqual(['wallet_switchEthereumChain'])
+    },
+  )
 
-  test('behavior: D10, stopped while it is told that the wallet opens', async () => {
+  test('behavior: D10, an abort when `onProgress` reports `prompting` opens no prompt', async () => {
     const { config, wallet } = await setup()
     const controller = new AbortController()
     const run = executeSteps(config, {
@@ -349,7 +355,7 @@ describe('before a prompt', () => {
   })
 
   test.each([bob, undefined])(
-    'behavior: a connector whose client acts for %s',
+    'behavior: a connector whose client acts for account %s is refused',
     async (account) => {
       const { config, wallet } = await setup()
       const { connector } = getConnection(config)
@@ -375,7 +381,7 @@ describe('before a prompt', () => {
     expect(wallet.prompts).toEqual([])
   })
 
-  test('behavior: an account changed between two prompts', async () => {
+  test('behavior: a change of accounts between two prompts ends the run', async () => {
     const { config, wallet } = await setup()
     wallet.intercept = on('eth_sendTransaction', async (request, forward) => {
       const hash = await forward(request)
@@ -389,7 +395,7 @@ describe('before a prompt', () => {
     expect(wallet.prompts).toHaveLength(1)
   })
 
-  test('parameters: chainId that is not configured', async () => {
+  test('parameters: a chainId that is not configured is refused', async () => {
     const { config } = await setup()
     await expect(
       executeSteps(config, { client, chainId: 5, steps: [take] }),
@@ -421,7 +427,7 @@ describe('in the wallet', () => {
   })
 
   test.each([null, 'null', '0x', `0x${'ab'.repeat(65)}`])(
-    'behavior: an answer that is no hash (%s)',
+    'behavior: a wallet answer that is no hash ends the run (%s)',
     async (answer) => {
       const { config } = await setup({
         intercept: on('eth_sendTransaction', () => answer),
@@ -433,7 +439,7 @@ describe('in the wallet', () => {
     },
   )
 
-  test('behavior: a second run is refused while the first is on', async () => {
+  test('behavior: a second run is refused while the first run is in progress', async () => {
     const { config, wallet } = await setup()
     const parameters = { client, chainId, steps: [take] }
     const first = executeSteps(config, parameters)
@@ -447,7 +453,7 @@ describe('in the wallet', () => {
     await executeSteps(config, { ...parameters, steps: [pay('1')] })
   })
 
-  test('behavior: retry after a failure', async () => {
+  test('behavior: a run can be retried after a failure', async () => {
     const { config, wallet } = await setup({
       intercept: on('eth_sendTransaction', () => {
         throw walletError(4001, 'No.')
@@ -470,7 +476,7 @@ describe('on the chain', () => {
     })
   })
 
-  test('behavior: mined, but reverted', async () => {
+  test('behavior: a mined transaction that reverted ends the run', async () => {
     const { config, wallet } = await setup({ intercept: faster })
     const seen: Progress[] = []
     const error = await getFailure(
@@ -526,20 +532,20 @@ describe('on the chain', () => {
     return executeSteps(config, { client, chainId, steps: [take] })
   }
 
-  test('behavior: sped up in the wallet', async () => {
+  test('behavior: a transaction sped up in the wallet is confirmed', async () => {
     const { hashes } = await replacing({})
     const { status } = await rpc('eth_getTransactionReceipt', [hashes[0]])
     expect(status).toBe('0x1')
   })
 
-  test('behavior: cancelled in the wallet', async () => {
+  test('behavior: a transaction cancelled in the wallet ends the run', async () => {
     const error = await getFailure(
       replacing({ to: ada, data: '0x', value: '0x0' }),
     )
     expect(error).toMatchObject({ reason: 'cancelled', fundsMoved: 'no' })
   })
 
-  test('behavior: replaced by something else', async () => {
+  test('behavior: a transaction replaced by a different one ends the run', async () => {
     const error = await getFailure(
       replacing({ to: bob, data: '0x', value: '0x5' }),
     )
@@ -586,7 +592,7 @@ describe('on the chain', () => {
 })
 
 describe('parameters: signal', () => {
-  test('behavior: before the first prompt', async () => {
+  test('behavior: an abort before the first prompt opens no prompt', async () => {
     const { config, wallet } = await setup()
     const signal = AbortSignal.abort()
     const error = await getFailure(
@@ -596,7 +602,7 @@ describe('parameters: signal', () => {
     expect(wallet.prompts).toEqual([])
   })
 
-  test('behavior: while the wallet asks, and until it answers', async () => {
+  test('behavior: after an abort during a prompt, the next run finds the wallet busy', async () => {
     let answer = (_hash: string) => {}
     const { config } = await setup({
       intercept: on(
@@ -626,7 +632,7 @@ describe('parameters: signal', () => {
     answer('refused')
   })
 
-  test('behavior: while the wallet is asked to switch', async () => {
+  test('behavior: after an abort during a chain switch, the next run finds the wallet busy', async () => {
     const { config } = await setup({
       chainId: otherChainId,
       intercept: on('wallet_switchEthereumChain', () => new Promise(() => {})),
@@ -649,7 +655,7 @@ describe('parameters: signal', () => {
     })
   })
 
-  test('behavior: while the transaction is mined', async () => {
+  test('behavior: the error of an abort during confirmation has the transaction hash', async () => {
     const { config } = await setup({
       intercept: on('eth_sendTransaction', () => someHash),
     })

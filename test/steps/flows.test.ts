@@ -164,7 +164,7 @@ test('default: buys with a token, after an approval', async () => {
   expect(before - (await balance())).toBe(BigInt(order.priceAmount))
 })
 
-test('default: lists, and cancels', async () => {
+test('default: lists a token, and cancels the listing', async () => {
   const item = anItem()
   let last: Progress | undefined
   const { hashes, orderId, settled } = await list(config, {
@@ -191,7 +191,7 @@ test('default: lists, and cancels', async () => {
   expect(await readStatus(order)).toBe('cancelled')
 })
 
-test('behavior: somebody else was faster', async () => {
+test('behavior: a purchase fails without payment when another account buys first', async () => {
   const order = await listing(zeroAddress)
   const rival = world.walletOf(1)
   const before = await world.publicClient.getBalance({ address: me })
@@ -223,7 +223,7 @@ test('behavior: somebody else was faster', async () => {
   expect(again).toBeInstanceOf(RequestError)
 })
 
-test('behavior: somebody else was faster to buy one of several', async () => {
+test('behavior: an order that another account buys first is missed and not paid', async () => {
   const [mine, ...others] = await listings(zeroAddress)
   const theirs = others.find((it) => it.marketplace === mine?.marketplace)
   if (!mine || !theirs) throw new Error('The world has no two listings.')
@@ -248,7 +248,7 @@ test('behavior: somebody else was faster to buy one of several', async () => {
   )
 })
 
-test('behavior: a refused signature; a retry asks for what is left', async () => {
+test('behavior: after a refused signature, a retry prompts only for the signature', async () => {
   const item = anItem()
   const unwilling = await connected({
     defaultConnected: true,
@@ -268,7 +268,7 @@ test('behavior: a refused signature; a retry asks for what is left', async () =>
   expect(settled).toBe(true)
 })
 
-test('behavior: the service stops before the quote', async () => {
+test('behavior: a purchase fails while quoting when the service is down', async () => {
   const order = await listing(zeroAddress)
   door.shut()
   let last: Progress | undefined
@@ -304,7 +304,7 @@ test('behavior: the service stops before the post; a retry lists once', async ()
   expect(listings.map((order) => order.orderId)).toEqual([orderId])
 })
 
-test('behavior: the service stops after the quote; nothing is paid twice', async () => {
+test('behavior: a purchase succeeds unsettled when the service stops after the quote', async () => {
   const order = await listing(zeroAddress)
   const controller = new AbortController()
   const result = await buy(config, {
@@ -375,7 +375,7 @@ test('behavior: an approval of more than agreed is not prompted', async () => {
   )
 })
 
-test('behavior: a wrong key', async () => {
+test('behavior: a purchase with a wrong access key fails as unauthorized', async () => {
   const order = await listing(zeroAddress)
   const stranger = world.createClient({ accessKey: 'wrong' })
   const error = await getFailure(
@@ -384,7 +384,7 @@ test('behavior: a wrong key', async () => {
   expect(error).toMatchObject({ reason: 'unauthorized' })
 })
 
-test('behavior: no wallet', async () => {
+test('behavior: a purchase without a connected wallet fails with `reconnect`', async () => {
   const order = await listing(zeroAddress)
   await disconnect(config)
   const error = await getFailure(buy(config, { client, chainId, order }))

@@ -57,7 +57,7 @@ const sum = (...steps: object[][]) =>
     })),
   })
 
-test('default: nothing', () => {
+test('default: no steps have empty totals', () => {
   expect(sum()).toEqual({
     value: '0',
     approvals: [],
@@ -67,7 +67,7 @@ test('default: nothing', () => {
   })
 })
 
-test('behavior: what is paid, by currency and recipient', () => {
+test('behavior: payments are added up by currency and recipient', () => {
   const upper = seller.replace('5e1', '5E1') as Address
   const totals = sum(
     [fill(pay(seller, '10'), pay(artist, '2'))],
@@ -101,7 +101,7 @@ test('behavior: native currency is added up over all steps', () => {
   expect(sum([spend('1'), spend('2')], [spend('4')]).value).toBe('7')
 })
 
-test('behavior: approvals, but not their withdrawal', () => {
+test('behavior: totals contain approvals, but not their withdrawal', () => {
   const all = { type: 'approveAll', token: artist, spender: book }
   expect(
     sum([

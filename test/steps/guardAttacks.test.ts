@@ -41,7 +41,7 @@ const sign = (
   }) as Step
 
 describe.each(['buyEth', 'listSigned', 'listChain', 'cancel'] as const)(
-  'behavior: what counts elsewhere is never signed, %s',
+  'behavior: a signature for another contract is a mismatch, %s',
   (name) => {
     const safe: Address = '0x00000000000000000000000000000000005afe01'
     const forwarder: Address = '0x000000000000000000000000000000000000f0f0'
@@ -106,21 +106,28 @@ test.each([
   ['execute', [thief, 5n, '0x']],
   ['delegatecall', [thief, '0x1234']],
   ['aggregate', [[{ target: thief, callData: '0x' }]]],
-])('behavior: %s of a stranger is not understood', (functionName, args) => {
-  const data = encodeFunctionData({ abi: bundles, functionName, args } as never)
-  for (const name of ['buyEth', 'listSigned', 'cancel'] as const)
-    for (const to of [
-      thief,
-      honest.lieWorld.seaport,
-      honest.lieWorld.usdc,
-      honest.lieWorld.account,
-    ])
-      expect(
-        inFlow(name, (steps) => steps.push(send(to, data))).verdict,
-      ).not.toBe('match')
-})
+])(
+  'behavior: an unknown call of `%s` is never a match',
+  (functionName, args) => {
+    const data = encodeFunctionData({
+      abi: bundles,
+      functionName,
+      args,
+    } as never)
+    for (const name of ['buyEth', 'listSigned', 'cancel'] as const)
+      for (const to of [
+        thief,
+        honest.lieWorld.seaport,
+        honest.lieWorld.usdc,
+        honest.lieWorld.account,
+      ])
+        expect(
+          inFlow(name, (steps) => steps.push(send(to, data))).verdict,
+        ).not.toBe('match')
+  },
+)
 
-describe('behavior: nobody is asked about an order that cannot be read', () => {
+describe('behavior: an order that does not belong in the flow is a mismatch', () => {
   /** An offer for any token of the collection. */
   const open = (order: LooseOrder) => {
     for (const it of order.offer) {
@@ -128,7 +135,7 @@ describe('behavior: nobody is asked about an order that cannot be read', () => {
       it.identifierOrCriteria = '0'
     }
   }
-  test('to sign', () => {
+  test('an order to sign for any token of the collection', () => {
     const { verdict } = inFlow('listSigned', (steps) => {
       const { post, signature } = getLast(steps)
       open(signature?.value as LooseOrder)
@@ -136,13 +143,13 @@ describe('behavior: nobody is asked about an order that cannot be read', () => {
     })
     expect(verdict).toBe('mismatch')
   })
-  test('to register', () => {
+  test('an order to register for any token of the collection', () => {
     const { verdict } = inFlow('listChain', (steps) =>
       rewrite(getLast(steps), ([[order]]) => open(order.parameters)),
     )
     expect(verdict).toBe('mismatch')
   })
-  test('to fill, with a token of the buyer', () => {
+  test('an order to fill that takes a token of the buyer', () => {
     const { verdict } = inFlow('buyEth', (steps) =>
       rewrite(getLast(steps), (args) => {
         const { consideration, offer } = args[0].parameters
@@ -158,24 +165,28 @@ describe('behavior: nobody is asked about an order that cannot be read', () => {
     )
     expect(verdict).toBe('mismatch')
   })
-  test.each(['buyEth', 'cancel'] as const)('registered besides, %s', (name) => {
-    const registered = getLast(honest.flows.listChain.steps)
-    const { verdict } = inFlow(name, (steps) => steps.unshift(registered))
-    expect(verdict).toBe('mismatch')
-  })
+  test.each(['buyEth', 'cancel'] as const)(
+    'an additional registration of an order, %s',
+    (name) => {
+      const registered = getLast(honest.flows.listChain.steps)
+      const { verdict } = inFlow(name, (steps) => steps.unshift(registered))
+      expect(verdict).toBe('mismatch')
+    },
+  )
 })
 
-describe('behavior: case 22, an allowance is reset where a token needs it', () => {
+describe('behavior: case 22, a purchase may reset an allowance first', () => {
   const reset = (spender: Address) =>
     inFlow('buyUsdc', (steps) =>
       steps.unshift(
         send(honest.lieWorld.usdc, tokenCall('approve', spender, 0n)),
       ),
     ).verdict
-  test('of the book', () =>
+  test('a reset for the book matches', () =>
     expect(reset(honest.lieWorld.seaport)).toBe('match'))
-  test('of nobody else', () => expect(reset(thief)).toBe('mismatch'))
-  test('but not afterwards, when the purchase needs it', () => {
+  test('a reset for another spender is a mismatch', () =>
+    expect(reset(thief)).toBe('mismatch'))
+  test('a reset between the approval and the purchase is a mismatch', () => {
     const { seaport, usdc } = honest.lieWorld
     const { verdict } = inFlow('buyUsdc', (steps) =>
       steps.splice(1, 0, send(usdc, tokenCall('approve', seaport, 0n))),

@@ -53,12 +53,12 @@ const verify = (steps: Step[]) =>
     now: Date.now(),
   })
 
-test('default: one order and empty places', () => {
+test('default: a bulk order of one order and an empty place matches', () => {
   const report = verify(inBulk((order) => [order, empty]))
   expect(report).toMatchObject({ verdict: 'match', findings: [] })
 })
 
-test('behavior: a tree of several levels', () => {
+test('behavior: a tree of several levels matches', () => {
   const steps = inBulk(
     (order) => [
       [empty, empty],
@@ -72,18 +72,18 @@ test('behavior: a tree of several levels', () => {
 test.each([
   [64, 'match'],
   [65, 'mismatch'],
-])('behavior: %d places: %s', (count, verdict) => {
+])('behavior: a tree with %d places: %s', (count, verdict) => {
   const places = Array.from({ length: count - 1 }, () => empty)
   expect(verify(inBulk((order) => [order, ...places]))).toMatchObject({
     verdict,
   })
 })
 
-describe('behavior: every order of the tree is judged', () => {
+describe('behavior: every order of the tree is verified', () => {
   test.each<[string, (order: LooseOrder) => unknown[]]>([
-    ['the same twice', (order) => [order, order]],
+    ['the same order twice', (order) => [order, order]],
     [
-      'a second one for nothing',
+      'a second order for almost nothing',
       (order) => [
         order,
         {
@@ -97,10 +97,13 @@ describe('behavior: every order of the tree is judged', () => {
         },
       ],
     ],
-    ['another one alone', (order) => [{ ...order, offerer: thief }, empty]],
-    ['none', () => [empty, empty]],
     [
-      'one for any token of the collection',
+      'an order of another maker alone',
+      (order) => [{ ...order, offerer: thief }, empty],
+    ],
+    ['no order', () => [empty, empty]],
+    [
+      'an order for any token of the collection',
       (order) => [
         {
           ...order,
@@ -114,10 +117,10 @@ describe('behavior: every order of the tree is judged', () => {
       ],
     ],
     [
-      'a place that is empty but for its offer',
+      'an empty place with an offer',
       (order) => [order, { ...empty, offer: order.offer }],
     ],
-  ])('%s', (_name, makeTree) => {
+  ])('%s is a mismatch', (_name, makeTree) => {
     expect(verify(inBulk(makeTree)).verdict).toBe('mismatch')
   })
 })

@@ -29,11 +29,11 @@ const withOrder = (change: Partial<NonNullable<CancelIntent['order']>>) => {
   return verify({ order: { ...intent.order, ...change } })
 }
 
-test('default: the order that was shown, in its book', () => {
+test('default: the cancellation of the shown order in its book matches', () => {
   expect(verify({})).toMatchObject({ verdict: 'match', findings: [] })
 })
 
-describe('behavior: the order is the one that the person saw', () => {
+describe('behavior: the cancelled order is the order that the person saw', () => {
   test.each([
     ['another token', { tokenId: '999' }, 'item'],
     ['no token', { tokenId: undefined }, 'item'],
@@ -54,7 +54,7 @@ describe('behavior: the order is the one that the person saw', () => {
     })
   })
 
-  test('terms that are not known', () => {
+  test('unknown terms', () => {
     expect(verify({ order: undefined })).toMatchObject({
       verdict: 'unknown',
       findings: [{ code: 'item' }],
@@ -128,7 +128,7 @@ describe('behavior: an offer', () => {
       { currency: thief, tokenId: '7', unitPrice: '16' },
     )
 
-  test('default: its money is what it gives', () => {
+  test('default: the money that the offer gives is the price', () => {
     expect(offer('3').findings).toEqual([])
   })
 
@@ -138,7 +138,7 @@ describe('behavior: an offer', () => {
       expect(offer('3', payment).findings).toMatchObject([{ code: 'price' }])
   })
 
-  test('another number of tokens', () => {
+  test('another number of tokens is another price', () => {
     expect(offer('4')).toMatchObject({
       verdict: 'mismatch',
       findings: [{ code: 'price' }],
@@ -146,7 +146,7 @@ describe('behavior: an offer', () => {
   })
 })
 
-test('behavior: two tokens are unknown', () => {
+test('behavior: an order with two tokens is unknown', () => {
   const report = verifyItems((order) => order.offer.push(order.offer[0]), {})
   expect(report).toMatchObject({
     verdict: 'unknown',
@@ -154,8 +154,8 @@ test('behavior: two tokens are unknown', () => {
   })
 })
 
-describe('behavior: the book is the one that the order lives in', () => {
-  test('named by the intent', () => {
+describe('behavior: an order is cancelled in its own book', () => {
+  test('another book than the intent names is a mismatch', () => {
     const contracts = { contracts: {} }
     const { seaport } = world.info
     const named = verify({ book: seaport }, contracts)
@@ -166,14 +166,14 @@ describe('behavior: the book is the one that the order lives in', () => {
     })
   })
 
-  test('named by the configuration of the marketplace', () => {
+  test('a marketplace without a configured book is unknown', () => {
     expect(verify({ marketplace: 'external_9' })).toMatchObject({
       verdict: 'unknown',
       findings: [{ code: 'book', severity: 'unknown' }],
     })
   })
 
-  test('one of several', () => {
+  test('one of several configured books is unknown', () => {
     const { chainId, seaport } = world.info
     const books = { [intent.marketplace]: [seaport, seaport15] }
     const contracts = { contracts: { [chainId]: { books } } }

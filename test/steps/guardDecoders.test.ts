@@ -56,7 +56,7 @@ const readAll = (steps: Step[]) =>
   verifySteps(steps, intent).steps.flatMap(({ effects }) => effects)
 const read = (step: Step) => readAll([step])
 
-describe('behavior: the short form of an order', () => {
+describe('behavior: a purchase by `fulfillBasicOrder`', () => {
   const basic = (
     change: object = {},
     functionName = 'fulfillBasicOrder_efficient_6GL6yc',
@@ -95,7 +95,7 @@ describe('behavior: the short form of an order', () => {
       } as never),
     )
 
-  test('default: all its terms', () => {
+  test('default: all terms of the order are read', () => {
     const money = { standard: 'erc20', token: currency }
     expect(read(basic())).toEqual([
       {
@@ -131,13 +131,13 @@ describe('behavior: the short form of an order', () => {
     ])
   })
 
-  test('by either function', () => {
+  test('both functions have the same effect', () => {
     const efficient = read(basic())
     expect(read(basic({}, 'fulfillBasicOrder'))).toEqual(efficient)
   })
 
   test.each(Array.from({ length: 16 }, (_, route) => route))(
-    'of type %d',
+    'an order of type %d is read',
     (route) => {
       const isNative = route < 8
       const considerationToken = isNative ? zeroAddress : currency
@@ -159,21 +159,21 @@ describe('behavior: the short form of an order', () => {
   )
 
   test.each<[string, object]>([
-    ['for a token of the caller', { basicOrderType: 16 }],
+    ['that takes a token of the caller', { basicOrderType: 16 }],
     [
-      'with more payments than there are',
+      'that counts more payments than it has',
       { totalOriginalAdditionalRecipients: 3n },
     ],
-    ['for money with an id', { considerationIdentifier: 1n }],
-    ['for native currency of a contract', { basicOrderType: 0 }],
-  ])('not %s', (_name, change) => {
+    ['for money with a token id', { considerationIdentifier: 1n }],
+    ['for native currency with a contract address', { basicOrderType: 0 }],
+  ])('an order %s is not read', (_name, change) => {
     expect(read(basic(change))).toMatchObject([
       { type: 'unknown', code: 'encoding' },
     ])
   })
 })
 
-describe('behavior: tokens that are given away', () => {
+describe('behavior: transfers of tokens are read', () => {
   const bytes = '0x'
   test.each<[string, unknown[], object[]]>([
     ['transfer', [thief, 5n], [{ to: thief, amount: '5' }]],
@@ -213,7 +213,7 @@ describe('behavior: tokens that are given away', () => {
 describe('behavior: batches of the account', () => {
   const batch = encodeBatch([{ to: collection, value: 0n, data: '0x12345678' }])
 
-  test('default: its calls', () => {
+  test('default: the calls of a batch are read', () => {
     expect(verifySteps([send(account, batch)], intent).steps).toMatchObject([
       {
         calls: [
@@ -224,7 +224,7 @@ describe('behavior: batches of the account', () => {
     ])
   })
 
-  test('with a call that some accounts send to themselves is not read', () => {
+  test('a batch with a call to the zero address is not read', () => {
     // ERC-7821 reads the address zero as the account, others as the address zero.
     const calls = [{ to: zeroAddress, value: 0n, data: '0x12345678' }] as const
     expect(read(send(account, encodeBatch(calls)))).toMatchObject([
@@ -232,7 +232,7 @@ describe('behavior: batches of the account', () => {
     ])
   })
 
-  test('with more bytes than its calls is not read', () => {
+  test('a batch with bytes after its calls is not read', () => {
     const [mode, data] = decodeFunctionData({ abi: batchAbi, data: batch }).args
     const args = [mode, concat([data, zeroHash])] as const
     const longer = encodeFunctionData({ abi: batchAbi, args })
@@ -265,7 +265,7 @@ describe('behavior: registrations and purchases of many orders', () => {
   }
   const order = { parameters, signature: '0x' as const }
 
-  test('a registration is not signed', () => {
+  test('a registration is a listing without a signature', () => {
     const data = encodeFunctionData({
       abi: seaportAbi,
       functionName: 'validate',
@@ -276,7 +276,7 @@ describe('behavior: registrations and purchases of many orders', () => {
     ])
   })
 
-  test('more than ten orders in one purchase', () => {
+  test('every order of a purchase of twelve orders is read', () => {
     const orders = Array.from({ length: 12 }, () => ({
       ...order,
       numerator: 1n,
@@ -313,7 +313,7 @@ describe('behavior: permits', () => {
       },
     } as unknown as Step)
 
-  test('default: everything is allowed', () => {
+  test('default: a permit without an amount is unlimited', () => {
     expect(permit({ spender: thief.toLowerCase() }, currency)).toMatchObject([
       {
         type: 'approve',
@@ -325,26 +325,26 @@ describe('behavior: permits', () => {
     ])
   })
 
-  test('of the operator, where there is no spender', () => {
+  test('a permit without a spender approves its operator', () => {
     const [effect] = permit({ operator: thief }, currency)
     expect(effect).toMatchObject({
       spender: thief,
     })
   })
 
-  test('of an address in capitals', () => {
+  test('a permit approves a spender in capitals', () => {
     const capitals = `0x${thief.slice(2).toUpperCase()}`
     const [effect] = permit({ spender: capitals }, currency)
     expect(effect).toMatchObject({ spender: thief })
   })
 
-  test('of nobody in particular', () => {
+  test('a permit for text that is no address approves the zero address', () => {
     const [effect] = permit({ spender: 'thief' }, currency)
     expect(effect).toMatchObject({ spender: zeroAddress })
   })
 })
 
-describe('behavior: the size of arguments is known before they are decoded', () => {
+describe('behavior: the size of arguments is checked before they are decoded', () => {
   const full = `0x${'ab'.repeat(32)}` as const
   const cases: [types: string, values: unknown[]][] = [
     ['uint256', [1n]],
@@ -394,18 +394,18 @@ describe('behavior: the size of arguments is known before they are decoded', () 
   const word = (value: bigint) => value.toString(16).padStart(64, '0')
   test.each<[string, string, readonly bigint[]]>([
     ['bytes', 'that begin after the end', [64n, 0n]],
-    ['bytes', 'that begin nowhere', [2n ** 255n, 0n]],
+    ['bytes', 'that begin at a far offset', [2n ** 255n, 0n]],
     ['bytes', 'that are longer than the data', [32n, 33n, 0n]],
-    ['bytes[]', 'more than there is room for', [32n, 2n ** 255n]],
-    ['uint256[]', 'more than there is room for', [32n, 3n, 0n, 0n]],
+    ['bytes[]', 'with more items than there is room for', [32n, 2n ** 255n]],
+    ['uint256[]', 'with more items than there is room for', [32n, 3n, 0n, 0n]],
     ['bytes, bytes', 'that share their bytes', [64n, 64n, 32n, 0n]],
     ['bytes[]', 'that share their bytes', [32n, 2n, 64n, 64n, 32n, 0n]],
-  ])('not %s %s', (types, _name, words) => {
+  ])('%s %s do not fit', (types, _name, words) => {
     const data = `0x${words.map(word).join('')}` as const
     expect(fitsInData(parseAbiParameters(types), data)).toBe(false)
   })
 
-  test('no arguments', () => {
+  test('an empty list of arguments fits in empty data', () => {
     expect(fitsInData([], '0x')).toBe(true)
     expect(decodeExactly([], '0x12345678', 8)).toEqual([])
     expect(() => decodeExactly([], '0x12345678')).toThrow()

@@ -82,11 +82,11 @@ function verify(
   return verifySteps(steps, { ...intent, ...change }, { decoders })
 }
 
-test('default: an allowance and a purchase', () => {
+test('default: an allowance and a purchase match', () => {
   expect(verify(honest)).toMatchObject({ verdict: 'match', findings: [] })
 })
 
-describe('behavior: a finding names what the step does', () => {
+describe('behavior: a finding describes the effect of the step', () => {
   const find = (step: Step, code: string) =>
     verify([...honest, step]).findings.find(
       (it) => it.code === code && it.step === 2,
@@ -130,12 +130,12 @@ describe('behavior: a finding names what the step does', () => {
     })
   })
 
-  test('a message says nothing', () => {
+  test('a finding about a message has an empty `actual`', () => {
     const step = { id: 'sign', data: 'Hello' } as Step
     expect(find(step, 'message')).toMatchObject({ actual: '' })
   })
 
-  test('an unexpected token, with its seller', () => {
+  test('findings name an unexpected token and its seller', () => {
     const gives = [{ ...terms.gives[0], tokenId: 8n }] as OrderTerms['gives']
     const { findings } = verify(honest, {}, { gives })
     const item = findings.find(({ code }) => code === 'item')
@@ -148,7 +148,7 @@ describe('behavior: a finding names what the step does', () => {
     ])
   })
 
-  test('an unexpected fee, with its recipient', () => {
+  test('a finding names an unexpected fee and its recipient', () => {
     const tip = { ...terms.asks[0], isTip: true, recipient: thief, amount: 3n }
     const asks = [...terms.asks, tip] as OrderTerms['asks']
     const { findings } = verify(honest, {}, { asks })
@@ -159,46 +159,46 @@ describe('behavior: a finding names what the step does', () => {
   })
 })
 
-describe('behavior: the chosen orders', () => {
+describe('behavior: filled orders are compared with the chosen orders', () => {
   const codes = (change: Partial<BuyIntent>, order?: Partial<OrderTerms>) =>
     verify(honest, change, order).findings.map(({ code }) => code)
 
-  test('of the seller that was chosen', () => {
+  test('an order of another seller has findings', () => {
     const by = (maker: Address) => codes({ orders: [{ ...chosen, maker }] })
     expect(by(seller)).toEqual([])
     expect(by(thief)).toEqual(['item', 'price'])
   })
 
-  test('never of the buyer', () => {
+  test('an order of the buyer has findings', () => {
     expect(codes({}, { maker: account })).toEqual(['item', 'price'])
   })
 
-  test('whatever zone has no say, moved by what the buyer approved', () => {
+  test('only a restricted order needs a known zone, and any operator is accepted', () => {
     expect(codes({}, { zone: thief })).toEqual([])
     expect(codes({}, { zone: thief, isRestricted: true })).toEqual(['zone'])
     expect(codes({}, { operator: thief })).toEqual([])
   })
 
-  test('for money, not for a token of the currency', () => {
+  test('a payment with a token id has a finding', () => {
     const asks = [{ ...terms.asks[0], tokenId: 1n }] as OrderTerms['asks']
     expect(codes({}, { asks })).toEqual(['currency'])
   })
 
-  test('in the currency of the purchase', () => {
+  test('a chosen order in another currency does not match', () => {
     expect(codes({ orders: [{ ...chosen, currency: thief }] })).toEqual([
       'item',
       'price',
     ])
   })
 
-  test('money is no token, even where no token was chosen', () => {
+  test('an order that gives money has a finding, even without a chosen token', () => {
     const { tokenId: _, ...open } = chosen
     const money = { standard: 'erc20', token: collection, amount: 1n } as const
     const found = codes({ orders: [open as typeof chosen] }, { gives: [money] })
     expect(found).toContain('item')
   })
 
-  test('at the price of the one that is filled', () => {
+  test('the price of a filled order is not that of another chosen order', () => {
     const cheap = { ...chosen, orderId: '2', unitPrice: '2', maker: thief }
     expect(codes({ maxTotal: '7', orders: [chosen, cheap] })).toContain(
       'quantity',
@@ -208,7 +208,7 @@ describe('behavior: the chosen orders', () => {
     expect(codes({ orders: [dear, swapped] })).toContain('price')
   })
 
-  test('at the highest of several prices of one seller', () => {
+  test('the highest of several chosen prices of one seller is allowed', () => {
     const prices = ['1', '5', '2'].map((unitPrice) => ({
       ...chosen,
       unitPrice,
@@ -231,7 +231,7 @@ describe('behavior: purchases in two books', () => {
     maxTotal: '10',
     orders: [chosen, { ...chosen, orderId: '2', tokenId: '8' }],
   }
-  test('an allowance for each is not unasked', () => {
+  test('an allowance for each book is not unasked', () => {
     const decoder = callDecoder({
       contracts: [seaport15, seaport16],
       abi: tokenAbi,
@@ -246,7 +246,7 @@ describe('behavior: purchases in two books', () => {
     expect(findings).toMatchObject([{ code: 'allowance', severity: 'unknown' }])
   })
 
-  test('native currency for another contract than the book', () => {
+  test('native currency sent to another contract than the book is a mismatch', () => {
     const elsewhere = callDecoder({
       contracts: [thief],
       abi: tokenAbi,
@@ -286,7 +286,7 @@ describe('behavior: a cancellation without a hash', () => {
       'unknown',
       [{ code: 'order', severity: 'unknown' }],
     ],
-  ])('of order %s: %s', (orderId, verdict, findings) => {
+  ])('a cancellation of order %s: %s', (orderId, verdict, findings) => {
     const { chainId, marketplace } = intent
     const cancel: CancelIntent = {
       kind: 'cancel',
@@ -308,7 +308,7 @@ describe('behavior: allowances', () => {
   const codes = (steps: Step[], change: Partial<BuyIntent> = {}) =>
     verify(steps, change).findings.map(({ code, step }) => [code, step])
 
-  test('one reset before it', () => {
+  test('one reset before the allowance matches', () => {
     const reset = approve(currency, seaport16, 0n)
     expect(codes([reset, ...honest])).toEqual([])
     expect(codes([reset, reset, ...honest])).toContainEqual(['unasked', 1])
@@ -316,7 +316,7 @@ describe('behavior: allowances', () => {
     expect(codes([allowance, reset, buying])).toContainEqual(['unasked', 1])
   })
 
-  test('not twice, even if both are within the price', () => {
+  test('a second allowance is unasked, even if both are within the price', () => {
     const part = approve(currency, seaport16, 2n)
     const other = approve(currency, seaport16, 3n)
     const { findings } = verify([part, other, purchase])
@@ -330,7 +330,7 @@ describe('behavior: allowances', () => {
     )
   })
 
-  test('the one that nobody needs is named', () => {
+  test('a finding names the spender of an unnecessary reset', () => {
     const other = '0x00000000000000ADc04C56Bf30aC9d3c0aAF14dC'
     const { findings } = verify([approve(currency, other, 0n), ...honest])
     expect(findings).toMatchObject([
@@ -338,7 +338,7 @@ describe('behavior: allowances', () => {
     ])
   })
 
-  test('native currency has none', () => {
+  test('an allowance of native currency is unasked', () => {
     const native = { currency: zeroAddress, maxTotal: '5' }
     expect(
       codes([approve(zeroAddress, seaport16, 0n), purchase], native),
@@ -354,7 +354,7 @@ describe('behavior: calls inside calls', () => {
     return [send(currency, data), purchase]
   }
 
-  test('four levels are read, and no more', () => {
+  test('four levels of nested calls are read, and no more', () => {
     expect(verify(nested(4)).findings).toEqual([])
     expect(verify(nested(5))).toMatchObject({
       verdict: 'unknown',
@@ -396,7 +396,7 @@ describe('behavior: calls inside calls', () => {
     ['no list', 'effects'],
     ['no object', ['effect']],
     ['no type', [{}]],
-  ])('a decoder that returns %s understood nothing', (_name, effects) => {
+  ])('a call is not decoded if its decoder returns %s', (_name, effects) => {
     const decoder = callDecoder({
       contracts: [seaport16],
       abi: tokenAbi,

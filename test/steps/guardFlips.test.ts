@@ -92,7 +92,7 @@ function places(step: Step): [holder: Record<string, unknown>, key: string][] {
 }
 
 describe.each(Object.keys(corpus) as FlowName[])('behavior: %s', (name) => {
-  test('a step that is changed anywhere passes only if it means the same', () => {
+  test('a changed step matches only if its meaning is the same', () => {
     const flow = honest.flows[name]
     const before = verified(flow)
     if (!before) throw new Error('The honest steps are not read.')
@@ -131,7 +131,7 @@ describe.each(Object.keys(corpus) as FlowName[])('behavior: %s', (name) => {
     expect(passed).toBeLessThan((numRuns * 6) / 7)
   })
 
-  test('bytes that are added or left out change the meaning, or nothing', () => {
+  test('calldata with added or removed bytes matches only if its meaning is the same', () => {
     const flow = honest.flows[name]
     const before = verified(flow)
     if (!before) throw new Error('The honest steps are not read.')

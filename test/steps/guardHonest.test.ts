@@ -35,7 +35,7 @@ const first = async (type: 'ERC721' | 'ERC1155', symbol: string) => {
   return order
 }
 
-describe('behavior: what the service says honestly is understood', () => {
+describe('behavior: honest steps of the service match', () => {
   test.each([
     ['ERC721', 'ETH'],
     ['ERC721', 'USDC'],
@@ -90,7 +90,7 @@ describe('behavior: what the service says honestly is understood', () => {
     )
   })
 
-  test('buy several with a fee that does not divide', async () => {
+  test('buy three tokens with a fee that three does not divide', async () => {
     const orders = await quotes.listings('ERC1155', 'ETH')
     const order = orders.find((it) => Number(it.quantityAvailable) > 3)
     if (!order) throw new Error('No order of several.')
@@ -118,7 +118,7 @@ describe('behavior: what the service says honestly is understood', () => {
     },
   )
 
-  test('list again, without an approval; cancel; cancel of an on-chain order', async () => {
+  test('list again without an approval, and cancel, on both order books', async () => {
     const client = world.createClient()
     for (const orderbook of [
       'service_marketplace_v2',
@@ -143,7 +143,7 @@ describe('behavior: what the service says honestly is understood', () => {
     }
   })
 
-  test('list several', async () => {
+  test('list two of an ERC-1155 token', async () => {
     const client = world.createClient()
     const contractAddress = quotes.collection('ERC1155')
     const { collectibles } = await client.request(

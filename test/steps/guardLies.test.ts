@@ -33,7 +33,7 @@ function getVerdict(quote: Honest): string {
 const names = Object.keys(corpus) as FlowName[]
 
 describe.each(names)('behavior: lies about %s', (name) => {
-  test('default: without them it matches', () => {
+  test('default: the honest steps match', () => {
     const report = verified(honest.flows[name])
     expect(report).toMatchObject({ findings: [], verdict: 'match' })
   })
@@ -54,14 +54,14 @@ test('behavior: the corpus holds more than 150 lies by name', () => {
 test.each([
   ['listSigned', signedOtherwise],
   ['listChain', registeredOtherwise],
-] as const)('behavior: what harms nobody passes, %s', (name, changes) => {
+] as const)('behavior: harmless changes match, %s', (name, changes) => {
   for (const change of changes)
     expect(getVerdict(told(change, honest.flows[name], honest.lieWorld))).toBe(
       'match',
     )
 })
 
-test('behavior: without a least net, every fee must be an expected one', () => {
+test('behavior: without `minNet`, a fee above the expected one is unknown', () => {
   const { intent, steps } = honest.flows.listSigned
   const { minNet: _, ...open } = intent as { minNet?: string } & typeof intent
   const take = (percent: bigint) => {

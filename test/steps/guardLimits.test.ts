@@ -65,8 +65,8 @@ function aliasedMulticall(count: number, bytes: number): Hex {
   ])
 }
 
-describe('behavior: what is too large is refused before it is decoded', () => {
-  test('an aliased multicall decodes to nothing', () => {
+describe('behavior: input that is too large is refused before it is decoded', () => {
+  test('a multicall whose entries share their bytes is not decoded', () => {
     const data = aliasedMulticall(2_000, 60_000)
     expect(data.length).toBeLessThan(2 * 128 * 1024)
     const report = verifySteps([toStep(data)], buyIntent)
@@ -105,7 +105,7 @@ describe('behavior: what is too large is refused before it is decoded', () => {
       ],
     ],
     [
-      'more than 1 MB of post',
+      'more than 1 MB in a post',
       [
         {
           id: 'post',
@@ -140,7 +140,7 @@ describe('behavior: what is too large is refused before it is decoded', () => {
     )
   })
 
-  test('as much as the limits allow is read', () => {
+  test('input at the limits is read', () => {
     const calls = Array.from({ length: 256 }, () => '0x12345678' as const)
     expect(
       verifySteps([toStep(multicall(calls))], buyIntent).steps[0]?.calls,
@@ -150,7 +150,7 @@ describe('behavior: what is too large is refused before it is decoded', () => {
   })
 })
 
-describe('behavior: nothing but our own errors is thrown', () => {
+describe('behavior: invalid input throws only MarketKit errors', () => {
   const isOurs = (act: () => unknown) => {
     try {
       act()
@@ -166,12 +166,12 @@ describe('behavior: nothing but our own errors is thrown', () => {
   const deep = JSON.parse(`${'['.repeat(5_000)}${']'.repeat(5_000)}`)
 
   test.each([
-    ['no steps', null],
+    ['null', null],
     ['text', 'steps'],
-    ['a hole', [undefined]],
+    ['an undefined step', [undefined]],
     ['a number', [7]],
     ['numbers as data', [toStep(7)]],
-    ['a cycle', [cyclic]],
+    ['a cyclic step', [cyclic]],
     ['deep nesting', [{ id: 'post', post: { endpoint: '/x', body: deep } }]],
     [
       'a throwing getter',
@@ -186,15 +186,21 @@ describe('behavior: nothing but our own errors is thrown', () => {
     ],
     ['a function', [{ id: 'buy', to: seaport16, data: () => {} }]],
     ['typed data without types', [{ id: 'x', signature: { domain: {} } }]],
-    ['typed data without anything', [{ id: 'x', signature: 5 }]],
-    ['an id that has no text', [{ ...toStep('0x'), id: textless }]],
-    ['a value that has no text', [{ ...toStep('0x'), value: textless }]],
+    ['a number as typed data', [{ id: 'x', signature: 5 }]],
     [
-      'a method that has no text',
+      'an id that cannot be converted to text',
+      [{ ...toStep('0x'), id: textless }],
+    ],
+    [
+      'a value that cannot be converted to text',
+      [{ ...toStep('0x'), value: textless }],
+    ],
+    [
+      'a method that cannot be converted to text',
       [{ id: 'x', post: { endpoint: '/x', method: textless } }],
     ],
     [
-      'a domain that has no text',
+      'a domain that cannot be converted to text',
       [
         {
           id: 'x',
@@ -213,12 +219,18 @@ describe('behavior: nothing but our own errors is thrown', () => {
   })
 
   test.each([
-    ['nothing', null],
+    ['null', null],
     ['another kind', { ...buyIntent, kind: 'swap' }],
-    ['a kind that has no text', { ...buyIntent, kind: textless }],
-    ['a kind of every object', { ...buyIntent, kind: 'constructor' }],
+    [
+      'a kind that cannot be converted to text',
+      { ...buyIntent, kind: textless },
+    ],
+    [
+      'a kind that every object has as a property',
+      { ...buyIntent, kind: 'constructor' },
+    ],
     ['no orders', { ...buyIntent, orders: undefined }],
-    ['no amount', { ...buyIntent, maxTotal: 'much' }],
+    ['an amount that is no number', { ...buyIntent, maxTotal: 'much' }],
     ['no account', { ...buyIntent, account: undefined }],
   ])('intent: %s', (_name, intent) => {
     expect(
@@ -240,7 +252,7 @@ describe('behavior: nothing but our own errors is thrown', () => {
     )
   })
 
-  test('options: nothing', () => {
+  test('options: null', () => {
     expect(isOurs(() => verifySteps([], buyIntent, null as never))).toBe(true)
   })
 
@@ -253,8 +265,8 @@ describe('behavior: nothing but our own errors is thrown', () => {
     ],
     ['that returns nothing', () => undefined],
     ['that returns no effects', () => [null]],
-    ['that returns half an effect', () => [{ type: 'fillOrder' }]],
-    ['that returns a strange effect', () => [{ type: 'dance' }]],
+    ['that returns an incomplete effect', () => [{ type: 'fillOrder' }]],
+    ['that returns an unknown effect', () => [{ type: 'dance' }]],
   ])('decoder: one %s', (_name, read) => {
     const decoder = { contracts: 'any', abi: tokenAbi, read } as Decoder
     const data = multicall([])

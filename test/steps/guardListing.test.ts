@@ -76,13 +76,13 @@ function list(
 
 const getCodes = ({ findings }: GuardReport) => findings.map(({ code }) => code)
 
-test('default: the whole price for the seller', () => {
+test('default: a listing that pays the whole price to the seller matches', () => {
   expect(list()).toMatchObject({ verdict: 'match', findings: [] })
 })
 
 test.each<[string, OrderTerms['asks']]>([
   ['no payments', []],
-  ['a payment of nothing', [pay(account, 0n)]],
+  ['a payment of zero', [pay(account, 0n)]],
 ])('a price of zero is never a match: %s', (_name, asks) => {
   const { findings, verdict } = list({ asks }, { pricePerToken: '0' })
   expect(verdict).toBe('unknown')
@@ -91,7 +91,7 @@ test.each<[string, OrderTerms['asks']]>([
   ])
 })
 
-test('the price is the one of all tokens', () => {
+test('the payments are compared with the price of all tokens', () => {
   const gives = [
     {
       standard: 'erc1155' as const,
@@ -109,7 +109,7 @@ test('the price is the one of all tokens', () => {
   ).toEqual(['price'])
 })
 
-describe('behavior: every fee is one that somebody has named', () => {
+describe('behavior: every fee must be a known fee', () => {
   const withFee = (fee: bigint, bps: readonly number[]) =>
     list(
       { asks: [pay(account, 1000n - fee), pay(artist, fee)] },
@@ -132,9 +132,12 @@ describe('behavior: every fee is one that somebody has named', () => {
     [1n, [], 'unknown'],
     [1n, [0], 'unknown'],
     [0n, [], 'match'],
-  ])('%d of 1000, explained by %j: %s', (fee, bps, verdict) => {
-    expect(withFee(fee, bps).verdict).toBe(verdict)
-  })
+  ])(
+    'a fee of %d of 1000, with known basis points %j: %s',
+    (fee, bps, verdict) => {
+      expect(withFee(fee, bps).verdict).toBe(verdict)
+    },
+  )
 
   test.each<[fee: bigint, known: object, verdict: string]>([
     [40n, { amount: '40' }, 'match'],
@@ -142,13 +145,16 @@ describe('behavior: every fee is one that somebody has named', () => {
     [40n, { amount: '38' }, 'unknown'],
     [40n, { amount: '10', bps: 300 }, 'match'],
     [42n, { amount: '10', bps: 300 }, 'unknown'],
-  ])('%d of 1000, explained by an amount, %j: %s', (fee, known, verdict) => {
-    const asks = [pay(account, 1000n - fee), pay(artist, fee)]
-    const knownFees = [{ recipient: artist, ...known }]
-    expect(list({ asks }, {}, { knownFees }).verdict).toBe(verdict)
-  })
+  ])(
+    'a fee of %d of 1000, with the known fee %j: %s',
+    (fee, known, verdict) => {
+      const asks = [pay(account, 1000n - fee), pay(artist, fee)]
+      const knownFees = [{ recipient: artist, ...known }]
+      expect(list({ asks }, {}, { knownFees }).verdict).toBe(verdict)
+    },
+  )
 
-  test('each recipient by itself', () => {
+  test('each recipient is compared with its own known fee', () => {
     const knownFees = [{ recipient: artist, bps: 500 }]
     const asks = [pay(account, 920n), pay(artist, 50n), pay(thief, 30n)]
     const { findings } = list({ asks }, {}, { knownFees })
@@ -165,7 +171,7 @@ describe('behavior: every fee is one that somebody has named', () => {
     expect(findings[0]?.expected).toContain('50 for')
   })
 
-  test('of the order book of the listing', () => {
+  test('the fees of the client count only for their own order book', () => {
     const fees = {
       service_marketplace_v2: [{ recipient: artist, bps: 500 }],
       external_1: [{ recipient: thief, bps: 500 }],
@@ -190,7 +196,7 @@ describe('behavior: every fee is one that somebody has named', () => {
     expect(getVerdict(artist, 'external_2')).toBe('unknown')
   })
 
-  test('with `minNet`, the net decides alone', () => {
+  test('with `minNet`, only the net is compared', () => {
     const asks = [pay(account, 900n), pay(thief, 100n)]
     expect(list({ asks }, { minNet: '900' }).verdict).toBe('match')
     expect(list({ asks }, { minNet: '901' })).toMatchObject({
@@ -199,7 +205,7 @@ describe('behavior: every fee is one that somebody has named', () => {
     })
   })
 
-  test('nothing may be added to what the seller signs', () => {
+  test('a tip in a listing is a mismatch', () => {
     const asks = [pay(account, 990n), { ...pay(account, 10n), isTip: true }]
     expect(list({ asks })).toMatchObject({
       verdict: 'mismatch',
@@ -209,7 +215,7 @@ describe('behavior: every fee is one that somebody has named', () => {
 })
 
 describe('behavior: the price and the times', () => {
-  test('a price that changes with time has no number', () => {
+  test('a finding about a price that changes with time has no number', () => {
     const { findings } = list({ isMoving: true })
     expect(findings).toMatchObject([{ code: 'price', expected: '1000' }])
     expect(findings[0]?.actual).not.toMatch(/^\d*$/)
@@ -220,11 +226,14 @@ describe('behavior: the price and the times', () => {
   test.each([
     [1000n, 'match'],
     [1001n, 'unknown'],
-  ])('a start at %d, ten minutes after the clock: %s', (startTime, verdict) => {
-    expect(list({ startTime }, {}, { now: 400_000 }).verdict).toBe(verdict)
-  })
+  ])(
+    'a start at %d, with a limit of ten minutes after the clock: %s',
+    (startTime, verdict) => {
+      expect(list({ startTime }, {}, { now: 400_000 }).verdict).toBe(verdict)
+    },
+  )
 
-  test('without a clock, it starts before its end', () => {
+  test('without a clock, a listing must start before its end', () => {
     expect(list({ startTime: 4999n }).verdict).toBe('match')
     for (const startTime of [5000n, 5001n])
       expect(getCodes(list({ startTime }))).toEqual(['start'])
@@ -241,12 +250,12 @@ describe('behavior: the price and the times', () => {
   })
 })
 
-describe('behavior: what is given', () => {
+describe('behavior: the listed token is compared with the chosen token', () => {
   const gives = (change: object) => [
     { ...terms.gives[0], ...change } as OrderTerms['gives'][number],
   ]
 
-  test('of the kind that was chosen, if one was', () => {
+  test('another contract type has a finding, unless the chosen type is unknown', () => {
     const other = { gives: gives({ standard: 'erc1155' }) }
     expect(getCodes(list(other))).toEqual(['item'])
     expect(getCodes(list(other, { contractType: 'ERC1155' }))).toEqual([])
@@ -289,7 +298,7 @@ describe('behavior: approvals', () => {
       ),
     )
 
-  test('of the one token, or of all', () => {
+  test('an approval of the listed token, or of the collection, matches', () => {
     expect(codes(approve(7n))).toEqual([])
     const all = tokenCall('setApprovalForAll', seaport16, true)
     expect(codes(send(collection, all))).toEqual([])
@@ -298,13 +307,13 @@ describe('behavior: approvals', () => {
     )
   })
 
-  test('of no other token, and of no amount', () => {
+  test('an approval of another token, or of an amount, is unasked', () => {
     expect(codes(approve(8n))).toEqual(['unasked'])
     expect(codes(approve(7n, 'increaseAllowance'))).toEqual(['unasked'])
     expect(codes(approve(7n), { contractType: 'ERC1155' })).toEqual(['unasked'])
   })
 
-  test('for what moves the token of the listing', () => {
+  test('an approval for a contract that does not move the token is unasked', () => {
     const { findings } = list({}, {}, {}, [
       approve(7n, 'approve', '0x00000000000000ADc04C56Bf30aC9d3c0aAF14dC'),
     ])
@@ -316,7 +325,7 @@ describe('behavior: approvals', () => {
     )
   })
 
-  test('once', () => {
+  test('a second approval is unasked', () => {
     const { findings } = list({}, {}, {}, [approve(7n), approve(7n)])
     expect(findings).toMatchObject([
       { code: 'unasked', severity: 'mismatch', step: 1 },

@@ -74,7 +74,7 @@ async function loadsWith(
   }
 }
 
-describe('behavior: the guard is loaded with the runtime', () => {
+describe('behavior: the first load of a function contains no decoders and no rules', () => {
   test.each([
     'buy',
     'list',
@@ -93,7 +93,7 @@ describe('behavior: the guard is loaded with the runtime', () => {
   })
 })
 
-describe('behavior: each decoder comes alone', () => {
+describe('behavior: an import of one decoder loads no other decoder', () => {
   test.each(Object.entries(files))('%s', async (name, file) => {
     const source = `../../src/steps/guard/decoders/${file}.ts`
     const { pathname } = new URL(source, import.meta.url)

@@ -172,7 +172,7 @@ const tell = ({ after, before, path }: Change) =>
 
 const names = Object.keys(corpus) as FlowName[]
 
-test('behavior: twice the share of twice as much is the same', () => {
+test('behavior: an equal share of an order, such as 2/2 for 1/1, is no change', () => {
   const change = (part: string, after: string): Change => ({
     path: `0.data.args.0.${part}`,
     before: '1',
@@ -185,7 +185,7 @@ test('behavior: twice the share of twice as much is the same', () => {
   expect(dropEqualShares(twice.slice(1))).toEqual(twice.slice(1))
 })
 
-test('behavior: a post with the signed value is the same', () => {
+test('behavior: a posted value that equals the signed value is no change', () => {
   const change = (part: string, after: string): Change => ({
     path: `1.${part}.consideration.2.recipient`,
     before: '0x01',
@@ -199,7 +199,7 @@ test('behavior: a post with the signed value is the same', () => {
   expect(dropSigned(other)).toEqual(other)
 })
 
-describe.each(names)('behavior: lies by grammar about %s', (name) => {
+describe.each(names)('behavior: generated changes of %s', (name) => {
   test('every single change is harmless, or found', () => {
     const { steps } = honest.flows[name]
     const changes = [...mutate(steps, honest.lieWorld)]
@@ -210,7 +210,7 @@ describe.each(names)('behavior: lies by grammar about %s', (name) => {
     expect(unfound.map(tell)).toEqual([])
   })
 
-  test('several changes on top of each other, too', () => {
+  test('every combination of changes is harmless, or found', () => {
     const { steps } = honest.flows[name]
     fc.assert(
       fc.property(severalMutations, (choices) => {

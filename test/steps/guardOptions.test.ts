@@ -91,7 +91,7 @@ describe('parameters: decoders', () => {
   const contracts = { 1: { books: { auction } } }
   const decoders = [decoder]
 
-  test('a host teaches it another book', () => {
+  test('a decoder of the host makes another book readable', () => {
     expect(verifySteps(withdraw(7n), intent, { contracts })).toMatchObject({
       verdict: 'unknown',
       findings: [{ code: 'call' }],
@@ -108,7 +108,7 @@ describe('parameters: decoders', () => {
     })
   })
 
-  test('it reads the contracts that it names alone', () => {
+  test('a decoder reads only calls of its own contracts', () => {
     const [step] = withdraw(7n)
     const elsewhere = [{ ...step, to: thief.replace('1', '2') } as Step]
     const options = { contracts, decoders }
@@ -118,7 +118,7 @@ describe('parameters: decoders', () => {
   })
 })
 
-test('parameters: decoders, one that finds nothing in an order hides nothing', async () => {
+test('parameters: decoders, a decoder without effects hides no finding', async () => {
   const { intent, steps } = await quotes.list({ tokenId: '1' })
   if (intent.kind !== 'list') throw new Error('The intent does not list.')
   const primaryTypes = ['OrderComponents']
@@ -141,7 +141,7 @@ describe('parameters: allowUnlimitedApproval', () => {
     return { intent, steps: [approval, ...steps.slice(-1)] }
   }
 
-  test('default: no more than the price', async () => {
+  test('default: an unlimited approval matches only with the option', async () => {
     const { intent, steps } = await createApproval(2n ** 256n - 1n)
     const { verdict } = verifySteps(steps, intent, { client })
     expect(verdict).toBe('mismatch')
@@ -150,7 +150,7 @@ describe('parameters: allowUnlimitedApproval', () => {
   })
 })
 
-describe('behavior: findings say what was agreed on', () => {
+describe('behavior: findings name the expected amount', () => {
   const found = async (
     symbol: string,
     code: string,
@@ -171,11 +171,11 @@ describe('behavior: findings say what was agreed on', () => {
   const agreeingOn = (maxTotal: string) => (quote: Honest) =>
     Object.assign(quote.intent, { maxTotal })
 
-  test('native currency beside another: none', async () => {
+  test('native currency in a purchase for USDC: zero is expected', async () => {
     const { actual, expected } = await found('USDC', 'value', sending(10n))
     expect({ actual, expected }).toEqual({ actual: '10', expected: '0' })
   })
-  test('too much native currency: what was agreed on', async () => {
+  test('too much native currency: the agreed total is expected', async () => {
     const { actual, expected, price } = await found('ETH', 'value', (quote) => {
       sending(1n)(quote)
       agreeingOn('5')(quote)
@@ -185,7 +185,7 @@ describe('behavior: findings say what was agreed on', () => {
       expected: '5',
     })
   })
-  test('too little native currency: the cost', async () => {
+  test('too little native currency: the cost is expected', async () => {
     const finding = await found('ETH', 'value', sending(-1n))
     const { actual, expected, price } = finding
     expect({ actual, expected }).toEqual({
@@ -193,7 +193,7 @@ describe('behavior: findings say what was agreed on', () => {
       expected: String(price),
     })
   })
-  test('too large an allowance: what was agreed on', async () => {
+  test('too large an allowance: the agreed total is expected', async () => {
     const finding = await found('USDC', 'allowance', agreeingOn('1'))
     const { actual, expected, price } = finding
     expect({ actual, expected }).toEqual({
@@ -201,7 +201,7 @@ describe('behavior: findings say what was agreed on', () => {
       expected: '1',
     })
   })
-  test('too small an allowance: the cost', async () => {
+  test('too small an allowance: the cost is expected', async () => {
     const finding = await found('USDC', 'allowance', ({ steps }, price) => {
       const data = tokenCall('approve', world.info.seaport, price - 1n)
       Object.assign(steps[0] as Step, { data })
@@ -215,7 +215,7 @@ describe('behavior: findings say what was agreed on', () => {
 })
 
 describe('parameters: contracts', () => {
-  test('what nobody named is not known', async () => {
+  test('a book that is not configured is unknown', async () => {
     const order = await listing('ETH')
     const { intent, steps } = await quotes.buy([{ order }])
     const stranger = world.createClient({ contracts: {} })
@@ -234,7 +234,7 @@ describe('parameters: contracts', () => {
     expect(verifySteps(steps, intent, elsewhere).verdict).toBe('unknown')
   })
 
-  test('each role stands for itself', async () => {
+  test('a contract configured in one role is unknown in another role', async () => {
     const order = await listing('ETH')
     const { intent, steps } = await quotes.buy([{ order }])
     const [step] = structuredClone(steps)
@@ -263,7 +263,7 @@ describe('parameters: contracts', () => {
     expect(verdictWith({ zones: [conduit, zone] })).toBe('unknown')
   })
 
-  test('a zone is never approved', async () => {
+  test('an approval for a zone is a mismatch', async () => {
     const { intent, steps } = await quotes.list({ tokenId: '1' })
     const zone: Address = '0x00000000000000000000000000000000000020E1'
     const approval = {
@@ -306,27 +306,30 @@ describe('parameters: contracts', () => {
 })
 
 describe('behavior: batches are unpacked', () => {
-  test.each(['ETH', 'USDC'])('of the account, for %s', async (symbol) => {
-    const order = await listing(symbol)
-    const { intent, steps } = await quotes.buy([{ order }])
-    const calls = steps.map(({ data, to, value }) => ({
-      to: to as Address,
-      value: BigInt(value ?? 0),
-      data: data as Hex,
-    }))
-    const value = calls.reduce((sum, call) => sum + call.value, 0n)
-    const data = encodeBatch(calls)
-    const report = verifySteps([send(intent.account, data, value)], intent, {
-      client,
-    })
-    expect(report.findings).toEqual([])
-    expect(report.steps[0]?.calls).toHaveLength(1 + steps.length)
-    const more = [...calls, { to: thief, value: 1n, data: '0x' as Hex }]
-    const theft = [send(intent.account, encodeBatch(more), value)]
-    expect(verifySteps(theft, intent, { client }).verdict).toBe('mismatch')
-  })
+  test.each(['ETH', 'USDC'])(
+    'a batch of the account, for %s',
+    async (symbol) => {
+      const order = await listing(symbol)
+      const { intent, steps } = await quotes.buy([{ order }])
+      const calls = steps.map(({ data, to, value }) => ({
+        to: to as Address,
+        value: BigInt(value ?? 0),
+        data: data as Hex,
+      }))
+      const value = calls.reduce((sum, call) => sum + call.value, 0n)
+      const data = encodeBatch(calls)
+      const report = verifySteps([send(intent.account, data, value)], intent, {
+        client,
+      })
+      expect(report.findings).toEqual([])
+      expect(report.steps[0]?.calls).toHaveLength(1 + steps.length)
+      const more = [...calls, { to: thief, value: 1n, data: '0x' as Hex }]
+      const theft = [send(intent.account, encodeBatch(more), value)]
+      expect(verifySteps(theft, intent, { client }).verdict).toBe('mismatch')
+    },
+  )
 
-  test('of a contract', async () => {
+  test('a `multicall` of a contract', async () => {
     const order = await listing('USDC')
     const { intent, steps } = await quotes.buy([{ order }])
     const [approval, purchase] = steps as [Step, Step]
@@ -335,7 +338,7 @@ describe('behavior: batches are unpacked', () => {
     expect(verifySteps(both, intent, { client }).findings).toEqual([])
   })
 
-  test('but not for ever', async () => {
+  test('nine levels of nested calls are unknown', async () => {
     const order = await listing('USDC')
     const { intent, steps } = await quotes.buy([{ order }])
     const [approval, purchase] = steps as [Step, Step]

@@ -61,7 +61,7 @@ const createClient = (change: Partial<MarketplaceClientConfig> = {}) =>
     ...change,
   })
 
-test('default: a post to the service', () => {
+test('default: a post to the service has no findings', () => {
   expect(find(sign({}))).toEqual([])
   expect(find(sign(undefined))).toEqual([])
 })
@@ -80,7 +80,7 @@ describe('behavior: the domain', () => {
     expect(find(sign({}, domain))).toEqual(found)
   })
 
-  test('findings name chains and contract, and where they stand', () => {
+  test('findings name the chains, the contract and their paths', () => {
     const domain = { chainId: 2, verifyingContract: thief }
     const { findings } = verifySteps([sign({}, domain)], intent)
     expect(findings).toContainEqual(
@@ -102,21 +102,21 @@ describe('behavior: the domain', () => {
   })
 })
 
-describe('behavior: the body has what was signed', () => {
+describe('behavior: the posted body is compared with the signed note', () => {
   const other = { text: 'b', size: '1' }
   test.each<[string, unknown, string[]]>([
-    ['nothing', undefined, []],
+    ['no body', undefined, []],
     ['null', null, []],
     ['text', 'signature', []],
     ['the note', { ...note, more: 1 }, []],
     ['the note as order', { order: note }, []],
     ['the note as parameters', { parameters: note }, []],
-    ['another', other, ['mismatch body']],
-    ['another as order', { order: other }, ['mismatch body']],
-    ['another as parameters', { parameters: other }, ['mismatch body']],
-    ['a part of another', { text: 'b' }, []],
+    ['another note', other, ['mismatch body']],
+    ['another note as order', { order: other }, ['mismatch body']],
+    ['another note as parameters', { parameters: other }, ['mismatch body']],
+    ['a part of another note', { text: 'b' }, []],
     [
-      'the note as order, and another',
+      'the note as order, beside another note',
       { ...other, order: note },
       ['mismatch body'],
     ],
@@ -125,14 +125,14 @@ describe('behavior: the body has what was signed', () => {
     expect(find(sign({ body }))).toEqual(found)
   })
 
-  test('a message is signed, too', () => {
+  test('a signature in the body is unknown for a message, too', () => {
     const post = { endpoint: '/x', method: 'POST', body: { signature: '0x' } }
     const message = { id: 'sign', data: 'Hello', post } as Step
     expect(find(message)).toEqual(['unknown body'])
     expect(find({ id: 'post', post } as Step)).toEqual([])
   })
 
-  test('findings say where', () => {
+  test('findings name the path in the post', () => {
     const step = sign({ body: other, endpoint: 'http://[', method: 'GET' })
     const places = verifySteps([step], intent).findings.map(
       ({ code, path }) => [code, path] as const,
@@ -148,11 +148,14 @@ describe('behavior: the body has what was signed', () => {
 })
 
 describe('behavior: the method', () => {
-  test.each([undefined, 'POST', 'post', 'PUT', 'Put'])('%s', (method) => {
-    expect(find(sign({ method }))).toEqual([])
-  })
+  test.each([undefined, 'POST', 'post', 'PUT', 'Put'])(
+    'method %s has no finding',
+    (method) => {
+      expect(find(sign({ method }))).toEqual([])
+    },
+  )
   test.each(['GET', 'DELETE', 'XPOST', 'POSTX', 'PUTT', ''])(
-    'not %j',
+    'method %j is a mismatch',
     (method) => {
       expect(find(sign({ method }))).toEqual(['mismatch method'])
     },
@@ -188,7 +191,7 @@ describe('behavior: the origin', () => {
     ])
   })
 
-  test('what the host delivers itself is not judged', () => {
+  test('a post that the host delivers itself is not compared', () => {
     const step = sign({ endpoint: stranger, method: 'GET' })
     const withClient = (change: Partial<MarketplaceClientConfig>) =>
       find(step, { client: createClient(change) })

@@ -69,7 +69,7 @@ const strange = () =>
 describe('parameters: policy', () => {
   const chainId = 31337
 
-  test('enforce: what is not known is asked about', async () => {
+  test('enforce: an unknown step needs a review', async () => {
     const order = await listing('ETH')
     const reviews: Review[] = []
     const started = (answer: boolean) =>
@@ -108,7 +108,7 @@ describe('parameters: policy', () => {
     expect(Object.isFrozen(review?.steps[0]?.effects)).toBe(true)
   })
 
-  test('enforce: what is wrong is not asked about', async () => {
+  test('enforce: a mismatch is refused without a review', async () => {
     const order = await listing('ETH')
     let asked = 0
     const onReview = () => {
@@ -132,7 +132,7 @@ describe('parameters: policy', () => {
     expect([asked, sent]).toEqual([0, []])
   })
 
-  test('enforce: a purchase that would fail is not asked about', async () => {
+  test('enforce: a purchase that would revert fails without a review', async () => {
     const order = await listing('ETH')
     const { intent, steps } = await quotes.buy([{ order }])
     await executeSteps(config, { chainId, client, intent, steps })
@@ -153,7 +153,7 @@ describe('parameters: policy', () => {
     expect([asked, sent]).toEqual([0, []])
   })
 
-  test('confirm: everything is shown', async () => {
+  test('confirm: steps that match need a review, too', async () => {
     const order = await listing('ETH')
     const verdicts: string[] = []
     const started = (answer: boolean) =>
@@ -174,7 +174,7 @@ describe('parameters: policy', () => {
     expect(verdicts).toEqual(['match', 'match'])
   })
 
-  test('confirm: without anybody to ask it is refused', async () => {
+  test('confirm: a purchase without `onReview` is refused', async () => {
     const order = await listing('ETH')
     const run = buy(config, { chainId, client, order, policy: 'confirm' })
     expect(await getFailure(run)).toMatchObject({
@@ -183,7 +183,7 @@ describe('parameters: policy', () => {
     expect(sent).toEqual([])
   })
 
-  test('off: nothing is looked at', async () => {
+  test('off: an unknown step is prompted without a review', async () => {
     const order = await listing('ETH')
     await buy(config, { chainId, client: strange(), order, policy: 'off' })
     expect(sent).toHaveLength(2)
@@ -193,18 +193,21 @@ describe('parameters: policy', () => {
 test.each([
   ['another chain', { chainId: 1 }],
   ['another account', { account: thief }],
-] as const)('parameters: intent, of %s', async (_, change) => {
-  const order = await listing('ETH')
-  const { intent, steps } = await quotes.buy([{ order }])
-  const other = { ...intent, ...change }
-  const { chainId } = world.info
-  const run = executeSteps(config, { chainId, client, intent: other, steps })
-  expect(await getFailure(run)).toMatchObject({ name: 'ConfigurationError' })
-  expect(sent).toEqual([])
-})
+] as const)(
+  'parameters: intent, an intent for %s is refused',
+  async (_, change) => {
+    const order = await listing('ETH')
+    const { intent, steps } = await quotes.buy([{ order }])
+    const other = { ...intent, ...change }
+    const { chainId } = world.info
+    const run = executeSteps(config, { chainId, client, intent: other, steps })
+    expect(await getFailure(run)).toMatchObject({ name: 'ConfigurationError' })
+    expect(sent).toEqual([])
+  },
+)
 
 test.each([{ policy: 'confirm' }, { onReview: () => true }, {}] as const)(
-  'parameters: without an intent there is nothing to review, %j',
+  'parameters: a run without an intent is refused, %j',
   async (review) => {
     const order = await listing('ETH')
     const { steps } = await quotes.buy([{ order }])
@@ -217,7 +220,7 @@ test.each([{ policy: 'confirm' }, { onReview: () => true }, {}] as const)(
   },
 )
 
-test('parameters: signal, while the person is asked', async () => {
+test('parameters: signal, an abort during the review ends the flow', async () => {
   const order = await listing('ETH')
   const controller = new AbortController()
   const run = buy(config, {
@@ -237,7 +240,7 @@ test('parameters: signal, while the person is asked', async () => {
   expect(sent).toEqual([])
 })
 
-test('behavior: what was verified is what is sent, whatever the caller does', async () => {
+test('behavior: the verified steps are sent even if the caller changes the list later', async () => {
   const order = await listing('USDC')
   const { intent, steps } = await quotes.buy([{ order }])
   const honest = structuredClone(steps)
@@ -271,7 +274,7 @@ test('behavior: what was verified is what is sent, whatever the caller does', as
   )
 })
 
-test('behavior: nothing that is given is changed', async () => {
+test('behavior: orders, intents and steps of the caller are not changed', async () => {
   const order = frozen(await listing('ETH'))
   const quote = frozen(await quotes.buy([{ order }]))
   const { intent, steps } = quote
@@ -281,7 +284,7 @@ test('behavior: nothing that is given is changed', async () => {
   expect(JSON.stringify(quote)).toBe(before)
 })
 
-test('behavior: the error says what an unknown contract would have to be', async () => {
+test('behavior: the error names the role that an unknown contract must have', async () => {
   const order = await listing('ETH')
   const stranger = world.createClient({ contracts: {} })
   const { chainId, seaport } = world.info

@@ -133,7 +133,7 @@ const match = { findings: [], verdict: 'match' }
 const getName = (report: ReturnType<typeof verified>) =>
   report.steps.at(-1)?.calls[0]?.name
 
-describe('behavior: what seaport-js makes is understood', () => {
+describe('behavior: orders and calls of seaport-js match', () => {
   test('a listing to sign', async () => {
     const { typedData } = await list({
       fees: [{ recipient: friend, basisPoints: 250 }],
@@ -160,14 +160,14 @@ describe('behavior: what seaport-js makes is understood', () => {
     expect(getTotals(report).fees).toMatchObject([{ amount: '25000' }])
   })
 
-  test('the short form, with native currency', async () => {
+  test('the short form (`fulfillBasicOrder`), with native currency', async () => {
     const { order } = await list()
     const report = verified(await fill(order), wanted())
     expect(report).toMatchObject(match)
     expect(getName(report)).toContain('fulfillBasicOrder')
   })
 
-  test('the short form with a fee, and a mark at the end', async () => {
+  test('the short form with a fee, and with a domain tag at the end', async () => {
     const fees = [{ recipient: friend, basisPoints: 100 }]
     const { order } = await list({ fees })
     const steps = await fill(order, { domain: 'market.example' })
@@ -252,7 +252,7 @@ describe('behavior: what seaport-js makes is understood', () => {
     expect(getName(report)).toBe('fulfillAvailableAdvancedOrders')
   })
 
-  test('a cancellation, and of all orders', async () => {
+  test('a cancellation of one order matches, and one of all orders is unknown', async () => {
     const { order } = await list()
     const maker = await seaportOf(seller)
     const orderId: Hex = maker.getOrderHash(order.parameters)

@@ -137,7 +137,7 @@ test('error: a domain whose chain is a list', () => {
   )
 })
 
-describe('behavior: a domain that is not exactly the one of Seaport', () => {
+describe('behavior: an order with another domain than that of Seaport is not read', () => {
   test.each<[string, object]>([
     ['another name', { name: 'Harbour' }],
     ['another version', { version: '1.4' }],
@@ -161,14 +161,14 @@ describe('behavior: a domain that is not exactly the one of Seaport', () => {
 })
 
 describe('behavior: a bulk order', () => {
-  test('default: with padding', () => {
+  test('default: a bulk order with padding matches', () => {
     expect(signBulk({ tree: [order, padding] })).toMatchObject({
       verdict: 'match',
       steps: [{ effects: [{ type: 'listOrder' }] }],
     })
   })
 
-  test('of padding alone is not read', () => {
+  test('a bulk order of padding alone is not read', () => {
     expect(signBulk({ tree: [padding, padding] })).toMatchObject(unreadable)
   })
 
@@ -187,21 +187,21 @@ describe('behavior: a bulk order', () => {
     ['two fields are signed', [tree, forest]],
     ['a tree of three is signed', [{ ...tree, type: 'OrderComponents[3]' }]],
     ['a list is signed', [{ ...tree, type: 'OrderComponents[]' }]],
-  ])('%s', (_name, fields) => {
+  ])('%s: the bulk order is not read', (_name, fields) => {
     const leaves = [order, padding, padding]
     const tree = fields[0]?.type.endsWith('[2]') ? leaves.slice(0, 2) : leaves
     const value = { tree, forest: [cheap, cheap] }
     expect(signBulk(value, fields)).toMatchObject(unreadable)
   })
 
-  test('without its type is refused', () => {
+  test('a bulk order without its type is refused', () => {
     const value = { tree: [order, padding] }
     expect(() => sign({ primaryType: 'BulkOrder', value })).toThrow(
       InvalidStepError,
     )
   })
 
-  test('of orders with another type is not read', () => {
+  test('a bulk order whose orders have another type is not read', () => {
     const { OrderComponents = [], ...items } = seaportTypes
     const fewer = { ...items, OrderComponents: OrderComponents.slice(1) }
     expect(

@@ -17,7 +17,7 @@ beforeAll(async () => {
 const inFlow = (name: FlowName, tell: (steps: Step[]) => unknown) =>
   verifyInFlow(world, honest.flows[name], tell)
 
-describe('behavior: numbers are written as every wallet reads them', () => {
+describe('behavior: a number that wallets may read differently is no match', () => {
   const field = (change: Record<string, unknown>) =>
     inFlow('listSigned', (steps) => {
       const step = getLast(steps)
@@ -26,14 +26,14 @@ describe('behavior: numbers are written as every wallet reads them', () => {
     })
   test.each([
     ['0X1', '0X1'],
-    ['spaces', ' 1'],
-    ['empty', ''],
+    ['a space before the digit', ' 1'],
+    ['empty text', ''],
     ['true', true],
     ['-0', '-0'],
     ['a float', 1e21],
-    ['beyond what floats hold', Number('12345678901234567890')],
+    ['a number that is too large for a float', Number('12345678901234567890')],
     ['a list', ['1']],
-    ['nothing', null],
+    ['null', null],
   ])('%s', (_, salt) => {
     let verdict = 'unreadable'
     try {
@@ -41,7 +41,7 @@ describe('behavior: numbers are written as every wallet reads them', () => {
     } catch {}
     expect(verdict).not.toBe('match')
   })
-  test('data of a transaction in capitals', () => {
+  test('transaction data with the prefix 0X is refused', () => {
     const upper = (steps: Step[]) => {
       const step = getLast(steps)
       step.data = step.data?.replace('0x', '0X') ?? ''
@@ -50,15 +50,15 @@ describe('behavior: numbers are written as every wallet reads them', () => {
   })
 })
 
-describe('behavior: a mark after a call of the marketplace is short', () => {
+describe('behavior: at most 32 bytes may follow a call of the marketplace', () => {
   const marked = (bytes: number) =>
     inFlow('buyEth', (steps) => {
       getLast(steps).data += 'ab'.repeat(bytes)
     })
-  test.each([1, 4, 32])('%d bytes', (bytes) =>
+  test.each([1, 4, 32])('%d bytes have no finding', (bytes) =>
     expect(marked(bytes).findings).toEqual([]),
   )
-  test.each([33, 64, 4096])('not %d bytes', (bytes) =>
+  test.each([33, 64, 4096])('%d bytes are a mismatch', (bytes) =>
     expect(marked(bytes)).toMatchObject({
       verdict: 'mismatch',
       findings: expect.arrayContaining([
@@ -68,7 +68,7 @@ describe('behavior: a mark after a call of the marketplace is short', () => {
   )
 })
 
-describe('behavior: endpoints lead nowhere else', () => {
+describe('behavior: an endpoint that leads to another origin is no match', () => {
   test.each([
     ' https://thief.example/x',
     '\thttps://thief.example/x',
@@ -79,7 +79,7 @@ describe('behavior: endpoints lead nowhere else', () => {
     '/\\thief.example/x',
     'https:thief.example/x',
     'https:\\thief.example',
-  ])('%j, without a client', (endpoint) => {
+  ])('%j, without a client, is no match', (endpoint) => {
     const { intent, steps } = honest.flows.listSigned
     const changed = structuredClone(steps)
     const { post } = getLast(changed)
@@ -90,7 +90,7 @@ describe('behavior: endpoints lead nowhere else', () => {
     const found = verifySteps(changed, intent, { contracts, now: Date.now() })
     expect(found.verdict).not.toBe('match')
   })
-  test('relative ones, without a client', () => {
+  test('relative endpoints, without a client, have no findings', () => {
     const { intent, steps } = honest.flows.listSigned
     for (const endpoint of ['orders', '/orders', './orders?x=a:b', '']) {
       const changed = structuredClone(steps)
@@ -104,7 +104,7 @@ describe('behavior: endpoints lead nowhere else', () => {
     }
   })
   test.each(['ftp://thief.example/x', 'wss:thief.example/x'])(
-    '%s, without a client',
+    '%s, without a client, is no match',
     (endpoint) => {
       const { intent, steps } = honest.flows.listSigned
       const changed = structuredClone(steps)
@@ -117,7 +117,7 @@ describe('behavior: endpoints lead nowhere else', () => {
       expect(found.verdict).not.toBe('match')
     },
   )
-  test('an address of the page', () => {
+  test('a blob URL of the origin of the service is a mismatch', () => {
     const { verdict } = inFlow('listSigned', (steps) => {
       const { post } = getLast(steps)
       const client = world.createClient()
@@ -151,19 +151,19 @@ describe('behavior: batches of the account', () => {
     )
   }
   test('default', () => expect(packed(() => {}).verdict).toBe('match'))
-  test('money for nobody', () => {
+  test('native currency for the zero address is no match', () => {
     const data = encodeBatch([])
     expect(
       packed((calls) => calls.push({ to: zeroAddress, value: 5n, data }))
         .verdict,
     ).not.toBe('match')
   })
-  test('money beside a nested batch', () => {
+  test('native currency beside a nested batch is a mismatch', () => {
     const data = encodeBatch([])
     expect(
       packed((calls) => calls.push({ to: thief, value: 5n, data })).verdict,
     ).toBe('mismatch')
   })
-  test('with a tail', () =>
+  test('a batch with a byte after its calls is no match', () =>
     expect(packed(() => {}, 'ff').verdict).not.toBe('match'))
 })

@@ -152,14 +152,14 @@ describe('error: typed data that takes minutes to hash', () => {
       },
     ],
     [
-      'text that only claims its length',
+      'an object with the length of a long text',
       {
         types: { Note: [{ name: 'x', type: 'string' }] },
         value: { x: { length: 5e7 } },
       },
     ],
     [
-      'a version that only claims its length',
+      'a version that is an object with the length of a long text',
       { domain: { version: { length: 5e7 } }, types: { Note: [] }, value: {} },
     ],
     [
@@ -200,7 +200,7 @@ describe('error: typed data that takes minutes to hash', () => {
     20_000,
   )
 
-  test('a step of several shares the limit', () => {
+  test('several steps share the limit', () => {
     const fields = {
       types: { ...long, [name]: [] },
       value: { all: many({}, 1) },
@@ -221,7 +221,7 @@ test('behavior: long types are allowed for few objects', () => {
   expect(readStep(step, 0).kind).toBe('signature')
 })
 
-test('behavior: text that is longer than any number is compared as text', () => {
+test('behavior: digits that are too long for a number are compared as text', () => {
   const digits = '9'.repeat(900_000)
   // As numbers they would be equal, and take minutes in some browsers.
   expect(isSameText(digits, `0${digits}`)).toBe(false)

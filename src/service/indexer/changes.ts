@@ -28,11 +28,14 @@ export type Touch = {
 }
 
 /**
- * Kinds of touches: an order in Seaport; a maker's balance or approval of a
- * token; its approval of a collection; its counter; its money, for offers.
+ * Kinds of touches: the registration of an order, a fill, a cancellation; a
+ * maker's balance or approval of a token; its approval of a collection; its
+ * counter; its money, for offers.
  */
 export const touchKinds = [
-  'hash',
+  'registration',
+  'fill',
+  'cancellation',
   'token',
   'approval',
   'counter',
@@ -61,7 +64,9 @@ export function noChanges(): Changes {
   return {
     holdings: new Map(),
     touches: {
-      hash: new Map(),
+      registration: new Map(),
+      fill: new Map(),
+      cancellation: new Map(),
       token: new Map(),
       approval: new Map(),
       counter: new Map(),
@@ -72,11 +77,33 @@ export function noChanges(): Changes {
   }
 }
 
-/** Adds a touch; the last of equal ones stays. */
+/** Kinds that an order can have again after its end. */
+const repeatable: readonly TouchKind[] = ['cancellation', 'counter']
+
+/** Adds a touch. Of equal ones the last stays; of cancellations the first. */
 export function touch(changes: Changes, kind: TouchKind, what: Touch): void {
-  const { collection, currency, hash, maker, tokenId } = what
-  const key = [hash, maker, collection, tokenId, currency].join(':')
-  changes.touches[kind].set(key.toLowerCase(), what)
+  const touches = changes.touches[kind]
+  const key = toKey(what)
+  if (!repeatable.includes(kind) || !touches.has(key)) touches.set(key, what)
+}
+
+/** Returns the block of an order's touch. */
+export function findBlock(
+  { touches }: Pick<Changes, 'touches'>,
+  kind: TouchKind,
+  hash: Hex,
+): number | undefined {
+  return touches[kind].get(toKey({ hash }))?.block
+}
+
+function toKey({
+  collection,
+  currency,
+  hash,
+  maker,
+  tokenId,
+}: Omit<Touch, 'block'>): string {
+  return [hash, maker, collection, tokenId, currency].join(':').toLowerCase()
 }
 
 /** Adds a changed holding. */

@@ -61,17 +61,30 @@ async function readSeaport(
   })
   for (const log of logs) {
     const block = Number(log.blockNumber)
-    const note = (hash: Hex) => touch(changes, 'hash', { block, hash })
-    if (log.eventName === 'CounterIncremented')
-      touch(changes, 'counter', { block, maker: log.args.offerer })
-    else if (log.eventName === 'OrdersMatched') log.args.orderHashes.map(note)
-    else note(log.args.orderHash)
-    if (log.eventName === 'OrderValidated')
-      changes.validated.push({
-        blockNumber: log.blockNumber,
-        hash: log.args.orderHash,
-        parameters: log.args.orderParameters,
-      })
+    switch (log.eventName) {
+      case 'CounterIncremented':
+        touch(changes, 'counter', { block, maker: log.args.offerer })
+        break
+      case 'OrderCancelled':
+        touch(changes, 'cancellation', { block, hash: log.args.orderHash })
+        break
+      case 'OrderFulfilled':
+        touch(changes, 'fill', { block, hash: log.args.orderHash })
+        break
+      case 'OrdersMatched':
+        for (const hash of log.args.orderHashes)
+          touch(changes, 'fill', { block, hash })
+        break
+      case 'OrderValidated': {
+        const { orderHash: hash, orderParameters: parameters } = log.args
+        touch(changes, 'registration', { block, hash })
+        changes.validated.push({
+          blockNumber: log.blockNumber,
+          hash,
+          parameters,
+        })
+      }
+    }
   }
 }
 

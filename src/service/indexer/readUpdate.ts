@@ -9,7 +9,7 @@ import type { Update } from './applyChanges.js'
 import type { Buyers } from './createBuyers.js'
 import { readChanges, type Watched } from './readChanges.js'
 import { readValidated } from './readValidated.js'
-import { findTouched, readOrder } from './watchedOrders.js'
+import { findTouched, getEndBlock, readOrder } from './watchedOrders.js'
 
 /**
  * Reads the events of a range of blocks, and from the head of the chain the
@@ -47,19 +47,19 @@ export async function readUpdate(
           }
         : { ...held, amount: held.amount },
     ),
-    readValidated(changes.validated, {
+    readValidated(changes, {
       collections,
       network,
       now: context.now(),
       view,
     }),
-    readEach(touched, async ({ ownBlock, ...order }) => {
+    readEach(touched, async ({ endBlocks, ...order }) => {
       const facts = await readOrder(view, order)
-      const isEnd = facts.cancelled || facts.filled >= order.quantity
+      const endBlock = getEndBlock(facts, endBlocks)
       // Only shown; the state counts without it.
       const time =
-        isEnd && ownBlock !== undefined
-          ? await readTime(view, BigInt(ownBlock)).catch(() => undefined)
+        endBlock !== undefined
+          ? await readTime(view, BigInt(endBlock)).catch(() => undefined)
           : undefined
       return { ...order, facts, time }
     }),

@@ -14,7 +14,8 @@ import { nameRoyalty, type OrderTerms, readTerms } from '../orders/readTerms.js'
 import { readTermsRoyalty } from '../orders/readTermsRoyalty.js'
 import type { NewRow } from '../orders/storeRows.js'
 import { ServiceError } from '../serviceErrors.js'
-import type { ValidatedOrder } from './changes.js'
+import { type Changes, findBlock, type ValidatedOrder } from './changes.js'
+import { getEndBlock } from './watchedOrders.js'
 
 /** Facts for checking orders from the chain. */
 type Book = {
@@ -30,12 +31,12 @@ type Book = {
  * accepts, in the order of the chain.
  */
 export async function readValidated(
-  validated: readonly ValidatedOrder[],
+  changes: Changes,
   book: Book,
 ): Promise<NewRow[]> {
-  const rows = await inBatches(validated, async (order) => {
+  const rows = await inBatches(changes.validated, async (order) => {
     try {
-      const row = await toNewRow(order, book)
+      const row = await toNewRow(order, changes, book)
       return row ? [row] : []
     } catch (error) {
       // Anybody may register any order; skip those that the book does not
@@ -49,6 +50,7 @@ export async function readValidated(
 
 async function toNewRow(
   { blockNumber, hash, parameters }: ValidatedOrder,
+  changes: Changes,
   { collections, network, now, view }: Book,
 ): Promise<NewRow | undefined> {
   const uncounted = orderComponents(parameters, 0n)
@@ -69,8 +71,15 @@ async function toNewRow(
     checkPayees(view, components, 'order.consideration'),
   ])
   const ended = components.endTime * 1000n <= BigInt(now)
+  const known = { ...orderFacts(facts, components, terms), ended }
+  const endBlock = getEndBlock(known, {
+    filled: findBlock(changes, 'fill', hash),
+    cancelled: findBlock(changes, 'cancellation', hash),
+  })
   return orderRow({
     at: made,
+    changedAt:
+      endBlock === undefined ? made : await readTime(view, BigInt(endBlock)),
     blockNumber,
     components,
     network,
@@ -82,7 +91,7 @@ async function toNewRow(
         }
       : { marketplace: 'external_1', source: 'external' },
     readBlock: view.blockNumber,
-    state: getInitialState({ ...orderFacts(facts, components, terms), ended }),
+    state: getInitialState(known),
     terms: nameRoyalty(terms, royalty),
   })
 }

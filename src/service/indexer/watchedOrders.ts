@@ -24,9 +24,22 @@ export type WatchedOrder = Awaited<ReturnType<typeof selectWatched>>[number]
 const chunkSize = 1000
 
 /** An order that changes touch. */
-type TouchedOrder = WatchedOrder & {
-  /** Last block with an event of the order itself, or of its maker's counter. */
-  ownBlock?: number | undefined
+type TouchedOrder = WatchedOrder & { endBlocks: EndBlocks }
+
+/** Blocks of the last fill and the first cancellation of an order. */
+export type EndBlocks = {
+  filled?: number | undefined
+  cancelled?: number | undefined
+}
+
+/** Returns the block in which an order was filled up or cancelled. */
+export function getEndBlock(
+  { cancelled, filled, quantityInitial }: OrderFacts,
+  blocks: EndBlocks,
+): number | undefined {
+  // A filled order can be cancelled, but stays filled.
+  if (filled >= quantityInitial) return blocks.filled
+  return cancelled ? blocks.cancelled : undefined
 }
 
 /** Selects the orders that changes touch. */
@@ -41,11 +54,14 @@ export async function findTouched(
       for (const order of await selectTouched(db, network, { chunk, kind })) {
         const before = found.get(order.orderHash)
         const last = before && before.block >= order.block ? before : order
-        const isOwn = kind === 'hash' || kind === 'counter'
-        const ownBlock = isOwn
-          ? Math.max(order.block, before?.ownBlock ?? 0)
-          : before?.ownBlock
-        found.set(order.orderHash, { ...last, ownBlock })
+        const endBlocks = { ...before?.endBlocks }
+        if (kind === 'fill') endBlocks.filled = order.block
+        if (kind === 'cancellation' || kind === 'counter')
+          endBlocks.cancelled = Math.min(
+            order.block,
+            endBlocks.cancelled ?? order.block,
+          )
+        found.set(order.orderHash, { ...last, endBlocks })
       }
   return [...found.values()]
 }
@@ -118,8 +134,12 @@ function selectTouched(
 const ofMaker = sql`${orders.maker} = t.maker and ${isOpen}`
 const ofCollection = sql`${ofMaker} and ${orders.side} = 'listing' and ${orders.contractAddress} = t.collection`
 
+const byHash = sql`${orders.orderHash} = t.hash`
+
 const touchedBy: Record<TouchKind, SQL> = {
-  hash: sql`${orders.orderHash} = t.hash`,
+  registration: byHash,
+  fill: byHash,
+  cancellation: byHash,
   token: sql`${ofCollection} and ${orders.tokenId} = t.token`,
   approval: ofCollection,
   counter: ofMaker,

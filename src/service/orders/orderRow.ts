@@ -21,6 +21,8 @@ const endOfTime = Date.UTC(9999, 11, 31, 23, 59, 59)
 export function orderRow(parameters: {
   /** Time at which the order was created. */
   at: Date
+  /** Time at which it was filled or cancelled. @default `at` */
+  changedAt?: Date | undefined
   blockNumber: bigint
   components: OrderComponents
   /** Unix milliseconds, to tell whether the order has started. */
@@ -70,7 +72,7 @@ export function orderRow(parameters: {
     blockNumber: Number(parameters.blockNumber),
     readBlock: Number(readBlock),
     orderCreatedAt: at,
-    orderUpdatedAt: at,
+    orderUpdatedAt: parameters.changedAt ?? at,
     createdAt: at,
     updatedAt: at,
   }

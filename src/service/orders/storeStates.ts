@@ -117,6 +117,8 @@ async function writeStates(
     status: change.status,
     time: change.time?.toISOString(),
   }))
+  // Blocks and this service have different clocks.
+  const changedAt = sql`greatest(o.order_created_at, least(s.time, ${at}))`
   await tx.execute(sql`
     update ${orders} o set
       status = s.status,
@@ -130,11 +132,14 @@ async function writeStates(
       read_block = ${readBlock},
       block_number = case when s.same then o.block_number else s.block end,
       order_updated_at = case
-        -- The end may have been read before its block.
+        -- State is read at the head, so an end may be stored before the block of
+        -- its event is read.
         when s.same and (s.time is null or s.status not in ('filled', 'cancelled'))
           then o.order_updated_at
-        -- Blocks and this service have different clocks.
-        else greatest(o.order_created_at, least(s.time, ${at}))
+        -- An order can be cancelled again.
+        when s.same and s.status = 'cancelled'
+          then least(o.order_updated_at, ${changedAt})
+        else ${changedAt}
       end,
       updated_at = case when s.same then o.updated_at else ${at} end
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
