@@ -48,8 +48,11 @@ const ended = (status: string, day: number): Order => ({
   updatedAt: `2026-01-0${day}T00:00:00Z`,
 })
 
-const describeEvents = (orders: readonly Order[]) =>
-  listOrderEvents(orders).map(
+const describeEvents = (
+  listings: readonly Order[],
+  offers: readonly Order[] = [],
+) =>
+  listOrderEvents(listings, offers).map(
     ({ at, kind, quantity, soldQuantity: sold }) =>
       `${new Date(at).getUTCDate()} ${kind} ${quantity}${sold ? ` (${sold})` : ''}`,
   )
@@ -72,7 +75,17 @@ test('behavior: events of orders, newest first', () => {
   ])
   const unknown = { ...order, orderCreatedAt: undefined }
   const forAny = { ...ended('filled', 3), tokenId: undefined }
-  expect(describeEvents([unknown, forAny])).toEqual([])
+  expect(describeEvents([unknown], [forAny])).toEqual([])
+})
+
+test('behavior: without a remaining quantity, no sale is shown', () => {
+  const unknown = { quantityAvailable: '2', quantityRemaining: undefined }
+  expect(
+    describeEvents([
+      { ...order, ...unknown },
+      { ...ended('cancelled', 2), ...unknown },
+    ]),
+  ).toEqual(['2 cancelled 5', '1 created 5', '1 created 5'])
 })
 
 test('default: a sale, listings and a cancellation', async () => {

@@ -207,7 +207,7 @@ describe('sync', () => {
     await market.db
       .update(collections)
       .set({ followedFrom: cursor?.blockNumber ?? 0, indexedBlock: null })
-      .where(eq(collections.contractAddress, market.items.toLowerCase()))
+      .where(eq(collections.contractAddress, market.items))
     expect(await getEnd(orderId)).toEqual(sale)
   })
 
@@ -218,7 +218,7 @@ describe('sync', () => {
     await pause()
     await buy(orderId, 'service_marketplace_v1')
     const sale = ['filled', await getBlockTime()]
-    await market.db.delete(orders).where(eq(orders.orderHash, `${orderId}`))
+    await market.db.delete(orders).where(eq(orders.orderHash, orderId ?? '0x'))
     await market.db.update(cursors).set({ ...cursor })
     expect(await getEnd(orderId)).toEqual(sale)
   })

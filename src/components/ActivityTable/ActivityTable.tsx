@@ -5,7 +5,6 @@ import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { useOptionalConnection } from '../../hooks/useOptionalConnection.js'
 import { commonLabels } from '../../labels/commonLabels.js'
 import { getOrderKey } from '../../order/orderId.js'
-import type { Order } from '../../rpc/schemas.js'
 import { formatCount } from '../Price/formatPrice.js'
 import { OrderPrice } from '../Price/OrderPrice.js'
 import { Maker } from '../table/orderColumns.js'
@@ -60,7 +59,7 @@ export function ActivityTable(props: {
                 order={order}
               />
             ),
-            id: 'maker',
+            id: 'account',
             label: labels.columnAccount,
           },
           {
@@ -84,26 +83,22 @@ export function ActivityTable(props: {
   })
 }
 
-function getSide({ side }: Order): 'listing' | 'offer' {
-  return side === 'offer' ? 'offer' : 'listing'
-}
-
 const tones = { filled: 'success', cancelled: 'neutral', expired: 'neutral' }
 
-function EventName({ event: { kind, order } }: { event: OrderEvent }) {
+function EventName({ event: { kind, side } }: { event: OrderEvent }) {
   const labels = useLabels(eventLabels)
   return (
     <span
       className="mk-tag"
       data-tone={kind === 'created' ? undefined : tones[kind]}
     >
-      {labels[`event.${getSide(order)}.${kind}`]}
+      {labels[`event.${side}.${kind}`]}
     </span>
   )
 }
 
 function EventQuantity({ event }: { event: OrderEvent }) {
-  const { order, quantity, soldQuantity } = event
+  const { quantity, side, soldQuantity } = event
   const labels = useLabels(commonLabels, eventLabels)
   const { locale } = useMarketKit()
   return (
@@ -114,7 +109,7 @@ function EventQuantity({ event }: { event: OrderEvent }) {
           {' '}
           (
           {labels.pair(
-            labels[`event.${getSide(order)}.filled`],
+            labels[`event.${side}.filled`],
             formatCount(soldQuantity, locale),
           )}
           )

@@ -1,16 +1,17 @@
+import { getOrderEnd, type OrderEnd } from '../../order/orderStatus.js'
 import { getExpiryTime, parseTime } from '../../order/orderTime.js'
-import {
-  getInitialQuantity,
-  getRemainingQuantity,
-} from '../../order/quantity.js'
+import { getInitialQuantity } from '../../order/quantity.js'
 import type { Order } from '../../rpc/schemas.js'
+
+type Side = 'listing' | 'offer'
 
 /** The creation or the end of an order. */
 export type OrderEvent = {
   /** Unix milliseconds. */
   at: number
-  kind: 'created' | EndKind
+  kind: 'created' | OrderEnd
   order: Order
+  side: Side
   /**
    * Number of tokens: all for `created` and `filled`, those not sold for the
    * others.
@@ -20,17 +21,15 @@ export type OrderEvent = {
   soldQuantity: bigint
 }
 
-const endKinds = ['filled', 'cancelled', 'expired'] as const
-
-type EndKind = (typeof endKinds)[number]
-
 /** Returns the events of an order, newest first. Skips those without a time. */
-function getOrderEvents(order: Order): OrderEvent[] {
+function getOrderEvents(order: Order, side: Side): OrderEvent[] {
   const initial = getInitialQuantity(order)
-  const remaining = getRemainingQuantity(order)
+  const remaining = BigInt(order.quantityRemaining ?? initial)
   const isPartlySold = 0n < remaining && remaining < initial
-  const end = endKinds.find((kind) => kind === order.status)
-  const events: (Omit<OrderEvent, 'at'> & { at: number | undefined })[] = [
+  const end = getOrderEnd(order)
+  const events: (Omit<OrderEvent, 'at' | 'side'> & {
+    at: number | undefined
+  })[] = [
     {
       at: parseTime(order.orderCreatedAt ?? order.createdAt),
       kind: 'created',
@@ -51,17 +50,22 @@ function getOrderEvents(order: Order): OrderEvent[] {
       soldQuantity: 0n,
     })
   return events.flatMap(({ at, ...event }) =>
-    at === undefined ? [] : { ...event, at },
+    at === undefined ? [] : { ...event, at, side },
   )
 }
 
 /**
- * Returns the events of all orders, newest first. Leaves out offers for the whole
- * collection.
+ * Returns the events of listings and offers, newest first. Leaves out offers for
+ * the whole collection.
  */
-export function listOrderEvents(orders: readonly Order[]): OrderEvent[] {
-  return orders
-    .filter(({ tokenId }) => tokenId !== undefined)
-    .flatMap(getOrderEvents)
-    .sort((a, b) => b.at - a.at)
+export function listOrderEvents(
+  listings: readonly Order[],
+  offers: readonly Order[],
+): OrderEvent[] {
+  return [
+    ...listings.flatMap((order) => getOrderEvents(order, 'listing')),
+    ...offers
+      .filter(({ tokenId }) => tokenId !== undefined)
+      .flatMap((order) => getOrderEvents(order, 'offer')),
+  ].sort((a, b) => b.at - a.at)
 }

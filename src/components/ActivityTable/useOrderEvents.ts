@@ -4,7 +4,6 @@ import { useListingsPage } from '../../hooks/useListingsPage.js'
 import { useOffersPage } from '../../hooks/useOffersPage.js'
 import { livePolling } from '../../query/livePolling.js'
 import { useFailure } from '../failure/useFailure.js'
-import { useRetryFailed } from '../failure/useRetryFailed.js'
 import type { TableState } from '../table/Table.js'
 import { getTableStatus } from '../table/useOrdersTable.js'
 import { useTablePage } from '../table/useTablePage.js'
@@ -36,13 +35,12 @@ export function useOrderEvents(item: {
   const listings = useListingsPage(request)
   const offers = useOffersPage(request)
   const failures = [useFailure(listings), useFailure(offers)]
-  const retryFailed = useRetryFailed()
   const paging = useTablePage(item)
   const error = failures.find((failure) => failure !== null) ?? null
   const queries = [listings, offers]
   const events =
     listings.data && offers.data
-      ? listOrderEvents([...listings.data.listings, ...offers.data.offers])
+      ? listOrderEvents(listings.data.listings, offers.data.offers)
       : undefined
   const lastPage = Math.ceil((events?.length ?? 0) / pageSize)
   const page = Math.max(1, Math.min(paging.page, lastPage))
@@ -54,11 +52,12 @@ export function useOrderEvents(item: {
     isChanging: false,
     isRefreshing:
       !error && queries.some((query) => query.isFetching && !query.isPending),
-    isStale: queries.some((query) => query.isError && query.data !== undefined),
+    isStale:
+      !error &&
+      queries.some((query) => query.isError && query.data !== undefined),
     page,
     refetch() {
-      if (error) retryFailed()
-      else for (const query of queries) void query.refetch()
+      for (const query of queries) void query.refetch()
     },
     rows,
     setPage: paging.setPage,

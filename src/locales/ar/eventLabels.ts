@@ -2,7 +2,7 @@ import type { EventLabels } from '../../components/ActivityTable/eventLabels.js'
 
 export const eventLabels: EventLabels = {
   activity: 'النشاط',
-  activityEmpty: 'لا يوجد نشاط بعد',
+  activityEmpty: 'لا توجد إدراجات أو عروض شراء بعد',
   columnAccount: 'صاحب العرض',
   columnEvent: 'الحدث',
   columnTime: 'الوقت',

@@ -2,7 +2,7 @@ import type { EventLabels } from '../../components/ActivityTable/eventLabels.js'
 
 export const eventLabels: EventLabels = {
   activity: 'Aktivität',
-  activityEmpty: 'Noch keine Aktivität',
+  activityEmpty: 'Noch keine Angebote oder Gebote',
   columnAccount: 'Angebot oder Gebot von',
   columnEvent: 'Ereignis',
   columnTime: 'Zeit',
