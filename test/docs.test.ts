@@ -21,12 +21,12 @@ const blocks = [
 // The compiler runs in a process of its own while the other tests run.
 const complaints = checkTypes(blocks)
 
-test('behavior: code in the pages, in TSDoc and of stories type-checks', async () => {
+test('behavior: code examples in the docs, in TSDoc and in stories type-check', async () => {
   expect(blocks.length).toBeGreaterThan(100)
   expect(await complaints).toEqual([])
 }, 120_000)
 
-test('behavior: paths and names in the pages exist', () => {
+test('behavior: links, paths and names in the docs exist', () => {
   expect(listPages().length).toBeGreaterThan(30)
   expect(findBrokenLinks()).toEqual([])
   expect(findMissingPaths()).toEqual([])
@@ -34,14 +34,14 @@ test('behavior: paths and names in the pages exist', () => {
 })
 
 test.each(guidesWithApps)(
-  'behavior: %s shows the apps that are tested',
+  'behavior: %s shows the current files of the tested apps',
   (name) => {
     const guide = readFileSync(`docs/guides/${name}`, 'utf8')
     expect(guide).toBe(withAppFiles(guide))
   },
 )
 
-test('behavior: the code of a story shows the options of the story', () => {
+test('behavior: the code example of a story contains every option of the story', () => {
   const stories = readStories()
   expect(stories.length).toBeGreaterThan(100)
   const silent = stories.filter(({ example, options }) =>
@@ -53,7 +53,7 @@ test('behavior: the code of a story shows the options of the story', () => {
 describe('reference', () => {
   const api = readApi()
 
-  test('behavior: every public name says what it is', () => {
+  test('behavior: every public name has a description', () => {
     const silent = api.filter(({ doc }) => !/^[A-Z`'].*[.:]/s.test(doc.text))
     expect(silent.map(({ file, name }) => `${name} (${file})`)).toEqual([])
   })
@@ -65,7 +65,7 @@ describe('reference', () => {
     expect(without.map(({ file, name }) => `${name} (${file})`)).toEqual([])
   })
 
-  test('behavior: the pages are current; `npm run docs` writes them', () => {
+  test('behavior: the reference pages are current (`npm run docs` updates them)', () => {
     const pages = readdirSync('docs/reference').map(
       (file): [string, string] => [
         file,

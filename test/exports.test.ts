@@ -258,7 +258,7 @@ function needsReact(file: string): boolean {
   )
 }
 
-describe('what needs React is in `marketkit`, everything else in `marketkit/core`', () => {
+describe('code that needs React is in `marketkit`, all other code in `marketkit/core`', () => {
   test('behavior: each name is in exactly one entry', () => {
     const entries = [
       'index',
@@ -282,7 +282,7 @@ describe('what needs React is in `marketkit`, everything else in `marketkit/core
     expect(needsReact('src/index.ts')).toBe(true)
   })
 
-  test('behavior: the rest of marketkit is texts and prices of the widgets', () => {
+  test('behavior: only text and price functions in `marketkit` work without React', () => {
     const values = readExports('index').filter(({ isType }) => !isType)
     expect(
       values.filter(({ file }) => !needsReact(file)).map(({ name }) => name),

@@ -42,7 +42,7 @@ function readAll(window: Window & typeof globalThis) {
   })
 }
 
-test('behavior: styles are those of jsdom', () => {
+test('behavior: the fast styles equal the computed styles of jsdom', () => {
   const window = openFrame()
   expect(window.document.styleSheets).toHaveLength(0)
   const before = readAll(window)

@@ -14,7 +14,7 @@ test('default', () => {
   expect(toCss(defaults)).toBe('')
 })
 
-test('behavior: an address holds every choice', () => {
+test('behavior: the URL stores every setting', () => {
   const settings = {
     ...defaults,
     accent: '#ffcc00',
@@ -30,12 +30,12 @@ test('behavior: an address holds every choice', () => {
   expect(readSettings(`#${writeSettings(settings)}`)).toEqual(settings)
 })
 
-test('behavior: values that no control offers are ignored', () => {
+test('behavior: invalid settings in the URL are ignored', () => {
   const hash = '#accent=red;}*{color:red&theme=none&story=../x&other=1'
   expect(readSettings(hash)).toEqual(defaults)
 })
 
-test('behavior: a light accent has dark text', () => {
+test('behavior: text is black on a light accent and white on a dark accent', () => {
   expect(toCss({ ...defaults, accent: '#ffcc00' })).toContain(
     '--mk-on-accent: #000;',
   )
@@ -45,7 +45,7 @@ test('behavior: a light accent has dark text', () => {
   expect(contrast([0, 0, 0], [255, 255, 255])).toBeCloseTo(21)
 })
 
-test('behavior: the code imports what it uses', () => {
+test('behavior: the code example imports its components, locale and theme', () => {
   expect(
     toCode({
       ...{ ...defaults, locale: 'de', theme: 'acid' },

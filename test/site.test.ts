@@ -19,7 +19,7 @@ test('behavior: every guide and every page of the reference is on the site', () 
   expect(pages.map(({ file }) => file)).toEqual(expect.arrayContaining(files))
 })
 
-test('behavior: every page has its own title, and a sentence for the index', () => {
+test('behavior: every page has a unique title and a summary for the index', () => {
   const titles = pages.map(({ group, title }) => `${group}/${title}`)
   expect(new Set(titles).size).toBe(titles.length)
   const silent = pages.filter(
@@ -39,7 +39,7 @@ test('behavior: the index links to files that are on the site', () => {
   expect(missing).toEqual([])
 })
 
-test('behavior: the docs page of every widget has its text as Markdown', () => {
+test('behavior: the docs page of every widget also exists as Markdown', () => {
   const names = readdirSync('stories')
     .filter((file) => file.endsWith('.stories.tsx'))
     .flatMap((file) => {
@@ -53,7 +53,7 @@ test('behavior: the docs page of every widget has its text as Markdown', () => {
   expect(widgets.map(({ name }) => name)).toEqual(expect.arrayContaining(names))
 })
 
-test('behavior: a search finds sections by their headings first', () => {
+test('behavior: search ranks sections with a matching heading first', () => {
   const sections = pages.flatMap(({ file }) =>
     splitPage(file, readFileSync(file, 'utf8')),
   )
@@ -69,7 +69,7 @@ test('behavior: a search finds sections by their headings first', () => {
   expect(findSections(sections, '  ')).toEqual([])
 })
 
-test('behavior: comments of code are no headings', () => {
+test('behavior: a comment in a code block is not a heading', () => {
   const text = '# Page\n\n## `Part`\n\n```sh\n# not a heading\n```\n'
   expect(splitPage('x.md', text).map(({ heading }) => heading)).toEqual([
     'Page',

@@ -38,7 +38,7 @@ function getLowest(range: string): string[] {
   })
 }
 
-test('behavior: the README lists the ranges, and the versions that the command runs', () => {
+test('behavior: the README lists the supported ranges and the tested versions', () => {
   const rows = peers.map((peer) => {
     const range = own.peerDependencies[peer].replaceAll('|', '\\|')
     const name = peer === 'react' ? '`react`, `react-dom`' : `\`${peer}\``
@@ -48,18 +48,18 @@ test('behavior: the README lists the ranges, and the versions that the command r
   expect(table).toEqual(rows)
 })
 
-describe('behavior: the command runs the lowest versions of a range', () => {
+describe('behavior: the lowest version of each supported range is tested', () => {
   test.each(peers)('%s', (peer) => {
     const lowest = getLowest(own.peerDependencies[peer])
     expect(getTested(peer)).toEqual(expect.arrayContaining(lowest))
   })
 })
 
-test('behavior: the command runs the lowest version of Node', () => {
+test('behavior: the lowest supported version of Node is tested', () => {
   expect(own.engines.node).toBe(`>=${nodeVersions[0]}`)
 })
 
-test('behavior: both packages of React have one range', () => {
+test('behavior: react and react-dom have the same version range', () => {
   const { react, 'react-dom': reactDom } = own.peerDependencies
   expect(reactDom).toBe(react)
 })

@@ -130,7 +130,7 @@ describe('connection', () => {
     expect(await create().ask('eth_accounts')).toEqual([])
   })
 
-  test('behavior: rejected', async () => {
+  test('behavior: a rejected connection shares no accounts', async () => {
     const { ask } = create()
     const answer = ask('eth_requestAccounts')
     await press('Reject')
@@ -138,7 +138,7 @@ describe('connection', () => {
     expect(await ask('eth_accounts')).toEqual([])
   })
 
-  test('behavior: announced to pages that ask', () => {
+  test('behavior: the wallet announces itself (EIP-6963) until it is destroyed', () => {
     const names: string[] = []
     const hear = (event: Event) =>
       names.push((event as CustomEvent).detail.info.name)
@@ -152,7 +152,7 @@ describe('connection', () => {
     expect(names).toEqual(['MarketKit Dev Wallet', 'MarketKit Dev Wallet'])
   })
 
-  test('behavior: knows one chain', async () => {
+  test('behavior: the wallet supports one chain and no bundles', async () => {
     const { ask } = create()
     const chainId = await ask('eth_chainId')
     expect(chainId).toBe('0x7a69')
@@ -167,7 +167,7 @@ describe('connection', () => {
 })
 
 describe('signing', () => {
-  test('behavior: a transaction', async () => {
+  test('behavior: an approval shows its amount and is sent on “Confirm”', async () => {
     const { ask } = await connected()
     const usdc = world.info.currencies.find(({ symbol }) => symbol === 'USDC')
     const answer = ask('eth_sendTransaction', {
@@ -189,7 +189,7 @@ describe('signing', () => {
     expect(status).toBe('success')
   })
 
-  test('behavior: a transaction that fails is sent all the same', async () => {
+  test('behavior: a transaction that will revert shows a warning and can be sent', async () => {
     const { ask } = await connected()
     const usdc = world.info.currencies.find(({ symbol }) => symbol === 'USDC')
     const answer = ask('eth_sendTransaction', {
@@ -211,7 +211,7 @@ describe('signing', () => {
     expect(status).toBe('reverted')
   })
 
-  test('behavior: Escape rejects', async () => {
+  test('behavior: Escape rejects the request', async () => {
     const { ask } = await connected()
     const answer = ask('eth_sendTransaction', {
       from: getAddress(0),
@@ -229,7 +229,7 @@ describe('signing', () => {
     await expect(answer).rejects.toMatchObject({ code: 4001 })
   })
 
-  test('behavior: accounts that are not connected', async () => {
+  test('behavior: requests for accounts that are not connected are refused', async () => {
     const { ask } = await connected()
     for (const method of ['eth_sendTransaction', 'personal_sign'])
       await expect(
@@ -241,7 +241,7 @@ describe('signing', () => {
       ).rejects.toMatchObject({ code: 4100 })
   })
 
-  test('behavior: typed data', async () => {
+  test('behavior: typed data is signed, but not for another chain or with invalid JSON', async () => {
     const { ask } = await connected()
     const data = {
       domain: { chainId: 31337, name: 'Test' },
@@ -272,7 +272,7 @@ describe('signing', () => {
     ).rejects.toMatchObject({ code: -32602 })
   })
 
-  test('behavior: a message', async () => {
+  test('behavior: a message is shown as plain text and signed', async () => {
     const { ask } = await connected()
     const answer = ask('personal_sign', stringToHex('Hello <b>'), getAddress(0))
     expect((await sheet()).querySelector('.note')?.textContent).toBe(
@@ -287,7 +287,7 @@ describe('signing', () => {
     ).toBe(getAddress(0))
   })
 
-  test('behavior: one sheet at a time', async () => {
+  test('behavior: two requests open their sheets one after the other', async () => {
     const { ask } = await connected()
     const answers = ['one', 'two'].map((text) =>
       ask('personal_sign', stringToHex(text), getAddress(0)),
@@ -301,7 +301,7 @@ describe('signing', () => {
     expect(await answers[1]).toMatch(/^0x/)
   })
 
-  test('behavior: destroyed while it asks', async () => {
+  test('behavior: destroying the wallet rejects the open request', async () => {
     const { ask, wallet } = await connected()
     const answer = ask('personal_sign', '0x00', getAddress(0))
     await sheet()

@@ -75,7 +75,7 @@ describe.each(engines.map((engine, account) => [...engine, account] as const))(
 
     afterAll(() => shop?.tab.close())
 
-    /** Confirms what the wallet asks for. */
+    /** Confirms the wallet prompt with a title. */
     const confirm = async (title: string | RegExp) => {
       await shop.waitFor('wallet', 'heading', title)
       await shop.press('wallet', 'Confirm')
@@ -144,7 +144,7 @@ describe.each(engines.map((engine, account) => [...engine, account] as const))(
 
     test('default: buys two from the cart', async () => {
       const [first, ...others] = await listedIn(zeroAddress)
-      // Orders of two books are paid for one after the other.
+      // Orders of two order books are paid for in separate transactions.
       const book = first?.order.marketplace
       const second = others.find(({ order }) => order.marketplace === book)
       if (!first || !second) throw new Error('No two of one book are listed.')

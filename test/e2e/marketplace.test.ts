@@ -97,7 +97,7 @@ test('default: buys with an ERC-20, approval first', async () => {
   )
 })
 
-test('default: lists, sees it appear, cancels, sees it go', async () => {
+test('default: lists an item that appears, then cancels the listing', async () => {
   const { name, tokenId } = await heldBy(1)
   const { act, card, connect, dialog, open, page, press, wallet } =
     await visit(1)
@@ -106,7 +106,7 @@ test('default: lists, sees it appear, cancels, sees it go', async () => {
   await act('List for sale', name)
   await dialog.getByLabel('Price', { exact: true }).fill('0.0123')
   await press(/^Approve/)
-  // The price is far below the floor, so a question comes before the wallet.
+  // The price is far below the floor, so a warning comes before the wallet prompt.
   await dialog.getByRole('button', { name: /anyway$/ }).waitFor()
   expect(wallet.asked).toEqual([])
   await press('List for 0.0123 ETH anyway')
@@ -136,7 +136,7 @@ test('default: lists, sees it appear, cancels, sees it go', async () => {
   await page.close()
 })
 
-test('behavior: pictures come back after an outage of their host alone', async () => {
+test('behavior: pictures load again after an outage of their host', async () => {
   const { page } = await visit(0)
   const pictures = page.locator('.fan .mk-media')
   const getStates = () =>
@@ -160,14 +160,14 @@ test('behavior: pictures come back after an outage of their host alone', async (
   const before = failed
   await page.clock.fastForward(6_000)
   await expect.poll(() => failed).toBeGreaterThanOrEqual(before + 5)
-  // Each attempt is out of sight.
+  // The attempts do not change the pictures.
   expect(await changes.jsonValue()).toEqual([])
   await page.unroute('**/media/**')
   await page.clock.fastForward(20_000)
   await expect.poll(getStates).toBe('loaded loaded loaded loaded loaded')
 })
 
-test('behavior: a refusal in the wallet costs nothing, a retry works', async () => {
+test('behavior: a rejection in the wallet costs nothing, and a retry buys', async () => {
   const { name, order, tokenId } = await cheapest(usdc())
   const before = await getUsdc(getAccount(2))
   const { act, connect, dialog, press, says, wallet } = await visit(2)
@@ -204,7 +204,7 @@ test('behavior: a refusal in the wallet costs nothing, a retry works', async () 
   )
 })
 
-test('behavior: a busy button looks the same under the mouse', async () => {
+test('behavior: a busy button looks the same on hover', async () => {
   const { name } = await cheapest(zeroAddress)
   const { act, connect, dialog, page, press, wallet } = await visit(2)
   await connect()
@@ -226,7 +226,7 @@ test('behavior: a busy button looks the same under the mouse', async () => {
   expect(hovered).toEqual(await colours())
 })
 
-test('behavior: someone else is faster, the transaction reverts', async () => {
+test('behavior: a rival buys during the prompt, and the transaction reverts', async () => {
   const { name, order, tokenId } = await cheapest(zeroAddress)
   const { act, connect, dialog, press, says, wallet } = await visit(2)
   await connect()
@@ -246,7 +246,7 @@ test('behavior: someone else is faster, the transaction reverts', async () => {
   expect(before - (await getEth(getAccount(2)))).toBeLessThan(gas)
 })
 
-test('behavior: someone else was faster, the wallet stays shut', async () => {
+test('behavior: a rival buys before the click, and the wallet does not open', async () => {
   const { name, order } = await cheapest(zeroAddress)
   const { act, connect, dialog, press, wallet } = await visit(2)
   await connect()
@@ -260,7 +260,7 @@ test('behavior: someone else was faster, the wallet stays shut', async () => {
   expect(wallet.asked).toHaveLength(asked)
 })
 
-test('behavior: the service stops before the post, a retry lists once', async () => {
+test('behavior: the service stops before the post, and a retry lists once', async () => {
   const { name, tokenId } = await heldBy(2)
   const { act, connect, dialog, open, press, says, wallet } = await visit(2)
   await connect()
@@ -283,7 +283,7 @@ test('behavior: the service stops before the post, a retry lists once', async ()
   expect(orders.map((order) => order.tokenId)).toEqual([tokenId])
 })
 
-test('behavior: the service stops after the payment, nothing is paid twice', async () => {
+test('behavior: the service stops during the prompt, and the purchase is paid once', async () => {
   const { name, order, tokenId } = await cheapest(zeroAddress)
   const before = await getEth(getAccount(0))
   const { act, connect, dialog, press, wallet } = await visit(0)
@@ -303,7 +303,7 @@ test('behavior: the service stops after the payment, nothing is paid twice', asy
   ).toBeLessThan(gas)
 })
 
-test('behavior: the service stops before the quote, a retry buys', async () => {
+test('behavior: the service stops before the quote, and a retry buys', async () => {
   const { name, tokenId } = await cheapest(zeroAddress)
   const { act, connect, dialog, press, wallet } = await visit(1)
   await connect()
@@ -319,7 +319,7 @@ test('behavior: the service stops before the quote, a retry buys', async () => {
   expect(await ownerOf(tokenId)).toBe(getAccount(1))
 })
 
-test('behavior: a reload while the transaction is mined, nothing is paid twice', async () => {
+test('behavior: a purchase is paid once if the page reloads during the transaction', async () => {
   const { name, order, tokenId } = await cheapest(zeroAddress)
   const before = await getEth(getAccount(0))
   const { act, card, connect, dialog, notices, page, press, wallet } =
@@ -357,7 +357,7 @@ test('behavior: a reload while the transaction is mined, nothing is paid twice',
   expect(await notices.getByRole('listitem').count()).toBe(0)
 })
 
-test('behavior: closed while it is mined, its end is told', async () => {
+test('behavior: a notice reports the result of a purchase whose dialog was closed', async () => {
   const { name, tokenId } = await cheapest(zeroAddress)
   const { act, connect, dialog, notices, press } = await visit(2)
   await connect()
@@ -470,7 +470,7 @@ describe.each(moments)('a refused post, %s', (moment) => {
     }
   }
 
-  test('behavior: posted again, it is listed without a prompt', async () => {
+  test('behavior: “Publish again” lists the item without a prompt', async () => {
     const { isListed, name, place, wallet } = await beRefused()
     expect(await isListed()).toBe(false)
     await place.getByRole('button', { name: 'Publish again' }).click()
@@ -479,7 +479,7 @@ describe.each(moments)('a refused post, %s', (moment) => {
     expect(wallet.asked).toEqual([])
   })
 
-  test('behavior: cancelled, its signature is worth nothing', async () => {
+  test('behavior: “Cancel order” makes the signature worthless', async () => {
     const { isListed, name, notices, page, place, post, wallet } =
       await beRefused()
     await place.getByRole('button', { name: 'Cancel order' }).click()
@@ -495,7 +495,7 @@ describe.each(moments)('a refused post, %s', (moment) => {
   })
 })
 
-test('behavior: begun again in a second tab, the wallet is asked once', async () => {
+test('behavior: a second tab does not offer a purchase that runs in the first tab', async () => {
   const { name, tokenId } = await cheapest(zeroAddress)
   const { act, connect, dialog, page, press, wallet } = await visit(1)
   await connect()
@@ -552,7 +552,7 @@ const lies: [string, (step: LooseStep, buyer: Address) => LooseStep][] = [
 ]
 
 test.each(lies)(
-  'behavior: the service asks for %s, the wallet stays shut',
+  'behavior: the service asks for %s, and the wallet does not open',
   async (_, lie) => {
     const { name, tokenId } = await cheapest(zeroAddress)
     const before = await getEth(getAccount(1))

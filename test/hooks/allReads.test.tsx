@@ -58,7 +58,7 @@ type Result = {
   fetchStatus: string
 }
 
-/** Every hook that reads or quotes: operation, hook, what to ask for. */
+/** Every hook that reads or quotes: its name, its operation and a call. */
 const reads: [string, string, (skip: boolean) => Result][] = [
   [
     'useCollectionFilters',
@@ -203,7 +203,7 @@ const listing = () => ({
   },
 })
 
-/** No wallet, no wagmi: React Query and the service are all there is. */
+/** Returns a wrapper with React Query and a client, without wagmi. */
 function surround() {
   const client = world.createClient()
   const queryClient = new QueryClient()
@@ -215,7 +215,7 @@ function surround() {
   return { queryClient, wrapper }
 }
 
-test('behavior: every operation has its hook', () => {
+test('behavior: every `…QueryOptions` function has a hook', () => {
   const operations = new Set(reads.map(([, operation]) => operation))
   expect(operations.size).toBe(14)
   const getOptions = [...Object.keys(core), ...Object.keys(builder)].filter(
@@ -253,7 +253,7 @@ describe.each(reads)('%s', (_hook, operation, useRead) => {
     expect(requests.operations()).toEqual([])
   })
 
-  test('behavior: the same asked for twice is one request', async () => {
+  test('behavior: two hooks with the same parameters share one request', async () => {
     const { wrapper } = surround()
     const { result } = renderHook(() => [useRead(false), useRead(false)], {
       wrapper,
@@ -267,7 +267,7 @@ describe.each(reads)('%s', (_hook, operation, useRead) => {
     expect(requests.operations()).toEqual([operation])
   })
 
-  test('behavior: leaving ends the request', async () => {
+  test('behavior: unmounting aborts the request', async () => {
     requests.delay()
     const { wrapper } = surround()
     const { unmount } = renderHook(() => useRead(false), { wrapper })
@@ -277,7 +277,7 @@ describe.each(reads)('%s', (_hook, operation, useRead) => {
   })
 })
 
-test('behavior: two ways to write an address are one request', async () => {
+test('behavior: addresses that differ only in case share one request', async () => {
   const { wrapper } = surround()
   const { chainId, contractAddress } = place()
   const lower = contractAddress.toLowerCase() as Address
@@ -292,7 +292,7 @@ test('behavior: two ways to write an address are one request', async () => {
   expect(requests.operations()).toEqual(['GetFloorOrder'])
 })
 
-test('behavior: a list and one page of it do not share an entry', async () => {
+test('behavior: a list hook and its page hook have separate cache entries', async () => {
   const { wrapper } = surround()
   const { result } = renderHook(
     () => ({

@@ -17,7 +17,7 @@ const world = setupWorld()
 
 beforeEach(() => {
   localStorage.clear()
-  // The event of another tab that cleared the storage.
+  // The event that another tab causes when it clears the storage.
   dispatchEvent(new StorageEvent('storage', { key: null }))
 })
 
@@ -58,7 +58,7 @@ describe('useCart', () => {
     expect(again.current.items).toEqual([])
   })
 
-  test('behavior: bought items leave a cart that nothing shows', async () => {
+  test('behavior: bought items leave the cart while `useCart` is not mounted', async () => {
     const { client, key, result, unmount, wrapper } = await renderCart()
     const second = { ...order, orderId: '0xb' }
     const third = { ...order, orderId: '0xc' }
@@ -92,7 +92,7 @@ describe('useCart', () => {
     expect(stored()).toEqual([second.orderId])
   })
 
-  test('behavior: a listing whose book is not named is in the cart too', async () => {
+  test('behavior: `has` finds a listing whose order book is unknown', async () => {
     const { result } = await renderCart()
     act(() => void result.current.add(order))
     const unnamed = { ...order, marketplace: 'unknown' as const }
@@ -101,13 +101,13 @@ describe('useCart', () => {
     expect(result.current.has({ ...order, marketplace: 'other' })).toBe(false)
   })
 
-  test('behavior: what other tabs do is there, and none of it is lost', async () => {
+  test('behavior: the cart shows the changes of other tabs and keeps them on a write', async () => {
     const { key, result } = await renderCart()
     const theirs = { ...order, orderId: '0x02' }
     act(() => {
       result.current.add(order)
     })
-    // Not told of yet: a tab may write in between.
+    // Another tab writes before this tab receives its storage event.
     const text = JSON.parse(localStorage.getItem(key) ?? '')
     text.items.push({ order: theirs, quantity: '1' })
     localStorage.setItem(key, JSON.stringify(text))
@@ -126,7 +126,7 @@ describe('useCart', () => {
     expect(result.current.items).toEqual([])
   })
 
-  test('behavior: what cannot be read is left out', async () => {
+  test('behavior: invalid carts and items in the storage are ignored', async () => {
     const { key, result } = await renderCart()
     const good = { order, quantity: '2' }
     for (const [text, count] of [
@@ -155,7 +155,7 @@ describe('useCart', () => {
     }
   })
 
-  test('behavior: only active listings are put in, and as many as fit', async () => {
+  test('behavior: `add` accepts only active listings, up to the limit of the cart', async () => {
     const { result } = await renderCart()
     act(() => {
       expect(result.current.add({ ...order, status: 'filled' })).toBe(false)
@@ -171,7 +171,7 @@ describe('useCart', () => {
     expect(result.current.items).toHaveLength(cartLimit)
   })
 
-  test('behavior: one listing takes the place of another', async () => {
+  test('behavior: `replace` puts a listing at the position of another listing', async () => {
     const { result } = await renderCart()
     const next = { ...order, orderId: '0x02' }
     act(() => {
@@ -213,7 +213,7 @@ describe('useCheckedCart', () => {
       unavailable: [{ status: 'gone' }],
     })
 
-    // Agreed to at another price, as if it had changed since.
+    // The cart has an old price, as if the listing had changed.
     act(() => {
       result.current.cart.add({ ...listing, priceAmount: '1' })
     })
@@ -223,7 +223,7 @@ describe('useCheckedCart', () => {
     expect(result.current.checked.groups[0]?.items).toEqual([])
   })
 
-  test('behavior: a service that does not answer is told, and nothing can be bought', async () => {
+  test('behavior: an unreachable service is reported, and no item can be bought', async () => {
     const client = world.createClient({
       marketplaceUrl: 'http://127.0.0.1:9',
       retryCount: 0,
@@ -253,7 +253,7 @@ describe('groups', () => {
     )
   }
 
-  test('behavior: collections, books, currencies and chains stand apart', () => {
+  test('behavior: items are grouped by collection, order book, currency and chain', () => {
     const other = '0x00000000000000000000000000000000000000C1' as const
     const usdc = '0x00000000000000000000000000000000000000D0' as const
     const huge = String(2n ** 255n)
@@ -274,7 +274,7 @@ describe('groups', () => {
     ])
   })
 
-  test('behavior: what has become of an item', () => {
+  test('behavior: the status of an item depends on price, quantity, availability and seller', () => {
     const statusWith = (found: Partial<Order>, quantity = '1') =>
       toCartLine(
         { order, quantity },

@@ -110,7 +110,7 @@ test('behavior: another purchase is refused while one runs', async () => {
   expect(await ownerOf(order.tokenId)).toBe(me)
 })
 
-test('behavior: unmounting does not lose a purchase', async () => {
+test('behavior: a purchase completes after its component unmounts', async () => {
   const { client, wrapper } = await surround(world)
   const order = await listingOf(world, client)
   const { result, unmount } = renderHook(() => useBuy(), { wrapper })
@@ -146,7 +146,7 @@ test('default: useList, useCancel', async () => {
   await waitFor(() => expect(result.current.listings.data).toEqual([]))
 })
 
-test('behavior: a refusal is an error with facts; `mutate` tries again', async () => {
+test('behavior: a rejected signature is a StepError, and a second attempt lists the item', async () => {
   const { client, wrapper } = await surround(world, {
     features: { defaultConnected: true, signTypedDataError: true },
   })
@@ -172,7 +172,7 @@ test('behavior: a refusal is an error with facts; `mutate` tries again', async (
   expect(again.result.current.progress?.steps).toHaveLength(1)
 })
 
-test('behavior: without a wallet', async () => {
+test('behavior: without a wallet, a purchase fails with a StepError', async () => {
   const { client, wrapper } = await surround(world, { connected: false })
   const order = await listingOf(world, client)
   const { result } = renderHook(() => useBuy(), { wrapper })
@@ -194,11 +194,11 @@ test('default: useExecuteSteps', async () => {
   await act(() => result.current.mutateAsync({ chainId, intent, steps }))
   await waitFor(() => expect(result.current.data?.hashes).toHaveLength(1))
   expect(await ownerOf(order.tokenId)).toBe(me)
-  // The bare engine does not wait for the service to notice.
+  // `useExecuteSteps` does not wait until the service reports the sale.
   await world.sync()
 })
 
-test('behavior: what joins another or is refused is called back', async () => {
+test('behavior: callbacks also run for duplicate and refused calls of `mutate`', async () => {
   const { client, wrapper } = await surround(world)
   const order = await listingOf(world, client)
   const { result } = renderHook(() => useBuy(), { wrapper })
@@ -227,7 +227,7 @@ test('behavior: what joins another or is refused is called back', async () => {
   ])
 })
 
-test('behavior: abort before it has begun', async () => {
+test('behavior: `abort` in `onMutate` stops a purchase before its start', async () => {
   const { client, wrapper } = await surround(world)
   const order = await listingOf(world, client)
   let abort = () => {}
@@ -241,7 +241,7 @@ test('behavior: abort before it has begun', async () => {
   expect(await ownerOf(order.tokenId)).not.toBe(me)
 })
 
-test('behavior: abort before the first prompt', async () => {
+test('behavior: `abort` during the quote stops a purchase before the first prompt', async () => {
   const order = await listingOf(world, world.createClient())
   let answer = () => {}
   const late = new Promise<void>((resolve) => {

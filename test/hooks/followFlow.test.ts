@@ -107,7 +107,7 @@ const prompting: Progress = {
   ),
 }
 
-/** A page of collectibles, of which one is about to be listed. */
+/** Returns a cached page of collectibles and a flow that lists one of them. */
 function setupListing() {
   const listing = {
     chainId: 1,
@@ -132,7 +132,7 @@ function setupListing() {
   const { queryClient } = setUp
   const { queryKey } = options
   queryClient.setQueryData<unknown>(queryKey, { collectibles })
-  /** Has the service show a listing, or not yet. */
+  /** Refetches the page, with the listing if given. */
   const reread = (listing?: Order) => {
     const [first, second] = collectibles
     const now = { collectibles: [first, { ...second, listing }] }
@@ -146,7 +146,7 @@ function setupListing() {
   return { ...setUp, listings, queryKey, reread }
 }
 
-test('behavior: a listing is pending from its signature on', () => {
+test('behavior: a signed listing shows as pending', () => {
   const { flow, listings } = setupListing()
   flow.progress(prompting)
   expect(listings()).toEqual([undefined, undefined])
@@ -163,7 +163,7 @@ test('behavior: a listing is pending from its signature on', () => {
   expect(pending && isPendingOrder(pending)).toBe(true)
 })
 
-test('behavior: a pending listing stays until the service shows it', async () => {
+test('behavior: a pending listing stays until the service returns the real listing', async () => {
   vi.useFakeTimers()
   const { flow, listings, reread } = setupListing()
   flow.progress(posting)
@@ -173,7 +173,7 @@ test('behavior: a pending listing stays until the service shows it', async () =>
   await reread({ ...listed, orderId: 'real', tokenId: '8' })
   expect(listings()).toMatchObject([undefined, { orderId: 'real' }])
   flow.done({ settled: true })
-  // A list may come later than the order itself.
+  // The service may update a list later than the order itself.
   await reread()
   expect(listings()).toMatchObject([undefined, { status: 'pending' }])
   vi.runAllTimers()
@@ -181,7 +181,7 @@ test('behavior: a pending listing stays until the service shows it', async () =>
   expect(listings()).toEqual([undefined, undefined])
 })
 
-test('behavior: a service that never shows it is believed in the end', async () => {
+test('behavior: a pending listing that the service never returns disappears after a while', async () => {
   vi.useFakeTimers()
   const { flow, listings, reread } = setupListing()
   flow.progress(posting)
@@ -194,7 +194,7 @@ test('behavior: a service that never shows it is believed in the end', async () 
   expect(listings()).toEqual([undefined, undefined])
 })
 
-test('behavior: an update stays on what a server rendered later', () => {
+test('behavior: an optimistic update also applies to newer data from server rendering', () => {
   const { flow, listings, queryClient, queryKey } = setupListing()
   const rendered = new QueryClient()
   const data = structuredClone(queryClient.getQueryData(queryKey))
@@ -204,7 +204,7 @@ test('behavior: an update stays on what a server rendered later', () => {
   expect(listings()).toMatchObject([undefined, { status: 'pending' }])
 })
 
-test('behavior: what nobody reads again does not keep an update', () => {
+test('behavior: an optimistic update ends even if its query never refetches', () => {
   vi.useFakeTimers()
   const { flow, listings, queryClient, queryKey } = setupListing()
   const still = new QueryObserver(queryClient, { enabled: false, queryKey })
@@ -217,7 +217,7 @@ test('behavior: what nobody reads again does not keep an update', () => {
   leave()
 })
 
-test('behavior: pages under way are not stopped by an update', async () => {
+test('behavior: an optimistic update does not cancel the loading of the next page', async () => {
   const { flow, queryClient } = setupListing()
   const { queryKey } = collectiblesQueryOptions(client, {
     chainId: 1,
@@ -259,7 +259,7 @@ test('behavior: pages under way are not stopped by an update', async () => {
   leave()
 })
 
-test('behavior: a failure takes updates back', async () => {
+test('behavior: a failed flow undoes its optimistic updates', async () => {
   const refusal = { fundsMoved: 'no', index: 1, reason: 'post' } as const
   const listing = setupListing()
   listing.flow.progress(posting)
@@ -276,7 +276,7 @@ test('behavior: a failure takes updates back', async () => {
   expect(purchase.read()).toEqual([order, another])
 })
 
-test('behavior: of a basket only what was bought is updated', () => {
+test('behavior: only the bought orders of a basket are updated', () => {
   const orderUpdates = [
     { order, quantityRemaining: '2' },
     { order: another, quantityRemaining: '0', status: 'filled' as const },
@@ -288,7 +288,7 @@ test('behavior: of a basket only what was bought is updated', () => {
   expect(read()).toMatchObject([{ quantityRemaining: '2' }, another])
 })
 
-test('behavior: what ended of the same intent is told no more', () => {
+test('behavior: a flow removes interrupted and failed flows of the same intent', () => {
   const { flow, flows } = setup()
   const common = { createdAt: 1, hashes: [], intent }
   const old = { ...common, status: 'interrupted' } as const
@@ -311,7 +311,7 @@ test('behavior: what ended of the same intent is told no more', () => {
   expect(flows.find('cancelled')).toBeUndefined()
 })
 
-test('behavior: steps of unknown purpose refresh all of their chain', () => {
+test('behavior: a flow of unknown steps invalidates all chain queries of its chain', () => {
   const intent = { account, chainId: 1, digests: [], kind: 'steps' } as const
   const { flow, queryClient } = setup({ intent, orderUpdates: [] })
   const keys = (chainId: number) => [

@@ -84,7 +84,7 @@ const getCard = (page: ReturnType<typeof usePage>, order: Order) =>
     .flatMap((it) => it.collectibles)
     .find(({ metadata }) => metadata.tokenId === order.tokenId)
 
-test('behavior: a purchase refreshes what it touched, and no more', async () => {
+test('behavior: a purchase refetches only the affected queries', async () => {
   const { client, wrapper } = await surround(world)
   const order = await listingOf(world, client)
   const { result } = renderHook(
@@ -113,7 +113,7 @@ test('behavior: a purchase refreshes what it touched, and no more', async () => 
   expect(held).toBe('1')
 })
 
-test('behavior: what was bought shows as sold before the service knows', async () => {
+test('behavior: a bought listing shows as sold before the service reports the sale', async () => {
   const { client, wrapper } = await surround(world)
   const order = await listingOf(world, client)
   const { result } = renderHook(
@@ -193,7 +193,7 @@ testExhaustive('behavior: several orders are bought at once', async () => {
     ).toBe(me)
 })
 
-test('behavior: of orders bought at once, what a rival took is not shown as bought', async () => {
+test('behavior: a purchase of two orders reports the order that a rival bought as missed', async () => {
   const { wrapper } = await surround(world)
   const [me, other] = world.info.accounts.map((it) => it.address)
   const page = { chainId, contractAddress, side: 'listing' } as const
@@ -254,7 +254,7 @@ test('behavior: orders that cannot be bought together are refused', async () => 
     ).rejects.toMatchObject({ name: 'ConfigurationError' })
 })
 
-test('behavior: what is listed and cancelled shows at once', async () => {
+test('behavior: a new listing is refetched, and a cancellation shows while it settles', async () => {
   const { wrapper } = await surround(world)
   const tokenId = '1'
   const { result } = renderHook(
@@ -301,7 +301,7 @@ test('behavior: what is listed and cancelled shows at once', async () => {
 })
 
 testExhaustive(
-  'behavior: what is signed shows as listed before the service knows',
+  'behavior: a signed listing shows as pending until the service returns the listing',
   async () => {
     const { wrapper } = await surround(world)
     const tokenId = '2'
@@ -365,7 +365,7 @@ testExhaustive(
       action: 'cancel',
       state: 'yours',
     })
-    // Under its name nothing can be cancelled, and no wallet is asked.
+    // A pending listing cannot be cancelled, and no wallet prompt opens.
     await expect(
       result.current.cancel.mutateAsync({ chainId, order }),
     ).rejects.toMatchObject({ name: 'ConfigurationError' })
@@ -376,7 +376,7 @@ const never = () => {
   throw new Error('The collectible is not there.')
 }
 
-test('behavior: a refusal reads nothing anew', async () => {
+test('behavior: a rejected listing refetches no queries', async () => {
   const { wrapper } = await surround(world, {
     features: { defaultConnected: true, signTypedDataError: true },
   })
@@ -402,7 +402,7 @@ test('behavior: a refusal reads nothing anew', async () => {
   expect(counts()).toEqual({})
 })
 
-test('behavior: an order that somebody took is read anew', async () => {
+test('behavior: a purchase of a sold order fails and refetches the listings', async () => {
   const { client, wrapper } = await surround(world)
   const order = await listingOf(world, client)
   const { result } = renderHook(

@@ -120,7 +120,7 @@ describe('parameters: query', () => {
   })
 })
 
-test('behavior: options suspend', async () => {
+test('behavior: query options work with useSuspenseQuery', async () => {
   const { client, wrapper: Around } = await surround(world)
   const { result } = renderHook(
     () => useSuspenseQuery(floorOrderQueryOptions(client, place())),
@@ -146,7 +146,7 @@ describe('livePolling', () => {
     expect(result.current.isSuccess).toBe(true)
   })
 
-  test('behavior: it rests while the page is hidden', async () => {
+  test('behavior: polling stops while the page is hidden', async () => {
     const { wrapper } = await surround(world)
     const query = { ...livePolling({ every: 100 }), staleTime: 0 }
     const { result } = renderHook(() => useFloorOrder({ ...place(), query }), {
@@ -160,7 +160,7 @@ describe('livePolling', () => {
     expect(requests.operations()).toEqual([])
   })
 
-  test('behavior: it looks at once when the page comes back', async () => {
+  test('behavior: the query refetches as soon as the page is visible again', async () => {
     const { wrapper } = await surround(world)
     const query = { ...livePolling(), staleTime: 0 }
     const { result } = renderHook(() => useFloorOrder({ ...place(), query }), {
@@ -183,45 +183,55 @@ describe('livePolling', () => {
     [{ status: 200, text: '<html>' }, 1000],
     [{ status: 503, json: {} }, 1000],
     [{ status: 429, json: {}, headers: { 'Retry-After': '70' } }, 70_000],
-    // A timer of more than some weeks would fire at once.
+    // Browsers run a timer of more than 24 days at once.
     [
       { status: 503, json: {}, headers: { 'Retry-After': '9999999' } },
       86_400_000,
     ],
-  ])('behavior: after %j', async (answer, pause) => {
-    const { client } = await setupServer(() => answer, { retryCount: 0 })
-    const queryClient = new QueryClient()
-    const options = floorOrderQueryOptions(client, {
-      chainId: 1,
-      contractAddress: getEmblems(world),
-    })
-    await queryClient.prefetchQuery(options)
-    const query = queryClient.getQueryCache().find(options)
-    if (!query) throw new Error('There is no such query.')
-    const { refetchInterval } = livePolling({ every: 1000 })
-    expect(refetchInterval(query)).toBe(pause)
-  })
+  ])(
+    'behavior: the polling interval after the response %j is %s',
+    async (answer, pause) => {
+      const { client } = await setupServer(() => answer, { retryCount: 0 })
+      const queryClient = new QueryClient()
+      const options = floorOrderQueryOptions(client, {
+        chainId: 1,
+        contractAddress: getEmblems(world),
+      })
+      await queryClient.prefetchQuery(options)
+      const query = queryClient.getQueryCache().find(options)
+      if (!query) throw new Error('There is no such query.')
+      const { refetchInterval } = livePolling({ every: 1000 })
+      expect(refetchInterval(query)).toBe(pause)
+    },
+  )
 
   test.each([
     [4_000, 4_000],
     [60_000, 60_000],
     [9_000_000, 300_000],
-  ])('behavior: after failing for %d ms it waits %d', (failing, pause) => {
-    const error = new RequestError({ operation: '', reason: 'server', url: '' })
-    const state = {
-      ...{ dataUpdatedAt: 1, error, errorUpdateCount: 1 },
-      errorUpdatedAt: 1 + failing,
-    }
-    const { refetchInterval } = livePolling({ every: 1000 })
-    expect(refetchInterval({ state })).toBe(pause)
-  })
+  ])(
+    'behavior: after failures for %d ms, the interval is %d ms',
+    (failing, pause) => {
+      const error = new RequestError({
+        operation: '',
+        reason: 'server',
+        url: '',
+      })
+      const state = {
+        ...{ dataUpdatedAt: 1, error, errorUpdateCount: 1 },
+        errorUpdatedAt: 1 + failing,
+      }
+      const { refetchInterval } = livePolling({ every: 1000 })
+      expect(refetchInterval({ state })).toBe(pause)
+    },
+  )
 
   test.each([
     [1, 1_000],
     [7, 7_000],
     [900, 300_000],
   ])(
-    'behavior: never read, after %d failures it waits %d',
+    'behavior: without data, after %d failures, the interval is %d ms',
     (errorUpdateCount, pause) => {
       const error = new RequestError({
         operation: '',
@@ -247,7 +257,7 @@ describe('quotes', () => {
     }),
   })
 
-  test('behavior: asked for anew by everybody who comes', async () => {
+  test('behavior: each mounted component requests a new quote', async () => {
     const { wrapper } = await surround(world)
     const { result, rerender } = renderHook(
       ({ both }) => [
@@ -263,7 +273,7 @@ describe('quotes', () => {
     expect(requests.operations()).toEqual(['GenerateBuyTransaction'])
   })
 
-  test('behavior: never behind one’s back', async () => {
+  test('behavior: a quote is never refetched in the background and never cached', async () => {
     const { queryClient, wrapper } = await surround(world)
     queryClient.setDefaultOptions({
       queries: { refetchInterval: 50, retry: 3, staleTime: 1e6, gcTime: 1e6 },
@@ -280,7 +290,7 @@ describe('quotes', () => {
     expect(result.current.isStale).toBe(true)
   })
 
-  test('behavior: no option keeps or repeats one', async () => {
+  test('behavior: query options do not retry a failed quote', async () => {
     const failing = await setupServer(() => ({ status: 503, json: {} }), {
       networks: { [world.info.chainId]: 'local' },
     })
@@ -312,15 +322,21 @@ describe('errors', () => {
       1,
     ],
   ] as const
-  test.each(failures)('behavior: %j is %s, asked %d times', async (...it) => {
-    const [answer, reason, times] = it
-    const { client, seen } = await setupServer(() => answer as object, {
-      networks: { [world.info.chainId]: 'local' },
-    })
-    const { wrapper } = await surround(world, { client })
-    const { result } = renderHook(() => useFloorOrder(place()), { wrapper })
-    await waitFor(() => expect(result.current.isError).toBe(true))
-    expect(result.current.error).toMatchObject({ name: 'RequestError', reason })
-    expect(seen).toHaveLength(times)
-  })
+  test.each(failures)(
+    'behavior: %j is the error %s after %d requests',
+    async (...it) => {
+      const [answer, reason, times] = it
+      const { client, seen } = await setupServer(() => answer as object, {
+        networks: { [world.info.chainId]: 'local' },
+      })
+      const { wrapper } = await surround(world, { client })
+      const { result } = renderHook(() => useFloorOrder(place()), { wrapper })
+      await waitFor(() => expect(result.current.isError).toBe(true))
+      expect(result.current.error).toMatchObject({
+        name: 'RequestError',
+        reason,
+      })
+      expect(seen).toHaveLength(times)
+    },
+  )
 })

@@ -37,7 +37,7 @@ afterEach(async () => {
   localStorage.clear()
 })
 
-/** Buys some listing, and walks away while the transaction waits. */
+/** Buys a listing and leaves the page while the transaction is pending. */
 async function leaveBuying(
   config: Config,
   client: MarketplaceClient,
@@ -50,13 +50,13 @@ async function leaveBuying(
   return order
 }
 
-test('default: there is nothing to resume', async () => {
+test('default: without stored flows, the list is empty', async () => {
   const { wrapper } = await surround(world)
   const { result } = renderHook(() => usePendingFlows(), { wrapper })
   await waitFor(() => expect(result.current.data).toEqual([]), patience)
 })
 
-test('default: a purchase in flight is settled, and what is shown refreshed', async () => {
+test('default: a stored purchase is completed, and cart and listings are updated', async () => {
   const { client, config, wrapper } = await surround(world)
   await mine(world, false)
   const order = await leaveBuying(config, client)
@@ -109,13 +109,13 @@ test('default: a purchase in flight is settled, and what is shown refreshed', as
   )
 })
 
-test('behavior: without a wallet nothing is done', async () => {
+test('behavior: without a wallet, the query is idle', async () => {
   const { wrapper } = await surround(world, { connected: false })
   const { result } = renderHook(() => usePendingFlows(), { wrapper })
   expect(result.current).toMatchObject({ fetchStatus: 'idle', data: undefined })
 })
 
-test('behavior: flows of another account are left alone', async () => {
+test('behavior: flows of another account are not listed and stay in the storage', async () => {
   const { client, config, wrapper } = await surround(world)
   const other: Address = world.info.accounts[1]?.address ?? zeroAddress
   const key = 'marketkit:flow:test'
@@ -147,7 +147,7 @@ const token = (order: Order) => ({
 })
 
 testExhaustive(
-  'behavior: what was resumed refreshes what it touched, and no more',
+  'behavior: a resumed purchase refetches only the affected queries',
   async () => {
     const { client, config, wrapper } = await surround(world)
     await mine(world, false)
@@ -176,7 +176,7 @@ testExhaustive(
         expect(
           requests.operations().filter((it) => it !== 'GetOrders'),
         ).toEqual(
-          // At once, and when the service has had its time.
+          // Once immediately, and once after the service could index the sale.
           ['ListOffersForCollectible', 'ListOffersForCollectible'],
         ),
       patience,
@@ -184,7 +184,7 @@ testExhaustive(
   },
 )
 
-test('behavior: the provider’s storage and listener are used', async () => {
+test('behavior: the storage and the listener of the provider are used', async () => {
   const storage = createMemoryStorage()
   const events: FlowEvent[] = []
   const onEvent = (event: FlowEvent) => void events.push(event)
@@ -203,7 +203,7 @@ test('behavior: the provider’s storage and listener are used', async () => {
   expect(await storage.keys()).toEqual([])
 })
 
-test('behavior: what another tab begins is followed until its end', async () => {
+test('behavior: a flow of another tab is listed until its end', async () => {
   const { client, wrapper } = await surround(world)
   const { config: another } = await surround(world)
   const order = await listingOf(world, client)
@@ -245,7 +245,7 @@ test('behavior: what another tab begins is followed until its end', async () => 
   )
 })
 
-test('behavior: a flow of this page is told when nobody shows it', async () => {
+test('behavior: a flow of this page is listed until a component shows its result', async () => {
   const { client, wrapper } = await surround(world)
   const order = await listingOf(world, client)
   const { result, rerender } = renderHook(
@@ -286,10 +286,10 @@ test('behavior: a flow of this page is told when nobody shows it', async () => {
   await waitFor(() => expect(result.current.flows).toEqual([]))
 })
 
-test('behavior: a flow whose component has gone is told', async () => {
+test('behavior: a flow whose component unmounted is listed until it is dismissed', async () => {
   const { client, wrapper } = await surround(world)
   const order = await listingOf(world, client)
-  // One cache for both, as on one page.
+  // Both hooks share one cache, as on one page.
   const { result } = renderHook(() => usePendingFlows(), { wrapper })
   const shop = renderHook(() => useBuy(), { wrapper })
   await waitFor(() => expect(result.current.data).toEqual([]), patience)
@@ -312,7 +312,7 @@ test('behavior: a flow whose component has gone is told', async () => {
   await waitFor(() => expect(result.current.data).toEqual([]))
 })
 
-test('behavior: a flow in this page is no look at the journal', async () => {
+test('behavior: stored flows are resumed after a flow ran in this page', async () => {
   const { client, config, wrapper } = await surround(world)
   await mine(world, false)
   await leaveBuying(config, client)
@@ -329,7 +329,7 @@ test('behavior: a flow in this page is no look at the journal', async () => {
   expect(result.current.data?.[0]?.isHere).toBeUndefined()
 })
 
-test('behavior: an unresolved flow stays until it is given up', async () => {
+test('behavior: an unresolved flow stays stored until `giveUp`', async () => {
   const { client, config, wrapper } = await surround(world)
   await mine(world, false)
   await leaveBuying(config, client)
@@ -358,7 +358,7 @@ test('behavior: an unresolved flow stays until it is given up', async () => {
   expect(stored()).toEqual([])
 })
 
-test('behavior: what is being settled can be given up', async () => {
+test('behavior: a flow that settles can be given up', async () => {
   const { client, config, wrapper } = await surround(world)
   await mine(world, false)
   await leaveBuying(config, client)
@@ -373,7 +373,7 @@ test('behavior: what is being settled can be given up', async () => {
 })
 
 testExhaustive(
-  'behavior: what was put away stays away, however long another takes',
+  'behavior: a dismissed flow stays hidden while another flow settles',
   async () => {
     const { client, config, wrapper } = await surround(world)
     await mine(world, false)
@@ -403,7 +403,7 @@ testExhaustive(
   },
 )
 
-test('behavior: an unreadable journal is not an empty one', async () => {
+test('behavior: while the storage is unreadable, `giveUp` fails and the flow stays listed', async () => {
   const kept = createMemoryStorage()
   let isBroken = false
   const check = async () => {
@@ -439,7 +439,7 @@ test('behavior: an unreadable journal is not an empty one', async () => {
 })
 
 testExhaustive(
-  'behavior: looking twice at a time is looking once',
+  'behavior: `refetch` and `resume` do not disturb a flow that settles',
   async () => {
     const { client, config, wrapper } = await surround(world)
     await mine(world, false)
@@ -459,7 +459,7 @@ testExhaustive(
   },
 )
 
-test('behavior: what runs cannot be given up', async () => {
+test('behavior: a running flow cannot be given up', async () => {
   const { client, wrapper } = await surround(world)
   const order = await listingOf(world, client)
   const { result } = renderHook(
@@ -480,33 +480,36 @@ test('behavior: what runs cannot be given up', async () => {
     () => expect(result.current.flow.isSuccess).toBe(true),
     patience,
   )
-  // It was seen to its end.
+  // The component showed the result, so no flow is listed.
   await waitFor(() => expect(result.current.flows.data).toEqual([]))
 })
 
-testExhaustive('behavior: what has just begun cannot be given up', async () => {
-  const { client, wrapper } = await surround(world)
-  const order = await listingOf(world, client)
-  requests.delay()
-  const { result } = renderHook(
-    () => ({ flow: useBuy(), flows: usePendingFlows() }),
-    { wrapper },
-  )
-  await waitFor(() => expect(result.current.flows.data).toEqual([]), patience)
-  const { chainId } = world.info
-  act(() => result.current.flow.mutate({ chainId, order }))
-  await waitFor(() => expect(result.current.flows.data).toHaveLength(1))
-  expect(result.current.flow.progress?.phase).toBe('quoting')
-  const [{ id = '' } = {}] = result.current.flows.data ?? []
-  await expect(result.current.flows.giveUp(id)).rejects.toMatchObject({
-    reason: 'running',
-  })
-  expect(result.current.flows.data).toHaveLength(1)
-  act(() => result.current.flow.abort())
-  await waitFor(() => expect(result.current.flow.isError).toBe(true))
-})
+testExhaustive(
+  'behavior: a flow that requests its quote cannot be given up',
+  async () => {
+    const { client, wrapper } = await surround(world)
+    const order = await listingOf(world, client)
+    requests.delay()
+    const { result } = renderHook(
+      () => ({ flow: useBuy(), flows: usePendingFlows() }),
+      { wrapper },
+    )
+    await waitFor(() => expect(result.current.flows.data).toEqual([]), patience)
+    const { chainId } = world.info
+    act(() => result.current.flow.mutate({ chainId, order }))
+    await waitFor(() => expect(result.current.flows.data).toHaveLength(1))
+    expect(result.current.flow.progress?.phase).toBe('quoting')
+    const [{ id = '' } = {}] = result.current.flows.data ?? []
+    await expect(result.current.flows.giveUp(id)).rejects.toMatchObject({
+      reason: 'running',
+    })
+    expect(result.current.flows.data).toHaveLength(1)
+    act(() => result.current.flow.abort())
+    await waitFor(() => expect(result.current.flow.isError).toBe(true))
+  },
+)
 
-test('behavior: what is not looked at draws nothing', async () => {
+test('behavior: a change of unused fields does not re-render the component', async () => {
   const { wrapper } = await surround(world)
   const seen: unknown[] = []
   const { result } = renderHook(
@@ -523,7 +526,7 @@ test('behavior: what is not looked at draws nothing', async () => {
   expect(seen).toHaveLength(drawn)
 })
 
-test('behavior: the intent of a flow is the one that is written down', async () => {
+test('behavior: a listed flow has the intent of its journal record', async () => {
   const { client, wrapper } = await surround(world)
   const order = await listingOf(world, client)
   const receiver = world.info.accounts[2]?.address ?? zeroAddress
@@ -558,7 +561,7 @@ test('behavior: the intent of a flow is the one that is written down', async () 
   )
 })
 
-test('behavior: without anything open, nothing is asked', async () => {
+test('behavior: without stored flows, no requests are sent', async () => {
   const { wrapper } = await surround(world)
   requests.clear()
   const { result } = renderHook(() => usePendingFlows(), { wrapper })

@@ -31,7 +31,7 @@ const settings = () => ({
   networks: { [world.info.chainId]: world.info.network },
 })
 
-/** Messages that the developer saw. */
+/** Arguments of the calls of `console.error`. */
 let told: unknown[][]
 beforeEach(() => {
   told = []
@@ -53,7 +53,7 @@ function within(
   )
 }
 
-test('default: all of it reaches the hooks', () => {
+test('default: useMarketKit returns every prop of the provider', () => {
   const client = world.createClient()
   const { chainId } = world.info
   const props = {
@@ -74,7 +74,7 @@ test('default: all of it reaches the hooks', () => {
 })
 
 describe('parameters: client', () => {
-  test('parameters: client, as settings', async () => {
+  test('parameters: client, inline settings keep one client across renders', async () => {
     const queryClient = new QueryClient()
     const seen = new Set()
     const { result, rerender } = renderHook(
@@ -83,7 +83,7 @@ describe('parameters: client', () => {
         return useFloorOrder(place())
       },
       {
-        // Written in a component, they are another object each time.
+        // Inline settings are a new object on each render.
         wrapper: ({ children }) => (
           <QueryClientProvider client={queryClient}>
             <MarketKitProvider client={settings()}>
@@ -98,7 +98,7 @@ describe('parameters: client', () => {
     expect(seen.size).toBe(1)
   })
 
-  test('parameters: client, other settings', () => {
+  test('parameters: client, changed settings create a client with another scope', () => {
     let accessKey = 'one'
     const { result, rerender } = renderHook(() => useMarketKit().client.scope, {
       wrapper: ({ children }) => (
@@ -114,14 +114,14 @@ describe('parameters: client', () => {
   })
 })
 
-/** Tells what a hook below it has. */
+/** Passes the data of `useFloorOrder` to `onData`. */
 function Floor({ onData }: { onData: (data: unknown) => void }) {
   onData(useFloorOrder(place()).data)
   return null
 }
 
 describe('behavior', () => {
-  test('behavior: several services, one cache, no entry in common', async () => {
+  test('behavior: two services in one cache share no entries', async () => {
     const other = await setupServer(() => ({ json: { collectible: null } }), {
       networks: { [world.info.chainId]: 'other' },
     })
@@ -147,14 +147,17 @@ describe('behavior', () => {
     ['metadataUrl', 'http://127.0.0.1:2'],
     ['builderUrl', 'http://127.0.0.1:3'],
     ['accessKey', 'another'],
-  ])('behavior: another %s is another scope', (name, value) => {
-    const one = world.createClient().scope
-    const two = world.createClient({ [name]: value }).scope
-    expect(one).not.toBe(two)
-    expect(one).not.toContain(world.info.accessKey)
-  })
+  ])(
+    'behavior: clients with a different %s have different scopes',
+    (name, value) => {
+      const one = world.createClient().scope
+      const two = world.createClient({ [name]: value }).scope
+      expect(one).not.toBe(two)
+      expect(one).not.toContain(world.info.accessKey)
+    },
+  )
 
-  test('behavior: a wrong key is explained once', async () => {
+  test('behavior: a wrong access key is explained once in the console', async () => {
     const client = world.createClient({ accessKey: 'wrong' })
     const wrapper = within({ client })
     const { result } = renderHook(
@@ -176,7 +179,7 @@ describe('behavior', () => {
     expect(JSON.stringify(told)).not.toContain('wrong')
   })
 
-  test('behavior: what needs a wallet says so', () => {
+  test('behavior: a hook that needs a wallet throws without WagmiProvider', () => {
     const wrapper = within({ client: world.createClient() })
     const holdings = () =>
       useHoldings({ ...place(), contractType: 'ERC721', tokenIds: ['1'] })
@@ -190,7 +193,7 @@ describe('behavior', () => {
       `)
   })
 
-  test('behavior: what asks for nothing needs no wallet', () => {
+  test('behavior: useOptionalConnection and skipped hooks work without WagmiProvider', () => {
     const wrapper = within({ client: world.createClient() })
     const { result } = renderHook(
       () => ({
@@ -206,7 +209,7 @@ describe('behavior', () => {
     expect(result.current.holdings.fetchStatus).toBe('idle')
   })
 
-  test('behavior: an optional connection follows the wallet', async () => {
+  test('behavior: useOptionalConnection follows the account of the wallet', async () => {
     const { config, wrapper } = await surround(world)
     const { result } = renderHook(() => useOptionalConnection(), { wrapper })
     const [first, second] = world.info.accounts.map(({ address }) => address)
@@ -217,7 +220,7 @@ describe('behavior', () => {
     expect(result.current.address).toBe(second)
   })
 
-  test('behavior: without the provider an error says what to do', () => {
+  test('behavior: without MarketKitProvider, the error says where to add the provider', () => {
     expect(() =>
       renderHook(() => useMarketKit()),
     ).toThrowErrorMatchingInlineSnapshot(`
@@ -234,7 +237,7 @@ describe('behavior: two copies of the library', () => {
     return import('../../src/index.js')
   }
 
-  test('behavior: a hook of one under the provider of the other', async () => {
+  test('behavior: a hook under the provider of the other copy reports two copies', async () => {
     const [one, two] = [await load(), await load()]
     const client = world.createClient()
     const wrapper = ({ children }: { children: ReactNode }) => (
@@ -250,7 +253,7 @@ describe('behavior: two copies of the library', () => {
     expect(() => renderHook(() => one.useMarketKit())).toThrow('Place <')
   })
 
-  test('behavior: a provider of each is reported once', async () => {
+  test('behavior: nested providers of both copies are reported once', async () => {
     const [one, two] = [await load(), await load()]
     const client = world.createClient()
     render(

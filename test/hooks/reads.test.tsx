@@ -80,7 +80,7 @@ test('parameters: skipToken', async () => {
   expect(queryClient.isFetching()).toBe(0)
 })
 
-test('behavior: a wrong key is an error, asked for once', async () => {
+test('behavior: a wrong access key is an error after one request', async () => {
   let asked = 0
   const client = world.createClient({
     accessKey: 'wrong',
@@ -97,7 +97,7 @@ test('behavior: a wrong key is an error, asked for once', async () => {
   expect(asked).toBe(1)
 })
 
-test('behavior: a quote is not kept', async () => {
+test('behavior: a quote leaves the cache when its component unmounts', async () => {
   const { client, queryClient, wrapper } = await surround(world)
   const order = await listingOf(world, client)
   const [account] = world.info.accounts
@@ -118,7 +118,7 @@ test('behavior: a quote is not kept', async () => {
   await waitFor(() => expect(queryClient.getQueryCache().getAll()).toEqual([]))
 })
 
-test('behavior: the provider gives a root that takes no part in the layout', () => {
+test('behavior: the provider renders a root with `display: contents`', () => {
   const { container } = render(
     <MarketKitProvider client={world.createClient()} theme="dark">
       <b />
@@ -129,6 +129,6 @@ test('behavior: the provider gives a root that takes no part in the layout', () 
   )
 })
 
-test('behavior: without the provider an error says what to do', () => {
+test('behavior: without MarketKitProvider, hooks throw a ConfigurationError', () => {
   expect(() => renderHook(() => useMarketKit())).toThrow(ConfigurationError)
 })

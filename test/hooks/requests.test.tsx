@@ -22,7 +22,7 @@ const getItems = () =>
   world.info.collections.find(({ type }) => type === 'ERC1155')?.address ??
   zeroAddress
 
-/** A grid as a shop has it: every card knows whether the reader holds it. */
+/** A grid whose cards show whether the account owns the collectible. */
 function Shop({ pageSize }: { pageSize: number }) {
   const filter = { includeEmpty: true }
   const { data: tokenIds = [] } = useCollectibles({
@@ -53,7 +53,7 @@ function Shop({ pageSize }: { pageSize: number }) {
   )
 }
 
-test('behavior: fifty cards are one request and one multicall', async () => {
+test('behavior: fifty cards and `useHoldings` need one request and one multicall', async () => {
   const { chainId, currencies } = world.info
   const provider = { currencies: currencies.map((it) => ({ ...it, chainId })) }
   const { wrapper } = await surround(world, { provider })
@@ -68,13 +68,13 @@ test('behavior: fifty cards are one request and one multicall', async () => {
         .length,
     ).toBeGreaterThan(0),
   )
-  // Whatever else would come comes now.
+  // Further requests would be sent during this time.
   await new Promise((resolve) => setTimeout(resolve, 500))
   expect(requests.operations()).toEqual(['ListCollectibles'])
   expect(requests.methods()).toEqual(['eth_call'])
 })
 
-test('behavior: a grid reads of fifty cards what the reader holds at once', async () => {
+test('behavior: a grid with `contractType` reads fifty holdings with one multicall', async () => {
   const { chainId, currencies } = world.info
   const provider = { currencies: currencies.map((it) => ({ ...it, chainId })) }
   const { wrapper } = await surround(world, { provider })
@@ -96,7 +96,7 @@ test('behavior: a grid reads of fifty cards what the reader holds at once', asyn
   expect(requests.methods()).toEqual(['eth_call'])
 })
 
-test('behavior: the kind of a collection is one more call, once', async () => {
+test('behavior: two grids without `contractType` share one call for the contract type', async () => {
   const { chainId, currencies } = world.info
   const provider = { currencies: currencies.map((it) => ({ ...it, chainId })) }
   const { wrapper } = await surround(world, { provider })
@@ -115,7 +115,7 @@ test('behavior: the kind of a collection is one more call, once', async () => {
   expect(requests.methods()).toEqual(['eth_call', 'eth_call'])
 })
 
-test('behavior: holdings of one collection are one call, whatever its kind', async () => {
+test('behavior: holdings of an ERC721 and an ERC1155 collection need one call each', async () => {
   const { wrapper } = await surround(world)
   requests.clear()
   const { result } = renderHook(
@@ -142,7 +142,7 @@ test('behavior: holdings of one collection are one call, whatever its kind', asy
   expect(held.every((amount) => /^\d+$/.test(amount))).toBe(true)
 })
 
-test('behavior: without a contract for it, four hundred are four calls', async () => {
+test('behavior: without Multicall3, holdings of 400 tokens need four calls', async () => {
   const { wrapper } = await surround(world)
   const tokenIds = Array.from({ length: 400 }, (_, index) => String(index))
   requests.clear()
@@ -157,7 +157,7 @@ test('behavior: without a contract for it, four hundred are four calls', async (
   expect(held).toContain('1')
 })
 
-test('behavior: another account reads what depends on it, and no more', async () => {
+test('behavior: a change of accounts refetches only the holdings', async () => {
   const { config, wrapper } = await surround(world)
   const { result } = renderHook(
     () => ({
@@ -184,7 +184,7 @@ test('behavior: another account reads what depends on it, and no more', async ()
   expect(requests.operations()).toEqual([])
 })
 
-test('behavior: another chain in the wallet reads nothing anew', async () => {
+test('behavior: a change of the wallet’s chain refetches no queries', async () => {
   const { config, wrapper } = await surround(world)
   const { result } = renderHook(() => useFloorOrder(place()), { wrapper })
   await waitFor(() => expect(result.current.isSuccess).toBe(true))
@@ -195,7 +195,7 @@ test('behavior: another chain in the wallet reads nothing anew', async () => {
   expect(requests.operations()).toEqual([])
 })
 
-test('behavior: nothing is asked while no wallet is connected', async () => {
+test('behavior: without a connected wallet, holdings are not requested', async () => {
   const { wrapper } = await surround(world, { connected: false })
   requests.clear()
   const { result } = renderHook(

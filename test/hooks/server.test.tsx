@@ -70,7 +70,7 @@ async function serve() {
   return JSON.parse(JSON.stringify(dehydrate(queryClient)))
 }
 
-test('default: what a server has read is not read again', async () => {
+test('default: queries that the server fetched are not refetched after hydration', async () => {
   const state = await serve()
   expect(requests.operations()).toHaveLength(2)
   const config = world.createTestConfig()

@@ -19,42 +19,62 @@ const wanted = { chainId: 1 }
 
 describe('walletState', () => {
   test.each<[string, ConnectionFacts, object, WalletState]>([
-    ['none', { status: 'disconnected' }, wanted, { status: 'disconnected' }],
-    ['one to come', { status: 'connecting' }, wanted, { status: 'connecting' }],
     [
-      'one to come back, also while its account is known',
+      'no wallet',
+      { status: 'disconnected' },
+      wanted,
+      { status: 'disconnected' },
+    ],
+    [
+      'a wallet that connects',
+      { status: 'connecting' },
+      wanted,
+      { status: 'connecting' },
+    ],
+    [
+      'a wallet that reconnects, even if its account is known',
       { ...connected, status: 'reconnecting' },
       wanted,
       { status: 'reconnecting' },
     ],
     [
-      'one that is connected while another is added',
+      'a connected wallet while another wallet connects',
       { ...connected, status: 'connecting' },
       wanted,
       { status: 'ready', address },
     ],
-    ['all well', connected, wanted, { status: 'ready', address }],
-    ['anywhere', connected, {}, { status: 'ready', address }],
     [
-      'on another chain',
+      'a wallet on the wanted chain',
+      connected,
+      wanted,
+      { status: 'ready', address },
+    ],
+    [
+      'a wallet without a wanted chain',
+      connected,
+      {},
+      { status: 'ready', address },
+    ],
+    [
+      'a wallet on another chain',
       { ...connected, chainId: 5 },
       wanted,
       { status: 'wrongChain', address },
     ],
     [
-      'another account, which comes before the chain',
+      'another account takes precedence over another chain',
       { ...connected, chainId: 5 },
       { ...wanted, account: other },
       { status: 'wrongAccount', address, wanted: other },
     ],
     [
-      'the same account, written otherwise',
+      'the wanted account in lower case',
       connected,
       { ...wanted, account: address.toLowerCase() },
       { status: 'ready', address },
     ],
     [
-      'one that cannot be asked',
+      'a wallet without a connector',
       { ...connected, connector: undefined },
       wanted,
       { status: 'watchOnly', address },
@@ -70,6 +90,6 @@ test.each([
   [{ id: 'injected', name: 'Injected' }, undefined],
   [{ id: 'walletConnect', name: 'WalletConnect' }, undefined],
   [undefined, undefined],
-])('default: what people call %o', (connector, name) => {
+])('default: the wallet name of %o is %s', (connector, name) => {
   expect(getWalletName(connector)).toBe(name)
 })

@@ -93,7 +93,7 @@ function sample(labels: Labels, key: keyof Labels, value = '⟦1⟧'): string {
   return write(...Array.from({ length: write.length }, () => value))
 }
 
-test('behavior: the parts share no key and together are `defaultLabels`', async () => {
+test('behavior: the label files share no key and together are `defaultLabels`', async () => {
   // Not `import.meta.glob`: Vitest's cache of modules would miss new files.
   const paths = readdirSync('src', { recursive: true, encoding: 'utf8' })
   const files = paths.filter((path) =>
@@ -114,7 +114,7 @@ test('behavior: the parts share no key and together are `defaultLabels`', async 
 })
 
 describe.each(languages)('%s', (code, { labels }) => {
-  test('behavior: has every text, of the same shape', () => {
+  test('behavior: the locale has every label, with the type of the English label', () => {
     expect(Object.keys(labels).sort()).toEqual(keys.toSorted())
     for (const key of keys) {
       expect([key, typeof labels[key]]).toEqual([key, typeof en.labels[key]])
@@ -126,7 +126,7 @@ describe.each(languages)('%s', (code, { labels }) => {
     }
   })
 
-  test('behavior: numbers are told apart in every sentence', () => {
+  test('behavior: every label with a count shows its count', () => {
     const { format } = new Intl.NumberFormat(code)
     for (const [key, write] of Object.entries(counted)) {
       const texts = counts.map((count) => write(labels, count))
@@ -189,7 +189,7 @@ describe('plural', () => {
     `)
   })
 
-  test('behavior: numbers beyond floats take their own form', () => {
+  test('behavior: numbers beyond floats have the right plural form', () => {
     const forms = { few: '# few', many: '# many', one: '# one', other: '#' }
     expect(plural('ar', 10n ** 30n + 3n, forms)).toMatch(/03 few$/)
     expect(plural('ar', 10n ** 30n, forms)).toMatch(/00$/)
@@ -201,7 +201,7 @@ describe('plural', () => {
 describe.each(others.map((it): [string, Locale] => [it.code, it]))(
   '%s',
   (code, { direction, labels }) => {
-    test('behavior: no English is left in it', () => {
+    test('behavior: no label is in English', () => {
       const left = keys.filter((key) => {
         const english = sample(en.labels, key)
         const isSentence = /[a-z] [a-z]/.test(english.replace(/⟦1⟧/g, ''))
@@ -219,7 +219,7 @@ describe.each(others.map((it): [string, Locale] => [it.code, it]))(
       ).toEqual([])
     })
 
-    test('behavior: writes in its own script', () => {
+    test('behavior: every label is in the script of the language', () => {
       const script = {
         ar: /\p{Script=Arabic}/u,
         ja: /[\p{sc=Hira}\p{sc=Kana}\p{sc=Han}]/u,
@@ -232,7 +232,7 @@ describe.each(others.map((it): [string, Locale] => [it.code, it]))(
       expect(foreign).toEqual([])
     })
 
-    test('behavior: values keep their direction in lines from the right', () => {
+    test('behavior: right-to-left labels isolate their values', () => {
       if (direction === 'ltr') return
       const apart =
         /\u2068[^\u2068\u2069]*(\u2068[^\u2069]*\u2069)?[^\u2068\u2069]*\u2069/g
@@ -243,7 +243,7 @@ describe.each(others.map((it): [string, Locale] => [it.code, it]))(
       expect(mixed.sort()).toEqual(['fee', 'marketplaceName'])
     })
 
-    test('behavior: failures and money are told in it, by their code', () => {
+    test('behavior: every failure is described with the label of its reason', () => {
       const reasons = Object.keys(failureLabels).flatMap((key) =>
         /^step\.(?!noWallet|notPosted|signed)/.test(key)
           ? (key.slice(5) as StepErrorReason)

@@ -31,7 +31,7 @@ const change = fc.record(
 )
 const anyOrder = change.map((fields): Order => ({ ...bareOrder, ...fields }))
 
-test('getOrderKey, default: equal for one order, whatever the case of its collection', () => {
+test('getOrderKey, default: only the same order has an equal key, in any address case', () => {
   fc.assert(
     fc.property(anyOrder, anyOrder, (a, b) => {
       const isOne =
@@ -45,7 +45,7 @@ test('getOrderKey, default: equal for one order, whatever the case of its collec
   )
 })
 
-test('getOrderKey, behavior: names and ids that run together are told apart', () => {
+test('getOrderKey, behavior: a key separates the order book from the order id', () => {
   const book = { ...bareOrder, marketplace: 'external_1', orderId: '12' }
   const other = { ...bareOrder, marketplace: 'external_11', orderId: '2' }
   expect(getOrderKey(book)).not.toBe(getOrderKey(other))
@@ -69,11 +69,14 @@ test.each([
   [{ chainId: 1 }, false],
   [{ chainId: 1, marketplace: 'unknown' }, false],
   [{ orderId: '2', marketplace: 'unknown' }, false],
-])('isSameOrder, default: beside %j %s', (fields, isSame) => {
-  expect(isSameOrder(bareOrder, { ...bareOrder, ...fields })).toBe(isSame)
-})
+])(
+  'isSameOrder, default: with the change %j, the result is %s',
+  (fields, isSame) => {
+    expect(isSameOrder(bareOrder, { ...bareOrder, ...fields })).toBe(isSame)
+  },
+)
 
-test('findSameOrder, default: prefers the same book, and never takes another', () => {
+test('findSameOrder, default: prefers the same order book and never returns another', () => {
   const unnamed = { ...bareOrder, marketplace: 'unknown' }
   const other = { ...bareOrder, marketplace: 'service_marketplace_v1' }
   expect(findSameOrder([other, unnamed, bareOrder], bareOrder)).toBe(bareOrder)
@@ -82,7 +85,7 @@ test('findSameOrder, default: prefers the same book, and never takes another', (
   expect(findSameOrder([], bareOrder)).toBe(undefined)
 })
 
-test('isSameCollectible, default: token, collection and chain', () => {
+test('isSameCollectible, default: compares token, collection and chain', () => {
   const lower = bareOrder.collectionContractAddress.toLowerCase()
   const collectionContractAddress = lower as Order['collectionContractAddress']
   const same = { ...bareOrder, collectionContractAddress, orderId: '2' }
@@ -97,7 +100,7 @@ test('isSameCollectible, default: token, collection and chain', () => {
   expect(isSameCollectible(bareOrder, other)).toBe(false)
 })
 
-test('getPurchaseKey, default: one collection, book and currency', () => {
+test('getPurchaseKey, default: one key per collection, chain, order book and currency', () => {
   const key = getPurchaseKey(bareOrder)
   expect(getPurchaseKey({ ...bareOrder, orderId: '2', tokenId: '8' })).toBe(key)
   const upper: Order = {

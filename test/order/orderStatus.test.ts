@@ -62,7 +62,7 @@ describe('getOrderProblem', () => {
     expect(getOrderProblem({ ...bareOrder, ...fields }, now)).toBe(problem)
   })
 
-  test('behavior: only an active order of which some are available, within its time, has none', () => {
+  test('behavior: an order without a problem is active, available and within its time', () => {
     fc.assert(
       fc.property(anyOrder, (order) => {
         if (getOrderProblem(order, now) !== undefined) return
@@ -74,14 +74,14 @@ describe('getOrderProblem', () => {
     )
   })
 
-  test('parameters: without a clock, start and end say nothing', () => {
+  test('parameters: without `now`, start and end are ignored', () => {
     for (const fields of [{ validUntil: past }, { validFrom: future }])
       expect(getOrderProblem({ ...bareOrder, ...fields }, undefined)).toBe(
         undefined,
       )
   })
 
-  test('behavior: a clock only ever adds a problem', () => {
+  test('behavior: `now` never removes a problem', () => {
     fc.assert(
       fc.property(anyOrder, (order) => {
         const problem = getOrderProblem(order, undefined)
@@ -94,7 +94,7 @@ describe('getOrderProblem', () => {
 })
 
 describe('getOrderEnd', () => {
-  test('default: what the service says, and nothing else', () => {
+  test('default: the end is the final status that the service reports', () => {
     fc.assert(
       fc.property(anyOrder, (order) => {
         const isEnd = ['filled', 'cancelled', 'expired'].includes(order.status)
@@ -104,7 +104,7 @@ describe('getOrderEnd', () => {
     expect(getOrderEnd(undefined)).toBe(undefined)
   })
 
-  test('behavior: it agrees with the problem', () => {
+  test('behavior: the end of an order equals its problem', () => {
     fc.assert(
       fc.property(anyOrder, (order) => {
         const end = getOrderEnd(order)
@@ -114,7 +114,7 @@ describe('getOrderEnd', () => {
   })
 })
 
-test('isActiveOrder, default: no order, and no other status, is active', () => {
+test('isActiveOrder, default: only an order with the status `active` is active', () => {
   fc.assert(
     fc.property(anyOrder, (order) => {
       expect(isActiveOrder(order)).toBe(order.status === 'active')

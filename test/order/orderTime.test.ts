@@ -14,7 +14,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Unix seconds of the years 1970 to 9999, the first second left out. */
+/** Unix seconds of the years 1970 to 9999, without the first second. */
 const seconds = fc.integer({ min: 1, max: 253_402_300_799 })
 
 describe('parseTime', () => {
@@ -43,7 +43,7 @@ describe('parseTime', () => {
     expect(parseTime(text)).toBe(time)
   })
 
-  test('default: every way to write a moment is read as that moment', () => {
+  test('default: every format of a time is parsed to the same millisecond', () => {
     fc.assert(
       fc.property(
         seconds,
@@ -73,7 +73,7 @@ describe('parseTime', () => {
     ['2026-01-01T00:00:00.123456789Z', newYear + 123],
     ['2026-01-01T01:30:00.1+01:30', newYear + 100],
   ])(
-    'behavior: an engine that reads only the format of ECMAScript: %s',
+    'behavior: an engine whose `Date.parse` reads only the ECMAScript format parses %s',
     (text, time) => {
       const parse = Date.parse
       const format = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}(Z|[+-]\d\d:\d\d)$/
@@ -84,7 +84,7 @@ describe('parseTime', () => {
     },
   )
 
-  test('behavior: any text is a whole millisecond of the calendar, or no time', () => {
+  test('behavior: any text is parsed to whole milliseconds of a valid date or to undefined', () => {
     const numeric = fc.stringMatching(/^\d{1,80}(\.\d{0,20})?$/)
     fc.assert(
       fc.property(fc.oneof(fc.string(), numeric), (text) => {
@@ -115,27 +115,27 @@ describe('getExpiryTime, getStartTime', () => {
 })
 
 describe('hasExpired', () => {
-  test('default: from the second of its end on', () => {
+  test('default: an order is expired from the second of its end', () => {
     const order = { validUntil: '2026-01-01T00:00:00.900Z' }
     expect(hasExpired(order, newYear - 1)).toBe(false)
     expect(hasExpired(order, newYear)).toBe(true)
   })
 
   test.each([undefined, '0', '0001-01-01T00:00:00Z', 'soon', '9'.repeat(78)])(
-    'behavior: %s never ends',
+    'behavior: an order with the end %s never expires',
     (validUntil) => {
       expect(hasExpired({ validUntil }, Number.MAX_SAFE_INTEGER)).toBe(false)
     },
   )
 
-  test('behavior: nothing expires without a clock', () => {
+  test('behavior: without `now`, no order is expired', () => {
     expect(hasExpired({ validUntil: '1' }, undefined)).toBe(false)
     expect(hasExpired({ validUntil: '1' }, 1000)).toBe(true)
   })
 })
 
 describe('isExpiringAt', () => {
-  test('default: the same second, however the service writes it', () => {
+  test('default: the end is compared by the second, in any format', () => {
     fc.assert(
       fc.property(seconds, (time) => {
         const text = new Date(time * 1000).toISOString()
@@ -147,7 +147,7 @@ describe('isExpiringAt', () => {
     )
   })
 
-  test('behavior: an end that no calendar reaches', () => {
+  test('behavior: an end beyond the range of dates is compared exactly', () => {
     const validUntil = String(2n ** 256n - 1n)
     expect(isExpiringAt({ validUntil }, validUntil)).toBe(true)
     expect(isExpiringAt({ validUntil }, String(2n ** 256n - 2n))).toBe(false)

@@ -5,7 +5,7 @@ import {
   isPendingOrder,
 } from '../../src/order/pendingOrder.js'
 
-test('default: exactly the ids of this page are pending', () => {
+test('default: only ids of `getPendingOrderId` are pending', () => {
   fc.assert(
     fc.property(fc.string(), fc.bigInt(0n, 2n ** 256n - 1n), (flow, token) => {
       const orderId = getPendingOrderId(flow, String(token))

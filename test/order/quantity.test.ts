@@ -66,7 +66,7 @@ describe('default', () => {
   })
 })
 
-test('behavior: never offers more than the order has left or the maker can deliver', () => {
+test('behavior: the available quantity never exceeds the remaining or deliverable quantity', () => {
   fc.assert(
     fc.property(quantities, (order) => {
       const available = getAvailableQuantity(order)
@@ -77,7 +77,7 @@ test('behavior: never offers more than the order has left or the maker can deliv
   )
 })
 
-test('behavior: after a fill, no more is available than before, nor than is left', () => {
+test('behavior: a fill never leaves more available than before or than remains', () => {
   fc.assert(
     fc.property(quantities, fc.bigInt(0n, 2n ** 256n - 1n), (order, filled) => {
       const before = getRemainingQuantity(order)
@@ -92,7 +92,7 @@ test('behavior: after a fill, no more is available than before, nor than is left
   )
 })
 
-test('behavior: a fill leaves no formatted quantity that is out of date', () => {
+test('behavior: a fill clears the formatted quantities', () => {
   expect(
     toQuantitiesLeft({ quantityAvailable: '3', quantityRemaining: '10' }, '8'),
   ).toStrictEqual({
@@ -103,7 +103,7 @@ test('behavior: a fill leaves no formatted quantity that is out of date', () => 
   })
 })
 
-test('behavior: never fewer than none are available after a fill', () => {
+test('behavior: the available quantity after a fill is never negative', () => {
   const order = { quantityAvailable: '1', quantityRemaining: '10' }
   expect(toQuantitiesLeft(order, '5').quantityAvailable).toBe('0')
   expect(toQuantitiesLeft(order, '9').quantityAvailable).toBe('0')

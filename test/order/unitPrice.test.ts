@@ -28,12 +28,12 @@ test('getTotalPrice, default: unit price times quantity, exact at any size', () 
   )
 })
 
-test('getTotalPrice, parameters: quantity is one where none is given', () => {
+test('getTotalPrice, parameters: quantity is 1 by default', () => {
   expect(getTotalPrice([{ order: bareOrder }])).toBe(getUnitPrice(bareOrder))
   expect(getTotalPrice([])).toBe(0n)
 })
 
-test('findCheapest, default: no order is cheaper, and the first of equals is taken', () => {
+test('findCheapest, default: returns the first of the cheapest orders', () => {
   fc.assert(
     fc.property(fc.array(fc.bigInt(0n, 5n), { minLength: 1 }), (prices) => {
       const orders = prices.map(priced)
@@ -46,14 +46,14 @@ test('findCheapest, default: no order is cheaper, and the first of equals is tak
   expect(findCheapest([])).toBe(undefined)
 })
 
-test('compareUnitPrices, default: more digits than a float holds', () => {
+test('compareUnitPrices, default: compares prices with more digits than a float holds', () => {
   const price = 10n ** 30n
   expect(compareUnitPrices(priced(price), priced(price + 1n))).toBe(-1)
   expect(compareUnitPrices(priced(price + 1n), priced(price))).toBe(1)
   expect(compareUnitPrices(priced(price), priced(price))).toBe(0)
 })
 
-test('isSameCurrency, default: the same address of the same chain', () => {
+test('isSameCurrency, default: compares address and chain', () => {
   const upper = '0x00000000000000000000000000000000000000E7'
   const lower = '0x00000000000000000000000000000000000000e7'
   const paid = { ...bareOrder, priceCurrencyAddress: upper } as const

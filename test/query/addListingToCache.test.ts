@@ -94,7 +94,7 @@ test('default', () => {
   ])
 })
 
-test('behavior: it takes the place of a dearer one in the same currency', () => {
+test('behavior: the new listing replaces a more expensive listing in the same currency', () => {
   const dearer = showListing({ metadata, listing: order, order })
   expect(dearer?.listing?.priceAmount).toBe('5')
   expect(dearer?.order?.priceAmount).toBe('5')
@@ -104,7 +104,7 @@ test('behavior: it takes the place of a dearer one in the same currency', () => 
   expect(showListing({ metadata, listing: priced })?.listing).toBe(priced)
 })
 
-test('behavior: an offer stays the best one', () => {
+test('behavior: in a list of offers, the best order stays the offer', () => {
   const offered = showListing(
     { metadata, offer, order: offer },
     { side: 'offer' },
@@ -114,7 +114,7 @@ test('behavior: an offer stays the best one', () => {
   expect(showListing({ metadata }, { side: 'offer' })?.order).toBeUndefined()
 })
 
-test('behavior: lists that would not have it stay as they are', () => {
+test('behavior: a list whose filter excludes the new listing does not change', () => {
   const isMarked = (
     filter: collectiblesPageQueryOptions.Parameters['filter'],
   ) => showListing({ metadata }, { filter })?.listing !== undefined
@@ -137,7 +137,7 @@ test('behavior: lists that would not have it stay as they are', () => {
   ).toEqual([false, false, false, false, false])
 })
 
-test('behavior: other tokens stay the same data', () => {
+test('behavior: the data of other tokens keeps its identity', () => {
   const queryClient = new QueryClient()
   const list = collectiblesQueryOptions(client, place).queryKey
   const floor = floorOrderQueryOptions(client, place).queryKey
@@ -153,7 +153,7 @@ test('behavior: other tokens stay the same data', () => {
   expect(queryClient.getQueryData(floor)).toBe(mine)
 })
 
-test('behavior: nothing is shown in a currency that nobody knows', () => {
+test('behavior: a listing in a currency with unknown decimals is not shown', () => {
   const queryClient = new QueryClient()
   const { queryKey } = collectiblesPageQueryOptions(client, place)
   const priceIn = (priceDecimals?: number) => {
@@ -170,7 +170,7 @@ test('behavior: nothing is shown in a currency that nobody knows', () => {
   expect(priceIn(6)).toMatchObject({ priceAmount: '5', priceDecimals: 6 })
 })
 
-test('behavior: what was read since stays when an update is taken back', () => {
+test('behavior: an undo keeps data that was fetched after the update', () => {
   const queryClient = new QueryClient()
   const { queryKey } = floorOrderQueryOptions(client, place)
   queryClient.setQueryData<unknown>(queryKey, { metadata }, { updatedAt: 1 })
@@ -189,7 +189,7 @@ test('behavior: what was read since stays when an update is taken back', () => {
   expect(queryClient.getQueryData(queryKey)).toBeUndefined()
 })
 
-test('behavior: an update that was stored is read anew', () => {
+test('behavior: a restored cache marks the optimistic update as stale', () => {
   const queryClient = new QueryClient()
   const { queryKey } = floorOrderQueryOptions(client, place)
   queryClient.setQueryData<unknown>(queryKey, { metadata })

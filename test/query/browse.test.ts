@@ -73,7 +73,7 @@ const states: fc.Arbitrary<BrowseState> = fc.record({
   page: fc.option(fc.integer({ min: 2 }), { nil: undefined }),
 })
 
-test('default: an address says what was looked at, whatever it was', () => {
+test('default: every browse state survives a round trip through the URL', () => {
   fc.assert(
     fc.property(states, fc.constantFrom('', 'a.', 'q'), (state, prefix) => {
       const search = writeBrowse(state, { prefix, search: '?id=7&tab=x' })
@@ -85,7 +85,7 @@ test('default: an address says what was looked at, whatever it was', () => {
   )
 })
 
-test('default: what an address looks like', () => {
+test('default: the URL names search text, traits, ranges and the open item', () => {
   const state = chooseProperty(
     chooseProperty(
       { ...emptyBrowseState, searchText: 'silent crown', item: '7' },
@@ -101,7 +101,7 @@ test('default: what an address looks like', () => {
   expect(writeBrowse(emptyBrowseState)).toBe('')
 })
 
-test('behavior: numbers and words of one name are chosen apart', () => {
+test('behavior: a text trait and a number trait of one name are separate filters', () => {
   const words = { name: 'Level', type: 'STRING' }
   const numbers = { name: 'Level', type: 'INT' }
   const chosen = chooseProperty(
@@ -129,7 +129,7 @@ test.each([
   '?trait.Family=Orbits&trait.Family=Tides&type.Family=ARRAY',
   '?trait.Family=Orbits&type.Family=ARRAY&trait.Family=Tides',
   '?type.Family=ARRAY&trait.Family=Orbits&trait.Family=Tides&type.Family=STRING&trait.Family=Rays',
-])('behavior: an address names one trait once: %s', (search) => {
+])('behavior: repeated parameters of one trait are merged: %s', (search) => {
   expect(readBrowse(search).properties).toEqual([
     { name: 'Family', type: 'ARRAY', values: ['Orbits', 'Tides'] },
   ])
@@ -140,11 +140,11 @@ test.each([
   '?currency=0x12&currency=javascript:alert(1)&owner=everyone&show=none',
   `?item=-1&item=7&trait=Orbits&type.Family=STRING&market=`,
   `?item=${'9'.repeat(79)}&%E0%A4%A&__proto__=1`,
-])('behavior: nonsense in an address means nothing: %s', (search) => {
+])('behavior: invalid parameters of the URL are ignored: %s', (search) => {
   expect(readBrowse(search)).toEqual(emptyBrowseState)
 })
 
-test('behavior: an address asks for no more than the service takes', () => {
+test('behavior: filters of the URL are cut to the limits of the service', () => {
   const search = new URLSearchParams({ q: 'x'.repeat(5000) })
   for (let index = 0; index < 500; index++) {
     search.append(`trait.${index}`, 'a')
@@ -163,7 +163,7 @@ test('behavior: an address asks for no more than the service takes', () => {
   ])
 })
 
-test('behavior: filters go one by one or all at once', () => {
+test('behavior: removing the filters one by one equals clearing all filters', () => {
   fc.assert(
     fc.property(states, (state) => {
       let left = state

@@ -24,12 +24,12 @@ const read = (contractAddress: Address) =>
     }),
   )
 
-test('default: a token that does not exist is held by nobody', async () => {
+test('default: the quantity of a token that does not exist is zero', async () => {
   const { contractAddress } = holdings()
   expect(await read(contractAddress)).toEqual({ 1: '1', 999999: '0' })
 })
 
-test('behavior: what is no such collection holds nothing', async () => {
+test('behavior: quantities are zero if the address is not an ERC721 collection', async () => {
   const none = { 1: '0', 999999: '0' }
   expect(await read('0x00000000000000000000000000000000000000ff')).toEqual(none)
   expect(await read(holdings('ERC1155').contractAddress)).toEqual(none)
@@ -39,7 +39,7 @@ test.each([
   ['without', {}],
   ['with', { multicall3: { address: zeroAddress } }],
 ] as const)(
-  'behavior: a node that cannot be reached is no answer, %s multicall',
+  'behavior: an unreachable node is an error, not a quantity of zero, %s multicall',
   async (_, contracts) => {
     const [chain] = world.createTestConfig().chains
     const config = createConfig({

@@ -95,7 +95,7 @@ async function visit(queryClient: QueryClient): Promise<string> {
   return innerHTML
 }
 
-test('default: a stored cache draws the same page without a request', async () => {
+test('default: a restored cache renders the same page without requests', async () => {
   const first = new QueryClient()
   const before = await visit(first)
   expect(requests.operations()).toEqual(['ListCollectibles', 'GetFloorOrder'])
@@ -116,13 +116,13 @@ test('default: a stored cache draws the same page without a request', async () =
   expect(getData(second)).toEqual(getData(first))
 })
 
-test('behavior: it holds no access key', async () => {
+test('behavior: the persisted cache contains no access key', async () => {
   const queryClient = new QueryClient()
   await visit(queryClient)
   expect(persist(queryClient)).not.toContain(world.info.accessKey)
 })
 
-test('behavior: another buster asks again', async () => {
+test('behavior: with another buster, the page requests its data again', async () => {
   const queryClient = new QueryClient()
   await visit(queryClient)
   const stored = persist(queryClient)
@@ -131,7 +131,7 @@ test('behavior: another buster asks again', async () => {
   expect(requests.operations()).toEqual(['ListCollectibles', 'GetFloorOrder'])
 })
 
-test('behavior: a quote is not taken by a later page', async () => {
+test('behavior: the query key of a quote changes with each page load', async () => {
   const { client } = openPage(new QueryClient())
   const order = await listingOf(world, client)
   const buyer = world.info.accounts[0]?.address ?? zeroAddress
@@ -147,7 +147,7 @@ test('behavior: a quote is not taken by a later page', async () => {
   expect(then.slice(0, -1)).toEqual(now.slice(0, -1))
 })
 
-test('behavior: what belongs to one page is kept out', async () => {
+test('behavior: quotes and tracked flows are not persisted', async () => {
   const queryClient = new QueryClient()
   const { client } = openPage(queryClient)
   const order = await listingOf(world, client)
@@ -187,7 +187,7 @@ test('behavior: what belongs to one page is kept out', async () => {
   expect(requests.operations()).toEqual([])
 })
 
-test('behavior: contacts of an audience are kept out', async () => {
+test('behavior: contacts of an audience are not persisted', async () => {
   const queryClient = new QueryClient()
   const { client } = openPage(queryClient)
   const { audienceId, projectId } = world.info

@@ -235,7 +235,7 @@ test('parameters: page', async () => {
   expect(pages[0]).toMatchObject({ page: { page: 2, more: true } })
 })
 
-test('behavior: a list and one page of it read the same', async () => {
+test('behavior: list options and page options fetch the same page', async () => {
   const parameters = {
     chainId,
     contractAddress,
@@ -261,7 +261,7 @@ test('behavior: a collection without a listing has no floor', async () => {
   expect(floor).toBeNull()
 })
 
-test('behavior: NotFound means none for a best order, and no record else', async () => {
+test('behavior: NotFound is null for a best order and an error for a collectible', async () => {
   const dialect = await setupServer(() => ({
     status: 404,
     json: { error: 'NotFound', code: 3000, msg: 'No order.', status: 404 },
@@ -289,7 +289,7 @@ test('behavior: a proxy’s plain 404 is an error', async () => {
   ).rejects.toThrow(RequestError)
 })
 
-test('behavior: a key names service, operation and parameters, and no secret', () => {
+test('behavior: a query key has service, operation and parameters, but no access key', () => {
   const options = listingsQueryOptions(client, toParameters(listed))
   expect(options.queryKey).toEqual([
     'marketkit',
@@ -302,7 +302,7 @@ test('behavior: a key names service, operation and parameters, and no secret', (
   expect(JSON.parse(JSON.stringify(options.queryKey))).toEqual(options.queryKey)
 })
 
-test('behavior: one prefix refreshes what was read, and no quote', async () => {
+test('behavior: the shared key prefix invalidates reads, but no quotes', async () => {
   const quote = buyStepsQueryOptions(client, {
     chainId,
     ...toRequest(purchase()),
@@ -315,7 +315,7 @@ test('behavior: one prefix refreshes what was read, and no quote', async () => {
   expect(isInvalidated(quote.queryKey)).toBe(false)
 })
 
-test('behavior: a persisted cache brings back reads, and no quote', async () => {
+test('behavior: a persisted cache restores reads, but no quotes', async () => {
   const read = floorOrderQueryOptions(client, { chainId, contractAddress })
   const parameters = { chainId, ...toRequest(purchase()) }
   const quote = buyStepsQueryOptions(client, parameters)
@@ -344,7 +344,7 @@ function isInvalidated(queryKey: QueryKey) {
   return queryClient.getQueryState(queryKey)?.isInvalidated
 }
 
-test('behavior: an ended query ends its request', async () => {
+test('behavior: a cancelled query rejects and stops fetching', async () => {
   const slow = await setupServer(() => ({ json: {}, delay: 5_000 }))
   const options = floorOrderQueryOptions(slow.client, {
     chainId,

@@ -193,7 +193,7 @@ describe('updateOrderInCache', () => {
     ])
   })
 
-  test('behavior: what was read since stays', () => {
+  test('behavior: an undo keeps data that was fetched after the update', () => {
     const undo = updateOrderInCache(queryClient, {
       client,
       order,
@@ -208,7 +208,7 @@ describe('updateOrderInCache', () => {
     )
   })
 
-  test('behavior: a first load goes on', async () => {
+  test('behavior: an update does not cancel the first load of a query', async () => {
     const json = { listings: [], page: null }
     const slow = await setupServer(() => ({ json, delay: 200 }))
     const options = listingsPageQueryOptions(slow.client, token)
@@ -222,7 +222,7 @@ describe('updateOrderInCache', () => {
     expect(await reading).toMatchObject({ listings: [] })
   })
 
-  test('behavior: a read that was stopped is made up for', async () => {
+  test('behavior: a refetch that the update cancels runs again later', async () => {
     const json = { listings: [another], page: null }
     const { client, seen } = await setupServer(() => ({ json, delay: 200 }))
     const options = {
@@ -245,7 +245,7 @@ describe('updateOrderInCache', () => {
     expect(queryClient.isFetching()).toBe(1)
     await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0))
     expect(seen).toHaveLength(2)
-    // It does not show the order, so nothing is kept.
+    // The data no longer contains the order, so the refetch only restarts.
     observer.refetch()
     await new Promise((resolve) => setTimeout(resolve, 50))
     updateOrderInCache(queryClient, { client, order, status: 'filled' })
@@ -253,7 +253,7 @@ describe('updateOrderInCache', () => {
     stop()
   })
 
-  test('behavior: a read under way does not undo it', async () => {
+  test('behavior: a running refetch does not overwrite the update', async () => {
     const slow = await setupServer(() => ({ json: {}, delay: 2_000 }))
     const options = collectiblesPageQueryOptions(slow.client, place)
     const data = { collectibles: [item(order)] }

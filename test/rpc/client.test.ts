@@ -170,7 +170,7 @@ describe('parameters', () => {
     await expect(request).rejects.toThrowError('left the page')
   })
 
-  test('parameters: signal, aborted before', async () => {
+  test('parameters: signal, aborted before the request', async () => {
     const { client, seen } = await setupServer(() => ({ json: {} }))
     await expect(
       client.request(
@@ -233,7 +233,7 @@ describe('parameters', () => {
 })
 
 describe('behavior', () => {
-  test('behavior: a read is asked again after a passing failure', async () => {
+  test('behavior: a read is retried after a temporary failure', async () => {
     const { client, seen } = await setupServer((_call, count) =>
       count < 3 ? { status: 503, text: 'busy' } : { json: {} },
     )
@@ -241,7 +241,7 @@ describe('behavior', () => {
     expect(seen).toHaveLength(3)
   })
 
-  test('behavior: all that a page asks survives one failure', async () => {
+  test('behavior: parallel reads that each fail once all succeed', async () => {
     const asked = new Set<string>()
     const { client, seen } = await setupServer(({ body }) => {
       if (asked.has(body)) return { json: {} }
@@ -252,7 +252,7 @@ describe('behavior', () => {
     expect(seen).toHaveLength(16)
   })
 
-  test('behavior: a service that is gone is not asked on and on', async () => {
+  test('behavior: while the service is down, only a few reads retry more than once', async () => {
     let status = 503
     const { client, seen } = await setupServer(() => ({ status, text: 'no' }))
     await Promise.allSettled(startReads(client, 8))
@@ -267,7 +267,7 @@ describe('behavior', () => {
     expect(seen).toHaveLength(8 * 2 + 3 + 2 + 1 + 3)
   })
 
-  test('behavior: a quote is never asked again', async () => {
+  test('behavior: a quote is never retried', async () => {
     const { client, seen } = await setupServer(() => ({
       status: 503,
       text: 'busy',
@@ -278,7 +278,7 @@ describe('behavior', () => {
     expect(seen).toHaveLength(1)
   })
 
-  test('behavior: a refusal is never asked again', async () => {
+  test('behavior: a response with status 400 is never retried', async () => {
     const { client, seen } = await setupServer(() => ({
       status: 400,
       json: { error: 'InvalidArgument', code: 2001, msg: 'no', cause: 'page' },
@@ -308,7 +308,7 @@ describe('behavior', () => {
     expect((times[1] ?? 0) - (times[0] ?? 0)).toBeGreaterThan(900)
   })
 
-  test('behavior: a long Retry-After is left to the caller', async () => {
+  test('behavior: a long Retry-After is reported and not waited for', async () => {
     const { client, seen } = await setupServer(() => ({
       status: 429,
       headers: { 'Retry-After': '3600' },
@@ -342,7 +342,7 @@ describe('behavior', () => {
     },
   )
 
-  test('behavior: HTML and empty bodies are survived', async () => {
+  test('behavior: HTML and empty bodies raise our errors', async () => {
     const html = await setupServer(
       () => ({ status: 502, text: '<html>Bad gateway</html>' }),
       { retryCount: 0 },
@@ -356,7 +356,7 @@ describe('behavior', () => {
     ).rejects.toThrowError(InvalidResponseError)
   })
 
-  test('behavior: a faulty answer names the path', async () => {
+  test('behavior: the error for an invalid response names the path of the field', async () => {
     const { client } = await setupServer(() => ({
       json: { collectible: { metadata: { tokenId: -1 } } },
     }))
@@ -365,7 +365,7 @@ describe('behavior', () => {
     ).rejects.toMatchObject({ path: 'collectible.metadata.tokenId' })
   })
 
-  test('behavior: nobody listening is a network error', async () => {
+  test('behavior: an unreachable address is a network error', async () => {
     const client = createMarketplaceClient({
       accessKey: 'test-key',
       marketplaceUrl: 'http://127.0.0.1:1',
@@ -389,7 +389,7 @@ describe('behavior', () => {
     expect(elsewhere.seen).toEqual([])
   })
 
-  test('behavior: no secret in the text of an error', async () => {
+  test('behavior: an error does not contain the access key', async () => {
     const { client } = await setupServer(() => ({ status: 401, json: {} }))
     const error = await client
       .request(getFloorOrder, { contractAddress }, { chainId: 1 })

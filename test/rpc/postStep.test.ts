@@ -98,7 +98,7 @@ describe('behavior', () => {
   })
 
   test.each(['javascript:alert(1)', 'data:text/plain,x', 'file:///etc/hosts'])(
-    'behavior: %s is refused',
+    'behavior: the endpoint %s is refused',
     async (endpoint) => {
       const { client, seen } = await setupServer(() => ({ json: {} }))
       await expect(
@@ -112,7 +112,7 @@ describe('behavior', () => {
     },
   )
 
-  test('behavior: a relative endpoint never leaves the marketplace', async () => {
+  test('behavior: an endpoint with two slashes stays on the marketplace', async () => {
     const { client, seen } = await setupServer(() => ({ json: {} }))
     await postStep(
       client,

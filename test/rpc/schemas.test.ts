@@ -37,7 +37,7 @@ describe('order', () => {
     `)
   })
 
-  test('behavior: null means none', () => {
+  test('behavior: null fields are parsed as missing fields', () => {
     const nulls: Record<keyof Order, null> = {
       id: null,
       collectionId: null,
@@ -83,13 +83,13 @@ describe('order', () => {
     )
   })
 
-  test('behavior: unknown members of enumerations pass', () => {
+  test('behavior: unknown enum values are kept', () => {
     expect(
       v.parse(order, { ...minimal, status: 'frozen', marketplace: 'later_9' }),
     ).toMatchObject({ status: 'frozen', marketplace: 'later_9' })
   })
 
-  test('behavior: year 1 means no time', () => {
+  test('behavior: a date in year 1 is accepted beside valid dates', () => {
     expect(
       v.parse(order, {
         ...minimal,
@@ -104,7 +104,7 @@ describe('order', () => {
   })
 
   test.each([-1, 1.5, 2 ** 53, '1e3', '0x1', '', null, {}])(
-    'behavior: %j is no amount',
+    'behavior: %j is not a valid amount',
     (priceAmount) => {
       expect(v.safeParse(order, { ...minimal, priceAmount }).success).toBe(
         false,
@@ -114,7 +114,7 @@ describe('order', () => {
 })
 
 describe('metadata', () => {
-  test('behavior: both spellings are read', () => {
+  test('behavior: snake case fields are parsed as camel case fields', () => {
     expect(
       v.parse(collectibleMetadata, {
         tokenId: 0,
@@ -142,7 +142,7 @@ describe('metadata', () => {
     `)
   })
 
-  test('behavior: three shapes of attributes are read as one', () => {
+  test('behavior: three formats of attributes are parsed to one format', () => {
     expect(
       v.parse(collectibleMetadata, {
         tokenId: '1',
@@ -200,7 +200,7 @@ describe('any JSON', () => {
   })).value
 
   test.each(all.map((operation) => [operation.name, operation] as const))(
-    'behavior: %s parses it or raises our error',
+    'behavior: %s parses any JSON or throws InvalidResponseError',
     async (_name, operation) => {
       let body = ''
       const client = createMarketplaceClient({
@@ -223,7 +223,7 @@ describe('any JSON', () => {
     },
   )
 
-  test('behavior: depth is survived', async () => {
+  test('behavior: deeply nested JSON throws InvalidResponseError', async () => {
     const depth = 100_000
     const client = createMarketplaceClient({
       accessKey: 'key',

@@ -23,7 +23,7 @@ afterAll(async () => {
   site?.stop()
 })
 
-/** Opens the front page; its world is new. */
+/** Opens the front page with a new world. */
 async function open(hash = '') {
   const context = await browser.newContext({
     permissions: ['clipboard-read', 'clipboard-write'],
@@ -66,7 +66,7 @@ async function reload(it: Parts): Promise<void> {
 }
 
 describe('the choices', () => {
-  test('a widget, its properties and the theme are in the address and the code', async () => {
+  test('the URL and the code contain the widget, its properties and the theme', async () => {
     const it = await open()
     await it.choose('Widget', 'Browse/CollectibleGrid')
     await it.choose('pageSize', '6')
@@ -94,7 +94,7 @@ describe('the choices', () => {
       .toContain('<CollectibleGrid chainId={137}')
   })
 
-  test('a bare address keeps its choices, and the whole site is dark', async () => {
+  test('a URL without a path keeps its settings, and the whole site is dark', async () => {
     const it = await open('#theme=dark&accent=%23ffcc00')
     await it.buy.waitFor()
     expect(loaded).toHaveLength(1)
@@ -151,7 +151,7 @@ describe('the panel', () => {
     await shows(it, /^You started this earlier/)
   })
 
-  test('an outage of the node is explained, and the purchase is found after it', async () => {
+  test('an outage of the node is explained, and the purchase succeeds afterwards', async () => {
     const it = await open()
     await it.buy.waitFor()
     await it.press('Node outage')
@@ -162,7 +162,7 @@ describe('the panel', () => {
     await shows(it, /is yours$/)
   })
 
-  test('a reorganisation, another buyer and the clock act on the chain', async () => {
+  test('buttons reorganise a block, buy as another account and let a listing expire', async () => {
     const it = await open()
     await it.buy.click()
     await shows(it, /is yours$/)

@@ -4,7 +4,7 @@ import { bundle, givenBrowser } from './openPage.js'
 const openPage = givenBrowser()
 
 test.each([390, 1280])(
-  'behavior: the button that closes an item covers nothing of it, %i wide',
+  'behavior: the close button never covers the content of an item, %i px wide',
   async (width) => {
     const html = `<div data-mk-root><div class="mk-sheet mk-detail-panel" data-place="page">
       <header class="mk-dialog-header">
@@ -33,7 +33,7 @@ test.each([390, 1280])(
   },
 )
 
-test('behavior: the focus on a hidden heading of a table does not move the panel', async () => {
+test('behavior: focus on a hidden table heading does not scroll the panel', async () => {
   const html = `<div data-mk-root><div class="mk-sheet mk-detail-panel" data-place="page">
     <div class="mk-detail-panel-body"><div style="height: 3000px"></div>
       <section class="mk-listings-table"><table class="mk-table">

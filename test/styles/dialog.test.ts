@@ -3,7 +3,7 @@ import { bundle, getLook, givenBrowser } from './openPage.js'
 
 const openPage = givenBrowser()
 
-test('behavior: a line tells where a dialog hides more', async () => {
+test('behavior: a line marks the edge where a dialog has more content', async () => {
   const html = `<div data-mk-root data-mk-theme="light">
     <div class="mk-dialog-body" style="height: 100px"><p>${'More<br>'.repeat(40)}</p></div>
   </div>`
@@ -26,7 +26,7 @@ test('behavior: rows of a short cart are as wide as its footer', async () => {
   await page.close()
 })
 
-test('behavior: on a low screen, the footer scrolls with the rest', async () => {
+test('behavior: on a low screen, the footer scrolls with the dialog body', async () => {
   const page = await openPage({
     html: `<div class="mk-sheet" data-mk-dialog data-mk-root>
       <div class="mk-dialog-body"><div style="height: 500px"></div></div>

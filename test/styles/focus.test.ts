@@ -10,7 +10,7 @@ const fields = {
 }
 
 test.each(Object.entries(fields))(
-  'behavior: the ring of a %s follows its round corners',
+  'behavior: the focus ring of a %s follows its round corners',
   async (_, html) => {
     const page = await openPage({
       html: `<div data-mk-root>${html}</div>`,
@@ -29,7 +29,7 @@ test.each(Object.entries(fields))(
 )
 
 test.each(['mk-range-thumb', 'mk-slider'])(
-  'behavior: the ring of a slider (%s) is around its thumb, not its track',
+  'behavior: the focus ring of a slider (%s) is around its thumb, not its track',
   async (name) => {
     const page = await openPage({
       html: `<div data-mk-root><div class="mk-range" style="--_from: 0; --_to: 1">

@@ -38,19 +38,19 @@ async function winners(...styles: string[]) {
   }
 }
 
-test('default: rules outside of layers win, wherever they stand', async () => {
+test('default: host rules outside of layers win, in any order of stylesheets', async () => {
   const own = '.own { border-top-left-radius: 3px }'
   expect(await winners(own, marketkit)).toEqual({ reset: false, utility: true })
   expect(await winners(marketkit, own)).toEqual({ reset: false, utility: true })
 })
 
-test('behavior: layers of the host win where it names their order first', async () => {
+test('behavior: host layers win if the host declares the order of layers first', async () => {
   const right = { reset: false, utility: true }
   expect(await winners(order, tailwind, marketkit)).toEqual(right)
   expect(await winners(order, marketkit, tailwind)).toEqual(right)
 })
 
-test('behavior: without that line the order of the imports decides', async () => {
+test('behavior: without a declared order of layers, the order of imports decides', async () => {
   expect(await winners(tailwind, marketkit)).toEqual({
     reset: false,
     utility: false,
@@ -61,7 +61,7 @@ test('behavior: without that line the order of the imports decides', async () =>
   })
 })
 
-test('behavior: no rule of ours is important or outside of the layer', async () => {
+test('behavior: our stylesheet has no `!important` and no rule outside of its layer', async () => {
   expect(marketkit).not.toContain('!important')
   const page = await openPage({ html, styles: [marketkit] })
   const outside = await page.evaluate(() =>

@@ -44,16 +44,26 @@ const white = 'oklch(1 0 0)'
 const dark = 'oklch(0.225 0.014 272)'
 
 const pages = [
-  ['no color-scheme: it is light', '', 'auto', white],
-  ['light', ':root { color-scheme: light }', 'auto', white],
-  ['dark', ':root { color-scheme: dark }', 'auto', dark],
+  ['a page without color-scheme is light', '', 'auto', white],
   [
-    'dark in a layer below',
+    'a page with a light color-scheme is light',
+    ':root { color-scheme: light }',
+    'auto',
+    white,
+  ],
+  [
+    'a page with a dark color-scheme is dark',
+    ':root { color-scheme: dark }',
+    'auto',
+    dark,
+  ],
+  [
+    'a page with a dark color-scheme in a lower layer is dark',
     '@layer base { :root { color-scheme: dark } }',
     'auto',
     dark,
   ],
-  ['a dark theme in a page without color-scheme', '', 'dark', dark],
+  ['a dark theme in a page without color-scheme is dark', '', 'dark', dark],
 ] as const
 
 test.each(takeSample(pages, 2))(
@@ -71,7 +81,7 @@ test.each(takeSample(pages, 2))(
   },
 )
 
-test('behavior: colours of a host', async () => {
+test('behavior: a colour of the host replaces ours', async () => {
   const app = await buildApp('[data-mk-root] { --mk-surface: tomato }')
   const page = await openPage({
     html: '<div data-mk-root data-mk-theme="auto" style="background: var(--mk-surface)">',

@@ -3,7 +3,7 @@ import { bundle, givenBrowser } from './openPage.js'
 
 const openPage = givenBrowser()
 
-test('behavior: with reduced motion, nothing that loads moves', async () => {
+test('behavior: with reduced motion, loading placeholders do not animate', async () => {
   const page = await openPage({
     html: `<div data-mk-root>
       <span class="mk-skeleton"></span>

@@ -52,7 +52,7 @@ test('default: each public widget has a stylesheet', () => {
   )
 })
 
-test('behavior: it has the rules for each class that the widget draws', async () => {
+test('behavior: a widget stylesheet has rules for each class that the widget renders', async () => {
   const styled = new Set([...classesByFile.values()].flatMap((it) => [...it]))
   for (const [widget, sources] of await readWidgetSources(widgets)) {
     const rules = mentions(readSheet(widget))
@@ -66,30 +66,30 @@ test('behavior: it has the rules for each class that the widget draws', async ()
   }
 })
 
-test('behavior: it has each animation that it names', () => {
+test('behavior: each stylesheet has the keyframes of its animations', () => {
   for (const css of [read('styles.css'), ...[...widgets.keys()].map(readSheet)])
     for (const [, name = ''] of css.matchAll(/animation:[^;}]*?(mk-[a-z]+)/g))
       expect(css.includes(`@keyframes ${name}{`), name).toBe(true)
 })
 
-test('behavior: it keeps the order of the whole stylesheet', () => {
+test('behavior: a widget stylesheet keeps the order of styles.css', () => {
   for (const [widget, needed] of plan) {
     const places = needed.map(({ path }) => files.indexOf(path))
     expect(places, widget).toEqual([...places].sort((a, b) => a - b))
   }
 })
 
-test('behavior: it leaves out what it does not draw', () => {
+test('behavior: the BuyDialog stylesheet has no rules for classes of other widgets', () => {
   const rules = mentions(readSheet('BuyDialog'))
   expect([...rules]).toEqual(expect.arrayContaining(['mk-button', 'mk-checks']))
   for (const name of ['mk-table', 'mk-facet', 'mk-cart', 'mk-card-name'])
     expect(rules).not.toContain(name)
-  // Of files that it needs for other rules.
+  // These classes are in files that BuyDialog needs for other rules.
   for (const name of ['mk-pill', 'mk-stale', 'mk-tag'])
     expect(rules).not.toContain(name)
 })
 
-test('behavior: it has the rules for widgets that hosts put into it', () => {
+test('behavior: the BrowseToolbar stylesheet has rules for widgets that hosts put inside', () => {
   expect([...mentions(readSheet('BrowseToolbar'))]).toEqual(
     expect.arrayContaining([
       'mk-cart-button',
@@ -99,7 +99,7 @@ test('behavior: it has the rules for widgets that hosts put into it', () => {
   )
 })
 
-test('behavior: a selector needs each class outside of :is(), :not(), :has()', () => {
+test('behavior: `leaveOut` removes selectors with a class, except inside :is() and :not()', () => {
   const css =
     '.mk-a,.mk-b .mk-a{c:d;.mk-b &{e:f}.mk-a{g:h}}@media(x){.mk-b{i:j}}'
   const leaveOutB = (rules: string) => leaveOut(rules, (it) => it === 'mk-b')
@@ -113,7 +113,7 @@ test('behavior: sizes stay within the budget', () => {
   expect(measureBytes(read('styles.css'))).toBeLessThanOrEqual(16_150)
 })
 
-test('behavior: a built stylesheet looks as the whole does', async () => {
+test('behavior: a button looks the same with a widget stylesheet and with styles.css', async () => {
   const html = `<div data-mk-root data-mk-theme="dark"><div data-mk-dialog>
     <div class="mk-dialog-footer">
       <button class="mk-button" data-size="large" data-variant="primary">Buy</button>
@@ -147,7 +147,7 @@ const frames =
   /^mk-((activity|listings|offers|contracts|contract-sources)-table|audience-view)$/
 
 /** A room may hold rules for elements that at least two folders render. */
-test('behavior: rules are in the folder that draws the element', () => {
+test('behavior: CSS rules are in the folder that renders the element', () => {
   const drawnIn = new Map<string, Set<string>>()
   for (const path of readdirSync('src/components', {
     encoding: 'utf8',

@@ -7,7 +7,7 @@ beforeAll(async () => {
   sheet = await bundle('styles.css')
 })
 
-test('behavior: small controls have targets of 44 px for a finger', async () => {
+test('behavior: small controls have touch targets of at least 44 px', async () => {
   const page = await openPage({
     html: `<meta name="viewport" content="width=device-width"><div class="mk-sheet" data-mk-root>
       <div class="mk-stepper">
@@ -38,7 +38,7 @@ test('behavior: small controls have targets of 44 px for a finger', async () => 
     expect(Math.min(height, width), name).toBeGreaterThanOrEqual(44)
 })
 
-test('behavior: rows of the cart keep their width when it starts to scroll', async () => {
+test('behavior: cart rows keep their width when the cart starts to scroll', async () => {
   const page = await openPage({
     html: `<div class="mk-sheet mk-cart-drawer" data-mk-root><div class="mk-dialog-body">
       <div class="row" style="height: 100px"></div></div></div>`,
@@ -53,7 +53,7 @@ test('behavior: rows of the cart keep their width when it starts to scroll', asy
   expect(await measure()).toBe(before)
 })
 
-test('behavior: the buttons of a notice leave its text free', async () => {
+test('behavior: the buttons of a notice are below its text', async () => {
   const page = await openPage({
     html: `<meta name="viewport" content="width=device-width"><div class="mk-flow-notice" data-mk-root>
       <div class="mk-flow-notice-content">

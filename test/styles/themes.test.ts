@@ -41,7 +41,7 @@ const inks = {
   acid: 'oklch(0.98 0.012 115)',
 }
 
-test('default: a theme holds for its own root, in any nesting', async () => {
+test('default: each root has its own theme, in any nesting', async () => {
   const names = ['light', 'dark', 'acid'] as const
   const cases = names.flatMap((inner) =>
     names.map((outer) => ({ inner, id: `${inner}-in-${outer}`, outer })),
@@ -92,7 +92,7 @@ test('behavior: auto follows the color-scheme of the page', async () => {
   await page.close()
 })
 
-test('behavior: on a plain page, the toolbar is no band of another colour', async () => {
+test('behavior: on a plain page, the toolbar has the background of the page', async () => {
   const html = `${draw(undefined).replace('class="mk-button"', 'class="mk-browse-toolbar"')}`
   const page = await openPage({ html, styles })
   const { 'background-color': ground } = await getLook(
@@ -104,14 +104,14 @@ test('behavior: on a plain page, the toolbar is no band of another colour', asyn
   await page.close()
 })
 
-test('behavior: a theme of the host is one rule', async () => {
+test('behavior: one CSS rule of the host defines a theme', async () => {
   const host = `[data-mk-theme='sea'] { color-scheme: dark; --mk-ink: #abcdef }`
   const sea = await openPage({ html: draw('sea'), styles: [host, ...styles] })
   expect(await getInk(sea)).toBe('rgb(171, 205, 239)')
   await sea.close()
 })
 
-test('behavior: shadcn takes the properties of the page, light and dark', async () => {
+test('behavior: the shadcn theme uses the CSS variables of the page, light and dark', async () => {
   const host = `:root { --foreground: #111213; --primary: #212223;
     --background: #f1f2f3; --radius: 4px }
     .dark { color-scheme: dark; --foreground: #e1e2e3 }`
@@ -161,7 +161,7 @@ const pairs: [over: string, under: string, least: number][] = [
 ]
 
 test.each(['light', 'dark', 'acid'])(
-  'behavior: %s can be read',
+  'behavior: the %s theme has enough contrast',
   async (theme) => {
     const page = await openPage({ html: draw(theme), styles })
     const unreadable = await page

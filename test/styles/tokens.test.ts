@@ -38,11 +38,11 @@ const own = ['filled', 'flip', 'keyboard', 'media-color'].map(
   (name) => `--mk-${name}`,
 )
 
-test('default: the guide tells every property with its value', () => {
+test('default: the theming guide lists every token with its value', () => {
   expect(readGuide()).toMatchObject(readTokens())
 })
 
-test('behavior: what the stylesheets read is set or told of', () => {
+test('behavior: every property that a stylesheet reads is documented', () => {
   const known = new Set([...Object.keys(readGuide()), ...own])
   expect(sheets.length).toBeGreaterThan(25)
   const read = sheets.flatMap((text) =>
@@ -52,7 +52,7 @@ test('behavior: what the stylesheets read is set or told of', () => {
   expect(own.filter((name) => !guide.includes(`\`${name}\``))).toEqual([])
 })
 
-test('behavior: a theme sets what exists', () => {
+test('behavior: themes set only existing tokens', () => {
   const known = Object.keys(readTokens())
   const set = readdirSync(`${folder}/themes`).flatMap((file) =>
     [
@@ -101,7 +101,7 @@ test('behavior: gaps, padding and margins on the grid come from tokens', () => {
   expect(magic).toEqual([])
 })
 
-test('behavior: layers of the page come from tokens', () => {
+test('behavior: z-index values come from tokens, and width and layer tokens are used', () => {
   const layers = declarations.filter(({ property }) => property === 'z-index')
   expect(
     layers.filter(({ value }) => !/^(\d|var\(--mk-layer-\w+\))$/.test(value)),
@@ -112,7 +112,7 @@ test('behavior: layers of the page come from tokens', () => {
         expect(sheets.join('\n')).toContain(`var(${token})`)
 })
 
-test('behavior: queries use the widths of the guide', () => {
+test('behavior: media and container queries use the widths of the guide', () => {
   const documented = [...guide.matchAll(/^\| (\d+) \| /gm)].map(([, px]) => px)
   const queries = sheets.join('\n').match(/@(media|container) [^{]+/g) ?? []
   const used = queries.flatMap((query) =>

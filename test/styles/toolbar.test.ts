@@ -7,14 +7,17 @@ test.each([
   [800, 'sticky'],
   // A phone in landscape, or a page zoomed to 200 %.
   [390, 'static'],
-])('behavior: it leaves room in a window %i high', async (height, position) => {
-  const html = '<div data-mk-root><div class="mk-browse-toolbar"></div></div>'
-  const page = await openPage({ html, styles: [await bundle('styles.css')] })
-  await page.setViewportSize({ height, width: 844 })
-  const look = await getLook(page, '.mk-browse-toolbar', ['position'])
-  expect(look).toEqual({ position })
-  await page.close()
-})
+])(
+  'behavior: in a window %i px high, the toolbar is %s',
+  async (height, position) => {
+    const html = '<div data-mk-root><div class="mk-browse-toolbar"></div></div>'
+    const page = await openPage({ html, styles: [await bundle('styles.css')] })
+    await page.setViewportSize({ height, width: 844 })
+    const look = await getLook(page, '.mk-browse-toolbar', ['position'])
+    expect(look).toEqual({ position })
+    await page.close()
+  },
+)
 
 test('behavior: a phone shows the number of results', async () => {
   const html = `<div data-mk-root><div class="mk-browse-toolbar"><div class="mk-toolbar-row">
@@ -27,7 +30,7 @@ test('behavior: a phone shows the number of results', async () => {
   await page.close()
 })
 
-test('behavior: it never covers a button that Tab reaches', async () => {
+test('behavior: the toolbar never covers a button that Tab reaches', async () => {
   const html = `<div data-mk-root><div class="mk-marketplace-main">
     <div class="mk-browse-toolbar">
       <div class="mk-toolbar-row">
@@ -62,7 +65,7 @@ test('behavior: it never covers a button that Tab reaches', async () => {
 })
 
 test.each([1280, 390])(
-  'behavior: nothing shows between it and a header, at 2x density, %i wide',
+  'behavior: toolbar and header leave no gap at 2x density, %i px wide',
   async (width) => {
     const styles = [
       await bundle('styles.css'),
@@ -74,10 +77,10 @@ test.each([1280, 390])(
         <main><div class="mk-browse-toolbar"><div class="mk-toolbar-row"><button class="mk-button">Filters</button></div></div>
           <div style="background: ${ground}; height: 3000px"></div></main></div>`
       const page = await openPage({ density: 2, html, styles })
-      // On phones it would move to its place.
+      // Without this, the toolbar of phones moves to its place in an animation.
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await page.setViewportSize({ height: 800, width })
-      // Half a pixel of the page is one of the screen.
+      // Half a CSS pixel is one device pixel.
       await page.evaluate(() => scrollTo(0, 400.5))
       const { height = 0, y = 0 } =
         (await page.locator('.mk-browse-toolbar').boundingBox()) ?? {}

@@ -3,7 +3,7 @@ import { bundle, getLook, givenBrowser } from './openPage.js'
 
 const openPage = givenBrowser()
 
-test('behavior: the floor of a trait is never cut off', async () => {
+test('behavior: the floor price of a trait is never cut off', async () => {
   // WebKit counts the parts of the floor as lines.
   const html = `<div data-mk-root><dl><dd class="mk-trait-value">
     <button class="mk-link"><bdi>Tides</bdi></button>

@@ -40,7 +40,7 @@ const send = async () =>
 const isMined = async (hash: Hex) =>
   (await call('eth_getTransactionReceipt', hash)) !== null
 
-/** Waits until the chain knows a transaction no longer. */
+/** Waits until the chain no longer knows a transaction. */
 const becomesUnknown = (hash: Hex) =>
   expect.poll(() => call('eth_getTransactionByHash', hash)).toBe(null)
 
@@ -68,7 +68,7 @@ describe.each(chains)('%s', (kind) => {
     await expect.poll(() => isMined(hash)).toBe(true)
   })
 
-  test('setMining: resumes what another connection has paused', async () => {
+  test('setMining: resumes mining that another connection paused', async () => {
     await open().setMining(false)
     await controls.setMining(false)
     await controls.setMining(true)
@@ -84,7 +84,7 @@ describe.each(chains)('%s', (kind) => {
     expect(await isMined(hash)).toBe(false)
   })
 
-  test('dropNext: mining stays paused if it was', async () => {
+  test('dropNext: paused mining stays paused', async () => {
     await controls.setMining(false)
     await controls.dropNext()
     await becomesUnknown(await send())
@@ -138,7 +138,7 @@ describe.each(chains)('%s', (kind) => {
       .toBe(null)
   })
 
-  test('dropNext: a waiting process can end', async () => {
+  test('dropNext: does not keep the process alive', async () => {
     const code = `
       import { createChainControls } from './src/testing/controls/chainControls.ts'
       import { createCallChain } from './src/testing/wallet/callChain.ts'
@@ -176,7 +176,7 @@ describe.each(chains)('%s', (kind) => {
     for (const hash of hashes) expect(await isMined(hash)).toBe(true)
   })
 
-  test('reorg: more blocks than there are', async () => {
+  test('reorg: accepts more blocks than the chain has', async () => {
     const hash = await send()
     await expect.poll(() => isMined(hash)).toBe(true)
     await controls.reorg(1_000)
@@ -185,7 +185,7 @@ describe.each(chains)('%s', (kind) => {
     expect(await isMined(hash)).toBe(false)
   })
 
-  test('reorg: a chain on which mining is paused stays so', async () => {
+  test('reorg: paused mining stays paused', async () => {
     await controls.setMining(false)
     await controls.mine()
     await controls.reorg(1)
@@ -204,7 +204,7 @@ describe('the chain in memory', () => {
     expect(await isMined(await send())).toBe(false)
   })
 
-  test('setMining: a chain that mines keeps its blocks at intervals', async () => {
+  test('setMining: a chain that mines keeps its block interval', async () => {
     await controls.setMining(true)
     expect(await call('anvil_getIntervalMining')).toBe(10)
   })

@@ -35,7 +35,7 @@ async function openApp(): Promise<
   const place = {
     chainId: world.info.chainId,
     client: app.client,
-    // A purchase that one test leaves in doubt is none of the others' business.
+    // An unconfirmed purchase of one test must not affect the other tests.
     storage: createMemoryStorage(),
   }
   return {
@@ -96,7 +96,7 @@ describe('the chain', () => {
     expect(await run).toMatchObject({ fundsMoved: 'no', reason: 'reverted' })
   })
 
-  test('buyAsOther: takes what is available, with an account not for wallets', async () => {
+  test('buyAsOther: buys the available quantity with an account that no wallet has', async () => {
     const { order } = await openApp()
     const walletAccounts = 5
     const others = createControls({ ...world.info, walletAccounts })
@@ -112,7 +112,7 @@ describe('the chain', () => {
     ).toBeGreaterThanOrEqual(walletAccounts)
   })
 
-  test('buyAsOther: pays in a token', async () => {
+  test('buyAsOther: pays in an ERC-20 token', async () => {
     const app = await openApp()
     const usdc = world.info.currencies.find(({ symbol }) => symbol === 'USDC')
     const order = await app.findListing(usdc?.address)
@@ -132,7 +132,7 @@ describe('the chain', () => {
     expect(await world.publicClient.getBlockNumber()).toBe(head + 1n)
   })
 
-  test('dropNext: a purchase is in doubt, and is not sent twice', async () => {
+  test('dropNext: a dropped purchase stays unconfirmed and is not sent twice', async () => {
     const app = await openApp()
     await app.controls.dropNext()
     const lost = { fundsMoved: 'maybe', reason: 'notConfirmed' }
@@ -142,7 +142,7 @@ describe('the chain', () => {
     expect(await readStatus(app, app.order)).toBe('active')
   })
 
-  test('dropNext: ends with setMining, without a transaction', async () => {
+  test('dropNext: ends with setMining, even if no transaction was dropped', async () => {
     const app = await openApp()
     await app.controls.dropNext()
     await app.controls.setMining(true)

@@ -59,7 +59,7 @@ describe('outages', () => {
   })
 })
 
-test('transport: keeps options of one request', async () => {
+test('transport: keeps the `retryCount` of a request', async () => {
   let count = 0
   const overloaded = createServer((_, response) => {
     count++
@@ -98,7 +98,7 @@ describe('lies', () => {
     },
   )
 
-  test('price: a purchase with a token pays nothing on top', async () => {
+  test('price: a purchase with a token fails before any prompt', async () => {
     const usdc = world.info.currencies.find(({ symbol }) => symbol === 'USDC')
     order = await app.findListing(usdc?.address)
     app.controls.lie('price')
@@ -136,7 +136,7 @@ describe('lies', () => {
 })
 
 describe('calls', () => {
-  test('default: lists what a purchase asks of service and node', async () => {
+  test('default: lists the requests of a purchase to service and node', async () => {
     await buyListing()
     const { calls } = app.controls
     const quote = calls.find(
@@ -151,13 +151,13 @@ describe('calls', () => {
     expect(quote?.sentAt).toBeLessThanOrEqual(Date.now())
     const asked = calls.filter(({ to }) => to === 'node')
     expect(asked.map(({ method }) => method)).toContain('eth_simulateV1')
-    // The wallet sends by a node of its own.
+    // The wallet sends transactions through its own node.
     expect(asked.map(({ method }) => method)).not.toContain(
       'eth_sendTransaction',
     )
   })
 
-  test('behavior: an error of onCall leaves the answer as it is', async () => {
+  test('behavior: an error in onCall does not affect the response', async () => {
     const controls = createControls(world.info, {
       onCall() {
         throw new Error('The callback failed.')
@@ -168,7 +168,7 @@ describe('calls', () => {
     expect(controls.calls).toMatchObject([{ error: undefined }])
   })
 
-  test('behavior: says why a request failed', async () => {
+  test('behavior: a failed call has the reason of its failure', async () => {
     app.controls.setOnline('node', false)
     app.controls.setOnline('service', false)
     // The test itself still reaches the service.

@@ -27,7 +27,7 @@ describe('the client reads the data unchanged', () => {
   })
 })
 
-test('createOrder, default: could be filled now', () => {
+test('createOrder, default: the order can be filled now', () => {
   expect(getOrderProblem(createOrder(), Date.now())).toBe(undefined)
 })
 

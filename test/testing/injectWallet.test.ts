@@ -41,7 +41,7 @@ async function openPage(): Promise<void> {
   `)
 }
 
-/** Calls the wallet in the page; answers its error, if there is one. */
+/** Calls the wallet in the page; returns its result or its error. */
 const ask = (method: string, ...params: unknown[]) =>
   page.evaluate(
     `ask(...${JSON.stringify([method, ...params])}).catch(
@@ -92,7 +92,7 @@ test('behavior: events reach the page', async () => {
     ])
 })
 
-test('behavior: a listener that was removed hears nothing', async () => {
+test('behavior: a removed listener receives no events', async () => {
   await ask('eth_requestAccounts')
   await page.evaluate(
     `found[0].provider.removeListener('accountsChanged', hear)`,

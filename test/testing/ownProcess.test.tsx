@@ -13,7 +13,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => running.stop())
 
-test('behavior: a test in jsdom buys in a world of its process, without a port', async () => {
+test('behavior: a jsdom test buys in a world in its own process, without a network port', async () => {
   const nowhere = 'http://127.0.0.1:1'
   const { client, config, controls, findListing, wallet } = await connectWorld(
     {

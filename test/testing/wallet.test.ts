@@ -82,7 +82,7 @@ describe('answers', () => {
     wallet.prompts.length = 0
   })
 
-  test('default: approves, and lists its prompts', async () => {
+  test('default: the wallet approves requests and lists its prompts', async () => {
     const hash = (await pay(getAddress(0))) as `0x${string}`
     const receipt = await world.publicClient.waitForTransactionReceipt({ hash })
     expect(receipt.status).toBe('success')
@@ -91,13 +91,13 @@ describe('answers', () => {
     ])
   })
 
-  test('behavior: rejects the next prompt only', async () => {
+  test('behavior: the wallet rejects only the next prompt', async () => {
     wallet.answerNext('reject')
     await expect(pay(getAddress(0))).rejects.toMatchObject(rejected)
     expect(await pay(getAddress(0))).toMatch(/^0x/)
   })
 
-  test('behavior: fails before or after it sent', async () => {
+  test('behavior: the wallet can fail before or after sending', async () => {
     const count = () =>
       world.publicClient.getTransactionCount({
         address: getAddress(0),
@@ -111,7 +111,7 @@ describe('answers', () => {
     expect(await count()).toBe(before + 1)
   })
 
-  test('behavior: hangs, and still answers reads', async () => {
+  test('behavior: a wallet with a hanging prompt still answers reads', async () => {
     wallet.answerNext('hang')
     const sent = pay(getAddress(0))
     const first = await Promise.race([sent, ask('eth_chainId')])
@@ -119,7 +119,7 @@ describe('answers', () => {
     expect(wallet.prompts).toHaveLength(1)
   })
 
-  test('behavior: a function sees the prompt', async () => {
+  test('behavior: an answer function decides by the method of the prompt', async () => {
     wallet.answer(({ method }) =>
       method === 'personal_sign' ? 'reject' : 'approve',
     )
@@ -128,18 +128,18 @@ describe('answers', () => {
     expect(await pay(getAddress(0))).toMatch(/^0x/)
   })
 
-  test('behavior: refuses accounts that the page may not use', async () => {
+  test('behavior: the wallet refuses accounts that are not connected', async () => {
     await expect(pay(getAddress(1))).rejects.toMatchObject({ code: 4100 })
   })
 
-  test('behavior: does not know EIP-5792 by default', async () => {
+  test('behavior: the wallet does not support EIP-5792 by default', async () => {
     const asked = ask('wallet_getCapabilities')
     await expect(asked).rejects.toMatchObject({ code: 4200 })
   })
 })
 
 describe('in an app', () => {
-  test('default: wagmi sends with it', async () => {
+  test('default: wagmi sends a transaction with the wallet', async () => {
     const config = await connectApp()
     const hash = await sendTransaction(config, {
       to: getAddress(1),
@@ -149,7 +149,7 @@ describe('in an app', () => {
     expect(receipt.status).toBe('success')
   })
 
-  test('behavior: the person switches the account', async () => {
+  test('behavior: wagmi follows a switch of the account', async () => {
     const config = await connectApp()
     wallet.setAccounts([getAddress(1)])
     await vi.waitFor(() =>
@@ -159,14 +159,14 @@ describe('in an app', () => {
     await becomes(config, 'disconnected')
   })
 
-  test('behavior: the person switches the chain', async () => {
+  test('behavior: wagmi follows a switch of the chain, and payments there are refused', async () => {
     const config = await connectApp()
     wallet.setChain(1)
     expect(getConnection(config).chainId).toBe(1)
     await expect(pay(getAddress(0))).rejects.toMatchObject({ code: 4901 })
   })
 
-  test('behavior: switches to chains that it knows', async () => {
+  test('behavior: the wallet switches only to known chains', async () => {
     await connectApp({ chains: [10] })
     await ask('wallet_switchEthereumChain', { chainId: '0xa' })
     expect(Number(await ask('eth_chainId'))).toBe(10)
@@ -174,7 +174,7 @@ describe('in an app', () => {
     await expect(unknown).rejects.toMatchObject({ code: 4902 })
   })
 
-  test('behavior: asks whether to add a chain, and switches to it', async () => {
+  test('behavior: the wallet switches to an unknown chain after a prompt to add the chain', async () => {
     const config = await connectApp()
     const added = config.chains.find(({ id }) => id !== world.chain.id)
     const chainId = added?.id ?? 0
@@ -202,7 +202,7 @@ describe('in an app', () => {
     expect(changes).toEqual([[getAddress(0)]])
   })
 
-  test('behavior: loses its connection, and gets it back', async () => {
+  test('behavior: wagmi disconnects and reconnects with the wallet', async () => {
     const config = await connectApp()
     wallet.setOnline(false)
     await expect(ask('eth_chainId')).rejects.toMatchObject({ code: 4900 })
@@ -240,7 +240,7 @@ describe('in an app', () => {
     }
   })
 
-  test('behavior: another chain has no node', async () => {
+  test('behavior: node requests fail while the wallet is on another chain', async () => {
     await connectApp()
     wallet.setChain(elsewhere.id)
     await expect(ask('eth_blockNumber')).rejects.toMatchObject({ code: 4901 })
@@ -252,11 +252,11 @@ describe('in an app', () => {
     ['no world', () => createTestWallet(undefined as never)],
     ['no world for controls', () => createControls({} as never)],
     [
-      'an account that is no address',
+      'an account that is not an address',
       () => createTestWallet(world.info, { accounts: ['0x1'] }),
     ],
     [
-      'a chain without an id',
+      'a chain with the id 0',
       () => createTestWallet(world.info, { chains: [0] }),
     ],
   ])('error: %s', (_, create) => {
@@ -306,7 +306,7 @@ describe('bad input', () => {
     expect(wallet.prompts).toHaveLength(1)
   })
 
-  test('behavior: what is no address is refused, and the account stays', async () => {
+  test('behavior: `setAccounts` refuses an invalid address and keeps the account', async () => {
     await ask('eth_requestAccounts')
     expect(() => wallet.setAccounts([as('bob')])).toThrow(
       "`setAccounts` got 'bob'. Pass addresses.",
@@ -315,7 +315,7 @@ describe('bad input', () => {
   })
 
   test.each([-1, 0, 1.5, Number.NaN])(
-    'behavior: %s is no chain, and the chain stays',
+    'behavior: `setChain` refuses %s and keeps the chain',
     async (id) => {
       expect(() => wallet.setChain(id)).toThrow(`\`setChain\` got ${id}.`)
       expect(Number(await ask('eth_chainId'))).toBe(world.info.chainId)

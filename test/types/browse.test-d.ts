@@ -29,18 +29,18 @@ type Browsing = {
   useCheckedCart: ReturnType<typeof useCheckedCart>
 }
 
-test('behavior: no any in what browsing and the cart take and give', () => {
+test('behavior: types of browsing and cart contain no any', () => {
   expectTypeOf<NamesOfAny<Browsing>>().toBeNever()
 })
 
-test('default: the state of a page, and its address', () => {
+test('default: readBrowse and writeBrowse convert between URL and state', () => {
   expectTypeOf(core.readBrowse).parameter(0).toEqualTypeOf<string>()
   expectTypeOf(core.readBrowse).returns.toEqualTypeOf<core.BrowseState>()
   expectTypeOf(core.writeBrowse).parameter(0).toExtend<core.BrowseState>()
   expectTypeOf(core.writeBrowse).returns.toEqualTypeOf<string>()
 })
 
-test('default: a change is what is new, or how it follows', () => {
+test('default: filters accept the setters of useBrowse and useState', () => {
   type Change = Parameters<marketkit.useBrowse.ReturnType['change']>[0]
   expectTypeOf<Change>().toEqualTypeOf<marketkit.BrowseChange>()
   // Filters accept the setters of `useBrowse` and of `useState`.
@@ -49,7 +49,7 @@ test('default: a change is what is new, or how it follows', () => {
   expectTypeOf<Dispatch<SetStateAction<core.BrowseState>>>().toExtend<Take>()
 })
 
-test('default: filters are chosen, told and taken back', () => {
+test('default: filters are listed, chosen and removed', () => {
   type Filter = ReturnType<typeof activeFilters>[number]
   expectTypeOf(removeFilter).parameter(1).toEqualTypeOf<Filter>()
   expectTypeOf(removeFilter).returns.toEqualTypeOf<core.BrowseState>()
@@ -57,7 +57,7 @@ test('default: filters are chosen, told and taken back', () => {
   expectTypeOf(core.chooseProperty).returns.toEqualTypeOf<core.BrowseState>()
 })
 
-test('behavior: a count waits for its parameters', () => {
+test('behavior: the hooks for counts accept skipToken', () => {
   marketkit.useBrowseCount(skipToken)
   marketkit.useBrowseFacets(skipToken, core.readBrowse(''))
   expectTypeOf<ReturnType<typeof marketkit.useBrowseCount>>().toEqualTypeOf<
@@ -65,7 +65,7 @@ test('behavior: a count waits for its parameters', () => {
   >()
 })
 
-test('default: an edit is planned, and a sweep picked, without markup', () => {
+test('default: getEditSequence and pickCheapest work without markup', () => {
   type Item = marketkit.CartItem & { note: string }
   expectTypeOf(getEditSequence).parameter(0).toEqualTypeOf<core.Order>()
   expectTypeOf(pickCheapest<Item>({} as Item[], {} as SweepWish))

@@ -54,11 +54,11 @@ type Components = {
   useOnline: ReturnType<typeof useOnline>
 }
 
-test('behavior: no any in what components take', () => {
+test('behavior: props of components contain no any', () => {
   expectTypeOf<NamesOfAny<Components>>().toBeNever()
 })
 
-test('parameters: what they need', () => {
+test('parameters: dialogs take an order, notices take flows', () => {
   expectTypeOf<marketkit.BuyDialog.Props['order']>().toEqualTypeOf<
     core.Order | undefined
   >()
@@ -84,7 +84,7 @@ test('default: text and prices', () => {
   }>()
 })
 
-test('default: wallets, steps and what is under way, without markup', () => {
+test('default: wallets, steps and pending flows without markup', () => {
   const { describeSteps, useWallet } = marketkit
   const wallet = useWallet({ chainId: 137 })
   if (wallet.status === 'wrongAccount')
@@ -120,7 +120,7 @@ test('default: cards and grids without markup', () => {
     .toEqualTypeOf<marketkit.ContractType | undefined>()
 })
 
-test('default: what the provider gives', () => {
+test('default: useMarketKit returns the client and the settings', () => {
   expectTypeOf(marketkit.useMarketKit()).toEqualTypeOf<marketkit.MarketKit>()
   expectTypeOf(
     marketkit.useMarketKit().client,

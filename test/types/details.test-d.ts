@@ -35,7 +35,7 @@ type Details = {
   useOffersTable: ReturnType<typeof useOffersTable>
 }
 
-test('behavior: no any in what details take and give', () => {
+test('behavior: types of detail components contain no any', () => {
   expectTypeOf<NamesOfAny<Details>>().toBeNever()
 })
 
@@ -49,7 +49,7 @@ test('parameters: handlers take orders', () => {
   >().toEqualTypeOf<Handler>()
 })
 
-test('default: what is decided without markup', () => {
+test('default: listing actions, order problems and media sources without markup', () => {
   expectTypeOf(getListingActions).returns.toEqualTypeOf<
     readonly ListingAction[]
   >()

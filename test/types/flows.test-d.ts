@@ -34,7 +34,7 @@ declare const error: unknown
 const { useBuy, useCancel, useExecuteSteps, useList, usePendingFlows } =
   marketkit
 
-test('behavior: only flows of several parts can be stopped between them', () => {
+test('behavior: only flows of several parts accept `stop`', () => {
   const { signal: stop } = new AbortController()
   expectTypeOf<core.edit.Parameters>().toHaveProperty('stop')
   expectTypeOf<core.cancelMany.Parameters>().toHaveProperty('stop')
@@ -146,7 +146,7 @@ test('default: usePendingFlows', () => {
   expectTypeOf(flow?.error).toEqualTypeOf<StepFailure | undefined>()
 })
 
-test('behavior: the status of a step tells what else there is', () => {
+test('behavior: the status of a step narrows its error', () => {
   if (step.status === 'failed')
     expectTypeOf(step.error).toEqualTypeOf<StepFailure>()
   else expectTypeOf(step.error).toEqualTypeOf<undefined>()
@@ -154,7 +154,7 @@ test('behavior: the status of a step tells what else there is', () => {
   if (step.status === 'sold') throw error
 })
 
-test('behavior: a readable step is told by what it carries', () => {
+test('behavior: the kind of a readable step narrows its fields', () => {
   if (readable.kind === 'transaction') {
     expectTypeOf(readable.to).toEqualTypeOf<Address>()
     expectTypeOf(readable.value).toEqualTypeOf<bigint>()
@@ -167,7 +167,7 @@ test('behavior: a readable step is told by what it carries', () => {
   readable.to
 })
 
-test('behavior: events and intents are told by their kind', () => {
+test('behavior: events narrow by type, and intents by kind', () => {
   if (event.type === 'started')
     expectTypeOf(event.resumed).toEqualTypeOf<boolean>()
   if (event.type === 'mined') expectTypeOf(event.step).toEqualTypeOf<number>()
@@ -177,7 +177,7 @@ test('behavior: events and intents are told by their kind', () => {
     expectTypeOf(intent.pricePerToken).toEqualTypeOf<string>()
 })
 
-test('behavior: errors are told by their class', () => {
+test('behavior: errors narrow by class', () => {
   if (error instanceof core.StepError) {
     expectTypeOf(error.reason).toEqualTypeOf<core.StepErrorReason>()
     expectTypeOf(error.fundsMoved).toEqualTypeOf<core.FundsMoved>()
@@ -267,7 +267,7 @@ declare const ids: core.ordersQueryOptions.Parameters
 declare const held: core.holdingsQueryOptions.Parameters
 declare const queryClient: QueryClient
 
-test('default: options of one answer', async () => {
+test('default: query options of single results', async () => {
   const fetch = queryClient.fetchQuery.bind(queryClient)
   expectTypeOf(
     await fetch(core.collectibleQueryOptions(client, token)),
@@ -288,7 +288,7 @@ test('default: options of one answer', async () => {
   ).toEqualTypeOf<Record<string, string>>()
 })
 
-test('default: options of lists', () => {
+test('default: query options of pages', () => {
   const { getQueryData } = queryClient
   expectTypeOf(
     getQueryData(core.listingsPageQueryOptions(client, token).queryKey),
@@ -306,7 +306,7 @@ test('default: options of lists', () => {
   ).toEqualTypeOf<builder.contractSourcesQueryOptions.Page | undefined>()
 })
 
-test('default: named types of options', () => {
+test('default: named types of query options', () => {
   const page = core.listingsPageQueryOptions(client, token)
   expectTypeOf(page).toEqualTypeOf<
     core.ReadQueryOptions<core.listingsQueryOptions.Page>
@@ -323,7 +323,7 @@ test('default: named types of options', () => {
   ).toEqualTypeOf<core.listingsQueryOptions.Data>()
 })
 
-test('default: options of quotes', async () => {
+test('default: query options of quotes', async () => {
   type Quote<options extends (...it: never[]) => { queryKey: unknown }> =
     Parameters<options>[1]
   expectTypeOf<Quote<typeof core.buyStepsQueryOptions>>().toExtend<

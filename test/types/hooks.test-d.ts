@@ -59,7 +59,7 @@ test('parameters: skipToken', () => {
   >()
 })
 
-test('parameters: complete or none', () => {
+test('parameters: missing and invalid parameters are type errors', () => {
   // @ts-expect-error a chain is needed
   useFloorOrder({ contractAddress })
   // @ts-expect-error the key is ours
@@ -68,7 +68,7 @@ test('parameters: complete or none', () => {
   useListings({ chainId, contractAddress, tokenId: 1 })
 })
 
-test('behavior: options fit a loader', () => {
+test('behavior: query options work with a QueryClient', () => {
   const queryClient = new QueryClient()
   const floor = floorOrderQueryOptions(client, { chainId, contractAddress })
   expectTypeOf(

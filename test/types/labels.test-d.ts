@@ -13,12 +13,12 @@ type TwoParts = ReturnType<typeof useTwoParts>
 // @ts-expect-error At least one part is required.
 const useNoPart = () => useLabels()
 
-test('default: one part has its own texts only', () => {
+test('default: useLabels of one part returns only the labels of the part', () => {
   expectTypeOf<OnePart['several']>().toEqualTypeOf<Labels['several']>()
   expectTypeOf<keyof OnePart>().toEqualTypeOf<keyof typeof buyLabels>()
 })
 
-test('parameters: several parts', () => {
+test('parameters: useLabels of two parts returns the labels of both', () => {
   expectTypeOf<TwoParts['several']>().toEqualTypeOf<Labels['several']>()
   expectTypeOf<TwoParts['sweepFound']>().toEqualTypeOf<Labels['sweepFound']>()
   expectTypeOf<keyof TwoParts>().toEqualTypeOf<
@@ -26,6 +26,6 @@ test('parameters: several parts', () => {
   >()
 })
 
-test('parameters: no part', () => {
+test('parameters: useLabels without a part is a type error', () => {
   expectTypeOf(useNoPart).toBeFunction()
 })

@@ -11,7 +11,7 @@ test('locales', () => {
   expectTypeOf<'de-CH'>().toExtend<MarketKitProvider.Props['locale']>()
 })
 
-test('behavior: a language lacks no text', () => {
+test('behavior: a missing label is a type error', () => {
   const { buy, ...most } = en.labels
   expectTypeOf(buy).toBeString()
   // @ts-expect-error `buy` is missing.

@@ -246,7 +246,7 @@ type BuilderOperations = {
   ]
 }
 
-test('behavior: no any in a type', () => {
+test('behavior: public types contain no any', () => {
   expectTypeOf<HasAny<{ a: { b: any }[] }>>().toEqualTypeOf<true>()
   expectTypeOf<HasAny<{ a: any[] }>>().toEqualTypeOf<true>()
   expectTypeOf<HasAny<() => Promise<any>>>().toEqualTypeOf<true>()
@@ -257,7 +257,7 @@ test('behavior: no any in a type', () => {
   expectTypeOf<NamesOfAny<Internals>>().toBeNever()
 })
 
-test('behavior: no any in what functions take and answer', () => {
+test('behavior: functions take and return no any', () => {
   expectTypeOf<NamesOfAny<CoreValues>>().toBeNever()
   expectTypeOf<NamesOfAny<Operations>>().toBeNever()
   expectTypeOf<NamesOfAny<BuilderOperations>>().toBeNever()

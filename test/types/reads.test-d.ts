@@ -61,7 +61,7 @@ const ids = { chainId: 137, input: [{ contractAddress, orderId: '1' }] }
 type Read<data> = UseQueryResult<data, ReadError>
 type List<page> = UseInfiniteQueryResult<InfiniteData<page, number>, ReadError>
 
-test('default: what every hook answers is React Query’s own', () => {
+test('default: every hook returns the result type of React Query', () => {
   expectTypeOf(useCollectionFilters(place)).toEqualTypeOf<
     Read<PropertyFilter[]>
   >()
@@ -85,7 +85,7 @@ test('default: what every hook answers is React Query’s own', () => {
   ).toEqualTypeOf<UseQueryResult<Record<string, string>, MarketKitError>>()
 })
 
-test('default: a list, and one page of it', () => {
+test('default: list hooks return infinite queries, page hooks return one page', () => {
   expectTypeOf(useCollectibles(place)).toEqualTypeOf<
     List<core.collectiblesQueryOptions.Page>
   >()
@@ -171,7 +171,7 @@ describe('parameters: query', () => {
     useFloorOrder({ ...place, query: { stale: 1 } })
   })
 
-  test('parameters: query, of a quote', () => {
+  test('parameters: query, a quote accepts no options of caching or refetching', () => {
     useBuySteps({ ...steps, query: { enabled: false, select: (it) => it[0] } })
     // @ts-expect-error a quote has no stale time
     useBuySteps({ ...steps, query: { staleTime: 1 } })
@@ -183,7 +183,7 @@ describe('parameters: query', () => {
     useBuySteps({ ...steps, query: { refetchInterval: 1 } })
   })
 
-  test('parameters: query, live', () => {
+  test('parameters: query, reads accept livePolling and quotes do not', () => {
     useFloorOrder({ ...place, query: livePolling({ every: 5_000 }) })
     useCollectibles({ ...place, query: { ...livePolling(), staleTime: 0 } })
     // @ts-expect-error a quote does not poll
@@ -191,20 +191,20 @@ describe('parameters: query', () => {
   })
 })
 
-test('parameters: client, or its settings', () => {
+test('parameters: client is a client or its settings', () => {
   type Given = marketkit.MarketKitProvider.Props['client']
   expectTypeOf<MarketplaceClient>().toExtend<Given>()
   expectTypeOf<core.MarketplaceClientConfig>().toExtend<Given>()
   expectTypeOf<{ accessKey: string }>().not.toExtend<Given>()
 })
 
-test('behavior: enumerations are open, and known names complete', () => {
+test('behavior: enums accept unknown values and complete known values', () => {
   expectTypeOf<'cancelled'>().toExtend<Order['status']>()
   expectTypeOf<'something new'>().toExtend<Order['status']>()
   expectTypeOf<Order['status']>().not.toEqualTypeOf<string>()
 })
 
-test('behavior: a loader and its hook share data', async () => {
+test('behavior: fetched and cached data have the types of the hooks', async () => {
   const queryClient = new QueryClient()
   const page = core.collectiblesPageQueryOptions(client, place)
   expectTypeOf(
@@ -219,7 +219,7 @@ test('behavior: a loader and its hook share data', async () => {
   >()
 })
 
-test('behavior: no any in what is read', () => {
+test('behavior: data and parameters of reads contain no any', () => {
   type Data = {
     audience: builder.audienceQueryOptions.Data
     buySteps: core.buyStepsQueryOptions.Data

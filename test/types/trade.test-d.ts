@@ -36,11 +36,11 @@ type Trades = {
   useSweep: marketkit.useSweep.Parameters
 }
 
-test('behavior: no any in what trades answer', () => {
+test('behavior: results of trade hooks contain no any', () => {
   expectTypeOf<NamesOfAny<Trades>>().toBeNever()
 })
 
-test('default: every hook continues with the same name', () => {
+test('default: all trade hooks share `error`, `next`, `question`, `retry` and `wallet`', () => {
   type Hooks =
     | useCancelSelection.ReturnType
     | marketkit.useCartCheckout.ReturnType

@@ -73,7 +73,7 @@ describe('getConnection', () => {
     expect(getConnection(config).address).toBeUndefined()
   })
 
-  test('behavior: knows the account while wagmi reconnects', async () => {
+  test('behavior: the account is known while wagmi reconnects', async () => {
     const stored = new Map<string, string>()
     const before = createTestConfig(stored)
     const [connector] = before.connectors
@@ -109,7 +109,7 @@ describe('watchConnection', () => {
     expect(ours).toEqual(wagmis)
   })
 
-  test('behavior: is silent if another part of the state changes', async () => {
+  test('behavior: `onChange` does not run if another part of the state changes', async () => {
     const config = createTestConfig()
     const { ours } = watchBoth(config)
     // Without a wallet, wagmi stores the chain that the app shows.
@@ -118,7 +118,7 @@ describe('watchConnection', () => {
     expect(ours).toEqual([])
   })
 
-  test('behavior: the returned function stops it', async () => {
+  test('behavior: the returned function stops the calls of `onChange`', async () => {
     const config = createTestConfig()
     let calls = 0
     const stop = watchConnection(config, { onChange: () => calls++ })
