@@ -237,7 +237,7 @@ test('behavior: a rival buys during the prompt, and the transaction reverts', as
   })
   const before = await getEth(getAccount(2))
   await press(/^Buy for/)
-  // An item that was sold meanwhile: the dialog says so, without a prompt.
+  // Somebody bought the item meanwhile: the dialog says what the failure cost.
   await says(/This listing is gone.*You only paid the network fee/).waitFor()
   expect(await dialog.getByRole('alert').count()).toBe(1)
   expect(wallet.asked).toHaveLength(1)
@@ -569,6 +569,8 @@ test.each(lies)(
     })
     await connect()
     await act('Buy', name)
+    // The finding moves the button.
+    await dialog.getByText('This isn’t what you agreed to').waitFor()
     await press(/^Buy for/)
     await says(/You weren’t charged|can’t fully verify/)
       .or(dialog.getByText('We can’t verify all of this'))
