@@ -5,9 +5,9 @@ import { tell } from './harness/story.js'
 import type { AccountKind } from './harness/wallet/account.js'
 
 describe.each<AccountKind>(['eoa', 'delegated', 'contract'])(
-  'a hash of somebody else, told to a %s',
+  'the wallet returns the hash of another transaction (account: %s)',
   (account) => {
-    test('behavior: a purchase that was not sent is not bought', async () => {
+    test('behavior: a purchase that was not sent fails as `altered`', async () => {
       const faults = [named('another hash, nothing sent @0')]
       const ending = await tell({ flow: 'buy native', account, faults })
       expect(failure(ending)).toEqual({
@@ -20,7 +20,7 @@ describe.each<AccountKind>(['eoa', 'delegated', 'contract'])(
     })
 
     test.each<FlowName>(['buy native', 'approve, buy', 'cancel on chain'])(
-      'behavior: %s, sent under another hash, is found or asked about',
+      'behavior: the flow "%s" takes effect once although its own hash is unknown',
       async (flow) => {
         const faults = [named('another hash @0')]
         const ending = await tell({ flow, account, faults })

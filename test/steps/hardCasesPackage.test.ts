@@ -29,7 +29,7 @@ const findImports = (source: string) =>
     ([, from = '']) => from,
   )
 
-test('behavior: case 52, there is one wagmi and one React, those of the host', () => {
+test('behavior: case 52, React, viem and wagmi are peer dependencies only', () => {
   expect(Object.keys(own.dependencies)).not.toEqual(
     expect.arrayContaining(peers),
   )
@@ -39,7 +39,7 @@ test('behavior: case 52, there is one wagmi and one React, those of the host', (
   )
 })
 
-test('behavior: case 54, what uses React begins with its directive, the rest has none', () => {
+test('behavior: case 54, files with React start with "use client", core files do not', () => {
   const hooks =
     /\b(useState|useEffect|useRef|useContext|createContext|useSyncExternalStore|useMutation|useQuery|useInfiniteQuery|useConfig|useConnection|useId)\b/
   for (const [path, source] of sources) {
@@ -53,7 +53,7 @@ test('behavior: case 54, what uses React begins with its directive, the rest has
   }
 })
 
-test('behavior: case 54, the core is imported where there is no React', () => {
+test('behavior: case 54, core files do not import React', () => {
   for (const [path, source] of sources)
     if (/^(rpc|steps|query|errors|core)/.test(path))
       expect({ path, from: findImports(source) }).toEqual({
@@ -64,7 +64,7 @@ test('behavior: case 54, the core is imported where there is no React', () => {
       })
 })
 
-test('behavior: case 57, no list of chains, no account abstraction of viem', () => {
+test('behavior: case 57, no file imports chain lists or account abstraction from viem', () => {
   const heavy =
     /^viem\/(chains|account-abstraction|zksync|op-stack|celo|ens|siwe)$/
   for (const [path, source] of sources)
@@ -74,9 +74,9 @@ test('behavior: case 57, no list of chains, no account abstraction of viem', () 
     }).toEqual({ path, heavy: [] })
 })
 
-test('behavior: case 58, peers have no upper bound within a major, React 18.3 and later', () => {
+test('behavior: case 58, peers have no upper bound within a major, and React starts at 18.3', () => {
   for (const [name, range] of Object.entries(own.peerDependencies)) {
-    // Of those that a host shares with us, the next major can break us.
+    // The next major version of a shared peer can break MarketKit.
     const bound = peers.includes(name)
       ? /^\^\d+(\.\d+)*( \|\| \^\d+)*$/
       : /^>=\d+(\.\d+)*$/
@@ -111,7 +111,7 @@ export const missing = [builder, core, kit].flatMap((entry) =>
 )
 `
 
-test('behavior: cases 55, 56, a production build has all its parts, without a window', async () => {
+test('behavior: cases 55, 56, a production build has all exports and renders without a window', async () => {
   expect(typeof window).toBe('undefined')
   const { outputFiles } = await build({
     stdin: { contents: program, resolveDir: process.cwd() },

@@ -19,7 +19,7 @@ test('behavior: D16, a small price keeps all its digits', () => {
   )
 })
 
-test('behavior: D16, case 26, what is typed is what is meant, to the unit', () => {
+test('behavior: D16, case 26, a typed price is parsed exactly, to the smallest unit', () => {
   fc.assert(
     fc.property(
       digits({ minLength: 1, maxLength: 20 }),
@@ -37,7 +37,7 @@ test('behavior: D16, case 26, what is typed is what is meant, to the unit', () =
     expect(parsePrice(text, 18, 'en').amount).toBeUndefined()
 })
 
-test('behavior: case 27, more digits than there are are refused, not rounded', () => {
+test('behavior: case 27, a price with too many decimals is refused, not rounded', () => {
   // Many libraries convert them like this.
   expect(parseUnits('1.005', 2)).toBe(101n)
   fc.assert(

@@ -71,7 +71,7 @@ function webStorage(limit = Number.POSITIVE_INFINITY): Storage {
   }) as unknown as Storage
 }
 
-test('default: what was begun is found again, and forgotten at its end', async () => {
+test('default: a record is found again until its flow ends', async () => {
   const environment = surrounding()
   const journal = await openJournal(environment, subject)
   journal.begin(steps)
@@ -90,7 +90,7 @@ test('default: what was begun is found again, and forgotten at its end', async (
   expect(await readRecords(environment)).toEqual([])
 })
 
-test('behavior: nothing is stored before there is something to lose', async () => {
+test('behavior: no record is stored before the first prompt', async () => {
   const environment = surrounding()
   const journal = await openJournal(environment, subject)
   journal.begin(steps)
@@ -99,7 +99,7 @@ test('behavior: nothing is stored before there is something to lose', async () =
   expect(await environment.storage.keys()).toEqual([])
 })
 
-test('behavior: what was given up is not written down any more', async () => {
+test('behavior: a discarded record is not written again', async () => {
   const environment = surrounding()
   const journal = await openJournal(environment, subject)
   journal.begin(steps)
@@ -111,7 +111,7 @@ test('behavior: what was given up is not written down any more', async () => {
   expect(await environment.storage.keys()).toEqual([])
 })
 
-test('behavior: the case of addresses makes no other flow of several listings', async () => {
+test('behavior: the case of addresses does not change the key of several listings', async () => {
   const environment = surrounding()
   const key = async (address: Address) => {
     const lists = [{ ...listIntent, collection: address, currency: address }]
@@ -140,14 +140,14 @@ test.each([
   expect(other.steps()).toEqual([])
 })
 
-test('behavior: a bundle keeps its id until it came to an end', async () => {
+test('behavior: a bundle keeps its id until all its steps are done', async () => {
   const environment = surrounding()
   const journal = await openJournal(environment, subject)
   journal.begin(steps)
   const id = journal.bundle()
   expect(id).toMatch(/^0x[0-9a-f]{64}$/)
   await journal.update([0, 1], { status: 'prompting' })
-  // The wallet did not know it: the next one must have the same id.
+  // The wallet did not know the bundle: the next must have the same id.
   await journal.update([0, 1], { status: 'waiting' })
   await journal.close()
   const again = await openJournal(environment, subject)
@@ -200,7 +200,7 @@ describe('steps of a host', () => {
     expect(journal.steps()[0]?.hash).toBeUndefined()
   })
 
-  test('behavior: the record is deleted once none or all are done', async () => {
+  test('behavior: the record is deleted if no step or every step is done', async () => {
     const failed = await start()
     await failed.journal.update(0, { status: 'failed' })
     await failed.journal.close()
@@ -271,10 +271,10 @@ describe('flows of several parts', () => {
   test.each<[EditIntent['sequence'], EditIntent]>([
     // A listing that exists keeps its terms.
     [['list', 'cancel'], edit(['list', 'cancel'])],
-    // A listing that is still to come gets the new ones, in the old order.
+    // A pending listing gets the new terms; the sequence stays the same.
     [['cancel', 'list'], edit(['cancel', 'list'], '6')],
   ])(
-    'behavior: an edit of %j continues with new terms',
+    'behavior: a continued edit of %j gives new terms only to a pending listing',
     async (order, next) => {
       const environment = surrounding()
       const first = { scope: 'shop', intent: edit(order) }
@@ -297,7 +297,7 @@ describe('flows of several parts', () => {
     [0, 'deleted'],
     [1, 'kept'],
   ])(
-    'behavior: after %i parts, closing an edit leaves it %s',
+    'behavior: after %i parts, the record of a closed edit is %s',
     async (count) => {
       const environment = surrounding()
       const flow = { scope: 'shop', intent: edit(['cancel', 'list']) }
@@ -312,7 +312,7 @@ describe('flows of several parts', () => {
     },
   )
 
-  test('behavior: an edit that has not begun takes all new terms', async () => {
+  test('behavior: an edit without a finished part takes all new terms', async () => {
     const environment = surrounding()
     const first = { scope: 'shop', intent: edit(['list', 'cancel']) }
     const journal = await openJournal(environment, first)
@@ -338,20 +338,20 @@ describe('late answers', () => {
     return { digest, environment, journal }
   }
 
-  test('behavior: a hash is noted', async () => {
+  test('behavior: a late hash is stored in the record', async () => {
     const { digest, environment, journal } = await late('prompting')
     await journal.updateLate(0, digest, { status: 'sent', hash: someHash })
     const [stored] = await readRecords(environment)
     expect(stored?.record.steps[0]).toMatchObject({ hash: someHash })
   })
 
-  test('behavior: a refusal ends the flow', async () => {
+  test('behavior: a late refusal deletes the record', async () => {
     const { digest, environment, journal } = await late('prompting')
     await journal.updateLate(0, digest, { status: 'failed' })
     expect(await readRecords(environment)).toEqual([])
   })
 
-  test('behavior: what has gone on since is not changed', async () => {
+  test('behavior: a step that was sent meanwhile is not changed', async () => {
     const { digest, environment, journal } = await late('sent')
     await journal.updateLate(0, digest, { status: 'failed' })
     await journal.updateLate(0, someHash, { status: 'failed' })
@@ -359,7 +359,7 @@ describe('late answers', () => {
     expect(stored?.record.steps[0]?.status).toBe('sent')
   })
 
-  test('behavior: the other steps stay as they are', async () => {
+  test('behavior: a late answer does not change other steps', async () => {
     const { digest, environment, journal } = await late('prompting')
     const [, waiting] = journal.steps()
     await journal.updateLate(0, digest, { status: 'sent', hash: someHash })
@@ -393,18 +393,21 @@ describe('storages', () => {
   test.each([
     ['localStorage', () => createLocalStorage(() => storage)],
     ['memory', createMemoryStorage],
-    ['the default, in Node', createDefaultStorage],
-  ])('behavior: %s', async (_name, create) => {
-    const kept = create()
-    await kept.set('a', '1')
-    await kept.set('b', '2')
-    await kept.set('a', '3')
-    expect(await kept.get('a')).toBe('3')
-    expect((await kept.keys()).sort()).toEqual(['a', 'b'])
-    await kept.delete('a')
-    await kept.delete('a')
-    expect(await kept.get('a')).toBeUndefined()
-  })
+    ['the default storage of Node', createDefaultStorage],
+  ])(
+    'behavior: values are set, read and deleted in %s',
+    async (_name, create) => {
+      const kept = create()
+      await kept.set('a', '1')
+      await kept.set('b', '2')
+      await kept.set('a', '3')
+      expect(await kept.get('a')).toBe('3')
+      expect((await kept.keys()).sort()).toEqual(['a', 'b'])
+      await kept.delete('a')
+      await kept.delete('a')
+      expect(await kept.get('a')).toBeUndefined()
+    },
+  )
   const storage = webStorage()
 
   test.each<[string, Partial<FlowStorage>]>([
@@ -420,7 +423,7 @@ describe('storages', () => {
       },
     ],
   ])(
-    'behavior: one that %s degrades to memory, and says so',
+    'behavior: a storage that %s falls back to memory and makes the journal volatile',
     async (_, fault) => {
       const broken = { ...createMemoryStorage(), volatile: false, ...fault }
       const environment = {
@@ -431,7 +434,7 @@ describe('storages', () => {
       journal.begin(steps)
       await journal.update(0, { status: 'prompting' })
       expect(journal.isVolatile()).toBe(true)
-      // In the same page it is found all the same.
+      // The same page still finds the record.
       const again = await openJournal(environment, subject)
       expect(again.steps()[0]?.status).toBe('prompting')
       expect(await readRecords(environment)).toHaveLength(1)
@@ -454,19 +457,19 @@ describe('storages', () => {
 })
 
 describe('records', () => {
-  test('behavior: one that cannot be read is not taken for none', async () => {
+  test('behavior: an unreadable record is kept and reported as unreadable', async () => {
     const environment = surrounding()
     const { key } = await openJournal(environment, subject)
     await environment.storage.set(key, '{"version":2')
     const journal = await openJournal(environment, subject)
     expect(journal.isUnreadable()).toBe(true)
     expect(await readRecords(environment)).toEqual([])
-    // It is there until somebody has agreed to go on without it.
+    // The record stays until the person consents to start without it.
     await journal.close()
     expect(await environment.storage.keys()).toEqual([key])
   })
 
-  test('behavior: any text is read or refused, never fatal', () => {
+  test('behavior: `parseRecord` returns undefined for any text that is no record', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
         expect(parseRecord(text)).toBeUndefined()
@@ -474,7 +477,7 @@ describe('records', () => {
     )
   })
 
-  test('behavior: every change survives storing', async () => {
+  test('behavior: every change of a step is read back from the storage', async () => {
     const status = fc.constantFrom<JournalStep['status']>(
       'sent',
       'posting',
@@ -505,7 +508,7 @@ describe('records', () => {
     )
   })
 
-  test('behavior: old ones and too many are forgotten', async () => {
+  test('behavior: records beyond 50 or older than 30 days are deleted', async () => {
     let now = 0
     const environment = { ...surrounding(), now: () => now }
     for (let index = 0; index < 60; index++) {
@@ -529,7 +532,7 @@ describe('records', () => {
     expect(await environment.storage.keys()).toEqual([])
   })
 
-  test('behavior: of too many, the one that a tab works on stays', async () => {
+  test('behavior: a locked record is kept even if it is the oldest of too many', async () => {
     let now = 0
     const environment = { ...surrounding(), now: () => now }
     const add = async (orderId: string) => {
@@ -582,7 +585,7 @@ describe('records', () => {
     },
   )
 
-  test('behavior: an expired order leaves the parts that ended', async () => {
+  test('behavior: the record of an expired order keeps its finished parts', async () => {
     let now = 0
     const environment = { ...surrounding(), now: () => now }
     const many: Subject = {

@@ -35,27 +35,42 @@ describe('isExpired', () => {
   const over = endTime * 1_000 + 10 * 60_000
 
   test.each<[string, JournalStep[], number, boolean]>([
-    ['in time', [refused], over, false],
-    ['afterwards', [refused], over + 1, true],
     [
-      'beside a completed step',
+      'a record has not expired ten minutes after the end of its order',
+      [refused],
+      over,
+      false,
+    ],
+    [
+      'a record has expired more than ten minutes after the end of its order',
+      [refused],
+      over + 1,
+      true,
+    ],
+    [
+      'a record with a completed step expires with its order',
       [{ ...refused, status: 'done' }, refused],
       over + 1,
       true,
     ],
     [
-      'beside a step in flight',
+      'a record with a step in flight does not expire',
       [{ ...refused, status: 'sent' }, refused],
       over + 1,
       false,
     ],
     [
-      'with an order that is unreadable',
+      'a record with an unreadable order does not expire',
       [{ ...refused, order: undefined }],
       over + 1,
       false,
     ],
-    ['without an open step', [{ ...refused, status: 'done' }], over + 1, false],
+    [
+      'a record without an open step does not expire',
+      [{ ...refused, status: 'done' }],
+      over + 1,
+      false,
+    ],
   ])('behavior: %s', (_name, steps, now, expected) => {
     expect(isExpired(createRecord(...steps), now)).toBe(expected)
   })
@@ -68,7 +83,7 @@ test.each<[Partial<JournalStep>, number, boolean]>([
   [{ status: 'done' }, 0, false],
   [{}, (endTime + 601) * 1_000, false],
 ])(
-  'behavior: a step with %j at %i is a live order: %s',
+  'behavior: a step with %j at the time %i holds a live order: %s',
   (change, now, expected) => {
     const record = createRecord({ ...refused, ...change })
     expect(hasLiveOrder(record, now)).toBe(expected)
@@ -79,7 +94,7 @@ describe('createJournalStep', () => {
   const argument = bob.slice(2).toLowerCase().padStart(64, '0')
 
   test.each(['0x095ea7b3', '0xa22cb465', '0x095EA7B3'])(
-    'behavior: %s approves its first argument',
+    'behavior: a call with the selector %s approves its first argument',
     (selector) => {
       const data = `${selector}${argument}${'1'.padStart(64, '0')}` as const
       const step = readStep({ id: 'approve', to: ada, data }, 0)
@@ -91,7 +106,7 @@ describe('createJournalStep', () => {
     },
   )
 
-  test('behavior: nothing else approves', () => {
+  test('behavior: a call with another selector approves nothing', () => {
     const data = `0x00000000095ea7b3${argument}` as const
     const step = readStep({ id: 'buy', to: ada, data }, 0)
     expect(createJournalStep(step).approves).toBeUndefined()
@@ -99,7 +114,7 @@ describe('createJournalStep', () => {
 })
 
 describe('getDigest', () => {
-  test('behavior: typed data and messages by the hash that is signed', () => {
+  test('behavior: the digest of typed data or a message is the hash that is signed', () => {
     const signature = readStep({ id: 'sign', signature: permission }, 0)
     if (signature.kind !== 'signature') throw new Error('No signature.')
     expect(getDigest(signature)).toBe(hashTypedData(signature.typedData))

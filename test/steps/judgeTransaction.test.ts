@@ -134,80 +134,125 @@ const approving = createJournalStep({
   value: 0n,
 })
 
-describe('a transaction that somebody else sends must show its effect', () => {
+describe('a transaction that another account sends must show its effect', () => {
   test.each<[string, Log[], Parameters<typeof judge>[1], string]>([
-    ['a token came', [transfer(account)], buying, 'mined'],
-    ['several came', [single(account, 7n, 3n)], buying, 'mined'],
+    ['mined if the token arrives', [transfer(account)], buying, 'mined'],
     [
-      'it came with others',
+      'mined if several copies of the token arrive',
+      [single(account, 7n, 3n)],
+      buying,
+      'mined',
+    ],
+    [
+      'mined if the token arrives together with other tokens',
       [batch(account, [6n, 7n], [1n, 1n])],
       buying,
       'mined',
     ],
-    ['nothing came', [], buying, 'altered'],
-    ['it went to somebody else', [transfer(other)], buying, 'altered'],
-    ['another token came', [transfer(account, 8)], buying, 'altered'],
+    ['altered if no token arrives', [], buying, 'altered'],
     [
-      'one of another collection came',
+      'altered if the token goes to another account',
+      [transfer(other)],
+      buying,
+      'altered',
+    ],
+    [
+      'altered if another token arrives',
+      [transfer(account, 8)],
+      buying,
+      'altered',
+    ],
+    [
+      'altered if a token of another collection arrives',
       [transfer(account, 7, book)],
       buying,
       'altered',
     ],
-    ['none of it came', [single(account, 7n, 0n)], buying, 'altered'],
     [
-      'a log that cannot be read',
+      'altered if the amount of the token is zero',
+      [single(account, 7n, 0n)],
+      buying,
+      'altered',
+    ],
+    [
+      'altered if the log cannot be decoded',
       [{ ...single(account, 7n, 1n), data: '0x' }],
       buying,
       'altered',
     ],
-    ['the order was cancelled', [cancelled(account)], cancelling, 'mined'],
-    ['another was', [cancelled(account, pad('0x1'))], cancelling, 'altered'],
-    ['somebody else’s was', [cancelled(other)], cancelling, 'altered'],
     [
-      'all were',
+      'mined if the order is cancelled',
+      [cancelled(account)],
+      cancelling,
+      'mined',
+    ],
+    [
+      'altered if another order is cancelled',
+      [cancelled(account, pad('0x1'))],
+      cancelling,
+      'altered',
+    ],
+    [
+      'altered if the cancellation is of another account',
+      [cancelled(other)],
+      cancelling,
+      'altered',
+    ],
+    [
+      'mined if all orders of the account are cancelled',
       [log(book, 'CounterIncremented(uint256,address)', [account], pad('0x1'))],
       cancelling,
       'mined',
     ],
     [
-      'it was approved',
+      'mined if the approval is logged',
       [approval(account, book)],
       { ...buying, step: approving },
       'mined',
     ],
     [
-      'somebody else approved it',
+      'altered if the approval is of another account',
       [approval(other, book)],
       { ...buying, step: approving },
       'altered',
     ],
     [
-      'somebody else may take it',
+      'altered if the approval is for another spender',
       [approval(account, other)],
       { ...buying, step: approving },
       'altered',
     ],
     [
-      'another token was approved',
+      'altered if the approval is for another token',
       [approval(account, book, book)],
       { ...buying, step: approving },
       'altered',
     ],
-    ['steps of a host', [], hostSteps, 'carried'],
     [
-      'steps of a host, by a stranger',
+      'carried if it has steps of a host and mentions the account',
+      [],
+      hostSteps,
+      'carried',
+    ],
+    [
+      'altered if it has steps of a host and does not mention the account',
       [],
       { ...hostSteps, input: '0x01' },
       'altered',
     ],
-    ['a failure', [], { ...buying, status: '0x0' }, 'reverted'],
     [
-      'a failure of a stranger',
+      'reverted if it fails and mentions the account',
+      [],
+      { ...buying, status: '0x0' },
+      'reverted',
+    ],
+    [
+      'altered if it fails and does not mention the account',
       [],
       { ...buying, status: '0x0', input: '0x01' },
       'altered',
     ],
-  ])('behavior: %s', (_name, logs, given, verdict) => {
+  ])('behavior: the transaction is %s', (_name, logs, given, verdict) => {
     expect(judge(logs, given)).toBe(verdict)
   })
 })

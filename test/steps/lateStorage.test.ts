@@ -104,7 +104,7 @@ describe('writes that land too late', () => {
     expect(await kept.get(key)).toBe('theirs')
   })
 
-  test('behavior: the value that is wanted is not written again', async () => {
+  test('behavior: a late write of the current value is not repeated', async () => {
     const { pending, storage } = lateStorage()
     const store = getStore(impatient(storage))
     await store.set(key, 'mine')
@@ -126,7 +126,7 @@ describe('storages that do not delete', () => {
     expect(store.isVolatile()).toBe(true)
   })
 
-  test('behavior: nor overwrite: the flow is marked, for later pages too', async () => {
+  test('behavior: a record that cannot be overwritten is hidden by a mark, also in later pages', async () => {
     const kept = createMemoryStorage()
     const denied = () => Promise.reject(new Error('Denied'))
     const open = () => ({
@@ -149,7 +149,7 @@ describe('storages that do not delete', () => {
     expect(await later.get(key)).toBe(createRecord('two'))
   })
 
-  test('behavior: once it deletes again, the mark goes too', async () => {
+  test('behavior: once the storage deletes again, the record and its mark are deleted', async () => {
     const kept = createMemoryStorage()
     await kept.set(key, createRecord('one'))
     await kept.set('marketkit:forgotten:one', 'forgotten')
@@ -158,7 +158,7 @@ describe('storages that do not delete', () => {
     expect(await kept.keys()).toEqual([])
   })
 
-  test('behavior: a mark of another text is no mark', async () => {
+  test('behavior: a mark with another text does not hide the record', async () => {
     const kept = createMemoryStorage()
     await kept.set(key, createRecord('one'))
     await kept.set('marketkit:forgotten:one', 'something')

@@ -16,7 +16,7 @@ test('default: loads once', async () => {
   expect([await load(), await load()]).toEqual([1, 1])
 })
 
-test('behavior: what cannot be loaded is tried again', async () => {
+test('behavior: a call after a failed load loads again', async () => {
   let loads = 0
   const cause = new TypeError('Failed to fetch dynamically imported module')
   const load = lazy(async () => {
@@ -112,7 +112,7 @@ async function runWithout(part: string, review: boolean) {
   return { account, client, config, core, intent, run, told }
 }
 
-test('behavior: what prompts needs nothing more to be loaded', async () => {
+test('behavior: the chunk that prompts loads no other chunk', async () => {
   await bundled('executeSteps')
   const [runtime] = chunks.filter(({ fileName }) => fileName === 'runtime.mjs')
   expect(runtime?.code).toContain('eth_sendTransaction')
@@ -121,25 +121,25 @@ test('behavior: what prompts needs nothing more to be loaded', async () => {
 
 const missing = { name: 'RequestError', reason: 'network' }
 
-test('behavior: a part that is missing stops a flow before any prompt', async () => {
+test('behavior: a missing chunk stops a flow before any prompt', async () => {
   const { account, client, config, core, run, told } = await runWithout(
     'runtime.mjs',
     false,
   )
   await expect(run).rejects.toMatchObject(missing)
   expect(told).toEqual([])
-  // A page without open flows never loads it.
+  // A page without open flows never loads the chunk.
   expect(await core.resumeFlows(config, { account, client })).toEqual([])
 })
 
-test('behavior: code that prompts always loads with the guard', async () => {
+test('behavior: the chunk that prompts contains the guard', async () => {
   await bundled('executeSteps')
   const [runtime] = chunks.filter(({ fileName }) => fileName === 'runtime.mjs')
   for (const sign of ['BulkOrder', 'eth_simulateV1', 'incrementCounter'])
     expect(runtime?.code).toContain(sign)
 })
 
-test('behavior: without the guard nothing is prompted, whatever the person says', async () => {
+test('behavior: without the guard, a flow prompts nothing even if `onReview` agrees', async () => {
   const { core, intent, run, told } = await runWithout('runtime.mjs', true)
   await expect(run).rejects.toMatchObject(missing)
   expect(told).toEqual([])

@@ -127,7 +127,7 @@ describe('listMany', () => {
     )
   })
 
-  test('behavior: an approval of another contract is judged, though the chain has it', async () => {
+  test('behavior: an approval of another contract is refused even if the chain has it', async () => {
     await scene(async ({ page, prices, start, world }) => {
       const { account } = world.wallet
       for (const { state } of world.chain.blocks())
@@ -153,7 +153,7 @@ describe('listMany', () => {
     })
   })
 
-  test('behavior: it stops at the first failure, and continues with the others', async () => {
+  test('behavior: the flow stops at the first failure, and a second call lists the other items', async () => {
     await scene(async ({ page, prices, resume, start, world }) => {
       let latest: Progress | undefined
       world.walletMoods.decide = () =>
@@ -195,7 +195,7 @@ describe('listMany', () => {
     })
   })
 
-  test('behavior: without its record, an item is not listed twice', async () => {
+  test('behavior: an item is not listed twice after the record is lost', async () => {
     await scene(async ({ page, prices, start, world }) => {
       world.walletMoods.decide = () =>
         world.wallet.prompts.length === 2 ? refusal : undefined
@@ -208,7 +208,7 @@ describe('listMany', () => {
     })
   })
 
-  test('behavior: stopped, the current listing is finished', async () => {
+  test('behavior: after a stop, the current listing is finished and no other starts', async () => {
     await scene(async ({ page, prices, start }) => {
       const stop = new AbortController()
       const stopped = start(page, {
@@ -222,7 +222,7 @@ describe('listMany', () => {
     })
   })
 
-  test('behavior: without its record, an item is not listed while the listings cannot be read', async () => {
+  test('behavior: after the record is lost, no item is listed until its listings can be fetched', async () => {
     await scene(async ({ page, prices, start, world }) => {
       world.walletMoods.decide = () =>
         world.wallet.prompts.length === 2 ? refusal : undefined
@@ -272,7 +272,7 @@ describe('listMany', () => {
     })
   })
 
-  test('behavior: stopped while the second listing is quoted, the wallet is not asked for it', async () => {
+  test('behavior: a stop during the second quote opens no second prompt', async () => {
     await scene(async ({ page, prices, start, world }) => {
       const stop = new AbortController()
       let quotes = 0
@@ -291,7 +291,7 @@ describe('listMany', () => {
     })
   })
 
-  test("behavior: stopped while another tab's prompt is open, the wallet is not asked for the second listing", async () => {
+  test('behavior: a stop while another tab holds the prompt lock opens no second prompt', async () => {
     await scene(async ({ page, prices, start, world }) => {
       const stop = new AbortController()
       const other = await openPage(world, 'second')
@@ -316,7 +316,7 @@ describe('listMany', () => {
     })
   })
 
-  test('behavior: after a reload, nothing is prompted and what is listed is reported', async () => {
+  test('behavior: after a reload, a resume reports the listed items and prompts nothing', async () => {
     await scene(async ({ page, resume, start, world }) => {
       getFailure(
         start(page, {
@@ -377,7 +377,7 @@ describe('listMany', () => {
     })
   })
 
-  test('behavior: a refused order of a part can be cancelled, and the rest stays known', async () => {
+  test('behavior: cancelling a refused order keeps the record of the other items', async () => {
     await scene(async ({ page, prices, resume, start, world }) => {
       const { client, config, environment } = page
       const { answer } = world.serviceMoods
@@ -407,7 +407,7 @@ describe('listMany', () => {
     })
   })
 
-  test('behavior: a cancellation leaves the record alone that another tab works on', async () => {
+  test('behavior: cancelling a refused order does not change a record locked by another tab', async () => {
     await scene(async ({ page, resume, start, world }) => {
       const { client, config, environment } = page
       const { answer } = world.serviceMoods
@@ -435,9 +435,9 @@ describe('listMany', () => {
   })
 
   test.each([
-    ['nothing', []],
+    ['an empty list of items', []],
     ['the same item twice', ['11', '011']],
-  ] as const)('parameters: %s', async (_, tokenIds) => {
+  ] as const)('parameters: %s is refused', async (_, tokenIds) => {
     await scene(async ({ item, page, start, world }) => {
       const items = tokenIds.map((tokenId) => item(tokenId))
       expect(await getFailure(start(page, { items }))).toBeInstanceOf(
@@ -447,7 +447,7 @@ describe('listMany', () => {
     })
   })
 
-  test('parameters: a price of zero', async () => {
+  test('parameters: a price of zero is refused', async () => {
     await scene(async ({ item, page, start, world }) => {
       const items = [item('11'), item('12', '0')]
       expect(String(await getFailure(start(page, { items })))).toContain(

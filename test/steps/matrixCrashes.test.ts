@@ -11,29 +11,32 @@ const timeout = 3_600_000
 const accounts = isExhaustive ? accountKinds : (['eoa'] as const)
 
 /** A crossing has two sides; the tab can die at both. */
-describe.each(accounts)('behavior: at every border crossing, %s', (account) => {
-  test.each(flowNames)('%s', { timeout }, async (flow) => {
-    const { world } = await tell({ flow, account })
-    const crossings = world.trace.notes.flatMap((it) =>
-      it.type === 'crossing' ? [it] : [],
-    )
-    const broken: string[] = []
-    for (const { border, point } of crossings) {
-      const story = { flow, account }
-      broken.push(
-        ...(await report.tell(`crash, ${border}`, {
-          ...story,
-          crashAt: point,
-        })),
+describe.each(accounts)(
+  'behavior: flows survive a crash or a second tab at every crossing (account: %s)',
+  (account) => {
+    test.each(flowNames)('%s', { timeout }, async (flow) => {
+      const { world } = await tell({ flow, account })
+      const crossings = world.trace.notes.flatMap((it) =>
+        it.type === 'crossing' ? [it] : [],
       )
-      if (isExhaustive || point % 3 === 0)
+      const broken: string[] = []
+      for (const { border, point } of crossings) {
+        const story = { flow, account }
         broken.push(
-          ...(await report.tell(`second tab, ${border}`, {
+          ...(await report.tell(`crash, ${border}`, {
             ...story,
-            secondTabAt: point,
+            crashAt: point,
           })),
         )
-    }
-    expect(broken).toEqual([])
-  })
-})
+        if (isExhaustive || point % 3 === 0)
+          broken.push(
+            ...(await report.tell(`second tab, ${border}`, {
+              ...story,
+              secondTabAt: point,
+            })),
+          )
+      }
+      expect(broken).toEqual([])
+    })
+  },
+)

@@ -10,7 +10,7 @@ afterAll(report.print)
 const timeout = 900_000
 
 test.each(flowNames)(
-  'default: %s, with every kind of account',
+  'default: the flow "%s" works with every kind of account',
   { timeout },
   async (flow) => {
     const broken: string[] = []
@@ -21,7 +21,7 @@ test.each(flowNames)(
 )
 
 describe.each(isExhaustive ? accountKinds : (['eoa'] as const))(
-  'behavior: every fault alone, %s',
+  'behavior: flows keep every invariant with each single fault (account: %s)',
   (account) => {
     test.each(flowNames)('%s', { timeout }, async (flow) => {
       const broken: string[] = []

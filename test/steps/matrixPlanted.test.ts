@@ -62,7 +62,7 @@ const within = (replace: () => { locks?: Locks; storage?: FlowStorage }) =>
     return run(page, { ...parameters, environment })
   })
 
-test('behavior: I1, an engine without locks', async () => {
+test('behavior: an engine without locks violates I1', async () => {
   const faults = [within(() => ({ locks: noLocks }))]
   const broken = await brokenAnywhere(
     { flow: 'buy native', faults },
@@ -74,7 +74,7 @@ test('behavior: I1, an engine without locks', async () => {
   expect(broken).toContain('I1: the same transaction was agreed to before')
 })
 
-test('behavior: I1, an engine without a journal', async () => {
+test('behavior: an engine without a journal violates I1', async () => {
   const storage = () => ({ ...createMemoryStorage(), volatile: false })
   const faults = [within(() => ({ storage: storage() }))]
   for (const flow of ['buy native', 'approve, buy'] as const)
@@ -100,7 +100,7 @@ const asking = (ask: (provider: Provider, call: Call) => Promise<unknown>) =>
     return run(page, parameters)
   })
 
-test('behavior: I1, an engine that prompts twice', async () => {
+test('behavior: an engine that prompts twice violates I1 and I3', async () => {
   const isPrompt = ({ method }: Call) => /send|sign/i.test(method)
   const atOnce = asking((provider, call) => {
     if (isPrompt(call)) provider.request(call).catch(() => {})
@@ -120,7 +120,7 @@ test('behavior: I1, an engine that prompts twice', async () => {
   expect(broken).toContain('I3: 2000000000000000000 wei were spent')
 })
 
-test('behavior: I2, an engine that tries again after a refusal', async () => {
+test('behavior: an engine that retries after a refusal violates I2', async () => {
   const again = planted(
     (run) => (page, parameters) =>
       run(page, parameters).catch(() => run(page, parameters)),
@@ -143,7 +143,7 @@ const unguarded = planted(
     run(page, { ...parameters, policy: 'off' } as typeof parameters),
 )
 
-test('behavior: I2 and I3, an engine without a guard', async () => {
+test('behavior: an engine without a guard violates I2 and I3', async () => {
   const faults = [unguarded, named('price up')]
   for (const [flow, price] of [
     ['buy native', '1100000000000000000 wei were spent'],
@@ -155,7 +155,7 @@ test('behavior: I2 and I3, an engine without a guard', async () => {
   }
 })
 
-test('behavior: I4, a client that trusts everybody', async () => {
+test('behavior: a client that trusts every host violates I4', async () => {
   const trusting = planted((run) => (page, parameters) => {
     const { client } = parameters
     const call: typeof client.call = async ({ body, url }) => {
@@ -187,7 +187,7 @@ test('behavior: I4, a client that trusts everybody', async () => {
   ).toContain('I4: a call went to https://thief.example/orders')
 })
 
-test('behavior: I4, a post that is never the same', async () => {
+test('behavior: a post whose bytes change violates I4', async () => {
   let tries = 0
   const changing = planted((run) => (page, parameters) => {
     const { client } = parameters
@@ -208,7 +208,7 @@ test('behavior: I4, a post that is never the same', async () => {
   ).toContain('I4: a post changed its bytes')
 })
 
-test('behavior: I5, an engine that says what is not true', async () => {
+test('behavior: an engine that reports a false result violates I5', async () => {
   const flow = 'buy native'
   const boasting = planted(() => async () => ({ hashes: [] }))
   expect(await brokenBy({ flow, faults: [boasting] })).toEqual([
@@ -229,7 +229,7 @@ test('behavior: I5, an engine that says what is not true', async () => {
   )
 })
 
-test('behavior: I6, an engine that comes to no end', async () => {
+test('behavior: an engine that never finishes violates I6', async () => {
   const flow = 'buy native'
   const failing = planted(() => () => Promise.reject(new Error('No.')))
   expect(await brokenBy({ flow, faults: [failing] })).toEqual([
@@ -251,7 +251,7 @@ const showing = (change: (progress: Progress) => Progress) =>
       }),
   )
 
-test('behavior: I7, progress that is no path', async () => {
+test('behavior: mutable or impossible progress violates I7', async () => {
   const told = (change: (progress: Progress) => Progress) =>
     brokenBy({ flow: 'approve, buy', faults: [showing(change)] })
   expect(await told((progress) => ({ ...progress }))).toEqual([
@@ -288,7 +288,7 @@ test('behavior: I7, progress that is no path', async () => {
   expect(leaping).toContain('I7: a step goes from waiting to queued')
 })
 
-test('behavior: I8, secrets that get out', async () => {
+test('behavior: a leaked signature violates I8', async () => {
   const flow = 'listing'
   const getSignature = ({ world }: Stage) =>
     world.wallet.prompts.find(({ signature }) => signature)?.signature ?? ''
@@ -332,7 +332,7 @@ test('behavior: I8, secrets that get out', async () => {
   )
 })
 
-test('behavior: I9, an error that is wrong about the money', async () => {
+test('behavior: an error with a false `fundsMoved` violates I9', async () => {
   const soothing = planted(
     (run) => (page, parameters) =>
       run(page, parameters).catch((error) => {

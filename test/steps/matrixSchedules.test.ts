@@ -33,7 +33,7 @@ function withoutHonestSteps(faults: Story['faults'] & {}) {
     : faults
 }
 
-test('behavior: any story, any order of answers', {
+test('behavior: random stories keep every invariant', {
   timeout: 3_600_000,
 }, async () => {
   await fc.assert(
@@ -48,7 +48,7 @@ test('behavior: any story, any order of answers', {
   )
 })
 
-test('behavior: the same story twice is the same to the last detail', async () => {
+test('behavior: a story told twice has the same trace', async () => {
   for (const story of fc.sample(anyStory, { numRuns: 5, seed: 9 })) {
     const once = JSON.stringify((await tell(story)).world.trace.notes, plain)
     const twice = JSON.stringify((await tell(story)).world.trace.notes, plain)
@@ -123,7 +123,7 @@ const found: readonly (Omit<Story, 'faults'> & { names: string[] })[] = [
   },
 ]
 
-test('behavior: a bundle that one tab shows is not sent by another', async () => {
+test('behavior: a bundle that one tab prompts is not sent by a second tab', async () => {
   const names = ['never answers @0', 'storage slow']
   const faults = allFaults.filter(({ name }) => names.includes(name))
   const story = { flow: 'buy as a bundle', account: 'safe1', faults } as const
@@ -131,7 +131,7 @@ test('behavior: a bundle that one tab shows is not sent by another', async () =>
     expect(await report.tell('found', { ...story, secondTabAt })).toEqual([])
 })
 
-test('behavior: stories that went wrong once', async () => {
+test('behavior: stories that once failed keep every invariant', async () => {
   for (const { names, ...story } of found) {
     const faults = allFaults.filter(({ name }) => names.includes(name))
     expect(faults).toHaveLength(names.length)

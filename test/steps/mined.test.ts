@@ -65,31 +65,34 @@ async function sendWithSuffix() {
 
 const altered = { reason: 'altered', fundsMoved: 'maybe', recovery: 'check' }
 
-describe('what was mined is what was agreed on', () => {
+describe('the mined transaction must be the reviewed one', () => {
   test.each<[string, object]>([
     ['another receiver', { to: bob }],
     ['other calldata', { data: '0x02' }],
     ['another value', { value: '0x1' }],
-    ['calldata cut short', { data: '0x' }],
+    ['shortened calldata', { data: '0x' }],
     ['a long suffix', { data: concat(['0x01', `0x${'ab'.repeat(33)}`]) }],
-  ])('behavior: the wallet sends %s', async (_name, change) => {
-    const { run, resume, wallet } = await sendAs((call) =>
-      mine({ ...call, ...change, gas: '0x30d40' }),
-    )
-    expect(await getFailure(run)).toMatchObject(altered)
-    // The reviewed transaction may still be mined as well.
-    expect(await resume()).toMatchObject([{ status: 'unresolved' }])
-    expect(wallet.prompts).toEqual(['eth_sendTransaction'])
-  })
+  ])(
+    'behavior: a wallet that sends %s ends the flow as `altered`',
+    async (_name, change) => {
+      const { run, resume, wallet } = await sendAs((call) =>
+        mine({ ...call, ...change, gas: '0x30d40' }),
+      )
+      expect(await getFailure(run)).toMatchObject(altered)
+      // The reviewed transaction may still be mined as well.
+      expect(await resume()).toMatchObject([{ status: 'unresolved' }])
+      expect(wallet.prompts).toEqual(['eth_sendTransaction'])
+    },
+  )
 
-  test('behavior: gas, fees and nonce are the wallet’s own', async () => {
+  test('behavior: the wallet may change gas and fees', async () => {
     const { run } = await sendAs((call) =>
       mine({ ...call, gas: '0x4c4b40', maxFeePerGas: '0x174876e800' }),
     )
     expect((await run).hashes).toHaveLength(1)
   })
 
-  test('behavior: a short suffix does no harm in a known book', async () => {
+  test('behavior: a short calldata suffix is accepted in a call of a known book', async () => {
     const { run } = await sendAs((call) =>
       mine({ ...call, data: concat([call.data, `0x${'ab'.repeat(32)}`]) }),
     )
@@ -119,7 +122,7 @@ describe('what was mined is what was agreed on', () => {
     ])
   })
 
-  test('behavior: nobody knows what a suffix does in another contract', async () => {
+  test('behavior: a calldata suffix in a call of an unknown contract ends as `altered`', async () => {
     const step = { ...take, to: bob }
     const { run } = await sendAs(
       (call) => mine({ ...call, data: concat([call.data, '0xab']) }),
@@ -128,7 +131,7 @@ describe('what was mined is what was agreed on', () => {
     expect(await getFailure(run)).toMatchObject(altered)
   })
 
-  test('behavior: a suffix does no harm to an approval', async () => {
+  test('behavior: a calldata suffix is accepted in an approval', async () => {
     const data = `0x095ea7b3${bob.slice(2).padStart(64, '0')}${'1'.padStart(64, '0')}`
     const step = { ...take, to: bob, data }
     const { run } = await sendAs(
@@ -139,10 +142,10 @@ describe('what was mined is what was agreed on', () => {
   })
 })
 
-describe('a hash of somebody else', () => {
+describe('the wallet returns the hash of another transaction', () => {
   const stranger = () => mine({ from: bob, to: ada, value: '0x1' })
 
-  test('behavior: makes nothing succeed', async () => {
+  test('behavior: a mined transaction of another account ends the flow as `altered`', async () => {
     const { run, resume, wallet } = await sendAs(stranger)
     const error = await getFailure(run)
     expect(error).toMatchObject(altered)
@@ -150,7 +153,7 @@ describe('a hash of somebody else', () => {
     expect(wallet.prompts).toHaveLength(1)
   })
 
-  test('behavior: a failed one does not say that ours failed', async () => {
+  test('behavior: a reverted transaction of another account ends the flow as `altered`', async () => {
     await mine({ from: bob, to: firstComeFirstServed, gas: '0x30d40' })
     await rpc('anvil_setStorageAt', [
       firstComeFirstServed,
@@ -164,21 +167,21 @@ describe('a hash of somebody else', () => {
     expect(await getFailure(run)).toMatchObject(altered)
   })
 
-  test('behavior: the same call of somebody else is not ours', async () => {
+  test('behavior: the same call from another account ends the flow as `altered`', async () => {
     const { run } = await sendAs((call) =>
       mine({ ...call, from: bob, gas: '0x30d40' }),
     )
     expect(await getFailure(run)).toMatchObject(altered)
   })
 
-  test('behavior: the same call of long ago is not the one of now', async () => {
+  test('behavior: an old transaction with the same call ends the flow as `altered`', async () => {
     const old = await mine({ from: ada, to: bob, data: '0x01' })
     await rpc('anvil_mine', ['0x40'])
     const { run } = await sendAs(async () => old, { ...take, to: bob })
     expect(await getFailure(run)).toMatchObject(altered)
   })
 
-  test('behavior: ours, sent under another hash, is found', async () => {
+  test('behavior: the flow finds its own transaction despite the wrong hash', async () => {
     const { run } = await sendAs(async (call) => {
       const ours = await mine(call)
       const named = await stranger()
@@ -192,7 +195,7 @@ describe('a hash of somebody else', () => {
     )
   })
 
-  test('behavior: ours, sent later, is found by a resume', async () => {
+  test('behavior: a resume finds a transaction that the wallet sent later', async () => {
     let call: object = {}
     const { run, resume } = await sendAs((asked) => {
       call = asked
@@ -204,7 +207,7 @@ describe('a hash of somebody else', () => {
   })
 })
 
-test('behavior: a node that does not show it has not said that it was altered', async () => {
+test('behavior: a transaction that the node does not return ends as `notConfirmed`', async () => {
   const { environment } = hurried()
   const { config } = await setup({
     node: on('eth_getTransactionByHash', () => null),
@@ -216,7 +219,7 @@ test('behavior: a node that does not show it has not said that it was altered', 
   expect(error).toMatchObject({ reason: 'notConfirmed', fundsMoved: 'maybe' })
 })
 
-test('behavior: value is compared, too', async () => {
+test('behavior: a wallet that sends a higher value ends the flow as `altered`', async () => {
   const step = { ...take, value: String(parseEther('0.1')) }
   const { run } = await sendAs(
     (call) => mine({ ...call, value: '0x16345785d8a0001' }),

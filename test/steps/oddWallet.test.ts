@@ -21,13 +21,16 @@ const answers: [string, Answer['says']][] = [
   ['a list', { value: [] }],
   ['a symbol', { value: Symbol('hash') }],
   ['a hash of zeros', { value: `0x${'00'.repeat(32)}` }],
-  ['megabytes', { value: 'x'.repeat(2_000_000) }],
+  ['megabytes of text', { value: 'x'.repeat(2_000_000) }],
   ['an object without an id', { value: { hash: '0x01' } }],
   ['an object that throws', { value: refuseToRead }],
   ['an error that throws', { error: refuseToRead }],
   ['an error without a prototype', { error: Object.create(null) }],
   ['an error that is a function', { error: () => {} }],
-  ['an error of megabytes', { error: { message: 'x'.repeat(2_000_000) } }],
+  [
+    'an error with megabytes of text',
+    { error: { message: 'x'.repeat(2_000_000) } },
+  ],
 ]
 const flows: FlowName[] = [
   'buy native',
@@ -40,7 +43,7 @@ const flows: FlowName[] = [
 
 describe.each(flows)('%s', (name) => {
   test.each(answers)(
-    'behavior: %s is no success, and no other error',
+    'behavior: the flow fails with a StepError if the wallet answers with %s',
     async (_, says) => {
       await visit(name, {}, async ({ flow, page, world }) => {
         world.walletMoods.decide = () => ({ after: 5, does: 'refuse', says })

@@ -32,7 +32,7 @@ test('behavior: the spelling of the order id does not matter', async () => {
 })
 
 test.each([{ chainId: 2 }, { orderId: '0xdef' }])(
-  'behavior: another order has another book: %j',
+  'behavior: the stored book is not returned for another order: %j',
   async (change) => {
     const { environment } = setup()
     await rememberBook(environment, { ...order, book: ada })
@@ -42,7 +42,7 @@ test.each([{ chainId: 2 }, { orderId: '0xdef' }])(
   },
 )
 
-test('behavior: the same order in two books has none', async () => {
+test('behavior: an order that is stored with two books has no book', async () => {
   const { environment } = setup()
   await rememberBook(environment, { ...order, book: ada })
   const sameBook = ada.toLowerCase() as typeof ada
@@ -98,7 +98,7 @@ test('behavior: an entry that cannot be read is deleted first', async () => {
   expect(await storage.keys()).toHaveLength(200)
 })
 
-test('behavior: a broken storage neither rejects nor has a book', async () => {
+test('behavior: with a broken storage, no call rejects and no book is found', async () => {
   const { environment } = setup()
   const rejects = () => Promise.reject(new Error('Denied'))
   const storage = {

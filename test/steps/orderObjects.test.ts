@@ -13,16 +13,16 @@ const stranger = '0x0000000000000000000000000000000000001234'
 /** Fields of an order that a service or host may get wrong. */
 const lies: [string, Partial<Record<keyof Order, unknown>>][] = [
   ['another token', { tokenId: '2' }],
-  ['no text as token', { tokenId: '' }],
+  ['an empty text as token', { tokenId: '' }],
   ['null as token', { tokenId: null }],
   ['a token with a space', { tokenId: ' 1' }],
   ['a token below zero', { tokenId: '-1' }],
   ['an object as token', { tokenId: {} }],
   ['a lower price', { priceAmount: '1' }],
-  ['no price', { priceAmount: '0' }],
-  ['a currency that is none', { priceCurrencyAddress: 'USDC' }],
+  ['a price of zero', { priceAmount: '0' }],
+  ['a currency that is no address', { priceCurrencyAddress: 'USDC' }],
   ['another currency', { priceCurrencyAddress: stranger }],
-  ['a collection that is none', { collectionContractAddress: 'x' }],
+  ['a collection that is no address', { collectionContractAddress: 'x' }],
   ['another collection', { collectionContractAddress: stranger }],
   ['another maker', { createdBy: stranger }],
 ]
@@ -54,7 +54,7 @@ async function runWith(name: FlowName, change: object) {
 }
 
 describe.each(['buy native', 'approve, buy', 'cancel on chain'] as const)(
-  'behavior: %s with an order that is not the one in the book',
+  'behavior: the flow "%s" refuses an order that differs from the book',
   (name) => {
     test.each(lies)('%s', async (_, change) => {
       const { error, prompts } = await runWith(name, change)
@@ -65,7 +65,7 @@ describe.each(['buy native', 'approve, buy', 'cancel on chain'] as const)(
 )
 
 test.each(['buy native', 'approve, buy', 'edit, list first'] as const)(
-  'behavior: %s, of a listing that names no token',
+  'behavior: the flow "%s" refuses a listing without a token',
   async (name) => {
     const { error, prompts } = await runWith(name, { tokenId: undefined })
     expect(error).toBeInstanceOf(ConfigurationError)

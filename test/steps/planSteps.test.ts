@@ -102,7 +102,7 @@ test('default: a listing that is signed and posted', async () => {
   ])
 })
 
-test('behavior: without a simulation the gas of the first is estimated', async () => {
+test('behavior: without a simulation, the plan estimates only the gas of the first step', async () => {
   const [order] = await quotes.listings('ERC721', 'USDC')
   if (!order) throw new Error('The world has no such listing.')
   const { intent, steps } = await quotes.buy([{ order }])
@@ -117,7 +117,7 @@ test('behavior: without a simulation the gas of the first is estimated', async (
   expect(blind.review.simulation).toMatchObject({ simulated: 'none' })
 })
 
-test('behavior: what is wrong is in the plan, it throws nothing', async () => {
+test('behavior: a plan with wrong steps reports a mismatch and does not throw', async () => {
   const { intent, steps } = await quotes.list({ tokenId: '1' })
   const plan = await planSteps(config(), {
     client,

@@ -43,18 +43,18 @@ test('default', () => {
 
 test.each([
   ['a transfer', { to: ada, value: '1' }, 'transaction'],
-  ['no value', { to: ada, data: '0x' }, 'transaction'],
+  ['a call without value', { to: ada, data: '0x' }, 'transaction'],
   ['a signature', { signature: permission }, 'signature'],
   ['a signature with `to`', { signature: permission, to: ada }, 'signature'],
   ['raw bytes', { data: '0x00ff' }, 'message'],
   ['text', { data: 'Sign in' }, 'message'],
-  ['a call', { post }, 'post'],
-  ['empty fields around a call', { post, to: '', data: '' }, 'post'],
+  ['a post', { post }, 'post'],
+  ['a post with empty fields', { post, to: '', data: '' }, 'post'],
 ] as const)('behavior: reads %s', (_name, step, kind) => {
   expect(readStep({ id: 'anything', ...step }, 0).kind).toBe(kind)
 })
 
-test('behavior: a message of hex digits is bytes, other is text', () => {
+test('behavior: a message of hex digits is read as bytes, any other message as text', () => {
   expect(readStep({ id: 'x', data: '0x00ff' }, 0)).toMatchObject({
     message: { raw: '0x00ff' },
   })
@@ -63,7 +63,7 @@ test('behavior: a message of hex digits is bytes, other is text', () => {
   })
 })
 
-test('behavior: a chain id in a string stays in the domain', () => {
+test('behavior: a chain id in a string is read as a number', () => {
   const domain = { ...permission.domain, chainId: '31337' }
   expect(
     readStep({ id: 'x', signature: { ...permission, domain } }, 0),
@@ -71,21 +71,27 @@ test('behavior: a chain id in a string stays in the domain', () => {
 })
 
 test.each([
-  ['nothing', {}],
+  ['a step without fields', {}],
   [
-    'empty fields',
+    'a step with empty fields',
     { to: '', data: '', post: { endpoint: '', method: 'POST' } },
   ],
-  ['no address', { to: '0x12' }],
-  ['odd digits', { to: ada, data: '0xabc' }],
+  ['an invalid address', { to: '0x12' }],
+  ['calldata with an odd number of digits', { to: ada, data: '0xabc' }],
   ['text as calldata', { to: ada, data: 'hello' }],
   ['a negative value', { to: ada, value: '-1' }],
-  ['a fraction', { to: ada, value: '1.5' }],
-  ['a value over 2^256', { to: ada, value: String(2n ** 256n) }],
-  ['no such type', { signature: { ...permission, primaryType: 'Other' } }],
-  ['a missing field', { signature: { ...permission, value: {} } }],
-  ['types that are none', { signature: { ...permission, types: { a: 1 } } }],
-  ['broken bytes to sign', { data: '0xzz' }],
+  ['a fraction as value', { to: ada, value: '1.5' }],
+  ['a value of 2^256', { to: ada, value: String(2n ** 256n) }],
+  [
+    'an unknown primary type',
+    { signature: { ...permission, primaryType: 'Other' } },
+  ],
+  ['typed data without a field', { signature: { ...permission, value: {} } }],
+  [
+    'types that are no lists',
+    { signature: { ...permission, types: { a: 1 } } },
+  ],
+  ['a message with invalid hex digits', { data: '0xzz' }],
 ])('behavior: refuses %s', (_name, step) => {
   expect(() => readStep({ id: 'x', ...step } as never, 3)).toThrow(
     InvalidStepError,
@@ -130,7 +136,7 @@ test('error: a long invalid value is cut in the message', () => {
   expect(message.length).toBeLessThan(1_500)
 })
 
-test('behavior: is a copy that nobody can change', () => {
+test('behavior: the result is a frozen copy of the step', () => {
   const input = { id: 'x', post: { ...post, body: { a: 1 } } }
   const read = readStep(input, 0)
   input.post.body.a = 2
@@ -140,7 +146,7 @@ test('behavior: is a copy that nobody can change', () => {
   }).toThrow(TypeError)
 })
 
-test('behavior: whatever JSON says is read or refused, never a TypeError', () => {
+test('behavior: any JSON is read or refused with an InvalidStepError', () => {
   const hints = fc.record(
     {
       to: fc.oneof(fc.constant(ada), fc.string()),

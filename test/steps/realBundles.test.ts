@@ -125,7 +125,7 @@ async function expectBought(order: Order, before: bigint) {
   expect(await allowance()).toBe(0n)
 }
 
-test('default: approval and purchase are one prompt, one transaction', async () => {
+test('default: approval and purchase need one prompt and one transaction', async () => {
   const order = await listing('USDC')
   const before = await getFunds('USDC')
   const { intercept } = bundling()
@@ -137,7 +137,7 @@ test('default: approval and purchase are one prompt, one transaction', async () 
   await expectBought(order, before)
 })
 
-test('parameters: batch, one by one', async () => {
+test('parameters: batch `never` opens one prompt for each step', async () => {
   const order = await listing('USDC')
   const before = await getFunds('USDC')
   const { intercept } = bundling()
@@ -147,7 +147,7 @@ test('parameters: batch, one by one', async () => {
   await expectBought(order, before)
 })
 
-test('behavior: case 46, an upgrade that is declined goes on one by one', async () => {
+test('behavior: case 46, after a declined account upgrade, each step has its own prompt', async () => {
   const order = await listing('USDC')
   const before = await getFunds('USDC')
   const { intercept } = bundling(async () => {
@@ -159,7 +159,7 @@ test('behavior: case 46, an upgrade that is declined goes on one by one', async 
   await expectBought(order, before)
 })
 
-test('behavior: D11, one that reverts leaves no allowance behind', async () => {
+test('behavior: D11, a bundle that reverts leaves no allowance', async () => {
   const order = await listing('USDC')
   const before = await getFunds('USDC')
   const rival = getAccount(1)
@@ -192,7 +192,7 @@ test('behavior: D11, one that reverts leaves no allowance behind', async () => {
   expect(await allowance()).toBe(0n)
 })
 
-test('behavior: case 67, taken after the page had died, it is found by its id', async () => {
+test('behavior: case 67, a bundle confirmed after the page died is found by its id', async () => {
   const order = await listing('USDC')
   const before = await getFunds('USDC')
   const storage = createMemoryStorage()
@@ -217,7 +217,7 @@ test('behavior: case 67, taken after the page had died, it is found by its id', 
   await expectBought(order, before)
 })
 
-test('behavior: case 7, refused after the page had died, it is asked again by its id', async () => {
+test('behavior: case 7, a bundle rejected after the page died is prompted with the same id', async () => {
   const order = await listing('USDC')
   const before = await getFunds('USDC')
   const storage = createMemoryStorage()

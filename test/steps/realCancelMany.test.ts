@@ -46,7 +46,7 @@ const cancelled = ['cancelled', 'cancelled']
 const open = ['open', 'active']
 
 describe('cancelMany', () => {
-  test('default: two books, one order filled already', async () => {
+  test('default: orders of two books are cancelled, and a filled order is skipped', async () => {
     const orders = await listIn(signed, onChain, signed, onChain)
     const [, , third] = orders
     if (!third) throw new Error('Too few are listed.')
@@ -72,7 +72,7 @@ describe('cancelMany', () => {
     ])
   })
 
-  test('behavior: the page dies between two orders, the rest is left', async () => {
+  test('behavior: after the page dies between two orders, a second call cancels the open one', async () => {
     const orders = await listIn(signed, onChain)
     const storage = createMemoryStorage()
     const first = await openPage({ storage })
@@ -109,7 +109,7 @@ describe('cancelMany', () => {
     expect(await getStatuses(orders)).toEqual([cancelled, cancelled])
   })
 
-  test('behavior: a declined prompt leaves it and the rest open', async () => {
+  test('behavior: a declined prompt leaves its order and all later orders open', async () => {
     const orders = await listIn(signed, onChain, signed)
     const { config, parameters, wallet } = await openPage({
       intercept(request, forward) {

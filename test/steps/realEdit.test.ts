@@ -87,7 +87,7 @@ describe.each(takeSample(orders, 2))('edit, %s', (_, price, kinds) => {
     expect(listing).toMatchObject({ priceAmount: price, status: 'active' })
   })
 
-  test('behavior: the page dies between the parts, the next one finishes', async () => {
+  test('behavior: the next page finishes an edit if a page dies between the parts', async () => {
     const { order, start } = await listed(price)
     const storage = createMemoryStorage()
     const first = await openPage({ storage })
@@ -131,7 +131,7 @@ describe.each(takeSample(orders, 2))('edit, %s', (_, price, kinds) => {
     expect(await resumeFlows(config, parameters)).toEqual([])
   })
 
-  test('behavior: the page dies at the second prompt, nothing is done twice', async () => {
+  test('behavior: no part runs twice if the page dies at the second prompt', async () => {
     const { order, start } = await listed(price)
     const storage = createMemoryStorage()
     const first = await openPage({ storage })
@@ -161,7 +161,7 @@ describe.each(takeSample(orders, 2))('edit, %s', (_, price, kinds) => {
     expect(await outcome(order)).toEqual(done)
   })
 
-  test('behavior: sold while the page was away, nothing is prompted', async () => {
+  test('behavior: an edit of a sold listing prompts nothing', async () => {
     const { order, start } = await listed(price)
     await buyAs(world, 1, order)
     await world.sync()

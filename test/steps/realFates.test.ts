@@ -90,7 +90,7 @@ describe('a purchase in ETH', () => {
     expect(wallet.prompts).toEqual(['eth_sendTransaction'])
   })
 
-  test('behavior: D24, mined and reverted, nothing is paid', async () => {
+  test('behavior: D24, a purchase that is mined and reverted pays nothing', async () => {
     const order = await listing('ETH')
     const intercept = waiting(() => outbid(order), '0xf4240')
     const { config, parameters, wallet } = await openPage({ intercept })
@@ -107,7 +107,7 @@ describe('a purchase in ETH', () => {
     expect(wallet.prompts).toHaveLength(1)
   })
 
-  test('behavior: case 18, sped up with other gas, it is ours', async () => {
+  test('behavior: case 18, a purchase sped up in the wallet succeeds with its new hash', async () => {
     const order = await listing('ETH')
     let other: Hex = '0x'
     const intercept = waiting(
@@ -129,12 +129,18 @@ describe('a purchase in ETH', () => {
   })
 
   const replacements = [
-    ['D2, cancelled by a transfer to oneself', toMyself, 'cancelled', 'no', 0n],
-    ['case 14, replaced by another', toOthers, 'replaced', 'maybe', 5n],
+    ['D2, a purchase cancelled in the wallet', toMyself, 'cancelled', 'no', 0n],
+    [
+      'case 14, a purchase replaced in the wallet',
+      toOthers,
+      'replaced',
+      'maybe',
+      5n,
+    ],
   ] as const
 
   test.each(replacements)(
-    'behavior: %s, a second try pays once',
+    'behavior: %s can be retried and is paid once',
     async (_name, change, reason, fundsMoved, lost) => {
       const order = await listing('ETH')
       const intercept = waiting(again(change))
@@ -154,7 +160,7 @@ describe('a purchase in ETH', () => {
     },
   )
 
-  test('behavior: case 15, dropped, asked again with consent alone', async () => {
+  test('behavior: case 15, a dropped purchase is prompted again only with consent', async () => {
     const order = await listing('ETH')
     const intercept = waiting(({ hash }) =>
       rpc('anvil_dropTransaction', [hash]),
@@ -191,13 +197,28 @@ describe('an approval of USDC', () => {
 
   const ends = [
     // Enough gas to be mined, but not to succeed.
-    ['D1, mined and reverted', async () => {}, '0x6270', 'reverted'],
-    ['D2, cancelled', again(toMyself), undefined, 'cancelled'],
-    ['D2, replaced', again(toOthers), undefined, 'replaced'],
+    [
+      'D1, an approval that is mined and reverted',
+      async () => {},
+      '0x6270',
+      'reverted',
+    ],
+    [
+      'D2, an approval cancelled in the wallet',
+      again(toMyself),
+      undefined,
+      'cancelled',
+    ],
+    [
+      'D2, an approval replaced in the wallet',
+      again(toOthers),
+      undefined,
+      'replaced',
+    ],
   ] as const
 
   test.each(takeSample(ends, 3))(
-    'behavior: %s, nothing more is prompted',
+    'behavior: %s is not followed by a second prompt',
     async (_name, meanwhile, gas, reason) => {
       const order = await listing('USDC')
       const intercept = waiting(meanwhile, gas)
@@ -216,7 +237,7 @@ describe('an approval of USDC', () => {
     },
   )
 
-  test('behavior: D23, one that never comes is not followed by a purchase', async () => {
+  test('behavior: D23, an approval that is never mined is not followed by a purchase', async () => {
     const order = await listing('USDC')
     const intercept = waiting(({ hash }) =>
       rpc('anvil_dropTransaction', [hash]),

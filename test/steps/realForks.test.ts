@@ -66,7 +66,7 @@ async function outbid(order: Order) {
 }
 
 describe('a reorganisation undoes the purchase', () => {
-  test('behavior: it is mined again', async () => {
+  test('behavior: a purchase that is mined again succeeds', async () => {
     const order = await listing('ETH')
     const intercept = undone(again)
     const { config, parameters, wallet } = await openPage({ intercept })
@@ -83,7 +83,7 @@ describe('a reorganisation undoes the purchase', () => {
     expect(wallet.prompts).toHaveLength(1)
   })
 
-  test('behavior: it is mined again, and reverted', async () => {
+  test('behavior: a purchase that is mined again and reverts pays nothing', async () => {
     const order = await listing('ETH')
     const intercept = undone(async (sent) => {
       await outbid(order)
@@ -101,7 +101,7 @@ describe('a reorganisation undoes the purchase', () => {
     expect(wallet.prompts).toHaveLength(1)
   })
 
-  test('behavior: it never comes back', async () => {
+  test('behavior: a purchase that is never mined again is repeated only with consent', async () => {
     const order = await listing('ETH')
     const intercept = undone(async () => {})
     const { config, parameters, wallet } = await openPage({ intercept })
@@ -123,7 +123,7 @@ describe('a reorganisation undoes the purchase', () => {
     expect(before - (await getFunds('ETH'))).toBe(BigInt(order.priceAmount))
   })
 
-  test('behavior: after the flow had ended, it can be bought again', async () => {
+  test('behavior: after the end of the flow, the order can be bought again', async () => {
     const order = await listing('ETH')
     const { config, parameters, wallet } = await openPage()
     const before = await getFunds('ETH')

@@ -75,7 +75,7 @@ describe('listMany', () => {
     expect(await resumeFlows(second.config, second.parameters)).toEqual([])
   })
 
-  test('behavior: a declined prompt leaves the item and the rest unlisted', async () => {
+  test('behavior: a declined prompt leaves its item and all later items unlisted', async () => {
     const { prices, start, wanted } = await ownItems(3)
     let signed = 0
     const page = await openPage({

@@ -69,7 +69,7 @@ async function flowKeys(storage: FlowStorage): Promise<string[]> {
 }
 
 describe('the service refuses a signed listing', () => {
-  test('behavior: says that it can be filled, also after a reload', async () => {
+  test('behavior: the error and a later resume report that the order can be filled', async () => {
     const { error, item, signature, storage } = await refusedListing()
     const end = new Date(Number(item.expiry) * 1_000).toISOString()
     expect(error).toMatchObject({
@@ -106,7 +106,7 @@ describe('the service refuses a signed listing', () => {
     expect(await flowKeys(storage)).toHaveLength(1)
   })
 
-  test('behavior: the same call again posts it, and asks for no signature', async () => {
+  test('behavior: a second call posts the order without a prompt', async () => {
     const { item, storage } = await refusedListing()
     const { config, parameters, wallet } = await reload(storage)
     const { orderId, resumed } = await list(config, { ...parameters, ...item })
@@ -116,7 +116,7 @@ describe('the service refuses a signed listing', () => {
     expect(await flowKeys(storage)).toEqual([])
   })
 
-  test('behavior: repostOrder posts it', async () => {
+  test('behavior: repostOrder posts the order', async () => {
     const { item, storage } = await refusedListing()
     const { config, parameters, resume, wallet } = await reload(storage)
     const flow = (await resume())[0]?.id ?? ''
@@ -130,7 +130,7 @@ describe('the service refuses a signed listing', () => {
     expect(await flowKeys(storage)).toEqual([])
   })
 
-  test('behavior: a second refusal changes nothing', async () => {
+  test('behavior: after a second refusal, the order stays refused and no other is signed', async () => {
     const { item, storage } = await refusedListing()
     const { config, parameters, resume, wallet } = await reload(storage)
     const flow = (await resume())[0]?.id ?? ''
@@ -153,7 +153,7 @@ describe('the service refuses a signed listing', () => {
     expect(await resume()).toMatchObject([{ status: 'refused' }])
   })
 
-  test('behavior: cancelSignedOrder cancels it on the chain', async () => {
+  test('behavior: cancelSignedOrder cancels the order on the chain', async () => {
     const { item, storage, useSignature } = await refusedListing()
     const { config, parameters, resume, wallet } = await reload(storage)
     const [flow] = await resume()
@@ -170,7 +170,7 @@ describe('the service refuses a signed listing', () => {
     expect(listings.filter(({ status }) => status === 'active')).toEqual([])
   })
 
-  test('behavior: a refused prompt cancels nothing, and the order stays', async () => {
+  test('behavior: a rejected prompt of cancelSignedOrder keeps the refused order', async () => {
     const { storage } = await refusedListing()
     const { config, parameters, resume, wallet } = await reload(storage)
     const flow = (await resume())[0]?.id ?? ''
@@ -185,7 +185,7 @@ describe('the service refuses a signed listing', () => {
     expect(await resume()).toMatchObject([{ id: flow, status: 'refused' }])
   })
 
-  test('behavior: the service uses it all the same', async () => {
+  test('behavior: a resume reports `done` if the service lists the refused order anyway', async () => {
     const { item, storage, useSignature } = await refusedListing()
     await useSignature()
     const [order] = await ownListings(item.tokenId)
@@ -202,7 +202,7 @@ describe('the service refuses a signed listing', () => {
     expect(await flowKeys(storage)).toEqual([])
   })
 
-  test('behavior: cancel cancels it, once the service shows it', async () => {
+  test('behavior: cancel deletes the record of an order that the service lists anyway', async () => {
     const { item, storage, useSignature } = await refusedListing()
     await useSignature()
     const [order] = await ownListings(item.tokenId)
@@ -213,7 +213,7 @@ describe('the service refuses a signed listing', () => {
     expect(await resume()).toEqual([])
   })
 
-  test('behavior: after its end it is dropped, and nobody is told', async () => {
+  test('behavior: an expired order is deleted without a report', async () => {
     const { item, storage } = await refusedListing()
     const { config, parameters } = await reload(storage)
     const at = (hours: number) => ({
@@ -228,7 +228,7 @@ describe('the service refuses a signed listing', () => {
     expect(await flowKeys(storage)).toEqual([])
   })
 
-  test('behavior: forgetFlow forgets it', async () => {
+  test('behavior: forgetFlow deletes the record of the order', async () => {
     const { storage } = await refusedListing()
     const { parameters, resume } = await reload(storage)
     const flow = (await resume())[0]?.id ?? ''

@@ -44,8 +44,8 @@ const at =
   ({ steps }: Progress) =>
     steps[index]?.status === status
 
-describe('a purchase, and its page dies', () => {
-  test('behavior: cases 12, 67, while the wallet asks; confirmed afterwards', async () => {
+describe('a purchase whose page dies', () => {
+  test('behavior: cases 12, 67, a prompt confirmed after the page died is found and paid once', async () => {
     const storage = createMemoryStorage()
     const order = await listing('ETH')
     const before = await getFunds('ETH')
@@ -76,7 +76,7 @@ describe('a purchase, and its page dies', () => {
     expect(second.wallet.prompts).toHaveLength(0)
   })
 
-  test('behavior: case 12, while the wallet asks; refused afterwards', async () => {
+  test('behavior: case 12, a prompt rejected after the page died is repeated only with consent', async () => {
     const storage = createMemoryStorage()
     const order = await listing('ETH')
     const before = await getFunds('ETH')
@@ -129,7 +129,7 @@ describe('a purchase, and its page dies', () => {
   ] as const
 
   test.each(takeSample(fates, 2))(
-    'behavior: D15, case 16, %s while nobody looked',
+    'behavior: D15, case 16, a purchase %s while the page was closed is paid once',
     async (what, meanwhile, status) => {
       const storage = createMemoryStorage()
       const order = await listing('ETH')
@@ -165,7 +165,7 @@ describe('a purchase, and its page dies', () => {
     },
   )
 
-  test('behavior: case 19, between approval and purchase', async () => {
+  test('behavior: case 19, an approval mined before the page died is not repeated', async () => {
     const storage = createMemoryStorage()
     const order = await listing('USDC')
     const before = await getFunds('USDC')
@@ -187,7 +187,7 @@ describe('a purchase, and its page dies', () => {
     expect(before - (await getFunds('USDC'))).toBe(BigInt(order.priceAmount))
   })
 
-  test('behavior: after it was mined, before that was told', async () => {
+  test('behavior: a purchase mined before the page died is reported without a prompt', async () => {
     const storage = createMemoryStorage()
     const order = await listing('ETH')
     const first = await openPage({ storage })
@@ -203,7 +203,7 @@ describe('a purchase, and its page dies', () => {
     expect(wallet.prompts).toHaveLength(0)
   })
 
-  test('behavior: case 51, two tabs buy the same with one prompt', async () => {
+  test('behavior: case 51, two tabs that buy the same order open one prompt', async () => {
     const order = await listing('ETH')
     const shared = {
       locks: createMemoryLocks(),

@@ -118,7 +118,7 @@ const question = {
 }
 
 describe.each(takeSample<Failure>(['lost', 'refused'], 2))(
-  'a listing at 0.1, %s',
+  'a listing at 0.1 whose post is %s',
   (failure) => {
     test('behavior: another price is not signed without consent', async () => {
       const item = await anEmblem()
@@ -133,7 +133,7 @@ describe.each(takeSample<Failure>(['lost', 'refused'], 2))(
       expect(await activePrices(item)).toEqual([])
     })
 
-    test('behavior: nor after a reload that could not post it', async () => {
+    test('behavior: after a reload, another price is not signed without consent', async () => {
       const item = await anEmblem()
       const { reload, service } = await signedAt(failure, item)
       const { listAt, resume, wallet } = await reload()
@@ -148,7 +148,7 @@ describe.each(takeSample<Failure>(['lost', 'refused'], 2))(
       expect(wallet.prompts).toEqual([])
     })
 
-    test('behavior: with consent, the older order is never posted by itself', async () => {
+    test('behavior: after consent to a new price, only repostOrder posts the older order', async () => {
       const item = await anEmblem()
       const { page, reload, service } = await signedAt(failure, item)
       service.open()
@@ -175,7 +175,7 @@ describe.each(takeSample<Failure>(['lost', 'refused'], 2))(
       expect(wallet.prompts).toEqual([])
     })
 
-    test('behavior: it can be cancelled first', async () => {
+    test('behavior: the older order can be cancelled before the new listing', async () => {
       const item = await anEmblem()
       const { page, service } = await signedAt(failure, item)
       service.open()
@@ -193,7 +193,7 @@ describe.each(takeSample<Failure>(['lost', 'refused'], 2))(
   },
 )
 
-test('behavior: the newest of several terms is posted by itself, the others never', async () => {
+test('behavior: a resume posts only the newest of several signed orders', async () => {
   const item = await anEmblem()
   const { page, reload, service } = await signedAt('lost', item)
   const second = await getFailure(page.listAt(half, { consent: true }))
@@ -210,7 +210,7 @@ test('behavior: the newest of several terms is posted by itself, the others neve
   expect(await activePrices(item)).toEqual([half])
 })
 
-test('behavior: of several signed orders, the cheapest is asked about', async () => {
+test('behavior: the error about several signed orders names the cheapest', async () => {
   const item = await anEmblem()
   const { page, service } = await signedAt('lost', item)
   await getFailure(page.listAt(half, { consent: true }))
@@ -220,7 +220,7 @@ test('behavior: of several signed orders, the cheapest is asked about', async ()
   expect(error.details).toContain('1 more')
 })
 
-test('behavior: other items and other accounts are not asked about it', async () => {
+test('behavior: a listing of another item needs no consent', async () => {
   const item = await anEmblem()
   const { page, service } = await signedAt('lost', item)
   service.open()
@@ -229,7 +229,7 @@ test('behavior: other items and other accounts are not asked about it', async ()
   expect(await activePrices(other)).toEqual([nineTenths])
 })
 
-test('behavior: an ERC-1155 that is held several times is asked about too', async () => {
+test('behavior: another price of an ERC-1155 token needs consent', async () => {
   const item = await aStack()
   const { page, service } = await signedAt('lost', item)
   service.open()
@@ -266,7 +266,7 @@ describe.each(takeSample(edits, 2))('edit, %s', (_, price, other) => {
       },
     })
 
-  test('behavior: other terms than those that are signed need consent', async () => {
+  test('behavior: an edit with other terms than the signed order needs consent', async () => {
     const item = await anEmblem()
     const page = await openPage()
     const { orderId = '' } = await list(page.config, {

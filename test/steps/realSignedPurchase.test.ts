@@ -54,7 +54,7 @@ function startService(marketplaceUrl: string, signed: object = agreement) {
 }
 
 test.each(['answers', 'reloads'] as const)(
-  'behavior: the person rejects the signature of a purchase, and the page %s',
+  'behavior: after a rejected signature, a purchase starts over (the page %s)',
   async (way) => {
     const storage = createMemoryStorage()
     const { client, service } = startService(world.info.marketplaceUrl)
@@ -108,7 +108,7 @@ async function refusedPurchase(signed?: object) {
   return { client, page, refused, service, start }
 }
 
-test('behavior: the service refuses the signature of a purchase', async () => {
+test('behavior: a retry posts a refused signature again without a prompt', async () => {
   const { client, page, refused, service, start } = await refusedPurchase()
   const { config, parameters, wallet } = page
   expect(await resumeFlows(config, { ...parameters, client })).toMatchObject([
@@ -129,7 +129,7 @@ test('behavior: the service refuses the signature of a purchase', async () => {
   ])
 })
 
-test('behavior: with consent it starts anew after a refused signature', async () => {
+test('behavior: consent allows one new signature after a refused signature', async () => {
   const { page, service, start } = await refusedPurchase()
   service.refuses = true
   const { wallet } = page
@@ -142,7 +142,7 @@ test('behavior: with consent it starts anew after a refused signature', async ()
   expect(wallet.prompts).toHaveLength(1)
 })
 
-test('behavior: consent never signs a second order beside a refused one', async () => {
+test('behavior: consent does not allow a second order beside a refused order', async () => {
   const { page, service, start } = await refusedPurchase(bulkOrder)
   expect(await getFailure(start(true))).toMatchObject({ reason: 'post' })
   // Posted again, and not signed again.

@@ -130,11 +130,11 @@ describe.each(written)(
   (kind, hash, before, now) => {
     const key = `marketkit:flow:${hash}`
 
-    test('default: is found where it was', () => {
+    test('default: the record has the same key as in version 1', () => {
       expect(getJournalKey({ intent: now, scope })).toBe(key)
     })
 
-    test('behavior: is read as one of today', () => {
+    test('behavior: the record is read as a record of the current version', () => {
       const record = parseRecord(writeRecord(kind, before))
       expect(record).toMatchObject({
         ...{ version: 2, id: '0123456789abcdef', scope, bundle: '0x0b' },
@@ -149,10 +149,10 @@ describe.each(written)(
   },
 )
 
-describe('what version 1 did not store', () => {
+describe('fields that version 1 did not store', () => {
   const [[, , single = {}] = [], [, , basket = {}] = []] = written
 
-  test('behavior: a purchase may cost nothing', () => {
+  test('behavior: a purchase has prices and a total of zero', () => {
     const prices = { maxTotal: '0', orders: [{ unitPrice: '0' }] }
     expect(readIntent('buy', single)).toMatchObject(prices)
     expect(readIntent('buy', basket)).toMatchObject({
@@ -160,7 +160,7 @@ describe('what version 1 did not store', () => {
     })
   })
 
-  test('behavior: the oldest purchases named no currency', () => {
+  test('behavior: a purchase without a currency has the native currency', () => {
     const { currencyAddress, ...intent } = { currencyAddress: usdc, ...single }
     expect(currencyAddress).toBe(usdc)
     expect(readIntent('buy', intent)).toMatchObject({ currency: zeroAddress })
@@ -173,14 +173,14 @@ describe('what version 1 did not store', () => {
     expect(readIntent('buy', { ...basket, orders: [] })).toBeUndefined()
   })
 
-  test('behavior: a listing ends in 1970', () => {
+  test('behavior: a listing has the expiry 0 and an unknown contract type', () => {
     const [, , list = {}] = written[2] ?? []
     const intent = readIntent('list', list)
     expect(intent).toMatchObject({ expiry: '0', contractType: 'unknown' })
     expect(intent).not.toHaveProperty('minNet')
   })
 
-  test('behavior: a cancelled order shows no price', () => {
+  test('behavior: a cancellation has no order details and no book', () => {
     const [, , cancel = {}] = written[4] ?? []
     const intent = readIntent('cancel', cancel)
     expect(intent).toMatchObject({ orderId: '0xb' })
@@ -188,7 +188,7 @@ describe('what version 1 did not store', () => {
     expect(intent).not.toHaveProperty('book')
   })
 
-  test('behavior: a kind that never was is no record', () => {
+  test('behavior: a record of a kind that version 1 does not have cannot be read', () => {
     expect(readIntent('edit', { orderId: '0xb' })).toBeUndefined()
   })
 })

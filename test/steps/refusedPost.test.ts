@@ -10,13 +10,21 @@ const signed = (primaryType: string) => ({
 })
 
 test.each<[string, Partial<JournalStep>, boolean]>([
-  ['an order that was read, without its step', { order }, true],
-  ['an order', signed('OrderComponents'), true],
-  ['several orders that cannot be read', signed('BulkOrder'), true],
-  ['a permission', signed('Permit'), false],
-  ['an order without a signature', { step: signed('BulkOrder').step }, false],
-  ['nothing', {}, false],
-])('behavior: a step with %s', (_name, entry, expected) => {
+  ['has a decoded order may hold an order', { order }, true],
+  ['signs an order may hold an order', signed('OrderComponents'), true],
+  [
+    'signs several undecoded orders may hold an order',
+    signed('BulkOrder'),
+    true,
+  ],
+  ['signs a permission holds no order', signed('Permit'), false],
+  [
+    'has no signature holds no order',
+    { step: signed('BulkOrder').step },
+    false,
+  ],
+  ['has no data holds no order', {}, false],
+])('behavior: a step that %s', (_name, entry, expected) => {
   const step: JournalStep = {
     kind: 'signature',
     digest: someHash,
@@ -29,6 +37,6 @@ test.each<[string, Partial<JournalStep>, boolean]>([
 test.each([
   ['1', '1970-01-01T00:00:01.000Z'],
   [String(2n ** 256n - 1n), 'it expires'],
-])('behavior: formats the end time %s', (endTime, text) => {
+])('behavior: the end time %s is formatted as "%s"', (endTime, text) => {
   expect(formatEnd({ ...order, endTime })).toBe(text)
 })

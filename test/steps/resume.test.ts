@@ -196,7 +196,7 @@ function mortal(limit: number, moment: 'before' | 'after') {
   return { cross, death }
 }
 
-test('default: nothing is left of a flow that ended', async () => {
+test('default: a flow that ended leaves no record', async () => {
   const shop = await openShop()
   const storage = createMemoryStorage()
   const page = await openPage(shop, storage)
@@ -210,7 +210,7 @@ test('default: nothing is left of a flow that ended', async () => {
 describe('a page that dies', () => {
   const outcomes = new Map<string, number>()
 
-  /** One life and what comes after it; false when it did not die. */
+  /** Lets a page die and another one finish; returns false if none died. */
   async function liveAndDie(limit: number, moment: 'before' | 'after') {
     const shop = await openShop()
     const storage = createMemoryStorage()
@@ -247,12 +247,12 @@ describe('a page that dies', () => {
   }
 
   test.each(['before', 'after'] as const)(
-    'behavior: exactly once, whatever it dies %s',
+    'behavior: every step runs exactly once if the page dies %s any call',
     async (moment) => {
       outcomes.clear()
       let limit = 1
       while (await liveAndDie(limit, moment)) limit += isSample ? 7 : 1
-      // Many ways to die were tried, and all ways to come back were met.
+      // Many crash points were tried, and every status of a resume occurred.
       expect(limit).toBeGreaterThan(40)
       if (isSample) return
       expect([...outcomes.keys()].sort()).toEqual(
@@ -268,7 +268,7 @@ describe('a page that dies', () => {
   )
 })
 
-describe('what resumes', () => {
+describe('resumes and retries', () => {
   /** Starts a flow, and leaves the page while the first prompt is open. */
   async function leave(answer: (request: any, forward: any) => unknown) {
     const shop = await openShop()
@@ -289,20 +289,23 @@ describe('what resumes', () => {
   test.each([
     ['another account', { accounts: [bob] }, {}],
     ['another chain', {}, { chainId: otherChainId }],
-  ])('behavior: nothing for %s', async (_name, moods, change) => {
-    const { shop, storage } = await leave(silent)
-    const other = await openPage(shop, storage, moods)
-    expect(await other.resume(change)).toEqual([])
-    expect(await storage.keys()).toHaveLength(1)
-  })
+  ])(
+    'behavior: a flow does not resume for %s',
+    async (_name, moods, change) => {
+      const { shop, storage } = await leave(silent)
+      const other = await openPage(shop, storage, moods)
+      expect(await other.resume(change)).toEqual([])
+      expect(await storage.keys()).toHaveLength(1)
+    },
+  )
 
-  test('behavior: nothing for another project', async () => {
+  test('behavior: a flow does not resume for another project', async () => {
     const { storage } = await leave(silent)
     const other = await openPage(await openShop(), storage)
     expect(await other.resume()).toEqual([])
   })
 
-  test('behavior: a request that may still be open needs consent', async () => {
+  test('behavior: a retry needs consent while an earlier prompt may still be open', async () => {
     const { shop, storage } = await leave(silent)
     const page = await openPage(shop, storage)
     const [flow] = await page.resume()
@@ -325,7 +328,7 @@ describe('what resumes', () => {
     expect(events.map(({ type }) => type)).toContain('consented')
   })
 
-  test('behavior: one that is forgotten may be begun again', async () => {
+  test('behavior: a forgotten flow can start again without consent', async () => {
     const { shop, storage } = await leave(silent)
     const page = await openPage(shop, storage)
     const [flow] = await page.resume()
@@ -334,7 +337,7 @@ describe('what resumes', () => {
     expect(await shop.counts()).toEqual([1, 1])
   })
 
-  test('behavior: case 67, an answer that comes too late is noted', async () => {
+  test('behavior: case 67, a late answer of the wallet is stored in the record', async () => {
     let confirm = () => {}
     const { shop, storage } = await leave(
       (request, forward) =>
@@ -355,7 +358,7 @@ describe('what resumes', () => {
     expect(await shop.counts()).toEqual([1, 1])
   })
 
-  test('behavior: a refusal that comes too late ends it', async () => {
+  test('behavior: a late refusal of the wallet ends the flow', async () => {
     let refuse = () => {}
     const { page, storage } = await leave(
       () =>
@@ -369,7 +372,7 @@ describe('what resumes', () => {
     await page.start()
   })
 
-  test('behavior: case 13, a signature is posted again, not asked for again', async () => {
+  test('behavior: case 13, a resume posts a stored signature again without a prompt', async () => {
     const shop = await openShop()
     const storage = createMemoryStorage()
     const bodies: string[] = []
@@ -389,7 +392,7 @@ describe('what resumes', () => {
     expect(error).toMatchObject({ reason: 'post', recovery: 'retry' })
     expect(bodies).toHaveLength(4)
 
-    // The service is back; nothing is asked of the person.
+    // The service is back; the wallet shows no prompt.
     const page = await openPage(shop, storage)
     const [flow] = await page.resume()
     expect(flow).toMatchObject({ status: 'done', orderId: '0x01' })
@@ -398,7 +401,7 @@ describe('what resumes', () => {
     expect(await storage.keys()).toEqual([])
   })
 
-  test('behavior: what was signed long ago is not posted without a question', async () => {
+  test('behavior: a signature older than an hour is not posted, and consent signs again', async () => {
     const shop = await openShop()
     const storage = createMemoryStorage()
     const cut = {
@@ -428,7 +431,7 @@ describe('what resumes', () => {
     expect(shop.posts).toHaveLength(1)
   })
 
-  test('behavior: a signature is kept no longer than it is needed', async () => {
+  test('behavior: a signature is deleted from the record once it is posted', async () => {
     const shop = await openShop()
     const kept: string[] = []
     const storage = createMemoryStorage()
@@ -445,7 +448,7 @@ describe('what resumes', () => {
     expect(kept.at(-1)).not.toMatch(/0x[0-9a-f]{130}/)
   })
 
-  test('behavior: a flow that was done is told, not begun again', async () => {
+  test('behavior: a second call returns the result of a finished flow without a prompt', async () => {
     const shop = await openShop()
     const storage = createMemoryStorage()
     const first = await openPage(shop, storage)
@@ -481,10 +484,10 @@ describe('what resumes', () => {
 })
 
 test.each([
-  ['at once', false],
-  ['after all was settled', true],
+  ['without a resume', false],
+  ['after a resume', true],
 ])(
-  'behavior: steps of the host go on where they were, %s',
+  'behavior: steps of the host continue at the first open step %s',
   async (_name, settles) => {
     const shop = await openShop()
     const storage = createMemoryStorage()
@@ -523,7 +526,7 @@ test.each([
   },
 )
 
-test('behavior: steps of the host go on after a refusal', async () => {
+test('behavior: steps of the host continue after a rejected prompt', async () => {
   const shop = await openShop()
   const storage = createMemoryStorage()
   const steps: Step[] = shop.contracts.map((to) => ({
@@ -558,7 +561,7 @@ describe('two tabs', () => {
     return { shop, storage, tab }
   }
 
-  test('behavior: the second is told that the first is at it', async () => {
+  test('behavior: the second tab fails with `running` while the first tab runs the flow', async () => {
     const { shop, tab } = await openTabs()
     const [first, second] = [await tab(), await tab()]
     const running = first.start(first.with)
@@ -569,7 +572,7 @@ describe('two tabs', () => {
     expect(second.wallet.prompts).toEqual([])
   })
 
-  test('behavior: two flows never ask the wallet at once', async () => {
+  test('behavior: two flows never have prompts open at the same time', async () => {
     const { tab } = await openTabs()
     let open = 0
     const most: number[] = []
@@ -594,7 +597,7 @@ describe('two tabs', () => {
     expect(Math.max(...most)).toBe(1)
   })
 
-  test('behavior: a tab takes over when the other dies', async () => {
+  test('behavior: a tab takes over the flow when the other tab dies', async () => {
     const { shop, storage, tab } = await openTabs()
     await rpc('evm_setAutomine', [false])
     const first = await tab()

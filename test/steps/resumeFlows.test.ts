@@ -103,13 +103,13 @@ const ownerOf = ({ tokenId }: Order) =>
     args: [BigInt(tokenId ?? '0')],
   })
 
-/** A wallet like a Safe: answers a hash that never is one of the chain. */
+/** A wallet like a Safe: returns a hash that is never mined. */
 function slowly() {
   let finish = (): Promise<Hex> => Promise.reject(new Error('Not asked.'))
   const intercept = on('eth_sendTransaction', (request, forward) => {
     finish = async () => {
       const hash: Hex = await forward(request)
-      // The node answers before it has mined it.
+      // The node returns the hash before the transaction is mined.
       await world.publicClient.waitForTransactionReceipt({ hash })
       return hash
     }
@@ -126,7 +126,7 @@ test('behavior: case 1, a purchase is found by its effect', async () => {
   expect(await getFailure(buy(config, parameters))).toMatchObject({
     reason: 'notConfirmed',
   })
-  // Nothing has happened yet, and nothing is asked again.
+  // The transaction is not sent yet, and no second prompt opens.
   expect(await getFailure(buy(config, parameters))).toMatchObject({
     recovery: 'wait',
   })
@@ -152,7 +152,7 @@ test('behavior: case 1, a purchase is found by its effect', async () => {
   expect(await resumeFlows(config, { client, ...shared })).toEqual([])
 })
 
-test('behavior: case 1, so are several at once', async () => {
+test('behavior: case 1, a purchase of several items is found by its effect', async () => {
   const items = (await listings('ETH')).slice(0, 2).map((order) => ({ order }))
   expect(items).toHaveLength(2)
   const { finish, intercept } = slowly()
@@ -171,7 +171,7 @@ test('behavior: case 1, so are several at once', async () => {
   expect(wallet.prompts).toHaveLength(1)
 })
 
-test('behavior: a token that comes by another way is no purchase', async () => {
+test('behavior: a token received by a plain transfer does not count as a purchase', async () => {
   const order = await listing('ETH')
   const { config } = await openPage(slowly().intercept)
   const parameters = { client, chainId, order, timeout: 300, ...shared }
@@ -195,7 +195,7 @@ test('behavior: a token that comes by another way is no purchase', async () => {
   expect(flow).toMatchObject({ status: 'unresolved' })
 })
 
-test('behavior: case 1, so is a cancellation', async () => {
+test('behavior: case 1, a cancellation is found by its effect', async () => {
   const page = await openPage()
   const usdc = world.info.currencies.find(({ symbol }) => symbol === 'USDC')
   const { orderId } = await list(page.config, {
@@ -224,13 +224,13 @@ test('behavior: case 1, so is a cancellation', async () => {
   await getFailure(cancel(slow.config, parameters))
   await finish()
   await world.sync()
-  // The same again finds out that it is done.
+  // A second call finds the mined cancellation.
   const result = await cancel(slow.config, parameters)
   expect(result).toMatchObject({ resumed: true, settled: true })
   expect(slow.wallet.prompts).toHaveLength(1)
 })
 
-test('behavior: case 19, what is left of a purchase is asked for', async () => {
+test('behavior: case 19, after a reload, only the missing step of a purchase is prompted', async () => {
   const order = await listing('USDC')
   const first = await openPage()
   const approved = new Promise<void>((resolve) => {
@@ -241,7 +241,7 @@ test('behavior: case 19, what is left of a purchase is asked for', async () => {
       ...shared,
       onProgress: ({ steps }) => {
         if (steps[0]?.status !== 'done') return
-        // The page dies while the wallet asks for the second.
+        // The page dies while the prompt of the second step is open.
         first.wallet.intercept = () => new Promise(() => {})
         resolve()
       },

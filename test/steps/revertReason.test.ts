@@ -13,7 +13,7 @@ test('default', () => {
   expect(revertReason({ cause: { data } })).toBe('OrderAlreadyFilled')
 })
 
-test('behavior: reads words and panics', () => {
+test('behavior: error messages and panic codes are read', () => {
   const words =
     '0x08c379a0000000000000000000000000000000000000000000000000000000000000002000000000000000000000000000000000000000000000000000000000000000026e6f000000000000000000000000000000000000000000000000000000000000'
   expect(revertReason({ data: words })).toBe('no')
@@ -21,7 +21,7 @@ test('behavior: reads words and panics', () => {
   expect(revertReason({ data: { data: panic } })).toBe('17')
 })
 
-test('behavior: keeps bytes it does not know, and invents nothing', () => {
+test('behavior: unknown bytes are returned, and empty data has no reason', () => {
   expect(revertReason({ data: '0xdeadbeef' })).toBe('0xdeadbeef')
   expect(revertReason({ data: '0x' })).toBeUndefined()
   expect(revertReason('execution reverted')).toBeUndefined()

@@ -15,7 +15,7 @@ import type { Listed } from './harness/service/orders.js'
 import { tell } from './harness/story.js'
 import { type Place, visit } from './harness/visit.js'
 
-/** The end that a new page finds after another page died while it waited. */
+/** State that a new page finds after a page died while it waited. */
 type Left = Omit<Place, 'page'> & {
   page: Page
   /** Makes the chain mine pending transactions. */
@@ -63,7 +63,7 @@ const getFailure = (run: Promise<unknown>) =>
   )
 
 describe('a flow that begins while its page resumes', () => {
-  test('behavior: it waits, and answers what the resume found', async () => {
+  test('behavior: the flow waits and returns the result of the resume', async () => {
     await left('buy native', async (left) => {
       const { mine, page, resume, sent, start, world } = left
       const shown: Progress[] = []
@@ -85,7 +85,7 @@ describe('a flow that begins while its page resumes', () => {
     })
   })
 
-  test('behavior: what was not begun is asked for', async () => {
+  test('behavior: after the resume, the flow prompts the missing step', async () => {
     await left('approve, buy', async (left) => {
       const { mine, page, resume, start, world } = left
       const resumed = resume(page)
@@ -100,7 +100,7 @@ describe('a flow that begins while its page resumes', () => {
     })
   })
 
-  test('behavior: it can be left, and the resume goes on', async () => {
+  test('behavior: an abort of the flow does not stop the resume', async () => {
     await left('buy native', async (left) => {
       const { mine, page, resume, start, world } = left
       const shown: Progress[] = []
@@ -124,7 +124,7 @@ describe('a flow that begins while its page resumes', () => {
     })
   })
 
-  test('behavior: it goes on alone where the resume is stopped', async () => {
+  test('behavior: the flow continues if the resume is aborted', async () => {
     await left('buy native', async (left) => {
       const { mine, page, resume, start, world } = left
       const leaving = new AbortController()
@@ -140,7 +140,7 @@ describe('a flow that begins while its page resumes', () => {
     })
   })
 
-  test('behavior: other purchases need not wait for it', async () => {
+  test('behavior: other purchases do not wait for the resume', async () => {
     await left('buy native', async (left) => {
       const { flow, mine, page, resume, start, world } = left
       const { client, config, environment } = page
@@ -167,7 +167,7 @@ describe('a flow that begins while its page resumes', () => {
   })
 
   test.each([0, 1, 2, 3, 4, 5, 6])(
-    'behavior: it is never taken for another tab, %i ms apart',
+    'behavior: the flow does not take a resume %i ms earlier for another tab',
     async (milliseconds) => {
       await left('buy native', async (left) => {
         const { mine, page, resume, start, world } = left
@@ -194,7 +194,7 @@ describe('a flow that begins while its page resumes', () => {
     },
   )
 
-  test('behavior: another tab is told that it is under way', async () => {
+  test('behavior: another tab gets `running` while the page resumes', async () => {
     await left('buy native', async (left) => {
       const { mine, page, resume, start, world } = left
       const resumed = resume(page)
@@ -211,7 +211,7 @@ describe('a flow that begins while its page resumes', () => {
 })
 
 describe('two resumes of a page', () => {
-  test('behavior: both are told the same', async () => {
+  test('behavior: both resumes return the same flows', async () => {
     await left('buy native', async ({ mine, page, resume, world }) => {
       const first = resume(page)
       await world.clock.sleep(2_000)
@@ -224,7 +224,7 @@ describe('two resumes of a page', () => {
     })
   })
 
-  test('behavior: the second goes on where the first is stopped', async () => {
+  test('behavior: the second resume continues if the first is aborted', async () => {
     await left('buy native', async ({ mine, page, resume, world }) => {
       const leaving = new AbortController()
       const first = getFailure(resume(page, { signal: leaving.signal }))
@@ -245,7 +245,7 @@ describe('forgetFlow', () => {
     return JSON.parse(text).id
   }
 
-  test('behavior: a resume of the page stops, and nothing comes back', async () => {
+  test('behavior: a resume of the page stops, and the record stays deleted', async () => {
     await left('buy native', async (left) => {
       const { mine, page, resume, world } = left
       const { client, environment } = page
@@ -261,7 +261,7 @@ describe('forgetFlow', () => {
     })
   })
 
-  test('behavior: a flow that waits for the resume begins anew', async () => {
+  test('behavior: a flow that waits for the resume starts over', async () => {
     await left('buy native', async (left) => {
       const { mine, page, resume, start, world } = left
       const { environment } = page
@@ -277,7 +277,7 @@ describe('forgetFlow', () => {
     })
   })
 
-  test('behavior: what another tab is at stays', async () => {
+  test('behavior: a flow that another tab resumes is not forgotten', async () => {
     await left('buy native', async (left) => {
       const { mine, page, resume, world } = left
       const resumed = resume(page)
@@ -290,7 +290,7 @@ describe('forgetFlow', () => {
     })
   })
 
-  test('behavior: what may still be open in the wallet stays', async () => {
+  test('behavior: a flow is not forgotten while its prompt may still be open', async () => {
     await visit('buy native', {}, async ({ flow, page, world }) => {
       const { clock, disk, walletMoods } = world
       const { client, environment } = page
@@ -335,7 +335,7 @@ describe('forgetFlow', () => {
 })
 
 test.each<FlowName>(['approve, buy', 'listing'])(
-  'behavior: exactly once, wherever the page before died: %s',
+  'behavior: the flow "%s" takes effect once wherever the earlier page died',
   async (flow) => {
     const { crossings } = await tell({ flow })
     let crashes = 0

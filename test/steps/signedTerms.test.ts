@@ -75,7 +75,7 @@ test('behavior: wherever the tab dies, no order with old terms is posted', async
   expect(signedTwice).toBeGreaterThan(0)
 }, 120_000)
 
-test('behavior: an answer that comes after newer terms is never posted', async () => {
+test('behavior: a signature that arrives after newer terms is never posted', async () => {
   await visit('first listing', {}, async ({ page, world }) => {
     const expiry = getExpiry(world)
     const { decide } = world.walletMoods
@@ -102,7 +102,7 @@ test('behavior: an answer that comes after newer terms is never posted', async (
   })
 })
 
-test('behavior: while another tab waits for a signature, no second one is asked for', async () => {
+test('behavior: while another tab waits for a signature, no second prompt opens', async () => {
   await visit('first listing', {}, async ({ page, world }) => {
     const expiry = getExpiry(world)
     const { decide } = world.walletMoods
@@ -124,39 +124,42 @@ test('behavior: while another tab waits for a signature, no second one is asked 
 
 const hour = 3_600
 
-describe('the same price with another end', () => {
+describe('the same price with another expiry', () => {
   test.each([
-    ['later', 2 * 24 * hour],
+    ['two days later', 2 * 24 * hour],
     ['more than an hour later', hour + 1],
-    ['earlier', -1],
-  ])('behavior: %s, it is another listing', async (_, seconds) => {
-    await visit('first listing', {}, async (place) => {
-      const { world } = place
-      const expiry = getExpiry(world)
-      await signAtOne(place, expiry)
-      const page = await openPage(world, 'second')
-      const end = `${Number(expiry) + seconds}`
-      expect(await getFailure(listAt('1', end)(page))).toMatchObject({
-        reason: 'unresolved',
-        fundsMoved: 'no',
-        signed: { order: { endTime: expiry } },
-      })
-      expect(world.wallet.prompts.filter(isSigned)).toHaveLength(1)
-      expect(world.service.book.size).toBe(0)
+    ['a second earlier', -1],
+  ])(
+    'behavior: an expiry %s makes another listing, which needs consent',
+    async (_, seconds) => {
+      await visit('first listing', {}, async (place) => {
+        const { world } = place
+        const expiry = getExpiry(world)
+        await signAtOne(place, expiry)
+        const page = await openPage(world, 'second')
+        const end = `${Number(expiry) + seconds}`
+        expect(await getFailure(listAt('1', end)(page))).toMatchObject({
+          reason: 'unresolved',
+          fundsMoved: 'no',
+          signed: { order: { endTime: expiry } },
+        })
+        expect(world.wallet.prompts.filter(isSigned)).toHaveLength(1)
+        expect(world.service.book.size).toBe(0)
 
-      await listAt('1', end)(page, { consent: true })
-      const ends = [...world.service.book.values()].map(({ terms }) =>
-        String(terms.endTime),
-      )
-      expect(ends).toEqual([end])
-      expect(await resumeFlows(page.config, page)).toMatchObject([
-        { isReplaced: true, order: { endTime: expiry } },
-      ])
-    })
-  })
+        await listAt('1', end)(page, { consent: true })
+        const ends = [...world.service.book.values()].map(({ terms }) =>
+          String(terms.endTime),
+        )
+        expect(ends).toEqual([end])
+        expect(await resumeFlows(page.config, page)).toMatchObject([
+          { isReplaced: true, order: { endTime: expiry } },
+        ])
+      })
+    },
+  )
 
   test.each([0, 60, hour])(
-    'behavior: %s seconds later, it is a retry',
+    'behavior: an expiry %s seconds later makes a retry',
     async (seconds) => {
       await visit('first listing', {}, async (place) => {
         const { world } = place

@@ -69,7 +69,7 @@ async function listing(symbol: string): Promise<Order> {
   return order
 }
 
-describe('behavior: a token of the buyer is no amount of a currency', () => {
+describe('behavior: a purchase with a collection as its currency is refused', () => {
   let poisoned: Honest
   let emblems: Address
   const emblemAbi = parseAbi([
@@ -175,7 +175,7 @@ describe('behavior: a token of the buyer is no amount of a currency', () => {
     expect(sending(asked)).toEqual([])
   })
 
-  test('nor where its events read like those of money', async () => {
+  test('a collection whose events look like ERC-20 transfers', async () => {
     const { config } = createNode(
       world,
       () => {},
@@ -196,7 +196,7 @@ describe('behavior: a token of the buyer is no amount of a currency', () => {
     await expectRefused(config, poisoned, 'currency')
   })
 
-  test('nor where the collection has decimals', async () => {
+  test('a collection with decimals', async () => {
     const { config } = createNode(world, (call: NodeCall) => {
       const [{ data } = { data: undefined }] = call.params ?? []
       return data === '0x313ce567'
@@ -207,7 +207,7 @@ describe('behavior: a token of the buyer is no amount of a currency', () => {
   })
 })
 
-describe('behavior: what is called is a contract', () => {
+describe('behavior: the called address must be a contract', () => {
   const strange = async (): Promise<Honest> => {
     const quote = await quotes.buy([{ order: await listing('ETH') }])
     const book = [seaport15, seaport16].find(
@@ -224,7 +224,7 @@ describe('behavior: what is called is a contract', () => {
     expect(sending(asked)).toEqual([])
   })
 
-  test('also inside calls of the account to itself', async () => {
+  test('the address is called inside a batch of the account', async () => {
     const { intent, steps } = await strange()
     const { data, to, value } = getLast(steps)
     const inner = {
@@ -248,14 +248,14 @@ describe('behavior: what is called is a contract', () => {
     await expectRefused(config, { intent, steps: [step] }, 'contract')
   })
 
-  test('the error does not take it for a marketplace', async () => {
+  test('the error does not name the address as a marketplace', async () => {
     const { config } = createNode(world, nodeAnswers['a node that overrides'])
     const error = await expectRefused(config, await strange(), 'contract')
     expect(error.message).toMatch(/contract at .*, expected a contract\.$/m)
     expect(error.message).not.toContain('your marketplace')
   })
 
-  test('a node that cannot tell leaves it unknown', async () => {
+  test('a node that fails leaves the address unknown', async () => {
     const { config } = createNode(world, (call) =>
       call.method === 'eth_getCode'
         ? Promise.reject(Object.assign(new Error('Busy'), { code: -32005 }))

@@ -43,7 +43,7 @@ async function purchase(): Promise<Honest> {
   return quotes.buy([{ order }])
 }
 
-/** The same with another last step. */
+/** A purchase with a changed last step. */
 const spoilt = async (change: (step: Step) => void): Promise<Honest> => {
   const { intent, steps } = await purchase()
   const last = steps.at(-1)
@@ -51,7 +51,7 @@ const spoilt = async (change: (step: Step) => void): Promise<Honest> => {
   return { intent, steps }
 }
 
-describe('behavior: all transactions are tried on top of each other', () => {
+describe('behavior: each transaction is simulated after the transactions before it', () => {
   test('default', async () => {
     const quote = await purchase()
     const { intent } = quote
@@ -74,7 +74,7 @@ describe('behavior: all transactions are tried on top of each other', () => {
     expect(gas?.map(({ step }) => step)).toEqual([0, 1])
   })
 
-  test('a node that overrides tells no changes', async () => {
+  test('a node that overrides reports no asset changes', async () => {
     const { asked, config } = node('a node that overrides')
     const quote = await purchase()
     const full = { simulated: 'full', findings: [] }
@@ -85,7 +85,7 @@ describe('behavior: all transactions are tried on top of each other', () => {
     expect(count('eth_simulateV1')).toBe(1)
   })
 
-  test('a node that only calls tries the first', async () => {
+  test('a node that only calls simulates the first transaction', async () => {
     const { config } = node('a node that only calls')
     expect(await simulated(config, await purchase())).toEqual({
       simulated: 'first',
@@ -94,7 +94,7 @@ describe('behavior: all transactions are tried on top of each other', () => {
     })
   })
 
-  test('several items reach an account, also as if it were a contract', async () => {
+  test('several copies reach the account, also when an override gives the account code', async () => {
     const orders = await quotes.listings('ERC1155', 'ETH')
     const order = orders.find((it) => Number(it.quantityAvailable) > 1)
     if (!order) throw new Error('The world has no such listing.')
@@ -120,7 +120,7 @@ describe('behavior: all transactions are tried on top of each other', () => {
   })
 })
 
-describe('behavior: a failure is foreseen, with its reason', () => {
+describe('behavior: the simulation finds a failure and its reason', () => {
   test.each(['a node that simulates', 'a node that overrides'] as const)(
     '%s',
     async (name) => {
@@ -136,7 +136,7 @@ describe('behavior: a failure is foreseen, with its reason', () => {
     },
   )
 
-  test('a node that only calls foresees that of the first', async () => {
+  test('a node that only calls finds a failure of the first transaction', async () => {
     const { intent } = await purchase()
     const { config } = node('a node that only calls')
     const steps = [
@@ -150,7 +150,7 @@ describe('behavior: a failure is foreseen, with its reason', () => {
     expect(failure).toMatchObject({ step: 0, reason: 'reverted' })
   })
 
-  test.each(nodeNames)('%s, of too little money', async (name) => {
+  test.each(nodeNames)('%s finds insufficient funds', async (name) => {
     const [order] = await quotes.listings('ERC721', 'ETH')
     if (!order) throw new Error('The world has no such listing.')
     const { intent, steps } = await quotes.buy([{ order }])
@@ -162,7 +162,7 @@ describe('behavior: a failure is foreseen, with its reason', () => {
     expect(failure).toMatchObject({ step: 0, reason: 'insufficientFunds' })
   })
 
-  test('a sold order', async () => {
+  test('every node finds a sold order', async () => {
     const [order] = await quotes.listings('ERC721', 'ETH')
     if (!order) throw new Error('The world has no such listing.')
     const quote = await quotes.buy([{ order }])
@@ -182,14 +182,14 @@ describe('behavior: a failure is foreseen, with its reason', () => {
   })
 })
 
-describe('behavior: what would move is compared with the intent', () => {
+describe('behavior: simulated asset changes are compared with the intent', () => {
   const found = async (quote: Honest) => {
     const { config } = node('a node that simulates')
     const { findings } = await simulated(config, quote)
     return findings.map(({ code, severity }) => `${severity} ${code}`)
   }
 
-  test('something else is lost', async () => {
+  test('another asset leaves the account', async () => {
     const { intent, steps } = await purchase()
     const gift = tokenCall('transferFrom', quotes.account, thief, 1n)
     const theft = [...steps, send(quotes.collection('ERC721'), gift)]
@@ -198,28 +198,28 @@ describe('behavior: what would move is compared with the intent', () => {
     expect(await found({ intent, steps: sent })).toEqual(['mismatch transfer'])
   })
 
-  test('somebody else may take something', async () => {
+  test('another spender is approved', async () => {
     const { intent, steps } = await purchase()
     const approval = tokenCall('approve', thief, 5n)
     const theft = [...steps, send(quotes.currency('WETH'), approval)]
     expect(await found({ intent, steps: theft })).toEqual(['mismatch spender'])
   })
 
-  test('more is paid', async () => {
+  test('the account pays more', async () => {
     const { intent, steps } = await purchase()
     const gift = tokenCall('transfer', thief, 1n)
     const theft = [...steps, send(quotes.currency('USDC'), gift)]
     expect(await found({ intent, steps: theft })).toEqual(['mismatch total'])
   })
 
-  test('nothing is received', async () => {
+  test('the account receives no item', async () => {
     const { intent, steps } = await purchase()
     expect(await found({ intent, steps: steps.slice(0, 1) })).toEqual([
       'mismatch quantity',
     ])
   })
 
-  test('less is received', async () => {
+  test('the account receives fewer items', async () => {
     const [a, b] = await quotes.listings('ERC721', 'USDC')
     if (!a || !b) throw new Error('The world has too few listings.')
     const { steps } = await quotes.buy([{ order: a }])
@@ -227,7 +227,7 @@ describe('behavior: what would move is compared with the intent', () => {
     expect(await found({ intent, steps })).toEqual(['unknown quantity'])
   })
 
-  test('a listing moves nothing, a cancellation neither', async () => {
+  test('a listing moves no assets', async () => {
     const { intent, steps } = await quotes.list({
       tokenId: '1',
       orderbook: 'service_marketplace_v1',
@@ -238,7 +238,7 @@ describe('behavior: what would move is compared with the intent', () => {
   })
 })
 
-describe('behavior: what was not tried is said', () => {
+describe('behavior: a missing simulation has its reason', () => {
   test('there is no transaction', async () => {
     const { intent } = await purchase()
     const { config } = node('a node that simulates')
@@ -265,7 +265,7 @@ describe('behavior: what was not tried is said', () => {
     })
   })
 
-  test('the node knows nothing', async () => {
+  test('the node supports no method', async () => {
     const { config } = createNode(world, unknownMethod)
     expect(await simulated(config, await purchase())).toEqual({
       simulated: 'none',
@@ -299,7 +299,7 @@ describe('sumAssetChanges', () => {
     data: encodeAbiParameters([{ type: 'uint256' }], [amount]),
   })
 
-  test('default: what comes and goes is added up', () => {
+  test('default: incoming and outgoing amounts are added up', () => {
     const logs = [
       transfer(me, other, 7n),
       transfer(other, me, 2n),
@@ -329,7 +329,7 @@ describe('sumAssetChanges', () => {
     ])
   })
 
-  test('behavior: an indexed id names a token, whatever data the log has', () => {
+  test('behavior: a transfer with an indexed id moves one token, whatever its data', () => {
     const log = {
       ...transfer(other, me, 5n),
       topics: encodeEventTopics({
@@ -348,13 +348,13 @@ describe('sumAssetChanges', () => {
     expect(sumAssetChanges([log], me).changes).toEqual([{ token, amount: 2n }])
   })
 
-  test('behavior: logs that are none are left out', () => {
+  test('behavior: logs without topics are ignored', () => {
     const log = { address: token, topics: [], data: '0x' } as const
     expect(sumAssetChanges([log], me)).toEqual({ approvals: [], changes: [] })
   })
 })
 
-test('behavior: a node that ignores overrides has tried the first step only', async () => {
+test('behavior: a node that ignores overrides simulates only the first step', async () => {
   const { config } = createNode(world, ({ method, params }) => {
     if (method === 'eth_simulateV1') return unknownMethod()
     return method === 'eth_call' && params.length > 2 ? '0x' : undefined
@@ -363,7 +363,7 @@ test('behavior: a node that ignores overrides has tried the first step only', as
   expect({ reason, tried }).toEqual({ reason: 'unsupported', tried: 'first' })
 })
 
-test('behavior: asks the node again, also just after a plan', async () => {
+test('behavior: a simulation asks the node again right after a plan', async () => {
   const { intent, steps } = await purchase()
   const { asked, config } = node('a node that simulates')
   await planSteps(config, { client, intent, steps })

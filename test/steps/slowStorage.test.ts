@@ -72,7 +72,7 @@ const unresolved = { reason: 'unresolved', fundsMoved: 'maybe' }
 
 describe('a storage that cannot be read', () => {
   test.each<Mood>(['hangs', 'throws'])(
-    'behavior: it %s once, and is asked again',
+    'behavior: a storage that %s at the first read is read again',
     async (mood) => {
       let reads = 0
       const chooseMood = (access: Access) =>
@@ -86,7 +86,7 @@ describe('a storage that cannot be read', () => {
   )
 
   test.each<Mood>(['hangs', 'throws'])(
-    'behavior: it %s, but has the key: nothing is asked without consent',
+    'behavior: if each read %s but the key exists, the flow needs consent',
     async (mood) => {
       const chooseMood = (access: Access) =>
         access === 'get' ? mood : 'answers'
@@ -103,7 +103,7 @@ describe('a storage that cannot be read', () => {
   )
 
   test.each<Mood>(['hangs', 'throws'])(
-    'behavior: it %s, but does not have the key: nothing is in flight',
+    'behavior: if each read %s but the key is missing, the flow starts',
     async (mood) => {
       const chooseMood = (access: Access) =>
         access === 'get' ? mood : 'answers'
@@ -120,7 +120,7 @@ describe('a storage that cannot be read', () => {
   )
 
   test.each<Mood>(['hangs', 'throws'])(
-    'behavior: it %s at everything since it worked: nothing is asked',
+    'behavior: if the storage %s after the first call, a second call prompts nothing',
     async (mood) => {
       let now: Mood = 'answers'
       await visitMoody(
@@ -136,7 +136,7 @@ describe('a storage that cannot be read', () => {
     },
   )
 
-  test('behavior: a resume that cannot read a record knows of it', async () => {
+  test('behavior: a resume reports a record as unresolved if a later read fails', async () => {
     let reads = 0
     const chooseMood = (access: Access) =>
       access === 'get' && reads++ > 0 ? 'throws' : 'answers'
@@ -154,7 +154,7 @@ describe('a storage that cannot be read', () => {
     ['hangs', 40_000],
     ['throws', 10_000],
   ])(
-    'behavior: it %s from the beginning: the flow goes on in memory',
+    'behavior: if the storage %s from the start, the record stays in memory',
     async (mood, longest) => {
       const mayStart = { isInFlight: false }
       await visitMoody(
@@ -168,7 +168,7 @@ describe('a storage that cannot be read', () => {
           })
           expect(world.clock.now() - began).toBeLessThan(longest)
           expect(shown.at(-1)?.unsaved).toBe(true)
-          // The page keeps it in memory.
+          // The page keeps the record in memory.
           expect(await start()).toMatchObject({ reason: 'notConfirmed' })
           expect(world.wallet.prompts).toHaveLength(1)
         },

@@ -74,19 +74,19 @@ test('parameters: quantity, orderbook', () => {
   })
 })
 
-test('behavior: an intent without orders', () => {
+test('behavior: an intent without orders is refused', () => {
   const intent = { kind: 'buy', ...place } as BuyIntent
   expect(() => toRequest(intent)).toThrow(ConfigurationError)
 })
 
-test('behavior: orders that are not one purchase', () => {
+test('behavior: orders in different currencies are refused', () => {
   const other = { ...order, orderId: '0xc', priceCurrencyAddress: account }
   expect(() =>
     toIntent({ kind: 'buy', ...place, items: [{ order }, { order: other }] }),
   ).toThrow('Cannot buy orders of several collections')
 })
 
-test('behavior: another kind', () => {
+test('behavior: an intent of an unknown kind is refused', () => {
   const swap = {
     ...toIntent({ kind: 'cancel', ...place, order }),
     kind: 'swap',

@@ -25,7 +25,7 @@ const run = ({ flow, page }: Place, batch: 'auto' | 'never' = 'never') => {
   return flow.run(page, { batch, chainId, client, environment })
 }
 
-test('default: node and wallet are asked everything once', async () => {
+test('default: a purchase needs one simulation and few other requests', async () => {
   await visit('approve, buy', {}, async (place) => {
     const count = counts(place)
     await run(place, 'auto')
@@ -48,7 +48,7 @@ test('behavior: a step is tried again if its trial is older than ten seconds', a
   })
 })
 
-test('behavior: what was sold during the approval is not prompted', async () => {
+test('behavior: an order that is cancelled during the approval is not prompted', async () => {
   await visit('approve, buy', agreeAfter(11_000), async (place) => {
     const { flow, world } = place
     world.wallet.onPrompt = () =>
@@ -112,7 +112,7 @@ test('behavior: the trial of other calls is not used', async () => {
 
 describe('behavior: a review that takes long', () => {
   test.each(['buy native', 'buy as a bundle'] as const)(
-    '%s: what was sold meanwhile is not prompted',
+    '%s: an order that is cancelled during the review is not prompted',
     async (name) => {
       await visit(name, {}, async (place) => {
         const { flow, page, world } = place
@@ -136,7 +136,7 @@ describe('behavior: a review that takes long', () => {
   )
 })
 
-test('behavior: after a clock stepped back, a trial is not recent', async () => {
+test('behavior: a trial is not used after the clock steps back', async () => {
   await visit('buy native', {}, async (place) => {
     const { flow, page, world } = place
     await planPurchase(flow, page, world)

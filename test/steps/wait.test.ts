@@ -76,7 +76,7 @@ const replace = (change: object) => (sent: any) => {
   return rpc('eth_sendTransaction', [{ ...same, ...dearer, ...change }])
 }
 
-describe('mined while the page was closed', () => {
+describe('a transaction sent before the page closed', () => {
   test('default', async () => {
     const { flow, hash, left } = await whileAway(async () => {})
     expect(flow).toMatchObject({
@@ -87,7 +87,7 @@ describe('mined while the page was closed', () => {
     expect(left).toEqual([])
   })
 
-  test('behavior: case 16, sped up', async () => {
+  test('behavior: case 16, a transaction sped up in the wallet is done', async () => {
     let other: unknown
     const { flow } = await whileAway(async (sent) => {
       other = await replace({})(sent)
@@ -95,7 +95,7 @@ describe('mined while the page was closed', () => {
     expect(flow).toMatchObject({ status: 'done', hashes: [other] })
   })
 
-  test('behavior: D2, cancelled', async () => {
+  test('behavior: D2, a transaction cancelled in the wallet fails as `cancelled`', async () => {
     const { flow, left } = await whileAway(
       replace({ to: ada, data: '0x', value: '0x0' }),
     )
@@ -106,7 +106,7 @@ describe('mined while the page was closed', () => {
     expect(left).toEqual([])
   })
 
-  test('behavior: D15, replaced by something else', async () => {
+  test('behavior: D15, a transaction replaced by a different one fails as `replaced`', async () => {
     const { flow } = await whileAway(
       replace({ to: bob, data: '0x', value: '0x5' }),
     )
@@ -116,7 +116,7 @@ describe('mined while the page was closed', () => {
     })
   })
 
-  test('behavior: reverted', async () => {
+  test('behavior: a transaction that reverts fails with its revert reason', async () => {
     const { flow } = await whileAway(async () => {
       await rpc('eth_sendTransaction', [
         { from: bob, to: firstComeFirstServed, gas: '0x30d40', ...dearer },
@@ -128,7 +128,7 @@ describe('mined while the page was closed', () => {
     })
   })
 
-  test('behavior: case 15, dropped, and still unknown', async () => {
+  test('behavior: case 15, a dropped transaction stays unresolved', async () => {
     await rpc('evm_setAutomine', [false])
     const { environment } = surroundings()
     const { config } = await setup({
@@ -152,7 +152,7 @@ describe('mined while the page was closed', () => {
   })
 })
 
-describe('carried by somebody else', () => {
+describe('a transaction that another account sends', () => {
   const entryPoint: Address = '0x000000000000000000000000000000000000e4e7'
   const operated =
     'event UserOperationEvent(bytes32 indexed userOpHash, address indexed sender, address indexed paymaster, uint256 nonce, bool success, uint256 actualGasCost, uint256 actualGasUsed)'
@@ -187,22 +187,34 @@ describe('carried by somebody else', () => {
   test.each([
     ['of an operation (ERC-4337)', [operation(false)]],
     ['of a Safe', [execution('Failure')]],
-  ])('behavior: D1, a failure inside, %s', async (_name, logs) => {
-    expect(await getFailure(relayed(logs))).toMatchObject({
-      reason: 'reverted',
-      fundsMoved: 'no',
-    })
-  })
+  ])(
+    'behavior: D1, an inner failure %s fails the step',
+    async (_name, logs) => {
+      expect(await getFailure(relayed(logs))).toMatchObject({
+        reason: 'reverted',
+        fundsMoved: 'no',
+      })
+    },
+  )
 
   test.each([
-    ['an operation that went well', [operation(true)]],
-    ['one of two that failed', [operation(false), operation(true)]],
-    ['the failure of somebody else', [operation(false, bob)]],
-    ['what no entry point says', [{ ...operation(false), address: bob }]],
-    ['a Safe that went well', [execution('Success')]],
-    ['one of two of a Safe', [execution('Failure'), execution('Success')]],
-    ['the failure of another Safe', [execution('Failure', bob)]],
-  ])('behavior: %s is no failure of ours', async (_name, logs) => {
+    ['a successful operation', [operation(true)]],
+    [
+      'a failed operation beside a successful one',
+      [operation(false), operation(true)],
+    ],
+    ['a failed operation of another account', [operation(false, bob)]],
+    [
+      'a failure logged by another contract than the entry point',
+      [{ ...operation(false), address: bob }],
+    ],
+    ['a successful execution of a Safe', [execution('Success')]],
+    [
+      'a failed execution of a Safe beside a successful one',
+      [execution('Failure'), execution('Success')],
+    ],
+    ['a failed execution of another Safe', [execution('Failure', bob)]],
+  ])('behavior: %s does not fail the step', async (_name, logs) => {
     expect((await relayed(logs)).hashes).toHaveLength(1)
   })
 })
@@ -247,13 +259,13 @@ describe('reorganisations', () => {
     })
   }
 
-  test('behavior: mined again', async () => {
+  test('behavior: a transaction that is mined again succeeds', async () => {
     const { hashes } = await reorganised(async () => {})
     const { status } = await rpc('eth_getTransactionReceipt', [hashes[0]])
     expect(status).toBe('0x1')
   })
 
-  test('behavior: mined again, and reverted', async () => {
+  test('behavior: a transaction that is mined again and reverts fails the step', async () => {
     const error = await getFailure(
       reorganised(() => send({ from: bob, to: firstComeFirstServed })),
     )
@@ -264,28 +276,31 @@ describe('reorganisations', () => {
   })
 })
 
-describe('answers that are none', () => {
+describe('errors and invalid answers', () => {
   test.each([
     ['already known', walletError(-32000, 'already known')],
     ['nonce too low', walletError(-32000, 'nonce too low')],
-    ['something internal', walletError(-32603, 'Internal error')],
-  ])('behavior: case 20, %s, but it was sent', async (_name, answer) => {
-    const { config, wallet } = await setup({
-      intercept: on('eth_sendTransaction', async (request, forward) => {
-        await forward(request)
-        throw answer
-      }),
-    })
-    const { hashes } = await executeSteps(config, {
-      client,
-      chainId,
-      steps: [take],
-    })
-    expect(hashes).toHaveLength(1)
-    expect(wallet.prompts).toHaveLength(1)
-  })
+    ['internal error', walletError(-32603, 'Internal error')],
+  ])(
+    'behavior: case 20, a transaction sent despite the error "%s" is confirmed',
+    async (_name, answer) => {
+      const { config, wallet } = await setup({
+        intercept: on('eth_sendTransaction', async (request, forward) => {
+          await forward(request)
+          throw answer
+        }),
+      })
+      const { hashes } = await executeSteps(config, {
+        client,
+        chainId,
+        steps: [take],
+      })
+      expect(hashes).toHaveLength(1)
+      expect(wallet.prompts).toHaveLength(1)
+    },
+  )
 
-  test('behavior: case 6, no hash, but it was sent', async () => {
+  test('behavior: case 6, a transaction sent without a valid hash is confirmed', async () => {
     await rpc('evm_setAutomine', [false])
     const { config } = await setup({
       intercept: on('eth_sendTransaction', async (request, forward) => {
@@ -302,7 +317,7 @@ describe('answers that are none', () => {
     expect(hashes).toHaveLength(1)
   })
 
-  test('behavior: a node that fails has said nothing', async () => {
+  test('behavior: a node that fails at first does not fail the step', async () => {
     let failures = 0
     const { config } = await setup({
       node: (request, forward) => {
@@ -321,7 +336,7 @@ describe('answers that are none', () => {
   })
 })
 
-test('behavior: case 70, a transaction that is mined costs two questions', async () => {
+test('behavior: case 70, a transaction that is mined at once needs five node requests', async () => {
   const asked: string[] = []
   const { config } = await setup({
     node: (request, forward) => {
@@ -341,7 +356,7 @@ test('behavior: case 70, a transaction that is mined costs two questions', async
   `)
 })
 
-test('behavior: case 1, a smart account that still collects signatures', async () => {
+test('behavior: case 1, a transaction for which a smart account collects signatures is `queued`', async () => {
   const { environment } = hurried()
   const { config, wallet } = await setup({
     accounts: [smartAccount],
