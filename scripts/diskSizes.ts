@@ -5,9 +5,9 @@ import { listDeclarations } from './pruneDeclarations.js'
 /** Maximum bytes on disk. */
 const budgets = {
   declarations: 662_400,
-  package: 4_214_500,
+  package: 4_215_400,
   /** With the dependencies, without peers. */
-  installed: 6_672_000,
+  installed: 6_672_700,
 }
 
 /** Our package and its dependencies. */

@@ -136,7 +136,7 @@ const budgets: Budget[] = [
   {
     name: 'everything',
     code: "export * from 'marketkit'; export * from 'marketkit/core'; export * from 'marketkit/builder'",
-    budget: 118_185,
+    budget: 118_165,
     counts: 'first',
     without: /\/service\//,
   },

@@ -143,7 +143,7 @@ describe.each(generations)('$name', (generation) => {
     orderId = (await perform(steps, m.seller)).orderId
   })
 
-  test('behavior: lists', async () => {
+  test('behavior: the client lists a token', async () => {
     expect(orderId).toMatch(/^0x[0-9a-f]{64}$/)
     const { orders } = await ask('GetOrders', {
       input: [
@@ -165,7 +165,7 @@ describe.each(generations)('$name', (generation) => {
     ])
   })
 
-  test('behavior: reads', async () => {
+  test('behavior: the client reads orders and collectibles', async () => {
     const filter = {
       includeEmpty: false,
       searchText: '',
@@ -223,7 +223,7 @@ describe.each(generations)('$name', (generation) => {
     expect(metadata.name).toBe(`Emblem #${tokenId}`)
   })
 
-  test('behavior: buys', async () => {
+  test('behavior: the client buys a token', async () => {
     const buy = (walletType?: string) =>
       ask('GenerateBuyTransaction', {
         collectionAddress: m.emblems,
@@ -241,7 +241,7 @@ describe.each(generations)('$name', (generation) => {
     expect(await m.ownerOf(BigInt(tokenId))).toBe(m.buyer.address)
   })
 
-  test('behavior: cancels', async () => {
+  test('behavior: the client cancels a listing', async () => {
     const request = {
       collectionAddress: m.emblems,
       owner: m.buyer.address,
@@ -276,7 +276,7 @@ describe.each(generations)('$name', (generation) => {
     ).toEqual({ order: null })
   })
 
-  test('behavior: failures', async () => {
+  test('behavior: invalid arguments and unknown routes get the errors of the service', async () => {
     expect(
       await ask('GenerateCancelTransaction', {
         collectionAddress: m.emblems,
@@ -295,7 +295,7 @@ describe.each(generations)('$name', (generation) => {
   })
 })
 
-test('behavior: other groups', async () => {
+test('behavior: the client reads metadata filters and builder records', async () => {
   const headers = {
     Webrpc: 'webrpc@v0.26.0;gen-typescript@v0.17.0;builder@v0.1.0',
   }
@@ -326,7 +326,7 @@ test('behavior: other groups', async () => {
   expect(audience.contactCount).toBe(2)
 })
 
-test('behavior: a body that names no network', async () => {
+test('behavior: a body without a known chain id is refused', async () => {
   const path = '/rpc/Marketplace/GetFloorOrder'
   for (const chainId of [
     ...[undefined, null, 5, '0x7a69', true, [31337]],
@@ -345,7 +345,7 @@ test('behavior: a body that names no network', async () => {
     ).toBe(200)
 })
 
-test('behavior: our client with the same table', async () => {
+test('behavior: a MarketKit client with the same aliases returns the names of the service', async () => {
   const client = createMarketplaceClient({
     accessKey: 'shop-key',
     aliases,
@@ -362,7 +362,7 @@ test('behavior: our client with the same table', async () => {
   expect(answer.orders[0]?.source).toMatch(/^service_marketplace_v[12]$/)
 })
 
-test('behavior: what every object has is no table', () => {
+test('behavior: inherited properties of objects are not used as aliases', () => {
   const value = { constructor: 'keys', toString: 'name', status: 'active' }
   expect(fromDeployment(value, {})).toEqual(value)
   expect(toDeployment(value, aliases)).toEqual(value)

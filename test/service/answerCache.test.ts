@@ -105,7 +105,7 @@ describe('hits', () => {
     expect(count).toBe(0)
   })
 
-  test('behavior: other spellings of a request', async () => {
+  test('behavior: other spellings of a request get the cached answer', async () => {
     wait()
     await ask(request())
     const { contractAddress, filter } = request()
@@ -120,7 +120,7 @@ describe('hits', () => {
     expect(count).toBe(0)
   })
 
-  test('behavior: other requests', async () => {
+  test('behavior: different requests get different answers', async () => {
     wait()
     const { body } = await ask(request())
     const next = { ...request(), page: { page: 2, pageSize: 2 } }
@@ -176,7 +176,7 @@ describe('hits', () => {
     }
   })
 
-  test('behavior: every caller is admitted or refused first', async () => {
+  test('behavior: access keys and rate limits are checked before a cached answer is returned', async () => {
     wait()
     expect((await ask(request())).status).toBe(200)
     const as = (key: string) => ask(request(), { 'X-Access-Key': key })
@@ -210,7 +210,7 @@ describe('changes', () => {
     expect(await getFloor()).toBe(cheap)
   })
 
-  test('behavior: even if older answers are still on their way', async () => {
+  test('behavior: an accepted order is in the next answer while older reads are running', async () => {
     const asked: Promise<unknown>[] = []
     let isDone = false
     const stream = (async () => {
@@ -225,7 +225,7 @@ describe('changes', () => {
         expect(await getFloor()).toBe(posted)
       }
     } finally {
-      // Otherwise it would go on beside all later tests.
+      // Otherwise the stream would keep running during later tests.
       isDone = true
       await stream
     }
@@ -260,7 +260,7 @@ describe('changes', () => {
     expect(await getFloor()).not.toBe(orderId)
   })
 
-  test('behavior: other collections keep their answers', async () => {
+  test('behavior: a change in one collection keeps the answers of other collections', async () => {
     wait()
     const ask = () =>
       m.send(`${path}/ListCollectibles`, {
@@ -301,7 +301,7 @@ describe('changes', () => {
     expect(await ask('60')).toBe(true)
   })
 
-  test('behavior: a clock that is set back', async () => {
+  test('behavior: cached answers are computed again after the clock is set back', async () => {
     wait()
     const before = await getFloor()
     wait(-5_000)
@@ -311,7 +311,7 @@ describe('changes', () => {
     expect(count).toBeGreaterThan(0)
   })
 
-  test('behavior: errors are not kept', async () => {
+  test('behavior: errors are not cached', async () => {
     wait()
     const ask = () =>
       m.send(`${path}/GetCollectible`, {
@@ -403,7 +403,7 @@ describe('renewal', () => {
     await counter.read()
     expect(counter.count).toBe(1)
     counter.time.now = 800
-    // Nobody waits for the renewal, and there is one for all.
+    // No caller waits for the renewal, and all callers share one.
     expect(await Promise.all([counter.read(), counter.read()])).toEqual([1, 1])
     expect(counter.count).toBe(2)
     await counter.end()
@@ -412,7 +412,7 @@ describe('renewal', () => {
     expect(await counter.read()).toBe(2)
   })
 
-  test('behavior: a renewal that takes longer than the answer is used', async () => {
+  test('behavior: a read after the answer expires waits for the running renewal', async () => {
     const counter = createCounter()
     await counter.renew()
     counter.time.now = 1_000
@@ -422,7 +422,7 @@ describe('renewal', () => {
     expect(await waiting).toBe(2)
   })
 
-  test('behavior: an answer that is not there yet is not renewed', async () => {
+  test('behavior: an answer that is still being computed is not renewed', async () => {
     const counter = createCounter()
     const first = counter.read()
     counter.time.now = 900
@@ -432,7 +432,7 @@ describe('renewal', () => {
     expect(await Promise.all([first, second])).toEqual([1, 1])
   })
 
-  test('behavior: a change during a renewal', async () => {
+  test('behavior: a change during a renewal discards the result of the renewal', async () => {
     const counter = createCounter()
     await counter.renew()
     counter.forget()
@@ -442,7 +442,7 @@ describe('renewal', () => {
     expect(await counter.read()).toBe(3)
   })
 
-  test('behavior: a renewal that fails', async () => {
+  test('behavior: after a failed renewal, the old answer is returned until it expires', async () => {
     const time = { now: 0 }
     const cache = createAnswerCache({ bytes: 1e6, now: () => time.now })
     await cache.read(question, async () => '1')
@@ -499,7 +499,7 @@ describe('memory', () => {
     expect(kept * answer.length).toBeLessThan(1e6)
   })
 
-  test('behavior: small answers have a size too', async () => {
+  test('behavior: small answers count with their overhead', async () => {
     const cache = createAnswerCache({ bytes: 1e6, now: () => 0 })
     for (let n = 0; n < 5_000; n += 1)
       await cache.read(question(n), async () => '[]')
@@ -515,14 +515,14 @@ describe('memory', () => {
     expect(await countKept(cache, 3)).toBe(2)
   })
 
-  test('behavior: an answer larger than the cache', async () => {
+  test('behavior: an answer larger than the cache is returned but not cached', async () => {
     const cache = createAnswerCache({ bytes: 5_000, now: () => 0 })
     const { body } = await cache.read(question(1), async () => answer)
     expect(body.byteLength).toBe(answer.length)
     expect(await countKept(cache, 2)).toBe(0)
   })
 
-  test('behavior: answers of many collections are forgotten with their keys', async () => {
+  test('behavior: a change in any collection of an answer invalidates the answer', async () => {
     const cache = createAnswerCache({ bytes: 1e6, now: () => 0 })
     const contractAddresses = ['0xA', '0xb']
     let count = 0

@@ -129,7 +129,7 @@ testExhaustive('behavior: filters of a collection are below 2 MB', async () => {
   expect(getSize(body)).toBeLessThan(most)
 })
 
-test('behavior: small metadata stay as they are', () => {
+test('behavior: metadata below the limit are returned unchanged', () => {
   const metadata = parseMetadata(
     JSON.stringify({
       name: 'One',

@@ -102,7 +102,7 @@ test('default: item', () => {
 })
 
 describe.each(both)('$label', ({ art }) => {
-  test('behavior: drawn the same every time', () => {
+  test('behavior: a picture is drawn the same every time', () => {
     for (const { tokenId, svg } of art.slice(0, 21))
       expect((art === items ? item : emblem)(tokenId).svg).toBe(svg)
   })
@@ -111,7 +111,7 @@ describe.each(both)('$label', ({ art }) => {
     expect(new Set(art.map(({ name }) => name)).size).toBe(art.length)
   })
 
-  test('behavior: no two pictures are alike, ids aside', () => {
+  test('behavior: pictures differ in more than their ids', () => {
     const pictures = art.map(({ svg }) => svg.replace(/[ei]\d+-/g, ''))
     expect(new Set(pictures).size).toBe(art.length)
   })
@@ -144,7 +144,7 @@ describe.each(both)('$label', ({ art }) => {
     expect(sizes.reduce((a, b) => a + b) / sizes.length).toBeLessThan(9_000)
   })
 
-  test('behavior: numbers are marked as numbers', () => {
+  test('behavior: only numeric traits have a display type', () => {
     for (const { attributes, backgroundColor } of art) {
       expect(backgroundColor).toMatch(/^[\da-f]{6}$/)
       for (const attribute of attributes)
@@ -155,7 +155,7 @@ describe.each(both)('$label', ({ art }) => {
   })
 })
 
-test('behavior: every family is dealt its share', () => {
+test('behavior: each family has its configured number of emblems', () => {
   const shares = Object.entries(families).map(([name, { share }]) => [
     name,
     share,
@@ -174,7 +174,7 @@ test('behavior: neighbouring emblems differ in palette', () => {
   for (let i = 1; i < names.length; i++) expect(names[i]).not.toBe(names[i - 1])
 })
 
-test('behavior: rings stay within what can be drawn', () => {
+test('behavior: each emblem has 0 to 7 rings', () => {
   for (const { attributes } of emblems) {
     const { Rings } = getTraits(attributes)
     expect(Rings).toBeGreaterThanOrEqual(0)

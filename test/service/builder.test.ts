@@ -171,7 +171,7 @@ describe('ListContracts', () => {
     )
   })
 
-  test('behavior: a cursor holds while rows come and go', async () => {
+  test('behavior: a cursor stays valid when a row is added', async () => {
     const sort = [{ column: 'createdAt', order: 'DESC' }]
     const first = await list({ page: { sort, pageSize: 5 } })
     const added = { ...rows[0], id: 100, createdAt: new Date(now + 999) }
@@ -186,7 +186,7 @@ describe('ListContracts', () => {
     expect(before.page.more).toBe(false)
   })
 
-  test('behavior: cursors and columns that hold nothing are none', async () => {
+  test('behavior: empty cursors and an empty column are ignored', async () => {
     for (const page of [
       { before: {}, after: null, page: 2, pageSize: 20 },
       { before: null, after: {}, page: 2, pageSize: 20, column: '' },
@@ -222,12 +222,12 @@ describe('ListContracts', () => {
     [{ sort: [{ column: 'id' }, { column: 'nope' }] }, 'page.sort.1.column'],
     [{ sort: [{ column: '__proto__' }] }, 'page.sort.0.column'],
     [{ column: 'x'.repeat(65) }, 'page.column'],
-  ] as [object, string][])('behavior: %j', async (page, field) => {
+  ] as [object, string][])('behavior: the page %j is refused', async (page, field) => {
     const answer = await list({ page })
     expect(answer).toMatchObject({ error: 'InvalidArgument', cause: field })
   })
 
-  test('behavior: of another project', async () => {
+  test('behavior: contracts of another project are refused', async () => {
     expect(await list({ projectId: 2 })).toMatchObject({
       error: 'PermissionDenied',
       code: 1001,
@@ -277,7 +277,7 @@ describe('ListContractSources', () => {
     expect(back.contractSources).toMatchObject([{ id: 3 }])
   })
 
-  test('behavior: of another project', async () => {
+  test('behavior: contract sources of another project are refused', async () => {
     expect(await ask({}, 2)).toMatchObject({ error: 'PermissionDenied' })
   })
 })
@@ -316,7 +316,7 @@ describe('GetAudience', () => {
     expect(contracts.map(({ id }: any) => id)).toEqual([201])
   })
 
-  test('behavior: an empty one', async () => {
+  test('behavior: an empty audience has no contacts and no contracts', async () => {
     expect(await ask(1, 7)).toMatchObject({
       audience: { contactCount: 0 },
       contacts: [],
@@ -324,7 +324,7 @@ describe('GetAudience', () => {
     })
   })
 
-  test('behavior: none such, deleted, or of another project', async () => {
+  test('behavior: unknown and deleted audiences and those of other projects are refused', async () => {
     for (const id of [5, 6, 99])
       expect(await ask(1, id)).toMatchObject({
         error: 'NotFound',
@@ -335,7 +335,7 @@ describe('GetAudience', () => {
   })
 })
 
-describe('records that are large together', () => {
+describe('pages that would exceed the size limit', () => {
   /** ABIs contain quotes, each of which takes two bytes. */
   const abi = JSON.stringify(Array(2_000).fill('transfer'))
   const bytecode = `0x${'60'.repeat(24_576)}`
@@ -390,7 +390,7 @@ describe('records that are large together', () => {
     ['ListContracts', 'contracts'],
     ['ListContractSources', 'contractSources'],
   ])(
-    'behavior: %s leaves out texts, and a smaller page has them',
+    'behavior: %s omits long texts from a large page, but not from a small page',
     async (operation, name) => {
       const answer = await ask(operation, { page: { pageSize: count } })
       expect(answer[name]).toHaveLength(count)

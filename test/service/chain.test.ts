@@ -131,7 +131,7 @@ describe('purchases', () => {
   const isListing = ({ components }: DraftedOrder) =>
     (components.offer[0]?.itemType ?? 0) >= 2
 
-  test('behavior: listings, and the same ones again', async () => {
+  test('behavior: both chains fill a listing once and refuse a second purchase', async () => {
     const listings = orders.filter(isListing)
     const currencies = new Set<string>()
     const statuses: Hex[] = []
@@ -150,13 +150,13 @@ describe('purchases', () => {
     expect(currencies.size).toBe(2)
   }, 60_000)
 
-  test('behavior: offers that the seller cannot deliver', async () => {
+  test('behavior: both chains answer alike to offers that the seller cannot deliver', async () => {
     const offers = orders.filter((order) => !isListing(order))
     for (const order of offers.slice(0, 5))
       await carryOut(await createFill(order))
   })
 
-  test('behavior: cancelled and outdated orders', async () => {
+  test('behavior: both chains refuse cancelled and outdated orders', async () => {
     const [order] = orders.filter(isListing).slice(20)
     if (!order) throw new Error('The world has no such order.')
     const fill = await createFill(order)

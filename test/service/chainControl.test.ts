@@ -159,7 +159,7 @@ describe('time', () => {
     }
   })
 
-  test('behavior: blocks at an interval', async () => {
+  test('behavior: several blocks can be mined at an interval', async () => {
     await pair.act('evm_mine')
     const passed = await measure(() => pair.act('anvil_mine', ['0x3', '0x64']))
     for (const seconds of passed) {
@@ -169,7 +169,7 @@ describe('time', () => {
     await expectSameHeight()
   })
 
-  test('behavior: the next block can have a time', async () => {
+  test('behavior: the time of the next block can be set', async () => {
     const time = 2_000_000_000
     await pair.act('evm_setNextBlockTimestamp', [time])
     await pair.act('evm_mine')
@@ -225,7 +225,7 @@ describe('state', () => {
     }
   })
 
-  test('behavior: calls can override it', async () => {
+  test('behavior: calls can override the state', async () => {
     await pair.act('anvil_setCode', [contract, echo])
     const call = { from: ada.address, to: contract, data: '0x1234' }
     const free = '0x600054600052602060006000f3'
@@ -275,7 +275,7 @@ describe('state', () => {
 })
 
 describe('forks', () => {
-  test('behavior: snapshots', async () => {
+  test('behavior: a snapshot can be restored once', async () => {
     await pair.act('anvil_setCode', [contract, counter])
     await pair.act('anvil_setStorageAt', [contract, '0x0', pad('0x0')])
     await pair.send(ada, { to: contract })
@@ -294,7 +294,7 @@ describe('forks', () => {
     await pair.expectSame('eth_getStorageAt', [contract, '0x0', 'latest'])
   })
 
-  test('behavior: rollback', async () => {
+  test('behavior: a rollback removes the newest block and its transaction', async () => {
     await pair.act('anvil_setCode', [contract, counter])
     const first = await pair.send(ada, { to: contract })
     const second = await pair.send(ada, { to: contract })
@@ -309,7 +309,7 @@ describe('forks', () => {
     await pair.send(ada, { to: contract })
   })
 
-  test('behavior: reorganisation', async () => {
+  test('behavior: a reorganisation replaces the newest blocks', async () => {
     await pair.act('anvil_setCode', [contract, counter])
     const { transactionHash } = await pair.send(ada, { to: contract })
     const hashes = await pair.act('eth_getBlockByNumber', ['latest', false])

@@ -67,7 +67,7 @@ describe.each(names)('a contract with: %s', (name) => {
     expect(receipt.status).toBe('0x0')
   })
 
-  test('viem and the engine classify both alike', async () => {
+  test('viem and the engine classify the errors of both chains alike', async () => {
     const classified = await Promise.all(
       pair.transports.map(async (transport) => {
         const client = createPublicClient({ transport })
@@ -94,8 +94,8 @@ const unsigned = { from: ada, to: bob }
 describe('requests that are refused', () => {
   test.each<[string, string, unknown[]]>([
     ['unknown method', 'eth_nope', []],
-    ['state of a block to come', 'eth_getBalance', [bob, '0x7777']],
-    ['call at a block to come', 'eth_call', [unsigned, '0x7777']],
+    ['state of a future block', 'eth_getBalance', [bob, '0x7777']],
+    ['call at a future block', 'eth_call', [unsigned, '0x7777']],
     [
       'call at an unknown block',
       'eth_call',
@@ -130,17 +130,17 @@ describe('requests that are refused', () => {
       [{ from: place(0), to: bob }],
     ],
     [
-      'nonce that is used',
+      'used nonce',
       'eth_sendTransaction',
       [{ ...unsigned, nonce: '0x0' }],
     ],
     [
-      'gas below the least',
+      'gas below the minimum',
       'eth_sendTransaction',
       [{ ...unsigned, gas: '0x1' }],
     ],
     [
-      'gas above the block',
+      'gas above the block limit',
       'eth_sendTransaction',
       [{ ...unsigned, gas: '0xffffffffff' }],
     ],
@@ -149,21 +149,21 @@ describe('requests that are refused', () => {
       'eth_sendTransaction',
       [{ ...unsigned, gasPrice: '0x1' }],
     ],
-    ['no transaction', 'eth_sendRawTransaction', ['0x']],
-    ['bytes that are none', 'eth_sendRawTransaction', ['0x1234']],
-    ['signature of a stranger', 'eth_sign', [place(0), '0x12']],
+    ['empty transaction', 'eth_sendRawTransaction', ['0x']],
+    ['bytes that are no transaction', 'eth_sendRawTransaction', ['0x1234']],
+    ['signature of an unknown account', 'eth_sign', [place(0), '0x12']],
     [
       'logs of an unknown block',
       'eth_getLogs',
       [{ blockHash: numberToHex(7, { size: 32 }) }],
     ],
-    ['logs of blocks to come', 'eth_getLogs', [{ fromBlock: '0x7777' }]],
+    ['logs of future blocks', 'eth_getLogs', [{ fromBlock: '0x7777' }]],
   ])('%s', async (_, method, params) => {
     const { error } = await pair.expectSame(method, params)
     expect(error).toBeDefined()
   })
 
-  test('another chain', async () => {
+  test('transaction for another chain', async () => {
     const raw = await worldAccount(0).signTransaction({
       chainId: 5,
       gas: 21_000n,

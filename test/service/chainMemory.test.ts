@@ -52,7 +52,7 @@ describe('history', () => {
     )
   })
 
-  test('behavior: a rollback is as if nothing had happened', async () => {
+  test('behavior: a rollback restores the exact state before the removed blocks', async () => {
     type Step = 'send' | 'pay' | 'code' | 'balance' | 'slot' | 'mine'
     const steps = fc.array(
       fc.constantFrom<Step>('send', 'pay', 'code', 'balance', 'slot', 'mine'),

@@ -43,9 +43,9 @@ afterAll(async () => {
 test.each([
   ['hangs', undefined],
   ['is over its limit', { code: -32005, message: 'limit exceeded' }],
-  ['fails inside', { code: -32603, message: 'Internal error' }],
-  ['starts', { code: -32000, message: 'header not found' }],
-])('behavior: a node that %s does not hold a request', async (_, error) => {
+  ['has an internal error', { code: -32603, message: 'Internal error' }],
+  ['is starting', { code: -32000, message: 'header not found' }],
+])('behavior: a request gets status 503 if the node %s', async (_, error) => {
   refusal = error
   const listing = {
     collectionAddress: collection,

@@ -109,7 +109,7 @@ describe('dev', () => {
     expect(readArguments(['dev'])).toMatchObject({ port: 8787, rpcPort: 8545 })
   })
 
-  test.each(['--port', '--rpc-port'])('behavior: %s in use', async (option) => {
+  test.each(['--port', '--rpc-port'])('behavior: the program ends if the port of %s is in use', async (option) => {
     const other = createServer()
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
     const bound = other.address()
@@ -122,7 +122,7 @@ describe('dev', () => {
     await new Promise((resolve) => other.close(resolve))
   })
 
-  test('behavior: interrupted while it starts', async () => {
+  test('behavior: an interrupt during the start stops the chain', async () => {
     const { child, ended, output } = run('dev', ...small, '--no-cache')
     await until(() => output.stderr.includes('Chain started on'))
     const rpcUrl = /http:\S+\d/.exec(output.stderr)?.[0] ?? ''
@@ -155,7 +155,7 @@ describe('init', () => {
     }
   })
 
-  test('behavior: the environment is that of the local world', async () => {
+  test('behavior: the environment of the examples matches the local world', async () => {
     const env = Object.fromEntries(
       readFileSync('examples/shared/env', 'utf8')
         .trim()
@@ -180,7 +180,7 @@ describe('init', () => {
 })
 
 describe('arguments', () => {
-  test('behavior: help', async () => {
+  test('behavior: --help prints the usage', async () => {
     const { ended, output } = run('--help')
     expect(await ended).toBe(0)
     expect(output.stdout).toContain('Usage: marketkit <command>')
@@ -201,7 +201,7 @@ describe('arguments', () => {
   ]
 
   test.each(mistakes)(
-    'behavior: %j cannot be understood',
+    'behavior: the arguments %j are refused',
     async (args, problem) => {
       const { ended, output } = run(...args)
       expect(await ended).toBe(2)
@@ -210,7 +210,7 @@ describe('arguments', () => {
     },
   )
 
-  test('behavior: serve without a configuration', async () => {
+  test('behavior: serve fails without its configuration file', async () => {
     const { ended, output } = run('serve', '--config', 'no-such-file.json')
     expect(await ended).toBe(1)
     expect(output.stderr).toContain('no-such-file.json cannot be read.')

@@ -4,7 +4,7 @@ import { type Reads, readsCases, setupReads } from './readsCases.js'
 import { ada, bob, collection } from './setup.js'
 
 describe.each(readsCases)(
-  'filters of collectibles on %s, marks %s',
+  'filters of collectibles on %s, with %s marks of best orders',
   (kind, marks) => {
     let s: Reads
     beforeAll(async () => {
@@ -43,7 +43,7 @@ describe.each(readsCases)(
       expect(await find('-')).toEqual([])
     })
 
-    test('behavior: words that occur nowhere are taken for slips', async () => {
+    test('behavior: search words that occur nowhere are treated as typing mistakes', async () => {
       await s.addCollectible(1n, { name: 'Red Dragon' })
       await s.addCollectible(2n, {
         name: 'Blue Dragon',
@@ -121,7 +121,7 @@ describe.each(readsCases)(
       })
     })
 
-    test('behavior: names and values of traits are no language', async () => {
+    test('behavior: names and values of traits are matched literally', async () => {
       const odd = [
         '"',
         '\\',

@@ -4,7 +4,7 @@ import { type Reads, readsCases, setupReads } from './readsCases.js'
 import { bob, collection, largest, unknownCurrency } from './setup.js'
 
 describe.each(readsCases)(
-  'orders of collectibles on %s, marks %s',
+  'orders of collectibles on %s, with %s marks of best orders',
   (kind, marks) => {
     let s: Reads
     beforeAll(async () => {
@@ -156,7 +156,7 @@ describe.each(readsCases)(
         expect(ids(offers)).toEqual([high, low])
       })
 
-      test('behavior: the best offer is the one that leaves most', async () => {
+      test('behavior: offers are sorted by the amount that the seller receives', async () => {
         const bid = (price: bigint, priceNetPerToken: bigint, o: object = {}) =>
           s.addOrder(0n, price, { side: 'offer', priceNetPerToken, ...o })
         const greedy = await bid(9_000_000n, 1n)

@@ -61,7 +61,7 @@ test.runIf(server)(`parameters: url ${needed}`, { timeout }, async () => {
   await drop()
 })
 
-test('behavior: what is wrong would be found', async () => {
+test('behavior: the checks find lost, changed and wrongly ranked orders', async () => {
   const { close, db } = await openDatabase()
   const { networks, projects } = v.parse(serveSchema, chain.config)
   await saveCollections(db, networks)

@@ -32,7 +32,7 @@ beforeAll(async () => {
 })
 afterAll(() => s.close())
 
-test('behavior: integers up to 2^256-1, addresses in lower case', async () => {
+test('behavior: token ids reach 2^256-1, and addresses are stored in lower case', async () => {
   const mixed = '0x52908400098527886E0F7030069857D2E4169EE7'
   for (const tokenId of [0n, largest])
     await s.db
@@ -47,7 +47,7 @@ test('behavior: integers up to 2^256-1, addresses in lower case', async () => {
   expect(found[0]?.contractAddress).toBe(mixed.toLowerCase())
 })
 
-test('behavior: dollars follow the rates of the configuration', async () => {
+test('behavior: dollar prices follow the rates of the configuration', async () => {
   const currencyAddress = zeroAddress
   await s.addOrder(1n, 10n ** 18n, { currencyAddress })
   const orderHash = await s.addOrder(1n, 2_000_000n)
@@ -80,7 +80,7 @@ test('behavior: dollars follow the rates of the configuration', async () => {
   }
 })
 
-test('behavior: keys are stored as hashes, and saved once', async () => {
+test('behavior: access keys are stored once, as hashes', async () => {
   const project = { id: 1, name: 'Renamed', accessKeys: [key], chainIds: [5] }
   await saveProjects(s.db, [project])
   await saveProjects(s.db, [project])
@@ -92,7 +92,7 @@ test('behavior: keys are stored as hashes, and saved once', async () => {
   ])
 })
 
-test('behavior: configured collections are added, and follow the file', async () => {
+test('behavior: configured collections are added, and later changes of the file are applied', async () => {
   type Type = 'ERC721' | 'ERC1155'
   const at = (
     address: Address,
@@ -118,7 +118,7 @@ test('behavior: configured collections are added, and follow the file', async ()
   ])
 })
 
-test('behavior: tables distribute by contract, as the guide says', async () => {
+test('behavior: tables can be distributed by contract as docs/serving.md says', async () => {
   const guide = await readFile('docs/serving.md', 'utf8')
   const named = (pattern: RegExp) =>
     [...guide.matchAll(pattern)].map(([, table]) => table ?? '')
@@ -152,7 +152,7 @@ describe.each(databases)('%s', (kind) => {
   })
   afterAll(() => database.close())
 
-  test('behavior: values come out alike', async () => {
+  test('behavior: queries return the same values on every database', async () => {
     const { db } = database
     const { rows } = (await db.execute(sql`
       select
@@ -194,7 +194,7 @@ describe.each(databases)('%s', (kind) => {
     `)
   })
 
-  test('behavior: columns come out alike', async () => {
+  test('behavior: rows are read as they were written', async () => {
     const { db } = database
     const at = new Date(1_767_225_600_123)
     const metadata = {

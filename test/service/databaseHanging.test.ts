@@ -32,11 +32,11 @@ const read = () =>
   })
 
 test.runIf(server)(
-  `behavior: a server that accepts connections and answers nothing ${needed}`,
+  `behavior: requests get status 503 while the server accepts connections but never answers ${needed}`,
   async () => {
     expect((await read()).status).toBe(200)
     proxy.hang(true)
-    // More than there are connections: some wait for a query, others for a connection.
+    // More requests than connections: some wait for a query, others for a connection.
     const answers = await Promise.all(Array.from({ length: 15 }, read))
     answers.push(await read())
     for (const { body, response, status } of answers) {

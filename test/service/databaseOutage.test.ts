@@ -62,7 +62,7 @@ const read = () =>
   })
 
 test.runIf(server)(
-  `behavior: a server that cannot be reached ${needed}`,
+  `behavior: requests get status 503 while the server cannot be reached ${needed}`,
   async () => {
     expect((await read()).status).toBe(200)
     gate.cut()
@@ -84,7 +84,7 @@ test.runIf(server)(
   },
 )
 
-test.runIf(server)(`behavior: a server that shuts down ${needed}`, async () => {
+test.runIf(server)(`behavior: a request gets status 503 if the server ends its connection ${needed}`, async () => {
   expect((await read()).status).toBe(200)
   const { body } = await s.db.transaction(async (tx) => {
     await tx.execute('lock table collections')
@@ -104,7 +104,7 @@ test.runIf(server)(`behavior: a server that shuts down ${needed}`, async () => {
 })
 
 test.runIf(server)(
-  `behavior: other faults are faults of the service ${needed}`,
+  `behavior: other database errors get status 500 ${needed}`,
   async () => {
     await s.db.execute('alter table collectibles rename to elsewhere')
     const { body, status } = await read()

@@ -48,7 +48,7 @@ describe('transactions', () => {
     expect(await seen.outside).toEqual(['First', 'Second'])
   })
 
-  test('behavior: what throws is undone', async () => {
+  test('behavior: a transaction that throws is rolled back', async () => {
     const { db } = database
     const before = await names()
     const failed = db.transaction(async (tx) => {
@@ -64,7 +64,7 @@ describe('transactions', () => {
     expect(await names()).toEqual(before)
   })
 
-  test('behavior: one inside another', async () => {
+  test('behavior: a failed nested transaction does not undo the outer transaction', async () => {
     const { db } = database
     await db.transaction(async (tx) => {
       await tx.insert(projects).values({ id: 4, name: 'Outer' })
@@ -78,7 +78,7 @@ describe('transactions', () => {
     expect(await names()).not.toContain('Inner')
   })
 
-  test('behavior: many at once', async () => {
+  test('behavior: concurrent transactions run one after another', async () => {
     const { db } = database
     await db.insert(projects).values({ id: 6, name: '' })
     const six = eq(projects.id, 6)
@@ -97,7 +97,7 @@ describe('transactions', () => {
 })
 
 describe('thread', () => {
-  test('behavior: a long query leaves this thread free', async () => {
+  test('behavior: a long query does not block the main thread', async () => {
     let turns = 0
     let isDone = false
     const turn = () => {
@@ -112,7 +112,7 @@ describe('thread', () => {
     expect(turns).toBeGreaterThan(50)
   })
 
-  test('behavior: one that fails rejects what waits, and what comes', async () => {
+  test('behavior: a worker that fails rejects waiting and later calls', async () => {
     const code = `import { parentPort } from 'node:worker_threads';
       parentPort.on('message', () => { throw new Error('out of memory') })`
     const { call } = startWorker(new URL(`data:text/javascript,${code}`))
@@ -128,7 +128,7 @@ describe('thread', () => {
     await expect(call('query')).rejects.toMatchObject(failure)
   })
 
-  test('behavior: it is told when one fails, not when it is ended', async () => {
+  test('behavior: onLost is called for a worker that exits, not for one that is ended', async () => {
     const lost: string[] = []
     const onLost = (error: Error) => lost.push(error.message)
     const ended = startWorker(new URL('data:text/javascript,1'), onLost)
@@ -138,7 +138,7 @@ describe('thread', () => {
     await expect.poll(() => lost).toEqual(['The embedded database has ended.'])
   })
 
-  test('behavior: a closed one says so', async () => {
+  test('behavior: queries of a closed database are rejected', async () => {
     const closed = await openDatabase({ dump: await database.dump() })
     await closed.close()
     await closed.close()
@@ -147,13 +147,13 @@ describe('thread', () => {
     })
   })
 
-  test('behavior: a dump that is none', async () => {
+  test('behavior: an invalid dump is refused', async () => {
     const dump = new TextEncoder().encode('this is no dump')
     await expect(openDatabase({ dump })).rejects.toThrow()
   })
 })
 
-test('behavior: tables are vacuumed when much was written', async () => {
+test('behavior: a table with many changed rows is vacuumed', async () => {
   const rows = Array.from({ length: 200 }, (_, index) => ({
     chainId: 1,
     contractAddress: '0xaa' as const,
@@ -183,7 +183,7 @@ test('behavior: tables are vacuumed when much was written', async () => {
   expect(await state()).toEqual({ dead: 0, size: 200 })
 })
 
-test('behavior: nothing is analysed until it is worth it, or asked for', async () => {
+test('behavior: a small table is analysed only on request', async () => {
   const { db } = database
   await db
     .insert(collectibles)
@@ -226,7 +226,7 @@ test('parameters: folder', async () => {
   await (await open()).close()
 })
 
-test('behavior: a folder that cannot be used', async () => {
+test('behavior: a folder that cannot be used is refused', async () => {
   const file = join(folder, '..', 'file.txt')
   await writeFile(file, 'no folder')
   for (const place of [file, '/dev/null', '/proc/x', join(file, 'below')]) {

@@ -23,7 +23,7 @@ async function startOldServer(target: string) {
   return { stop, url: url.href }
 }
 
-test('behavior: a server that is not there', async () => {
+test('behavior: a server that cannot be reached is a configuration error', async () => {
   const url = 'postgres://name:secret@127.0.0.1:9/none'
   const failure = await openDatabase({ url }).catch((error) => error)
   expect(failure).toBeInstanceOf(ConfigurationError)
@@ -63,14 +63,14 @@ describe.runIf(server)(`server ${needed}`, () => {
     return (result as unknown as { rows: Record<string, unknown>[] }).rows
   }
 
-  test('behavior: both see the same', async () => {
+  test('behavior: two databases opened with one URL share their rows', async () => {
     await first.db.insert(projects).values({ id: 1, name: 'Shared' })
     expect(await second.db.select().from(projects)).toMatchObject([{ id: 1 }])
     await first.analyze()
     await expect(first.dump()).rejects.toThrow('pg_dump')
   })
 
-  test('behavior: connections are named and bounded in time', async () => {
+  test('behavior: connections have a name and timeouts', async () => {
     expect(
       await selectRows(
         first,
@@ -114,7 +114,7 @@ describe.runIf(server)(`server ${needed}`, () => {
     expect(await find(1)).toEqual([{ name: 'Shared' }])
   })
 
-  test('behavior: a database that is not there', async () => {
+  test('behavior: a database that does not exist is refused', async () => {
     const other = new URL(url)
     other.pathname = '/no_such_database'
     await expect(openDatabase({ url: other.href })).rejects.toThrow(
@@ -122,7 +122,7 @@ describe.runIf(server)(`server ${needed}`, () => {
     )
   })
 
-  test('behavior: a user who may not make tables', async () => {
+  test('behavior: a user who may not create tables is refused', async () => {
     const fresh = await createTestDatabase()
     const user = `stranger_${randomUUID().slice(0, 8)}`
     await onServer(fresh.url, `create role ${user} login`)
@@ -137,7 +137,7 @@ describe.runIf(server)(`server ${needed}`, () => {
     expect(failure.message).not.toContain('params')
   })
 
-  test('behavior: a connection that ends in a transaction fails that alone', async () => {
+  test('behavior: a connection that ends during a transaction fails only that transaction', async () => {
     const lost = second.db.transaction(async (tx) => {
       const found = await tx.execute(sql`select pg_backend_pid() as pid`)
       const [row] = (found as unknown as { rows: { pid: number }[] }).rows
@@ -156,7 +156,7 @@ describe.runIf(server)(`server ${needed}`, () => {
     expect(await selectRows(second, 'select 1 as one')).toEqual([{ one: 1 }])
   })
 
-  test('behavior: a transaction that cannot begin gives its connection back', async () => {
+  test('behavior: a transaction that fails to begin releases its connection', async () => {
     let isBroken = false
     const proxy = await startProxy(url, (data, caller) => {
       if (isBroken && data.includes('begin')) caller.destroy()
@@ -172,7 +172,7 @@ describe.runIf(server)(`server ${needed}`, () => {
     await proxy.stop()
   })
 
-  test('behavior: a lease is for one process', async () => {
+  test('behavior: only one process holds a lease', async () => {
     const lease = await first.lease?.('task')
     expect(lease).toBeDefined()
     expect(await second.lease?.('task')).toBeUndefined()
@@ -205,7 +205,7 @@ describe.runIf(server)(`server ${needed}`, () => {
     await again?.release()
   })
 
-  test('behavior: a lease is granted although its connection had ended', async () => {
+  test('behavior: a lease is granted even if its first connection is lost', async () => {
     let isBroken = true
     const proxy = await startProxy(url, (data, caller) => {
       if (isBroken && data.includes('pg_try_advisory_lock')) {
@@ -222,7 +222,7 @@ describe.runIf(server)(`server ${needed}`, () => {
     await proxy.stop()
   })
 
-  test('behavior: attempts to lease that fail leave no connection', async () => {
+  test('behavior: failed lease requests leave no open connection', async () => {
     const proxy = await startOldServer(url)
     const old = await openDatabase({ url: proxy.url })
     for (let i = 0; i < 3; i++)
@@ -240,7 +240,7 @@ describe.runIf(server)(`server ${needed}`, () => {
     await proxy.stop()
   })
 
-  test('behavior: closing leaves the leases to others', async () => {
+  test('behavior: a closed database releases its leases', async () => {
     const third = await openDatabase({ url })
     const lease = await third.lease?.('task')
     await third.close()

@@ -126,7 +126,7 @@ function judge(request: RawRequest, answer: RawAnswer | undefined): string {
   return error
 }
 
-test(`behavior: ${count} malformed requests, well-formed answers`, async () => {
+test(`behavior: ${count} malformed requests get well-formed answers`, async () => {
   const right = await rightRequests()
   expect(right).toHaveLength(16)
   await expectAnswered(right)

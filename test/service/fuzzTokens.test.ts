@@ -363,7 +363,7 @@ function judge(
     : []
 }
 
-test(`behavior: none of ${count} odd tokens and makers stays on the floor for more than a recheck (seed ${seed})`, {
+test(`behavior: a recheck corrects the floor of ${count} odd tokens and makers (seed ${seed})`, {
   timeout: 300_000,
 }, async () => {
   const mistakes: string[] = []

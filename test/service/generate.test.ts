@@ -109,7 +109,7 @@ describe('generateListing', () => {
     },
   )
 
-  test('behavior: refuses what cannot be listed', async () => {
+  test('behavior: invalid listings are refused', async () => {
     const request = emblemListing(market, { tokenId: String(tokenId) })
     const refused = (change: object, listing: object = {}) =>
       expect(
@@ -135,7 +135,7 @@ describe('generateListing', () => {
     )
   })
 
-  test('behavior: refuses what nobody could pay for, before it costs', async () => {
+  test('behavior: an on-chain listing in ether is refused if its owner accepts no ether', async () => {
     // A contract that accepts no native currency.
     const owner = market.usdc
     tokenId++
@@ -176,7 +176,7 @@ describe('generateCancel', () => {
     ).rejects.toThrow(/its maker cancelled it/)
   })
 
-  test('behavior: what is left of an order that is sold in part', async () => {
+  test('behavior: a partly sold order can be cancelled', async () => {
     await market.mintItems(tokenId, 10n)
     const { orderId } = await market.list(
       itemListing(market, { quantity: '10', tokenId: String(tokenId) }),
@@ -193,7 +193,7 @@ describe('generateCancel', () => {
     })
   })
 
-  test('behavior: an order whose maker cannot deliver', async () => {
+  test('behavior: an inactive order can be cancelled', async () => {
     const { orderId } = await listEmblem()
     await market.call(seller, market.emblems, demoERC721, 'transferFrom', [
       seller.address,
@@ -206,7 +206,7 @@ describe('generateCancel', () => {
     await expect(cancel(orderId)).rejects.toThrow(/is cancelled already/)
   })
 
-  test('behavior: refuses others, and orders that are not there', async () => {
+  test('behavior: other makers, marketplaces and collections and unknown orders are refused', async () => {
     const { orderId } = await listEmblem()
     await expect(cancel(orderId, { maker: stranger.address })).rejects.toThrow(
       /Only its maker/,
@@ -220,7 +220,7 @@ describe('generateCancel', () => {
     await expect(cancel('nothing')).rejects.toThrow(/No order/)
   })
 
-  test('behavior: an order that nobody can fill any more', async () => {
+  test('behavior: cancelling an expired order or an order of an old counter is refused', async () => {
     const first = await listEmblem()
     await market.call(
       seller,

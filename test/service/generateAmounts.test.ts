@@ -82,7 +82,7 @@ describe('withTips', () => {
     quantity: bought,
   })
 
-  test('behavior: what Seaport takes sums to prices and fees', () => {
+  test('behavior: the amounts that Seaport takes sum to prices and fees', () => {
     const largest = { listed: 2n ** 40n, unitPrice: 2n ** 100n }
     fc.assert(
       fc.property(
@@ -119,7 +119,7 @@ describe('withTips', () => {
     )
   })
 
-  test('behavior: no part of a purchase carries more than its part', () => {
+  test('behavior: the parts of a purchase carry at most the fees of the whole purchase', () => {
     const largest = { listed: 100n, unitPrice: 10n ** 6n }
     fc.assert(
       fc.property(
@@ -162,7 +162,7 @@ describe('generateBuy', () => {
   })
   afterAll(() => market.close())
 
-  test('behavior: the chain takes what the steps say, to the unit', async () => {
+  test('behavior: a purchase moves exactly the amounts of its steps', async () => {
     const largest = { listed: 30n, unitPrice: 10n ** 15n }
     await fc.assert(
       fc.asyncProperty(

@@ -85,7 +85,7 @@ function getOrders(steps: readonly Step[]): Hex[] {
 const fee = (amount: string) => [{ amount, receiver: stranger.address }]
 
 describe('generateBuy, several orders', () => {
-  test('default: those already sold are left out, with their fees', async () => {
+  test('default: orders sold before the quote are left out, with their fees', async () => {
     const sold = await listItems(3n, '100')
     const held = await listItems(2n, '300')
     const last = await listItems(1n, '100')
@@ -103,7 +103,7 @@ describe('generateBuy, several orders', () => {
     expect(await market.getBalance(buyer.address, tokenId)).toBe(3n)
   })
 
-  test('behavior: those sold since the quote are left out, with their fees', async () => {
+  test('behavior: orders sold after the quote are left out, with their fees', async () => {
     const early = await listItems(3n, '100')
     const held = await listItems(7n, '100')
     const request = purchase(market.items, [early, held], fee('1001'))
@@ -120,7 +120,7 @@ describe('generateBuy, several orders', () => {
     expect(await market.getBalance(buyer.address, tokenId)).toBe(7n)
   })
 
-  test('behavior: of one sold in part since the quote, the rest is bought', async () => {
+  test('behavior: the unsold part of an order partly sold after the quote is bought', async () => {
     const order = await listItems(5n, '100')
     const steps = await quote(purchase(market.items, [order], fee('10')))
     expect(steps).toMatchObject([{ price: '510', value: '510' }])
@@ -134,7 +134,7 @@ describe('generateBuy, several orders', () => {
     expect(await market.getBalance(buyer.address, tokenId)).toBe(2n)
   })
 
-  test('behavior: each order that cannot be bought is named', async () => {
+  test('behavior: the error names each order that cannot be bought', async () => {
     const sold = await listItems(3n, '100')
     const cancelled = await listItems(2n, '100')
     const [first, second] = [sold.orderId, cancelled.orderId]
@@ -149,7 +149,7 @@ describe('generateBuy, several orders', () => {
     await expect(quote(request)).rejects.toMatchObject({ field: 'ordersData' })
   })
 
-  test('behavior: a token that two orders sell is bought once', async () => {
+  test('behavior: listings of one token beyond the balance of its seller are left out', async () => {
     const dear = await listItems(6n, '200')
     const cheap = await listItems(7n, '100')
     const steps = await quote(purchase(market.items, [dear, cheap]))
@@ -161,7 +161,7 @@ describe('generateBuy, several orders', () => {
     )
   })
 
-  test('behavior: refuses what is not one purchase', async () => {
+  test('behavior: orders that cannot be one purchase are refused', async () => {
     const { usdc } = market
     const native = await listItems(1n, '100')
     const coins = await listItems(1n, '100', usdc)
@@ -181,7 +181,7 @@ describe('generateBuy, several orders', () => {
     await refused([native, { ...coins, quantity: '0' }]).toThrow(/at least 1/)
   })
 
-  test('behavior: many orders take few calls', async () => {
+  test('behavior: a quote for many orders takes few calls to the node', async () => {
     const count = countRuns(50, 5)
     await market.call(seller, market.items, demoERC1155, 'setApprovalForAll', [
       market.seaport,

@@ -80,7 +80,7 @@ describe('generateBuy', () => {
     ])
   })
 
-  test('behavior: a free token', async () => {
+  test('behavior: a free token can be bought', async () => {
     const { orderId } = await listEmblem({ pricePerToken: '0' })
     const steps = await quote(purchase(market.emblems, [{ orderId }]))
     expect(steps.at(0)?.value).toBe('0')
@@ -88,7 +88,7 @@ describe('generateBuy', () => {
     expect(await market.ownerOf(tokenId)).toBe(buyer.address)
   })
 
-  test('behavior: a price too small for fees', async () => {
+  test('behavior: a price too small for fees pays only the seller', async () => {
     const { orderId } = await listEmblem({ pricePerToken: '1' })
     const steps = await quote(purchase(market.emblems, [{ orderId }]))
     expect(await market.gains(() => market.execute(steps, buyer))).toEqual([
@@ -126,7 +126,7 @@ describe('generateBuy', () => {
     expect(await market.funds(buyer.address, usdc)).toBe(5_000n - 2_003n)
   })
 
-  test('behavior: an allowance that has to be reset first', async () => {
+  test('behavior: a nonzero USDT allowance is reset before the new approval', async () => {
     const { usdt } = market
     await market.mintCoins(usdt, buyer.address, 2_000n)
     await market.call(buyer, usdt, demoERC20, 'approve', [market.seaport, 1n])
@@ -144,7 +144,7 @@ describe('generateBuy', () => {
     expect(await market.ownerOf(tokenId)).toBe(buyer.address)
   })
 
-  test('behavior: parts of an order, with fees that do not divide', async () => {
+  test('behavior: parts of an order can be bought, with fees that do not divide evenly', async () => {
     const { orderId } = await listItems()
     const fees = [{ amount: '7', receiver: stranger.address }]
     const buy = async (quantity: string) => {
@@ -168,7 +168,7 @@ describe('generateBuy', () => {
     expect(await market.getBalance(buyer.address, tokenId)).toBe(10n)
   })
 
-  test('behavior: several orders at once, less those just sold', async () => {
+  test('behavior: several orders are bought at once, except orders sold after the quote', async () => {
     const first = await listItems({ quantity: '3', pricePerToken: '100' })
     const second = await listItems({ quantity: '5', pricePerToken: '200' })
     const third = await listItems({ quantity: '1', pricePerToken: '400' })
@@ -213,7 +213,7 @@ describe('generateBuy', () => {
     expect(await market.getBalance(buyer.address, tokenId)).toBe(before + 8n)
   })
 
-  test('behavior: refuses what cannot be bought', async () => {
+  test('behavior: purchases that would fail are refused', async () => {
     const { orderId } = await listEmblem()
     const request = purchase(market.emblems, [{ orderId }])
     const refused = (change: object) =>

@@ -140,7 +140,7 @@ describe('walletType: service', () => {
     expect(await market.getBalance(wallet, tokenId)).toBe(4n)
   })
 
-  test('behavior: an account that delegates to a wallet (EIP-7702)', async () => {
+  test('behavior: an account that delegates to a wallet gets one bundle (EIP-7702)', async () => {
     const { client, usdt } = market
     const authorization = await market.wallet.signAuthorization({
       account: delegator,
@@ -165,7 +165,7 @@ describe('walletType: service', () => {
     expect(await market.funds(delegator.address, usdt)).toBe(0n)
   })
 
-  test('behavior: who does not bundle gets separate steps', async () => {
+  test('behavior: buyers without a bundling wallet get separate steps', async () => {
     const request = await listItems()
     const separate = ['tokenApproval', 'buy']
     const idsFor = async (change: object) =>
@@ -175,7 +175,7 @@ describe('walletType: service', () => {
     expect(await idsFor({ buyer: market.items })).toEqual(separate)
   })
 
-  test('behavior: one step stays as it is', async () => {
+  test('behavior: a single step is not bundled', async () => {
     const { orderId } = await market.list(
       emblemListing(market, { pricePerToken: '5', tokenId: String(tokenId) }),
     )

@@ -79,7 +79,7 @@ describe('routes', () => {
     }
   })
 
-  test('behavior: what does not exist', async () => {
+  test('behavior: unknown routes get status 404', async () => {
     for (const path of [
       '/',
       '/nowhere',
@@ -106,7 +106,7 @@ describe('routes', () => {
     }
   })
 
-  test('behavior: methods other than POST', async () => {
+  test('behavior: methods other than POST get status 405', async () => {
     for (const method of ['GET', 'PUT', 'DELETE', 'PATCH'])
       for (const path of [
         '/local/orders',
@@ -127,7 +127,7 @@ describe('routes', () => {
     expect(response.headers.get('Allow')).toBe('GET, HEAD, POST, OPTIONS')
   })
 
-  test('behavior: preflight', async () => {
+  test('behavior: a preflight request gets the CORS headers', async () => {
     const response = await s.service.fetch(
       new Request(`http://localhost${listPath}`, {
         method: 'OPTIONS',
@@ -157,7 +157,7 @@ describe('access keys', () => {
   const ask = (headers: HeadersInit, path = listPath, body: object = request) =>
     s.send(path, { headers, body: JSON.stringify(body) })
 
-  test('behavior: missing or unknown', async () => {
+  test('behavior: missing and unknown keys get status 401', async () => {
     for (const headers of [
       {},
       { 'X-Access-Key': '' },
@@ -176,7 +176,7 @@ describe('access keys', () => {
       }
   })
 
-  test('behavior: another project or network', async () => {
+  test('behavior: a key for another project or network gets status 403', async () => {
     const headers = { 'X-Access-Key': 'other-key' }
     for (const path of [listPath, '/local/orders'])
       expect((await ask(headers, path)).body).toMatchObject({
@@ -198,7 +198,7 @@ describe('access keys', () => {
 })
 
 describe('bodies', () => {
-  test('behavior: no JSON object', async () => {
+  test('behavior: a body that is no JSON object is refused', async () => {
     for (const body of [
       undefined,
       '',
@@ -224,7 +224,7 @@ describe('bodies', () => {
     }
   })
 
-  test('behavior: broken off', async () => {
+  test('behavior: a body that breaks off is refused and not logged', async () => {
     logged.length = 0
     const stream = new ReadableStream({
       pull: (controller) => controller.error(new Error('The line is dead.')),
@@ -237,7 +237,7 @@ describe('bodies', () => {
     expect(logged).toEqual([])
   })
 
-  test('behavior: too large', async () => {
+  test('behavior: a body above 1 MB gets status 413', async () => {
     const body = JSON.stringify({ ...request, more: 'x'.repeat(1024 * 1024) })
     const stream = new Blob([body]).stream()
     for (const init of [{ body }, { body: stream, duplex: 'half' }]) {
@@ -247,7 +247,7 @@ describe('bodies', () => {
     }
   })
 
-  test('behavior: wrong arguments name their field', async () => {
+  test('behavior: the error for a wrong argument names the field', async () => {
     const wrong: [unknown, string][] = [
       [{}, 'contractAddress'],
       [{ contractAddress: null }, 'contractAddress'],
@@ -292,7 +292,7 @@ describe('bodies', () => {
     }
   })
 
-  test('behavior: unusual but right arguments', async () => {
+  test('behavior: unusual but valid arguments are accepted', async () => {
     for (const body of [
       { ...request, somethingNew: { chainId: 1 } },
       { ...request, filter: null, page: null, side: null },
@@ -361,7 +361,7 @@ describe('bodies', () => {
   })
 })
 
-test('behavior: quotes for anything are refused, not failed', async () => {
+test('behavior: quotes with random arguments are refused without an internal error', async () => {
   // This chain has no contracts.
   const address = fc.constantFrom(usdc, ada, zeroAddress)
   const digits = fc.constantFrom('0', '1', '99', '1767225700', String(largest))
@@ -413,7 +413,7 @@ test('behavior: quotes for anything are refused, not failed', async () => {
     )
 })
 
-test('behavior: a fault of the service tells nothing, but is logged', async () => {
+test('behavior: an internal error is logged, and its details are hidden from the caller', async () => {
   const own = await setupService({ log: logFaults })
   await own.close()
   logged.length = 0
@@ -431,7 +431,7 @@ test('behavior: a fault of the service tells nothing, but is logged', async () =
   expect(logged[0]?.error).toBeInstanceOf(Error)
 })
 
-test('behavior: a service that cannot begin says so to browsers too', async () => {
+test('behavior: a service that cannot start answers with CORS headers', async () => {
   const { close, db } = await openEmptyDatabase()
   await close()
   const service = createService({
@@ -470,6 +470,6 @@ test('parameters: aliases', async () => {
   await own.close()
 })
 
-test('behavior: projects are kept', async () => {
+test('behavior: all projects still exist after the requests of this file', async () => {
   expect(await s.db.select().from(projects)).toHaveLength(2)
 })

@@ -120,7 +120,7 @@ describe('origins', () => {
       })
   })
 
-  test('behavior: servers name no origin', async () => {
+  test('behavior: requests without an origin are accepted', async () => {
     const answer = await send(contracts, {
       key: 'key-1',
       body: { projectId: 1 },
@@ -128,7 +128,7 @@ describe('origins', () => {
     expect(answer).toMatchObject({ allowed: null, status: 200 })
   })
 
-  test('behavior: errors can be read by the pages of the project', async () => {
+  test('behavior: pages of the project can read errors', async () => {
     const answer = await send(contracts, {
       key: 'key-1',
       headers: { Origin: shop },
@@ -136,7 +136,7 @@ describe('origins', () => {
     expect(answer).toMatchObject({ allowed: shop, status: 400 })
   })
 
-  test('behavior: without a known key anyone may read why', async () => {
+  test('behavior: pages of any origin can read errors about unknown keys and routes', async () => {
     for (const key of ['', 'wrong'])
       expect(
         await send(contracts, { key, headers: { Origin: evil } }),
@@ -152,7 +152,7 @@ describe('origins', () => {
     )
   })
 
-  test('behavior: preflights pass for what any project lists', async () => {
+  test('behavior: a preflight passes if any project lists the origin', async () => {
     expect(await preflight(shop)).toMatchObject({ allowed: shop, status: 204 })
     expect((await preflight(evil)).allowed).toBeNull()
     await saveProjects(s.db, [open])
@@ -166,7 +166,7 @@ describe('origins', () => {
   })
 })
 
-test('behavior: every answer has the headers that browsers obey', async () => {
+test('behavior: every answer has security headers', async () => {
   for (const answer of [
     await send('/health', { method: 'GET' }),
     await send('/ready', { method: 'GET' }),
@@ -189,7 +189,7 @@ test('behavior: every answer has the headers that browsers obey', async () => {
   }
 })
 
-test('behavior: the network is named, or numbered', async () => {
+test('behavior: a path contains the name or the chain id of a network', async () => {
   for (const network of ['local', chainId]) {
     const path = `/${network}/rpc/Marketplace/GetFloorOrder`
     const body = { contractAddress: ada }
@@ -205,7 +205,7 @@ test('behavior: the network is named, or numbered', async () => {
     )
 })
 
-test('behavior: a chain that does not answer is named', async () => {
+test('behavior: the error names the network whose chain does not answer', async () => {
   await s.addCollection(collection)
   const answer = await send(
     '/local/rpc/Marketplace/GenerateListingTransaction',
@@ -277,7 +277,7 @@ describe('state', () => {
     })
   })
 
-  test('behavior: one look answers all who ask at once', async () => {
+  test('behavior: concurrent readiness requests share one check', async () => {
     let looks = 0
     const ask = createReadiness(
       createContext({ database: { db: s.db }, networks: [] }),
@@ -289,14 +289,14 @@ describe('state', () => {
     expect(looks).toBe(2)
   })
 
-  test('behavior: a slash at the end', async () => {
+  test('behavior: a path may end with a slash', async () => {
     expect((await send('/health/', { method: 'GET' })).status).toBe(200)
     expect((await send(`${contracts}/`, { key: 'key-1' })).body).toMatchObject({
       cause: 'projectId',
     })
   })
 
-  test('behavior: refusals are logged by name', async () => {
+  test('behavior: refused requests are logged with the name of the error', async () => {
     await send(contracts)
     expect(logged.at(-1)?.facts).toMatchObject({
       error: 'Unauthorized',
@@ -304,13 +304,13 @@ describe('state', () => {
     })
   })
 
-  test('behavior: other methods', async () => {
+  test('behavior: the health path accepts HEAD and refuses POST', async () => {
     expect((await send('/health')).status).toBe(404)
     expect((await send('/health', { method: 'HEAD' })).status).toBe(200)
   })
 })
 
-test('behavior: a line in the log for each request', async () => {
+test('behavior: each request logs one line without its query, body and key', async () => {
   const path = '/rpc/Builder/ListContracts'
   await send(`${path}?secret=1`, {
     key: 'key-1',
@@ -338,7 +338,7 @@ test('behavior: a line in the log for each request', async () => {
   expect(JSON.stringify(logged)).not.toContain('secret')
 })
 
-describe('people', () => {
+describe('personal data', () => {
   const people = [
     { name: 'Ada Brandt-Okafor', email: 'ada.brandt@people.example' },
     { name: "Chidi O'Neill", email: 'chidi@people.example' },
@@ -388,7 +388,7 @@ describe('people', () => {
         }
   }
 
-  test('behavior: they are shown to their project alone', async () => {
+  test('behavior: contacts are returned only to their own project', async () => {
     const body = { projectId: 1, audienceId: 11 }
     const right = await send('/rpc/Builder/GetAudience', { key: 'key-1', body })
     expect(right.body.contacts).toMatchObject(people)
@@ -399,7 +399,7 @@ describe('people', () => {
     expect(isNamed(whole(logged))).toBe(false)
   })
 
-  test('behavior: nor do they show when the database fails', async () => {
+  test('behavior: contacts do not appear in errors and logs when the database fails', async () => {
     const body = { projectId: 1, audienceId: 11 }
     const answers: string[] = []
     const callAll = async () => {
@@ -444,14 +444,14 @@ describe('people', () => {
   })
 })
 
-test('behavior: a service without a database', () => {
+test('behavior: a service without a database cannot be created', () => {
   const config = { networks: [] } as unknown as ServiceConfig
   expect(() => createService(config)).toThrow(
     'The service needs a `database` and `networks`.',
   )
 })
 
-test('behavior: tables of another version', async () => {
+test('behavior: a service with tables of another version is not ready', async () => {
   const own = await setupService({ log: () => {} })
   await own.db.execute(sql`alter table orders drop column standing cascade`)
   const service = createService({ database: own, networks: [], log: () => {} })

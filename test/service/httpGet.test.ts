@@ -74,7 +74,7 @@ describe('with an access key', () => {
     expect(posted.response.headers.has('ETag')).toBe(false)
   })
 
-  test('behavior: every read, in both forms of the path', async () => {
+  test('behavior: every read operation accepts GET, in both forms of the path', async () => {
     const token = { ...body, tokenId: '1' }
     for (const [operation, request, path = '/local/rpc/Marketplace'] of [
       ['GetFloorOrder', body],
@@ -98,7 +98,7 @@ describe('with an access key', () => {
     }
   })
 
-  test('behavior: a known answer is not sent again', async () => {
+  test('behavior: an answer with a known ETag is not sent again', async () => {
     const tag = (await get(body)).headers.get('ETag') ?? ''
     expect(tag).toMatch(/^"[\da-f]{64}"$/)
     const ask = (known: string) =>
@@ -117,14 +117,14 @@ describe('with an access key', () => {
     expect(changed.headers.get('ETag')).not.toBe(tag)
   })
 
-  test('behavior: HEAD', async () => {
+  test('behavior: HEAD returns the headers without a body', async () => {
     const response = await get(body, { method: 'HEAD' })
     expect(response.status).toBe(200)
     expect(response.headers.get('ETag')).toMatch(/^"/)
     expect(await response.text()).toBe('')
   })
 
-  test('behavior: gzip', async () => {
+  test('behavior: answers to GET are compressed if the client accepts gzip', async () => {
     const plain = await get(body)
     const ask = (encoding: string) =>
       get(body, {

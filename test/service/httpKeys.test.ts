@@ -58,7 +58,7 @@ beforeEach(async () => {
 })
 
 describe('look-ups', () => {
-  test('behavior: known keys are remembered for seconds', async () => {
+  test('behavior: known keys are cached for a few seconds', async () => {
     expect((await ask('key-1')).status).toBe(200)
     await s.db.delete(accessKeys)
     expect((await ask('key-1')).status).toBe(200)
@@ -67,7 +67,7 @@ describe('look-ups', () => {
     expect((await ask('key-1')).status).toBe(401)
   })
 
-  test('behavior: unknown keys are remembered for seconds', async () => {
+  test('behavior: unknown keys are cached for a few seconds', async () => {
     expect((await ask('key-3')).status).toBe(401)
     await saveProjects(s.db, [{ id: 1, name: 'One', accessKeys: ['key-3'] }])
     expect((await ask('key-3')).status).toBe(401)
@@ -76,14 +76,14 @@ describe('look-ups', () => {
     expect((await ask('key-1')).status).toBe(401)
   })
 
-  test('behavior: a clock that is set back keeps no key for longer', async () => {
+  test('behavior: a clock that is set back does not extend the cache of keys', async () => {
     expect((await ask('key-1')).status).toBe(200)
     await s.db.delete(accessKeys)
     now -= 1
     expect((await ask('key-1')).status).toBe(401)
   })
 
-  test('behavior: any number of keys at once', async () => {
+  test('behavior: concurrent requests with known and unknown keys do not mix', async () => {
     const asked = Array.from({ length: 60 }, (_, index) =>
       index % 3 === 0 ? 'key-1' : `wrong-${index}`,
     )
@@ -94,7 +94,7 @@ describe('look-ups', () => {
       expect(asked[index] === 'key-1' ? [200] : [401, 429]).toContain(status)
   })
 
-  test('behavior: a map that is full forgets the least recent', () => {
+  test('behavior: a full map drops the least recently used entry', () => {
     const map = createRecentMap<number>(2)
     map.set('a', 1)
     map.set('b', 2)
@@ -130,7 +130,7 @@ describe('saveProjects', () => {
     ])
   })
 
-  test('behavior: keys that are not named go, other projects stay', async () => {
+  test('behavior: keys missing from the configuration are deleted, other projects stay', async () => {
     await save({ id: 1, name: 'One', accessKeys: ['key-4', 'key-5'] })
     expect(await hashes()).toEqual(
       [
@@ -171,7 +171,7 @@ describe('saveProjects', () => {
     expect(await hashes()).toEqual(before)
   })
 
-  test('behavior: origins of apps', async () => {
+  test('behavior: origins of apps and of local servers are accepted', async () => {
     const origins = ['capacitor://localhost', 'http://127.0.0.1:5173']
     await save({ id: 1, name: 'One', accessKeys: [], origins })
     expect(await s.db.select().from(projects)).toContainEqual(
@@ -204,12 +204,12 @@ describe('rate limits', () => {
     expect(await statuses(11, 'key-1')).toEqual([...Array(10).fill(200), 429])
   })
 
-  test('behavior: the number of the service where a project has none', async () => {
+  test('behavior: a project without a limit gets the limit of the service', async () => {
     await save(slow)
     expect(await statuses(151, 'key-1')).toEqual([...Array(150).fill(200), 429])
   })
 
-  test('behavior: who has no key waits, and keeps nobody else waiting', async () => {
+  test('behavior: requests without a known key have their own rate limit', async () => {
     expect((await ask('key-1')).status).toBe(200)
     for (let index = 0; index < 15; index++)
       expect((await ask(index % 2 ? `none-${index}` : undefined)).status).toBe(
@@ -225,7 +225,7 @@ describe('rate limits', () => {
     expect((await ask('key-2', 2)).status).toBe(200)
   })
 
-  test('behavior: what is refused at the origin costs nothing', async () => {
+  test('behavior: requests refused for their origin do not count', async () => {
     const origins = ['https://shop.example']
     await save({ ...slow, origins, requestsPerMinute: 4 })
     for (let index = 0; index < 5; index++)
@@ -237,7 +237,7 @@ describe('rate limits', () => {
     expect(await statuses(2, 'key-1')).toEqual([200, 429])
   })
 
-  test('behavior: never more than the bucket and the minutes hold', () => {
+  test('behavior: a limit never admits more requests than its rate allows', () => {
     const pause = fc.oneof(
       fc.constant(0),
       fc.integer({ min: 0, max: 3_000 }),

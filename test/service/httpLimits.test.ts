@@ -129,7 +129,7 @@ const wrong: [Name, string, unknown, string?][] = [
   ['GenerateBuyTransaction', 'marketplace', ''],
 ]
 
-test('behavior: what is beyond a limit is refused by its name', async () => {
+test('behavior: a value beyond a limit is refused, with the name of its field', async () => {
   const answers = []
   for (const [name, field, value] of wrong)
     answers.push(await ask(name, field, value))
@@ -144,7 +144,7 @@ test('behavior: what is beyond a limit is refused by its name', async () => {
   )
 })
 
-test('behavior: what is just within is accepted', async () => {
+test('behavior: a value at a limit is accepted', async () => {
   const right: [Name, string, unknown][] = [
     ...lists.flatMap((field): [Name, string, unknown][] => [
       ['ListCollectibles', field, many(100)],

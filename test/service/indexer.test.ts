@@ -118,7 +118,7 @@ describe('sync', () => {
     })
   })
 
-  test('behavior: a sale has the time of its block, not of its reading or of a later event', async () => {
+  test('behavior: a sale has the time of its block, not of its indexing or of a later event', async () => {
     const orderId = await list()
     await buy(orderId)
     const { timestamp } = await market.client.getBlock()
@@ -157,7 +157,7 @@ describe('sync', () => {
     const contract = { abi: seaportAbi }
     await market.call(seller, market.seaport, contract, 'cancel', args)
   }
-  /** Lists in the book on chain, where only the indexer tells the order's id. */
+  /** Lists in the book on chain, where only the indexer knows the id of the order. */
   async function listOnChain() {
     await list('service_marketplace_v1')
     await market.indexer.sync()
@@ -197,7 +197,7 @@ describe('sync', () => {
     expect(await getEnd(orderId)).toEqual(['cancelled', time])
   })
 
-  test('behavior: reading the past of another collection leaves the time of a sale', async () => {
+  test('behavior: indexing the past of another collection keeps the time of a sale', async () => {
     const orderId = await listOnChain()
     await pause()
     await buy(orderId, 'service_marketplace_v1')
@@ -211,7 +211,7 @@ describe('sync', () => {
     expect(await getEnd(orderId)).toEqual(sale)
   })
 
-  test('behavior: an order that was sold before it was first read has the time of the sale', async () => {
+  test('behavior: an order sold before it was first indexed has the time of the sale', async () => {
     await market.indexer.sync()
     const [cursor] = await market.db.select().from(cursors)
     const orderId = await listOnChain()
@@ -231,7 +231,7 @@ describe('sync', () => {
     expect(await synced(orderId)).toBe('active')
   })
 
-  test('behavior: so does a withdrawn approval', async () => {
+  test('behavior: a withdrawn approval makes an order inactive until the maker approves again', async () => {
     const orderId = await list()
     for (const [approved, status] of [
       [false, 'inactive'],
@@ -252,7 +252,7 @@ describe('sync', () => {
     expect(await synced(orderId)).toBe('cancelled')
   })
 
-  test('behavior: some items sold elsewhere leave the rest available', async () => {
+  test('behavior: an order stays active for the items that the seller still holds', async () => {
     await market.mintItems(tokenId, 10n)
     const request = itemListing(market, {
       quantity: '10',
@@ -279,7 +279,7 @@ describe('sync', () => {
     })
   })
 
-  test('behavior: an offer lives as long as its maker can pay', async () => {
+  test('behavior: an offer is active as long as its maker can pay', async () => {
     const { context, network, seaport, usdc } = market
     await market.mintCoins(usdc, buyer.address, 1_000n)
     await market.call(buyer, usdc, demoERC20, 'approve', [seaport, 1_000n])
@@ -310,7 +310,7 @@ describe('sync', () => {
     expect(await synced(orderId)).toBe('inactive')
   })
 
-  test('behavior: an offer that comes in while its maker spends the money', async () => {
+  test('behavior: an offer posted while its maker spends the money becomes inactive', async () => {
     const { context, emblems, network, seaport, usdc } = market
     const spend = async () => {
       const amount = await market.funds(buyer.address, usdc)
@@ -363,7 +363,7 @@ describe('sync', () => {
     })
   })
 
-  test('behavior: hostile orders on chain do not stop it', async () => {
+  test('behavior: hostile orders on chain do not stop the indexer', async () => {
     const { client, network, seaport, wallet } = market
     await list()
     const draft = {
@@ -409,7 +409,7 @@ describe('sync', () => {
       expect(await market.order(orderHash(components))).toBeUndefined()
   })
 
-  test('behavior: a range that is read again changes nothing', async () => {
+  test('behavior: reading a range of blocks again changes nothing', async () => {
     const orderId = await list()
     await buy(orderId)
     await market.indexer.sync()
@@ -436,7 +436,7 @@ describe('sync', () => {
     expect(await read()).toEqual(before)
   })
 
-  test('behavior: what a reorganisation undid is undone', async () => {
+  test('behavior: a reorganisation undoes sales, transfers and listings', async () => {
     const chain = createTestClient({
       chain: foundry,
       mode: 'anvil',

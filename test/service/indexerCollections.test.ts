@@ -99,7 +99,7 @@ describe('a collection that is registered later', () => {
     await tools.expectInStep()
   })
 
-  test('behavior: is read in parts, while the rest is followed', async () => {
+  test('behavior: the past is read in parts while new blocks are followed', async () => {
     const { context } = market
     const refusal = { code: -32602, message: 'range 31 exceeds 30' }
     proxy.refuse((call) => (countBlocks(call) > 30 ? refusal : undefined))
@@ -129,7 +129,7 @@ describe('a collection that is registered later', () => {
     await tools.transfer(stranger, seller.address, 10n)
   })
 
-  test('behavior: several that are behind go on together', async () => {
+  test('behavior: collections that are behind are read together', async () => {
     const { db } = market
     await indexer().sync()
     const half = 100
@@ -153,7 +153,7 @@ describe('a collection that is registered later', () => {
     await tools.expectInStep()
   })
 
-  test('behavior: so do one from the first block and one from nowhere', async () => {
+  test('behavior: a collection at block -1 and an unread collection are read together', async () => {
     const { context, db } = market
     await indexer().sync()
     const { emblems: contract, items } = market
@@ -172,7 +172,7 @@ describe('a collection that is registered later', () => {
     expect((await emblems())?.indexedBlock).toBe(100)
   })
 
-  test('behavior: is read again from where a reorganisation began', async () => {
+  test('behavior: the collection is read again from the start of a reorganisation', async () => {
     const { context } = market
     await tools.chain.mine({ blocks: 5 })
     const id = await tools.chain.snapshot()
@@ -194,7 +194,7 @@ describe('a collection that is registered later', () => {
   })
 })
 
-test('behavior: what the node cannot tell of a token waits, the rest does not', async () => {
+test('behavior: a failed read of one token is retried and does not delay other tokens', async () => {
   const { context } = market
   await indexer().sync()
   const [hurt, well] = [

@@ -64,7 +64,7 @@ const list = async (change: object = {}) =>
   tools.post(await tools.listing(tokenId, change), seller)
 
 describe('orders', () => {
-  test('behavior: OrderCancelled', async () => {
+  test('behavior: OrderCancelled cancels an order', async () => {
     const listing = await tools.listing(tokenId)
     const orderId = await tools.post(listing, seller)
     expect(await synced(orderId)).toEqual(active)
@@ -75,7 +75,7 @@ describe('orders', () => {
     expect(await market.order(orderId)).toMatchObject({ standing: null })
   })
 
-  test('behavior: OrderFulfilled, in parts', async () => {
+  test('behavior: OrderFulfilled reduces the quantity of an order until it is filled', async () => {
     const { items, seaport } = market
     await market.mintItems(tokenId, 10n)
     await market.call(seller, items, demoERC1155, 'setApprovalForAll', [
@@ -124,7 +124,7 @@ describe('orders', () => {
     })
   })
 
-  test('behavior: OrderFulfilled, of an offer', async () => {
+  test('behavior: OrderFulfilled fills an offer', async () => {
     const { seaport, usdc } = market
     await market.mintCoins(usdc, buyer.address, 1_000n)
     const approval = [seaport, 1_000n]
@@ -155,7 +155,7 @@ describe('orders', () => {
     expect(await synced(orderId)).toEqual(['filled', 0n, 0n])
   })
 
-  test('behavior: OrderValidated, in the order of the chain', async () => {
+  test('behavior: OrderValidated adds orders in the order of the chain', async () => {
     const prices = [1_000n, 900n, 950n]
     const [first, ...others] = await Promise.all(
       prices.map((unitPrice) => tools.listing(tokenId, { unitPrice })),
@@ -186,7 +186,7 @@ describe('orders', () => {
     expect(three).toBe(two)
   })
 
-  test('behavior: an order that pays who takes no ether is not kept', async () => {
+  test('behavior: an order is not stored if a payee cannot receive ether', async () => {
     const listing = await tools.listing(tokenId, { currency: zeroAddress })
     const [paid, ...rest] = listing.consideration
     if (!paid) throw new Error('A payment was expected.')
@@ -199,7 +199,7 @@ describe('orders', () => {
     expect(await synced(refused ?? '')).toBeUndefined()
   })
 
-  test('behavior: without our fees it is one of elsewhere', async () => {
+  test('behavior: an order without the fees of the marketplace is stored as external', async () => {
     const [hash] = await tools.validate([
       await tools.listing(tokenId, { royalty: undefined }),
     ])
@@ -210,7 +210,7 @@ describe('orders', () => {
     })
   })
 
-  test('behavior: CounterIncremented', async () => {
+  test('behavior: CounterIncremented cancels the earlier orders of a maker', async () => {
     const orderId = await list()
     const contract = { abi: seaportAbi }
     await market.call(seller, market.seaport, contract, 'incrementCounter', [])
@@ -222,7 +222,7 @@ describe('orders', () => {
 })
 
 describe('tokens', () => {
-  test('behavior: Approval of one token', async () => {
+  test('behavior: Approval of one token decides whether its order is active', async () => {
     const { emblems, seaport } = market
     await tools.approveAll(seller, false)
     const args = [seaport, tokenId]
@@ -241,7 +241,7 @@ describe('tokens', () => {
     expect(await synced(orderId)).toEqual(active)
   })
 
-  test('behavior: an order that has not begun waits again', async () => {
+  test('behavior: an order before its start time waits again when its token returns', async () => {
     const begin = BigInt(Math.floor(Date.now() / 1000) + 1_000)
     const orderId = await list({ startTime: begin })
     const standing = async () => {
@@ -255,7 +255,7 @@ describe('tokens', () => {
     expect(await standing()).toBe('waiting')
   })
 
-  test('behavior: TransferSingle and TransferBatch', async () => {
+  test('behavior: TransferSingle and TransferBatch update balances', async () => {
     const { items } = market
     await market.mintItems(tokenId, 5n)
     await market.mintItems(tokenId + 1_000n, 5n)
@@ -279,7 +279,7 @@ describe('tokens', () => {
     })
   })
 
-  test('behavior: a token that goes around in one range', async () => {
+  test('behavior: a token that returns to its owner within one range keeps its owner', async () => {
     const people = [seller, buyer, stranger, seller]
     for (const [index, from] of people.slice(0, 3).entries())
       await tools.transfer(from, people[index + 1]?.address ?? '0x', tokenId)
@@ -289,7 +289,7 @@ describe('tokens', () => {
     })
   })
 
-  test('behavior: new tokens, and news of old ones, are due', async () => {
+  test('behavior: metadata of new and of updated tokens are due', async () => {
     const { db } = market
     const ids = [tokenId + 100n, tokenId + 101n, tokenId + 102n]
     for (const id of ids)
@@ -320,7 +320,7 @@ describe('tokens', () => {
     }
   })
 
-  test('behavior: a contract that breaks does not stop the rest', async () => {
+  test('behavior: a broken contract does not stop the orders of other contracts', async () => {
     const args = [seller.address, tokenId]
     await market.call(operator, broken, testCollection, 'mint', args)
     const [hurt, well] = [await list({ collection: broken }), await list()]
@@ -337,7 +337,7 @@ describe('tokens', () => {
 })
 
 describe('money', () => {
-  test('behavior: Transfer and Approval of the maker of an offer', async () => {
+  test('behavior: Transfer and Approval of the currency change the status of an offer', async () => {
     const { seaport, usdc } = market
     await market.mintCoins(usdc, stranger.address, 1_000n)
     const approve = (amount: bigint) =>
@@ -356,7 +356,7 @@ describe('money', () => {
     expect(await synced(orderId)).toEqual(active)
   })
 
-  test('behavior: OrderValidated of an offer, whose money then goes', async () => {
+  test('behavior: an offer of OrderValidated becomes inactive when its maker spends the money', async () => {
     const { seaport, usdc } = market
     await market.mintCoins(usdc, operator.address, 1_000n)
     await market.call(operator, usdc, demoERC20, 'approve', [seaport, 1_000n])
@@ -370,7 +370,7 @@ describe('money', () => {
     expect(await synced(orderId)).toEqual(inactive)
   })
 
-  test('behavior: Deposit and Withdrawal of wrapped coins', async () => {
+  test('behavior: Deposit and Withdrawal of wrapped coins change the status of an offer', async () => {
     const { client, seaport, wallet } = market
     const deposit = async (value: bigint) =>
       client.waitForTransactionReceipt({
@@ -393,7 +393,7 @@ describe('money', () => {
     expect(await synced(orderId)).toEqual(active)
   })
 
-  test('behavior: of several tokens, as many as the money is for', async () => {
+  test('behavior: an offer for several tokens is available for as many as its maker can pay', async () => {
     const { items, seaport, usdt } = market
     await market.mintCoins(usdt, buyer.address, 5_000n)
     await market.call(buyer, usdt, demoERC20, 'approve', [seaport, 5_000n])
@@ -413,7 +413,7 @@ describe('money', () => {
   })
 })
 
-test('behavior: the money of an offer is watched from its first look on', async () => {
+test('behavior: the currency of a new offer is watched as soon as the offer is indexed', async () => {
   const { context, items, network, seaport, usdt } = market
   await market.mintItems(tokenId, 5n)
   await market.call(seller, items, demoERC1155, 'setApprovalForAll', [
@@ -464,12 +464,12 @@ test('behavior: the money of an offer is watched from its first look on', async 
   expect(await left()).toBe(0n)
 })
 
-test('behavior: after all of this, everything is in step', async () => {
+test('behavior: after all tests above, the tables match the chain', async () => {
   await market.indexer.sync()
   await tools.expectInStep()
 })
 
-test('behavior: new metadata of tokens in a row are one range', () => {
+test('behavior: metadata updates of consecutive tokens merge into one range', () => {
   const changes = noChanges()
   const [one, other] = [market.emblems, market.items]
   for (const [collection, first, last = first] of [

@@ -117,7 +117,7 @@ describe.each(databases)('on %s', (kind) => {
     await tools.expectInStep()
   })
 
-  test('behavior: so is one to a shorter chain', async () => {
+  test('behavior: a reorganisation to a shorter chain is undone', async () => {
     const orderId = await list(0n)
     await sync()
     const id = await tools.chain.snapshot()
@@ -133,7 +133,7 @@ describe.each(databases)('on %s', (kind) => {
     expect(Math.max(...(await seen()))).toBeLessThanOrEqual(Number(head))
   })
 
-  test('behavior: and one of the block whose state was read', async () => {
+  test('behavior: a reorganisation to a chain of the same length is undone', async () => {
     const [first, second] = [await list(0n), await list(1n)]
     await sync()
     let id = await tools.chain.snapshot()
@@ -157,7 +157,7 @@ describe.each(databases)('on %s', (kind) => {
     await tools.expectInStep()
   })
 
-  test('behavior: and one between the post of an order and the index', async () => {
+  test('behavior: a reorganisation between the post of an order and its indexing is undone', async () => {
     await sync()
     const id = await tools.chain.snapshot()
     await market.mintEmblem(tokenId + 7n)
@@ -170,7 +170,7 @@ describe.each(databases)('on %s', (kind) => {
     await tools.expectInStep()
   })
 
-  test('behavior: the money of an offer that is open again is watched', async () => {
+  test('behavior: the currency of an offer that a reorganisation reopens is watched', async () => {
     const { seaport, usdc } = market
     await sync()
     const id = await tools.chain.snapshot()
@@ -197,7 +197,7 @@ describe.each(databases)('on %s', (kind) => {
     expect(await getStatus(orderId)).toBe('active')
   })
 
-  test('behavior: and one that happens while it reads', async () => {
+  test('behavior: a reorganisation during a read is undone', async () => {
     const { context, network } = market
     const orderId = await list(0n)
     const id = await tools.chain.snapshot()
@@ -227,7 +227,7 @@ describe.each(databases)('on %s', (kind) => {
     await tools.expectInStep()
   })
 
-  test('behavior: is told, and nothing else is', async () => {
+  test('behavior: the indexer logs a reorganisation once, with its depth', async () => {
     const told: unknown[] = []
     const log = (entry: unknown) => told.push(entry)
     const indexer = createIndexer({ ...market.context, log })
@@ -251,7 +251,7 @@ describe.each(databases)('on %s', (kind) => {
     expect(told).toMatchObject([{ facts: { depth }, level: 'info' }])
   })
 
-  test('behavior: a node that lags behind is waited for', async () => {
+  test('behavior: the indexer waits for a node that lags behind', async () => {
     const orderId = await list(0n)
     await sync()
     const id = await tools.chain.snapshot()
@@ -267,7 +267,7 @@ describe.each(databases)('on %s', (kind) => {
     expect(await getStatus(orderId)).toBe('active')
   })
 
-  test('behavior: a node that changes its chain id adds nothing', async () => {
+  test('behavior: blocks of a node that changes its chain id are not indexed', async () => {
     const { context, network } = market
     await sync()
     const before = await market.db.select().from(cursors)
@@ -284,7 +284,7 @@ describe.each(databases)('on %s', (kind) => {
     expect(await market.db.select().from(cursors)).toEqual(before)
   })
 
-  test('behavior: a node of another chain undoes nothing', async () => {
+  test('behavior: a node of another chain does not undo indexed blocks', async () => {
     const { context, network } = market
     await sync()
     const before = await market.db.select().from(cursors)
@@ -304,7 +304,7 @@ describe.each(databases)('on %s', (kind) => {
     expect(await market.db.select().from(cursors)).toEqual(before)
   })
 
-  test('behavior: reads all again when nothing that was seen is left', async () => {
+  test('behavior: the indexer reads the chain again if none of its known blocks remains', async () => {
     const orderId = await list(0n)
     await sync()
     await market.db
@@ -317,7 +317,7 @@ describe.each(databases)('on %s', (kind) => {
   })
 })
 
-test('behavior: of two blocks of one number, the first is seen', async () => {
+test('behavior: of two blocks with one number, only the first is stored', async () => {
   const { close, db } = await openFresh('PGlite')
   const network = { chainId: 7 } as NetworkConfig
   const [one, other] = [`0x${'01'.repeat(32)}`, `0x${'02'.repeat(32)}`] as const

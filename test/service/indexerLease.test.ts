@@ -63,7 +63,7 @@ describe.each(databases)('on %s', (kind) => {
     return indexer
   }
 
-  test('behavior: another process takes over from one that stops', async () => {
+  test('behavior: another process takes over from a process that stops', async () => {
     const { held, lease } = createLeases()
     const first = follow(lease)
     await caughtUp().toBe(true)
@@ -76,7 +76,7 @@ describe.each(databases)('on %s', (kind) => {
     expect(held.size).toBe(0)
   })
 
-  test('behavior: and from one that loses its lease', async () => {
+  test('behavior: another process takes over from a process that loses its lease', async () => {
     const { held, lease, lose } = createLeases()
     follow(lease)
     await expect.poll(() => held.size).toBe(1)
@@ -87,7 +87,7 @@ describe.each(databases)('on %s', (kind) => {
     await caughtUp().toBe(true)
   })
 
-  test('behavior: without the lease, nothing is written', async () => {
+  test('behavior: an indexer without the lease writes nothing', async () => {
     const before = await cursor()
     follow(async () => undefined)
     await market.mintEmblem(3n)
@@ -95,7 +95,7 @@ describe.each(databases)('on %s', (kind) => {
     expect(await cursor()).toBe(before)
   })
 
-  test('behavior: a lease that is lost while it reads stops it', async () => {
+  test('behavior: an indexer that loses its lease during a read writes nothing', async () => {
     const { lease, lose } = createLeases()
     const before = await cursor()
     const [network] = market.context.networks
@@ -126,7 +126,7 @@ describe.each(databases)('on %s', (kind) => {
     expect(logged).toEqual([])
   })
 
-  test('behavior: two that read at once do no harm', async () => {
+  test('behavior: several indexers that read at once leave correct tables', async () => {
     const indexers = Array.from({ length: 3 }, () =>
       createIndexer(market.context),
     )
@@ -142,7 +142,7 @@ describe.each(databases)('on %s', (kind) => {
     await tools.expectInStep()
   })
 
-  test('behavior: what was read before another went on is not written', async () => {
+  test('behavior: an update older than the stored head is not written', async () => {
     const { context, db, emblems, network } = market
     const [owner, tokenId] = [seller.address, 60n]
     const late = await readHead(network)
@@ -172,7 +172,7 @@ describe.each(databases)('on %s', (kind) => {
     expect(await db.select().from(seenBlocks)).toEqual(before)
   })
 
-  test('behavior: one that was stopped catches up', async () => {
+  test('behavior: an indexer that was stopped catches up after a restart', async () => {
     const indexer = createIndexer(market.context)
     indexer.start()
     await caughtUp().toBe(true)
@@ -215,7 +215,7 @@ describe('createRoutine', () => {
     expect(held.size).toBe(0)
   })
 
-  test('behavior: a start while it stops keeps its lease', async () => {
+  test('behavior: a start during a stop keeps the lease of the routine', async () => {
     const { held, lease } = createLeases()
     let release = () => {}
     let looks = 0
@@ -243,7 +243,7 @@ describe('createRoutine', () => {
     expect(held.size).toBe(0)
   })
 
-  test('behavior: sync goes on until nothing is left', async () => {
+  test('behavior: sync repeats the run until no work is left', async () => {
     const { lease } = createLeases()
     let left = 5
     const routine = createRoutine(context(lease), {
@@ -254,7 +254,7 @@ describe('createRoutine', () => {
     expect(left).toBe(0)
   })
 
-  test('behavior: one look at a time', async () => {
+  test('behavior: only one run is active at a time', async () => {
     const { lease } = createLeases()
     let inside = 0
     let most = 0
@@ -274,7 +274,7 @@ describe('createRoutine', () => {
     expect(most).toBe(1)
   })
 
-  test('behavior: tells of failures and tries again', async () => {
+  test('behavior: failures are logged and retried', async () => {
     const { lease } = createLeases()
     const told: unknown[] = []
     let looks = 0

@@ -101,7 +101,7 @@ describe.each(databases)('on %s', (kind) => {
     sync: () => market.indexer.sync(),
   }
 
-  test('behavior: whatever happens, the service ends in step', async () => {
+  test('behavior: after random actions, the tables match the chain', async () => {
     const step = fc.record({
       action: fc.constantFrom(
         ...Object.keys(actions),

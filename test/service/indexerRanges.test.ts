@@ -154,13 +154,13 @@ describe('isTooMuch', () => {
   })
 
   test.each(others)(
-    'behavior: not what has other causes (%s)',
+    'behavior: returns false for errors with other causes (%s)',
     (_, refusal) => {
       expect(isTooMuch(thrown(refusal))).toBe(false)
     },
   )
 
-  test('behavior: limits of HTTP', () => {
+  test('behavior: returns true for HTTP status 413 and timeouts, not for other HTTP errors', () => {
     const http = (status: number) =>
       new HttpRequestError({ details: 'Sorry', status, url })
     expect(isTooMuch(http(413))).toBe(true)
@@ -170,7 +170,7 @@ describe('isTooMuch', () => {
     expect(isTooMuch(new Error('range'))).toBe(false)
   })
 
-  test('behavior: through a provider of a wallet', async () => {
+  test('behavior: recognizes errors of a wallet provider', async () => {
     const [, refusal] = refusals[0] ?? []
     const client = createPublicClient({
       transport: custom(
@@ -194,7 +194,7 @@ describe('createRangeSize', () => {
     expect(sizes).toEqual([2_000n, 4_000n, 8_000n, 10_000n, 10_000n])
   })
 
-  test('behavior: finds the length that a node takes, and stays near it', () => {
+  test('behavior: the size settles near the longest range that a node accepts', () => {
     const rangeSize = createRangeSize()
     let failures = 0
     for (let i = 0; i < 400; i++)
@@ -206,7 +206,7 @@ describe('createRangeSize', () => {
     expect(failures).toBeLessThan(30)
   })
 
-  test('behavior: a single block cannot be shortened', () => {
+  test('behavior: a range of one block cannot shrink, but can grow again', () => {
     const rangeSize = createRangeSize()
     while (rangeSize.size > 1n) expect(rangeSize.shrink()).toBe(true)
     expect(rangeSize.shrink()).toBe(false)
@@ -259,7 +259,7 @@ describe('sync', () => {
       ['Alchemy', 'Infura, results', 'Tenderly'].includes(name),
     ),
   )(
-    'behavior: reads in ranges that the node takes (%s)',
+    'behavior: reads the chain in ranges that the node accepts (%s)',
     async (_, refusal) => {
       await restart()
       proxy.refuse((call) => (countBlocks(call) > 700 ? refusal : undefined))
@@ -275,7 +275,7 @@ describe('sync', () => {
     },
   )
 
-  test('behavior: in ranges with as many events as the node takes', async () => {
+  test('behavior: reads the chain in ranges with as many events as the node accepts', async () => {
     await restart()
     const [, refusal] = refusals[2] ?? []
     proxy.refuse(async (call, answer) =>
@@ -288,7 +288,7 @@ describe('sync', () => {
     expect(Math.min(...lengths())).toBeLessThan(700)
   })
 
-  test('behavior: says so when a single block is too much', async () => {
+  test('behavior: a single block that the node refuses is logged and retried', async () => {
     await restart()
     const logged: string[] = []
     const log = (entry: { message: string; error?: unknown }) =>
@@ -316,7 +316,7 @@ describe('sync', () => {
     await stuck.stop()
   })
 
-  test('behavior: other failures are tried again, with what was read kept', async () => {
+  test('behavior: blocks read before another failure stay stored, and sync continues', async () => {
     await restart()
     const [, refusal] = others[0] ?? []
     let allowed = 2
@@ -333,7 +333,7 @@ describe('sync', () => {
     await tools.expectInStep()
   })
 
-  test('behavior: a thousand transfers in one block', async () => {
+  test('behavior: a thousand transfers in one block are indexed', async () => {
     const { emblems } = market
     const args = [seller.address, 10_001n, 1_000n]
     await market.call(operator, emblems, demoERC721, 'mintRange', args)

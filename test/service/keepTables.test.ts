@@ -13,7 +13,7 @@ import {
 } from '../../src/service/world/keepTables.js'
 import { ada, bob, chainId, collection, setupService } from './setup.js'
 
-test('default: what was added, changed and deleted is as before, as often as it is called', async () => {
+test('default: restoreTables undoes added, changed and deleted rows, any number of times', async () => {
   const { addCollectible, addCollection, addOrder, close, db, service } =
     await setupService()
   await addCollection()

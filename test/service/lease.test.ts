@@ -44,7 +44,7 @@ async function holders(client: pg.Client): Promise<string[]> {
 }
 
 test.runIf(server)(
-  `behavior: all answer, one indexes, another takes over ${needed}`,
+  `behavior: all processes answer, one indexes, and another takes over ${needed}`,
   { timeout },
   async () => {
     const { drop, url } = await createTestDatabase()

@@ -16,7 +16,7 @@ import {
   unknownCurrency,
 } from './setup.js'
 
-describe.each(readsCases)('ListCollectibles on %s, marks %s', (kind, marks) => {
+describe.each(readsCases)('ListCollectibles on %s, with %s marks of best orders', (kind, marks) => {
   let s: Reads
   beforeAll(async () => {
     s = await setupReads(kind, marks)
@@ -119,7 +119,7 @@ describe.each(readsCases)('ListCollectibles on %s, marks %s', (kind, marks) => {
     `)
   })
 
-  test('behavior: the cheapest first, unknown dollars last', async () => {
+  test('behavior: the cheapest token is first, unknown dollar prices are last', async () => {
     for (const tokenId of [1n, 2n, 3n, 4n, 5n]) await s.addCollectible(tokenId)
     await s.addOrder(1n, 900_000n)
     await s.addOrder(1n, 100_000n)
@@ -143,7 +143,7 @@ describe.each(readsCases)('ListCollectibles on %s, marks %s', (kind, marks) => {
     })
   })
 
-  test('behavior: token id 0 and 2^256-1, price 0', async () => {
+  test('behavior: token ids 0 and 2^256-1 and the price 0 are listed', async () => {
     await s.addCollectible(0n)
     await s.addCollectible(largest)
     await s.addOrder(0n, 0n)
@@ -159,7 +159,7 @@ describe.each(readsCases)('ListCollectibles on %s, marks %s', (kind, marks) => {
     })
   })
 
-  test('behavior: only orders that can be filled now', async () => {
+  test('behavior: only orders that can be filled now are returned', async () => {
     const dead = {
       1: { validUntil: new Date(now) },
       2: { validFrom: new Date(now + 1) },
@@ -179,7 +179,7 @@ describe.each(readsCases)('ListCollectibles on %s, marks %s', (kind, marks) => {
     expect(answer.collectibles[0].order.priceAmount).toBe('9')
   })
 
-  describe('behavior: the clock decides, whatever was swept', () => {
+  describe('behavior: without a sweep, the clock decides which orders are valid', () => {
     const at = (ms: number) => new Date(now + ms)
     const listed = async (ms: number) => {
       s.clock.now = now + ms
@@ -217,7 +217,7 @@ describe.each(readsCases)('ListCollectibles on %s, marks %s', (kind, marks) => {
     })
   })
 
-  test('behavior: a sweep in the middle of an answer takes nothing away', async () => {
+  test('behavior: a sweep during a request removes no valid order from the answer', async () => {
     await s.addCollectible(1n)
     await s.addOrder(1n, 9n)
     const context = createContext({
@@ -396,16 +396,16 @@ describe.each(readsCases)('ListCollectibles on %s, marks %s', (kind, marks) => {
           .set({ status: 'cancelled', standing: null })
           .where(eq(orders.orderHash, forAny))
 
-      test('none does', async () => {
+      test('no offer changes', async () => {
         expect(await listRest()).toEqual(['3', '4', '6'])
       })
 
-      test('the best ends', async () => {
+      test('the best offer ends', async () => {
         await end()
         expect(await listRest()).toEqual(expect.arrayContaining(['4', '6']))
       })
 
-      test('a worse one replaces it', async () => {
+      test('a worse offer replaces the best offer', async () => {
         await end()
         await s.addOrder(null, 7_000_000n, offer)
         expect(await listRest()).toEqual(
@@ -413,7 +413,7 @@ describe.each(readsCases)('ListCollectibles on %s, marks %s', (kind, marks) => {
         )
       })
 
-      test('a better one arrives', async () => {
+      test('a better offer arrives', async () => {
         await s.addOrder(null, 30_000_000n, offer)
         expect(await listRest()).toEqual(
           expect.arrayContaining(['3', '4', '6']),
@@ -435,7 +435,7 @@ describe.each(readsCases)('ListCollectibles on %s, marks %s', (kind, marks) => {
     't1a1',
     'o1',
   ])(
-    'parameters: page.after that no list has answered with: %s',
+    'parameters: an invalid page.after is refused: %s',
     async (after) => {
       for (const tokenId of [1n, 2n]) await s.addCollectible(tokenId)
       await s.addOrder(1n, 1n)
@@ -448,7 +448,7 @@ describe.each(readsCases)('ListCollectibles on %s, marks %s', (kind, marks) => {
     },
   )
 
-  test('behavior: addresses in any case', async () => {
+  test('behavior: addresses in any case are accepted', async () => {
     const address = '0x52908400098527886E0F7030069857D2E4169EE7'
     await s.addCollection(address)
     await s.db

@@ -108,7 +108,7 @@ describe.each(databases)('%s', (kind) => {
     expect(await gone.json()).toMatchObject({ error: 'NotFound' })
   })
 
-  test('behavior: every form of data', async () => {
+  test('behavior: images, videos and audio are served in every form of data', async () => {
     const long = 'x'.repeat(3000)
     const metadata = await read({
       image: red,
@@ -133,14 +133,14 @@ describe.each(databases)('%s', (kind) => {
     expect(metadata.image).toBeUndefined()
   })
 
-  test('behavior: a page is not served, because wallets would trust its URL', async () => {
+  test('behavior: HTML pages are not served, because wallets would trust their URL', async () => {
     const document = `data:text/html;charset=utf-8,<p>${'x'.repeat(3000)}</p>`
     expect(await read({ name: 'One', animation_url: document })).toEqual({
       name: 'One',
     })
   })
 
-  test('behavior: a part of a file, for players', async () => {
+  test('behavior: players can request a part of a file', async () => {
     const film = Array.from({ length: 900 }, (_, index) => `${index} `).join('')
     const { video = '' } = await read({ video: toData('video/mp4', film) })
     const size = film.length
@@ -170,7 +170,7 @@ describe.each(databases)('%s', (kind) => {
     }
   })
 
-  test('behavior: small images stay, other types and broken data go', async () => {
+  test('behavior: small images stay inline, unknown types and broken data are dropped', async () => {
     const small = 'data:image/svg+xml,<svg/>'
     const long = 'x'.repeat(3000)
     expect(
@@ -210,7 +210,7 @@ describe.each(databases)('%s', (kind) => {
     world.reader = createMetadataReader(world.createTestContext({ publicUrl }))
   })
 
-  test('behavior: other addresses are refused', async () => {
+  test('behavior: unknown media addresses get status 404', async () => {
     const { image = '' } = await read({ image: toData('image/svg+xml', red) })
     const wrong = [
       image.replace('/31337/', '/1/'),

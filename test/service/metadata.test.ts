@@ -96,7 +96,7 @@ describe.each(databases)('%s', (kind) => {
   })
 
   describe('where metadata are', () => {
-    test('behavior: {id} in addresses and documents of ERC-1155', async () => {
+    test('behavior: {id} is replaced in addresses and documents of ERC-1155', async () => {
       for (const [id, digits] of [
         [0n, '0'.repeat(64)],
         [maxUint256, 'f'.repeat(64)],
@@ -114,13 +114,13 @@ describe.each(databases)('%s', (kind) => {
       }
     })
 
-    test('behavior: not in those of ERC-721', async () => {
+    test('behavior: {id} is not replaced in documents of ERC-721', async () => {
       await addEmblem({ name: 'The {id}' })
       await world.reader.sync()
       expect((await emblem()).name).toBe('The {id}')
     })
 
-    test('behavior: ipfs through the first gateway that answers', async () => {
+    test('behavior: ipfs addresses are read through the first gateway that answers', async () => {
       const uri = `ipfs://${cid}/7.json`
       const [first, second] = ['first', 'second'].map(
         (gateway) => `/${gateway}/ipfs/${cid}/7.json`,
@@ -159,12 +159,12 @@ describe.each(databases)('%s', (kind) => {
         '✓',
       ],
       ['no type', 'DATA:,{"name":"Plain"}', 'Plain'],
-    ])('behavior: data addresses in %s', async (_, uri, name) => {
+    ])('behavior: data addresses in %s are read', async (_, uri, name) => {
       expect((await readItem(uri)).name).toBe(name)
       expect(world.documents.asked).toEqual([])
     })
 
-    test('behavior: without a way to the web, the rest is not due', async () => {
+    test('behavior: without fetch or gateways, web and ipfs metadata are not due', async () => {
       world.documents.set('/7', { name: 'Web' })
       const reader = createMetadataReader(
         world.createTestContext({ fetchResource: undefined }),
@@ -207,7 +207,7 @@ describe.each(databases)('%s', (kind) => {
       ['data:,<html>', 'Unexpected token'],
       ['data:,{"error":"busy"}', 'The document has nothing that a'],
       ['data:;base64,%%%', 'fetch failed'],
-    ])('behavior: %j is no place of metadata', async (uri, reason) => {
+    ])('behavior: reading metadata at %j fails', async (uri, reason) => {
       expect(await readItem(uri)).toMatchObject(failed)
       expect(world.logged).toMatchObject([
         { level: 'info', facts: { failed: 1, tokenId: '7' } },
@@ -215,14 +215,14 @@ describe.each(databases)('%s', (kind) => {
       expect(world.logged[0]?.facts?.reason).toContain(reason)
     })
 
-    test('behavior: a token that does not exist, and no contract', async () => {
+    test('behavior: reading metadata of a token that does not exist fails', async () => {
       await world.add(world.emblems, 999_999n)
       await world.reader.sync()
       expect(await world.token(world.emblems, 999_999n)).toMatchObject(failed)
       expect(world.logged[0]?.facts?.reason).toContain('reverted')
     })
 
-    test('behavior: the address of the node is not told', async () => {
+    test('behavior: the address of the node is not logged', async () => {
       await addEmblem({ name: 'A' })
       const node = await startRpcProxy(world.rpcUrl)
       node.refuse(({ method }) =>
@@ -239,7 +239,7 @@ describe.each(databases)('%s', (kind) => {
       expect(JSON.stringify(world.logged)).not.toContain('secret-key')
     })
 
-    test('behavior: documents that are too large, or too slow', async () => {
+    test('behavior: documents that are too large or too slow are failures', async () => {
       const large = JSON.stringify({ name: 'A'.repeat(2 ** 20) })
       // A fetch without limits, and one that never answers.
       const fetches = [
@@ -280,7 +280,7 @@ describe.each(databases)('%s', (kind) => {
       }
     })
 
-    test('behavior: is tried again after longer and longer pauses', async () => {
+    test('behavior: a failed read is retried after longer and longer pauses', async () => {
       const path = await addEmblem()
       const pauses: number[] = []
       for (;;) {
@@ -309,7 +309,7 @@ describe.each(databases)('%s', (kind) => {
       })
     })
 
-    test('behavior: what was stored stays', async () => {
+    test('behavior: a failed read keeps the stored metadata', async () => {
       const path = await addEmblem({ name: 'Kept' })
       await world.reader.sync()
       const before = await emblem()
@@ -330,7 +330,7 @@ describe.each(databases)('%s', (kind) => {
       expect(await emblem()).toEqual(before)
     })
 
-    test('behavior: one does not hinder others', async () => {
+    test('behavior: failed tokens do not hinder other tokens', async () => {
       await world.setBase(`${world.documents.url}/emblems/`)
       for (let index = 0; index < 45; index++) {
         tokenId++
@@ -350,7 +350,7 @@ describe.each(databases)('%s', (kind) => {
       )
     })
 
-    test('behavior: a node that does not answer costs no try', async () => {
+    test('behavior: a node that does not answer does not count as a try', async () => {
       await addEmblem({ name: 'A' })
       const networks = world.context.networks.map((network) => ({
         ...network,
@@ -383,7 +383,7 @@ describe.each(databases)('%s', (kind) => {
       expect(await world.metadataAt(world.emblems)).toBe(start + minute + 1)
     })
 
-    test('behavior: nothing is noted where nothing changed', async () => {
+    test('behavior: unchanged metadata change no row', async () => {
       await addEmblem({ name: 'Egg', attributes: [{ size: 1, color: 'red' }] })
       await world.reader.sync()
       const before = await emblem()
@@ -395,7 +395,7 @@ describe.each(databases)('%s', (kind) => {
       expect(await world.metadataAt(world.emblems)).toBe(start)
     })
 
-    test('behavior: ranges, in their own collection alone', async () => {
+    test('behavior: a range marks only tokens of its own collection', async () => {
       for (const id of [1n, 2n, 3n, maxUint256]) {
         await world.add(world.items, id)
         await world.add(world.emblems, id)
@@ -425,7 +425,7 @@ describe.each(databases)('%s', (kind) => {
       expect(await world.tokens(world.emblems)).toEqual(before)
     })
 
-    test('behavior: one that comes while it is read is not lost', async () => {
+    test('behavior: a refresh that arrives during a read is not lost', async () => {
       const path = await addEmblem()
       world.documents.on(path, async (_, response) => {
         world.clock.now++
@@ -455,7 +455,7 @@ describe.each(databases)('%s', (kind) => {
   })
 
   describe('several processes', () => {
-    test('behavior: two at once read each token once', async () => {
+    test('behavior: concurrent processes read each token once', async () => {
       const ids = Array.from({ length: 60 }, (_, index) => BigInt(index))
       await world.setUri(`${world.documents.url}/items/{id}`)
       for (const id of ids) {
@@ -463,7 +463,7 @@ describe.each(databases)('%s', (kind) => {
         const path = `/items/${id.toString(16).padStart(64, '0')}`
         world.documents.set(path, { name: `Item ${id}` })
       }
-      // As if every process had lost its lease.
+      // Simulates processes that all lost their lease.
       const readers = [1, 2, 3].map(() =>
         createMetadataReader({ ...world.context, lease: grant }),
       )
@@ -501,7 +501,7 @@ describe.each(databases)('%s', (kind) => {
       expect(await emblem()).toMatchObject({ name: 'New', metadataDue: null })
     })
 
-    test('behavior: whoever has the lease reads', async () => {
+    test('behavior: a process without the lease reads nothing', async () => {
       await addEmblem({ name: 'A' })
       const asked: string[] = []
       const busy = createMetadataReader({
@@ -518,7 +518,7 @@ describe.each(databases)('%s', (kind) => {
     })
 
     test.each(['lease', 'stop'])(
-      'behavior: a lost %s ends reading, and costs no try',
+      'behavior: an aborted read does not count as a try: %s',
       async (cause) => {
         const path = await addEmblem()
         const losing = new AbortController()
@@ -547,7 +547,7 @@ describe.each(databases)('%s', (kind) => {
       },
     )
 
-    test('behavior: a process that dies loses nothing', async () => {
+    test('behavior: a token claimed by a dead process is read later by another process', async () => {
       const path = await addEmblem()
       const asked = new Promise<void>((resolve) =>
         world.documents.on(path, () => resolve()),
@@ -566,7 +566,7 @@ describe.each(databases)('%s', (kind) => {
     })
   })
 
-  test('behavior: start reads what becomes due, until stop', async () => {
+  test('behavior: start reads metadata that become due, until stop', async () => {
     world.reader.start()
     world.reader.start()
     const path = await addEmblem({ name: 'One' })

@@ -95,7 +95,7 @@ describe('addresses', () => {
     await expect(read(url)).rejects.toThrow(notPublic)
   })
 
-  test('behavior: public ones are known', () => {
+  test('behavior: public addresses are recognized', () => {
     for (const address of [
       '1.1.1.1',
       '8.8.8.8',
@@ -118,7 +118,7 @@ describe('addresses', () => {
     ['synthesized.test', ['64:ff9b::a9fe:a9fe']],
     ['nowhere.test', []],
     ['odd.test', ['not an address']],
-  ])('behavior: %s is refused for what it resolves to', async (host, found) => {
+  ])('behavior: %s is refused because of its resolved addresses', async (host, found) => {
     const resolve = found && (async () => found)
     for (const scheme of ['http', 'https'])
       await expect(read(`${scheme}://${host}/`, { resolve })).rejects.toThrow(
@@ -126,7 +126,7 @@ describe('addresses', () => {
       )
   })
 
-  test('behavior: a name that changes its mind gains nothing', async () => {
+  test('behavior: a name is resolved once, so that DNS rebinding fails', async () => {
     // DNS answers with a public address first, and with a private one later.
     const answers = [['1.1.1.1'], ['127.0.0.1'], ['127.0.0.1']]
     const resolve = async () => answers.shift() ?? []
@@ -179,7 +179,7 @@ describe('redirects', () => {
     expect(await (await read('/one')).json()).toEqual({ name: 'End' })
   })
 
-  test('behavior: too many are refused', async () => {
+  test('behavior: too many redirects are refused', async () => {
     server.on('/zero', to('/one'))
     await expect(read('/zero')).rejects.toThrow('redirects more than 3 times')
     server.on('/round', to('/round'))
@@ -195,7 +195,7 @@ describe('redirects', () => {
     ['file:///etc/passwd', /Only http and https/],
     ['http://a:b@1.1.1.1/', /user name or password/],
     ['http://', /Invalid URL/],
-  ])('behavior: none leads to %s', async (location, reason) => {
+  ])('behavior: a redirect to %s is refused', async (location, reason) => {
     server.on('/away', to(location))
     await expect(read('/away')).rejects.toThrow(reason)
   })
@@ -221,7 +221,7 @@ describe('bodies', () => {
     ['gzip', gzipSync(Buffer.alloc(50_000_000))],
     ['deflate', deflateSync(Buffer.alloc(50_000_000))],
     ['br', brotliCompressSync(Buffer.alloc(50_000_000))],
-  ])('behavior: a bomb in %s is refused', async (encoding, body) => {
+  ])('behavior: a decompression bomb in %s is refused', async (encoding, body) => {
     expect(body.length).toBeLessThan(2 ** 20)
     server.on('/bomb', (_, response) =>
       response.writeHead(200, { 'content-encoding': encoding }).end(body),
@@ -245,7 +245,7 @@ describe('bodies', () => {
     await expect(read('/broken')).rejects.toThrow(reason)
   })
 
-  test('behavior: an endless one is cut off', async () => {
+  test('behavior: an endless body is cut off', async () => {
     let closed: Promise<unknown> | undefined
     server.on('/endless', (_, response) => {
       closed = once(response, 'close')
@@ -262,7 +262,7 @@ describe('bodies', () => {
     await expect(read('/small', { maxBytes: 99 })).rejects.toThrow('larger')
   })
 
-  test('behavior: those of failures are not read', async () => {
+  test('behavior: bodies of failed responses are not read', async () => {
     let closed: Promise<unknown> | undefined
     server.on('/fails', (_, response) => {
       closed = once(response, 'close')
@@ -275,7 +275,7 @@ describe('bodies', () => {
     await expect(read('/odd')).rejects.toThrow('status')
   })
 
-  test('behavior: none is needed', async () => {
+  test('behavior: a response without a body is accepted', async () => {
     server.on('/none', (_, response) => response.writeHead(204).end())
     expect((await read('/none')).status).toBe(204)
   })
@@ -299,7 +299,7 @@ describe('time', () => {
         )
       },
     ],
-  ])('behavior: %s is given up', async (_, handler) => {
+  ])('behavior: a request times out with %s', async (_, handler) => {
     server.on('/slow', handler)
     await expect(
       read('/slow', { maxRedirects: 1000, timeout: 250 }),
@@ -322,7 +322,7 @@ describe('time', () => {
   })
 })
 
-test('behavior: nothing is told of this machine', async () => {
+test('behavior: request headers reveal nothing about this machine', async () => {
   server.on('/headers', (request, response) =>
     response
       .writeHead(200, { 'set-cookie': 'a=b' })

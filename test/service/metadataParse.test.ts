@@ -56,7 +56,7 @@ describe('resolveUri', () => {
     expect(resolveUri(uri, gateways)).toEqual(urls)
   })
 
-  test('behavior: without gateways there is no way to ipfs', () => {
+  test('behavior: without gateways, ipfs addresses have no URL', () => {
     expect(resolveUri(`ipfs://${cid}`, [])).toEqual([])
   })
 
@@ -121,7 +121,7 @@ test('default', () => {
 })
 
 describe('shapes', () => {
-  test('behavior: both spellings, and a picture under other names', () => {
+  test('behavior: both spellings of fields are read, and other names of the image', () => {
     const expected = {
       imageData: '<svg/>',
       externalUrl: 'https://a.example/',
@@ -144,7 +144,7 @@ describe('shapes', () => {
     })
   })
 
-  test('behavior: attributes', () => {
+  test('behavior: attributes of several shapes are read', () => {
     expect(
       parseAttributes({
         attributes: [
@@ -167,7 +167,7 @@ describe('shapes', () => {
     ])
   })
 
-  test('behavior: attributes by name, and traits', () => {
+  test('behavior: attributes as an object and the field traits are read', () => {
     const expected = [
       { trait_type: 'name', value: 'Sword' },
       { trait_type: 'sharpness', value: 1120 },
@@ -182,7 +182,7 @@ describe('shapes', () => {
     ).toEqual([{ trait_type: 'Hat', value: 'Cap' }])
   })
 
-  test('behavior: what is no attribute is left out', () => {
+  test('behavior: invalid attributes are left out', () => {
     const attributes = [
       null,
       5,
@@ -201,14 +201,14 @@ describe('shapes', () => {
       expect(parse({ name: 'A', attributes })).toEqual({ name: 'A' })
   })
 
-  test('behavior: properties', () => {
+  test('behavior: properties are kept if they are an object', () => {
     const nested = { a: { b: { c: [1, { d: true }] } } }
     expect(parse({ properties: nested })).toEqual({ properties: nested })
     for (const properties of [null, [], ['a'], 'a', {}])
       expect(parse({ name: 'A', properties })).toEqual({ name: 'A' })
   })
 
-  test('behavior: numbers as text, and the other way', () => {
+  test('behavior: a numeric name and textual decimals are converted', () => {
     expect(parse({ name: 7, decimals: '18' })).toEqual({
       name: '7',
       decimals: 18,
@@ -288,18 +288,18 @@ describe('hostile documents', () => {
     expect(toRow(metadata).search).toHaveLength(4000)
   })
 
-  test('behavior: a value that cannot be text spoils nothing else', () => {
+  test('behavior: a value that cannot be text leaves other fields intact', () => {
     const odd = { toString: null }
     const document = { description: odd, image: odd, decimals: odd }
     expect(parse({ name: 'A', ...document })).toEqual({ name: 'A' })
   })
 
-  test('behavior: very long ones are refused', () => {
+  test('behavior: very long documents are refused', () => {
     const name = 'a'.repeat(2 ** 20)
     expect(() => parse({ name })).toThrow('longer than 1048576 characters')
   })
 
-  test('behavior: very deep ones are read', () => {
+  test('behavior: very deep documents are read', () => {
     const text = `{"name":"A","properties":${'['.repeat(200_000)}${']'.repeat(200_000)}}`
     expect(parseMetadata(text, gateways)).toEqual({ name: 'A' })
   })
@@ -409,7 +409,7 @@ describe('storage', () => {
     { requiredKeys: [] },
   )
 
-  test('behavior: whatever a document holds can be stored', async () => {
+  test('behavior: any parsed document can be stored', async () => {
     await fc.assert(
       fc.asyncProperty(fc.oneof(document, anyValue), async (value) => {
         let metadata: StoredMetadata
@@ -427,7 +427,7 @@ describe('storage', () => {
     )
   })
 
-  test('behavior: no text makes reading fail in another way', () => {
+  test('behavior: any text is parsed, or refused with a known error', () => {
     fc.assert(
       fc.property(fc.oneof(anyText, fc.json()), (text) => {
         try {
@@ -449,7 +449,7 @@ describe('storage', () => {
     expect((await stored(metadata))?.name).toBe(letters.slice(0, 500))
   })
 
-  test('behavior: numbers beyond all bounds', async () => {
+  test('behavior: infinite numbers are left out of the traits', async () => {
     const text =
       '{"name":"A","properties":{"a":1e999,"b":-1e999,"c":1e308,"d":5e-324},"attributes":[{"trait_type":"a","value":1e999}]}'
     const row = await stored(parseMetadata(text, gateways))

@@ -108,7 +108,7 @@ async function buyFloor(world: PageWorld) {
   return { hashes, order, settled }
 }
 
-test('default: a purchase, without a server', async () => {
+test('default: a purchase works without a server', async () => {
   await open(packed, async (world) => {
     const { hashes, order, settled } = await buyFloor(world)
     expect(hashes.length).toBeGreaterThan(0)
@@ -118,7 +118,7 @@ test('default: a purchase, without a server', async () => {
   })
 })
 
-test('behavior: the service follows each transaction, not the clock', async () => {
+test('behavior: the service indexes each transaction without waiting for a timer', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   try {
     await open(packed, async (world) => {
@@ -161,7 +161,7 @@ test('behavior: listings last for years', async () => {
   })
 })
 
-test('behavior: with the chain of an earlier page, its trades are there', async () => {
+test('behavior: a world opened with a dumped chain has the trades of that chain', async () => {
   const { chain, order } = await open(packed, async (world) => {
     const { order } = await buyFloor(world)
     return { chain: await world.dump(), order }
@@ -180,14 +180,14 @@ describe('loadWorld', () => {
     expect(seen).toEqual([...seen].sort((a, b) => a - b))
   })
 
-  test('behavior: a host that answers its page for every file', async () => {
+  test('behavior: a host that returns its page for every file is refused', async () => {
     const page = () => new Response('<!doctype html>')
     const other = await serveHttp({ fetch: page, host: '127.0.0.1', port: 0 })
     await expect(loadWorld(other.url)).rejects.toThrow(/has no packed world/)
     await other.stop()
   })
 
-  test('behavior: files of another version', async () => {
+  test('behavior: files of another version are refused', async () => {
     const { state } = packedFiles
     const kept = files.get(state) as Uint8Array
     const read = JSON.parse(String(gunzipSync(kept)))
@@ -196,19 +196,19 @@ describe('loadWorld', () => {
     files.set(state, kept)
   })
 
-  test('behavior: each migration makes another version', () => {
+  test('behavior: each migration raises the version of the files', () => {
     const journal = readFileSync('drizzle/meta/_journal.json', 'utf8')
     expect(JSON.parse(journal).entries).toHaveLength(packedMigrations)
   })
 
-  test('behavior: a file that is missing', async () => {
+  test('behavior: the error names a missing file', async () => {
     await expect(loadWorld(`${host.url}/elsewhere`)).rejects.toThrow(
       /elsewhere\/[\w-]+(\.tar)?(\.json)?\.gz answered 404/,
     )
   })
 })
 
-test('behavior: files of the database that no world opens take no space', () => {
+test('behavior: the packed files of the database stay below 800 kB', () => {
   const size = files.get('database-files.gz')?.length
   expect(size).toBeLessThan(800_000)
 })

@@ -53,7 +53,7 @@ describe('structure', () => {
     ])
   })
 
-  test('behavior: every reference leads somewhere', () => {
+  test('behavior: every reference has a target, and every component is used', () => {
     const references = [...objectsIn(document)].flatMap(
       ({ $ref }) => $ref ?? [],
     )
@@ -65,7 +65,7 @@ describe('structure', () => {
         expect(used).toContain(`#/components/${kind}/${name}`)
   })
 
-  test('behavior: every operation says what it takes and answers', () => {
+  test('behavior: every operation describes its request and its responses', () => {
     const { AccessKey } = document.components.securitySchemes
     expect(AccessKey).toMatchObject({ in: 'header', name: 'X-Access-Key' })
     expect(document.security).toEqual([{ AccessKey: [] }])
@@ -95,7 +95,7 @@ describe('structure', () => {
     expect(ids.size).toBe(Object.keys(document.paths).length + 8)
   })
 
-  test('behavior: schemas are as strict as the service', () => {
+  test('behavior: schemas contain the limits of the service', () => {
     const { schemas } = document.components
     expect(schemas.OrderData).toMatchInlineSnapshot(`
       {
@@ -339,7 +339,7 @@ describe('requests', () => {
     Object.values(operations).map(
       (operation) => [operation.name, operation] as const,
     ),
-  )('behavior: the example of %s is understood', async (name, operation) => {
+  )('behavior: the service accepts the example of %s', async (name, operation) => {
     const { example, schema } = getContent(
       document.paths[getPath(operation)].post.requestBody,
     )
@@ -366,7 +366,7 @@ describe('requests', () => {
   })
 
   test.each(Object.entries(inputs))(
-    'behavior: the schema of %s promises no more than is understood',
+    'behavior: the service accepts every value that the schema of %s allows',
     (name, schema) => {
       fc.assert(
         fc.property(arbitraryValues(document, described(name)), (value) => {
@@ -382,7 +382,7 @@ describe('requests', () => {
   )
 
   test.each(Object.entries(inputs))(
-    'behavior: the schema of %s refuses nothing that is understood',
+    'behavior: the schema of %s allows every value that the service accepts',
     (name, schema) => {
       // An array counts as an object without fields, which is harmless.
       const strange = fc.oneof(
@@ -543,7 +543,7 @@ describe('answers', () => {
     expectDescribed('/health', await m.send('/health'))
   })
 
-  test('behavior: failures', async () => {
+  test('behavior: error responses match the document', async () => {
     const path = '/rpc/Builder/GetAudience'
     const large = { text: 'x'.repeat(1024 * 1024) }
     for (const [status, answer] of [

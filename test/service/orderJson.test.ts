@@ -181,7 +181,7 @@ describe.each(databases)('orders as JSON on %s', (kind) => {
     }
   })
 
-  test('behavior: in any time zone of the database', async () => {
+  test('behavior: times are correct in any time zone of the database', async () => {
     await s.db.execute(sql`set time zone 'Asia/Kolkata'`)
     const validFrom = new Date('2025-12-31T23:30:00.005Z')
     const orderId = await s.addOrder(1n, 5n, { validFrom })
@@ -271,7 +271,7 @@ function expectDollars(written: string, price: number) {
     price > 0 && price < 0.01 ? 1 - Math.floor(Math.log10(price)) : 2
   expect(digits).toBe(Math.min(expected, 20))
   const error = Math.abs(Number(written) - price)
-  // Half of the last digit, and what a double cannot tell apart.
+  // Half of the last digit, plus the rounding error of a double.
   expect(error).toBeLessThanOrEqual(
     0.5 * 10 ** -digits * (1 + 1e-9) + price * Number.EPSILON,
   )

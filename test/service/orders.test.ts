@@ -118,7 +118,7 @@ describe('submitOrder', () => {
     })
   })
 
-  test('behavior: what is filled in part is taken for the rest', async () => {
+  test('behavior: a partly filled order is accepted for its remaining quantity', async () => {
     const { context, db, items, network, usdc } = market
     const sold = 9_000n + tokenId
     await market.mintItems(sold, 10n)
@@ -177,7 +177,7 @@ describe('submitOrder', () => {
     ).rejects.toThrow(/on chain 31337/)
   })
 
-  test('behavior: refuses orders that nobody could fill', async () => {
+  test('behavior: refuses orders that cannot be filled', async () => {
     const refused = async (change: object, signer = seller) =>
       expect(submit(await listing(change), { signer })).rejects
     await (await refused({ counter: 9n })).toThrow(/carries counter 9/)
@@ -203,7 +203,7 @@ describe('submitOrder', () => {
     await expect(submit(order)).rejects.toThrow(/is cancelled on chain/)
   })
 
-  test('behavior: names the field that is to blame', async () => {
+  test('behavior: the error names the wrong field', async () => {
     const { db, emblems, items, network, seaport } = market
     const blamed = async (
       order: OrderComponents,
@@ -284,7 +284,7 @@ describe('submitOrder', () => {
       ).rejects.toMatchObject({ error: 'InvalidArgument' })
   })
 
-  test('behavior: contracts sign too (ERC-1271)', async () => {
+  test('behavior: a contract can sign an order (ERC-1271)', async () => {
     const { client, emblems, network, usdc, wallet } = market
     const address = await market.deploy(walletArtifact, [], artist)
     const id = tokenId + 2_000n
@@ -324,7 +324,7 @@ describe('submitOrder', () => {
     expect(await market.ownerOf(id)).toBe(buyer.address)
   })
 
-  test('behavior: offers', async () => {
+  test('behavior: an offer needs an approval of its price', async () => {
     const { usdc } = market
     await market.mintCoins(usdc, buyer.address, 1_500n)
     const order = buildOffer({
@@ -349,7 +349,7 @@ describe('submitOrder', () => {
     })
   })
 
-  test('behavior: an offer makes no collectible', async () => {
+  test('behavior: an offer creates no collectible', async () => {
     const { db, emblems, seaport, usdc } = market
     await market.mintCoins(usdc, buyer.address, 1_000n)
     await market.call(buyer, usdc, demoERC20, 'approve', [seaport, 1_000n])

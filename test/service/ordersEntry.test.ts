@@ -82,7 +82,7 @@ describe.each(databases)('on %s', (kind) => {
   const getRow = async (order: OrderComponents) =>
     market.order(orderHash(order))
 
-  test('behavior: fees have the names of what is configured', async () => {
+  test('behavior: fees are named by their recipients: marketplace, royalty or other', async () => {
     const order = await listing()
     const [first] = order.consideration
     if (!first) throw new Error('The order pays nobody.')
@@ -114,7 +114,7 @@ describe.each(databases)('on %s', (kind) => {
       expect(await getRow(cheap)).toMatchObject({ standing: 'best' })
     })
 
-    test('behavior: what begins later waits', async () => {
+    test('behavior: an order with a later start time waits', async () => {
       const order = await listing({ startTime: BigInt(later()) - 60n })
       await post(order)
       expect(await getRow(order)).toMatchObject({
@@ -123,7 +123,7 @@ describe.each(databases)('on %s', (kind) => {
       })
     })
 
-    test('behavior: many orders at once have one best', async () => {
+    test('behavior: of many orders posted at once, one is the best', async () => {
       const made = await Promise.all(
         Array.from({ length: 30 }, (_, index) =>
           listing({ unitPrice: 1_000n - BigInt(index), salt: BigInt(index) }),
@@ -141,7 +141,7 @@ describe.each(databases)('on %s', (kind) => {
     })
   })
 
-  describe('the wire', () => {
+  describe('wire format', () => {
     test('parameters: order, as other clients write it', async () => {
       const order = await listing()
       const hex = (value: bigint) => toHex(value)
@@ -195,8 +195,8 @@ describe.each(databases)('on %s', (kind) => {
     })
   })
 
-  describe('what the chain says', () => {
-    test('behavior: one approved token is enough', async () => {
+  describe('checks on chain', () => {
+    test('behavior: an approval of only the listed token is enough', async () => {
       const { emblems, seaport } = market
       const id = tokenId + 1_000n
       await market.mintEmblem(id, stranger.address)
@@ -233,7 +233,7 @@ describe.each(databases)('on %s', (kind) => {
       )
     })
 
-    test('behavior: an order of the chain gets its signature', async () => {
+    test('behavior: an order validated on chain gets its signature when it is posted', async () => {
       const order = await listing()
       const { seaport } = market
       await market.call(seller, seaport, { abi: seaportAbi }, 'validate', [
@@ -276,7 +276,7 @@ describe.each(databases)('on %s', (kind) => {
     })
   })
 
-  test('behavior: an order that is entered is read again by the indexer', async () => {
+  test('behavior: the indexer reads a posted order again', async () => {
     const order = await listing()
     await post(order)
     expect(await getRow(order)).toMatchObject({ readBlock: -1 })
@@ -303,7 +303,7 @@ describe('inGroups', () => {
     expect(groups).toEqual([[1, 2, 3], [4, 5], [6]])
   })
 
-  test('behavior: one that fails takes no other with it', async () => {
+  test('behavior: an item that fails does not fail the other items of its group', async () => {
     const write = inGroups(
       async (items: readonly number[]) => {
         if (items.includes(3)) throw new Error('No.')

@@ -93,7 +93,7 @@ describe('accounts with a key', () => {
     expect((await market.order(orderId))?.signature).toBe(signature)
   })
 
-  test('behavior: in compact form (EIP-2098)', async () => {
+  test('behavior: accepts compact signatures (EIP-2098)', async () => {
     const order = await listing()
     const signature = await sign(order)
     const { orderId } = await submit(order, compact(signature))
@@ -102,7 +102,7 @@ describe('accounts with a key', () => {
     expect(await market.ownerOf(tokenId)).toBe(buyer.address)
   })
 
-  test('behavior: with a recovery value of 0 or 1', async () => {
+  test('behavior: accepts signatures with a recovery value of 0 or 1', async () => {
     const order = await listing()
     const signature = await sign(order)
     const short = BigInt(`0x${signature.slice(-2)}`) - 27n
@@ -136,7 +136,7 @@ describe('accounts with a key', () => {
     }
   })
 
-  test('behavior: refuses what is no signature', async () => {
+  test('behavior: refuses invalid signatures', async () => {
     const order = await listing()
     const other = await sign(await listing({ unitPrice: 2_000n }))
     const forged = await sign(order, stranger)
@@ -217,7 +217,7 @@ describe('accounts that are contracts', () => {
     expect(await market.ownerOf(id)).toBe(buyer.address)
   })
 
-  test('behavior: refuses those that are not deployed (ERC-6492)', async () => {
+  test('behavior: refuses contracts that are not deployed (ERC-6492)', async () => {
     const { address, wrap } = wallet(`0x${'00'.repeat(31)}01`)
     const id = tokenId + 2_000n
     await market.mintEmblem(id, address)
@@ -227,7 +227,7 @@ describe('accounts that are contracts', () => {
     ).rejects.toThrow(/a contract must be deployed/)
   })
 
-  test('behavior: a node that fails is not taken for a refusal', async () => {
+  test('behavior: a failed node request does not count as an invalid signature', async () => {
     const { context, network } = market
     const order = await listing({ maker: market.emblems })
     const request = () => Promise.reject(new Error('The line is dead.'))
@@ -256,7 +256,7 @@ describe('the same order again', () => {
     )
   })
 
-  test('behavior: many times at once', async () => {
+  test('behavior: concurrent posts of one order are stored once', async () => {
     const order = await listing()
     const signature = await sign(order)
     const answers = await Promise.all(
@@ -271,7 +271,7 @@ describe('the same order again', () => {
     expect(rows).toHaveLength(1)
   })
 
-  test('behavior: is refused when it is over', async () => {
+  test('behavior: an expired or filled order is refused', async () => {
     const order = await listing()
     const signature = await sign(order)
     const { orderId } = await submit(order, signature)

@@ -142,7 +142,7 @@ describe.each(databases)('on %s', (kind) => {
       expect(await standing(listing)).toBeNull()
     })
 
-    test('parameters: tokenId null is the offers for any token', async () => {
+    test('parameters: tokenId null ranks the offers for any token', async () => {
       const offer = { side: 'offer' as const }
       const any = { ...offer, tokenId: null }
       const [one, low, high] = [
@@ -156,7 +156,7 @@ describe.each(databases)('on %s', (kind) => {
       expect(await standing(high)).toBe('best')
     })
 
-    test('behavior: the earlier of equals, and unknown dollars last', async () => {
+    test('behavior: the earlier of equal orders is best, unknown dollar prices are last', async () => {
       const unknown = await add(1, { priceUsd: null })
       const [first, second] = [await add(10), await add(10)]
       await rank()
@@ -165,7 +165,7 @@ describe.each(databases)('on %s', (kind) => {
       expect(await standing(second)).toBeNull()
     })
 
-    test('behavior: what has not begun waits, also for a clock that is behind', async () => {
+    test('behavior: an order before its start time waits, even if the clock goes back', async () => {
       const soon = await add(1, { validFrom: new Date(now + 500) })
       const old = await add(10)
       await rank()
@@ -180,7 +180,7 @@ describe.each(databases)('on %s', (kind) => {
       expect(await standing(old)).toBe('best')
     })
 
-    test('behavior: the best is what a search would find', async () => {
+    test('behavior: the best order is the order that a search finds first', async () => {
       await fc.assert(
         fc.asyncProperty(
           fc.array(
@@ -237,7 +237,7 @@ describe.each(databases)('on %s', (kind) => {
       )
     })
 
-    test('behavior: many places at once', async () => {
+    test('behavior: thousands of tokens are ranked at once', async () => {
       const places = Array.from({ length: 2_500 }, (_, index) => ({
         contractAddress: collection,
         side: 'listing' as const,
@@ -280,7 +280,7 @@ describe.each(databases)('on %s', (kind) => {
       expect(await standing(beginning)).toBe('best')
     })
 
-    test('behavior: ends what could not be filled, leaves what is over', async () => {
+    test('behavior: inactive orders expire, filled orders and other chains stay unchanged', async () => {
       const validUntil = new Date(now)
       const [inactive, filled, elsewhere] = [
         await add(1, { status: 'inactive', validUntil }),
@@ -293,7 +293,7 @@ describe.each(databases)('on %s', (kind) => {
       expect((await read(elsewhere))?.status).toBe('active')
     })
 
-    test('behavior: more than fit in one transaction', async () => {
+    test('behavior: more orders than fit in one transaction are swept', async () => {
       await add(1)
       await database.db.execute(sql`
         insert into orders (chain_id, contract_address, order_hash, token_id, marketplace, source, side, status, maker, currency_address, price_per_token, price_net_per_token, quantity_initial, quantity_remaining, quantity_available, components, salt, counter, valid_from, valid_until, block_number, order_created_at, order_updated_at)
@@ -308,7 +308,7 @@ describe.each(databases)('on %s', (kind) => {
       expect(await database.db.$count(orders)).toBe(2_101)
     })
 
-    test('behavior: what is read as it begins is not forgotten', async () => {
+    test('behavior: a waiting order that is indexed at its start time still becomes best', async () => {
       const order = await add(1, {
         standing: 'waiting',
         validFrom: new Date(now + 10),
@@ -330,7 +330,7 @@ describe.each(databases)('on %s', (kind) => {
       expect(await standing(order)).toBe('best')
     })
 
-    test('behavior: locks nothing while there is nothing to do', async () => {
+    test('behavior: a sweep without work takes no lock', async () => {
       await database.db.delete(cursors)
       await add(1)
       await sweep()

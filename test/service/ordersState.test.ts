@@ -33,7 +33,7 @@ const told = (name: Case): OrderFacts => ({
   ...facts[name],
 })
 
-describe('stateOf', () => {
+describe('getInitialState', () => {
   test('default', () => {
     const states = Object.keys(facts).map((name) => {
       const state = getInitialState(told(name as Case))
@@ -104,7 +104,7 @@ describe('nextState', () => {
   })
   const anyState = anyFacts.map(getInitialState)
 
-  test('behavior: only allowed transitions, and final ones stay', () => {
+  test('behavior: only allowed transitions happen, and final states stay', () => {
     fc.assert(
       fc.property(anyState, fc.array(anyFacts), (first, events) => {
         let state = first
@@ -119,7 +119,7 @@ describe('nextState', () => {
     )
   })
 
-  test('behavior: what is available is left, and only of active orders', () => {
+  test('behavior: an available quantity is at most the rest, and only active orders have one', () => {
     fc.assert(
       fc.property(anyState, anyFacts, fc.boolean(), (state, event, undone) => {
         const next = nextState(state, event, { undone })
@@ -130,7 +130,7 @@ describe('nextState', () => {
     )
   })
 
-  test('behavior: hearing the same twice changes nothing', () => {
+  test('behavior: applying the same facts twice changes nothing', () => {
     fc.assert(
       fc.property(anyState, anyFacts, fc.boolean(), (state, event, undone) => {
         const once = nextState(state, event, { undone })
@@ -162,7 +162,7 @@ describe('statusAt', () => {
   })
 })
 
-describe('filledOf', () => {
+describe('getFilledQuantity', () => {
   test('default', () => {
     expect(getFilledQuantity(10n, { filled: 0n, size: 0n })).toBe(0n)
     expect(getFilledQuantity(10n, { filled: 1n, size: 2n })).toBe(5n)

@@ -77,7 +77,7 @@ describe('createReadMany', () => {
     expect(proxy.calls.map(({ method }) => method)).toEqual(['eth_call'])
   })
 
-  test('behavior: more calls than fit into one', async () => {
+  test('behavior: reads that do not fit into one call are split', async () => {
     proxy.calls.length = 0
     const readMany = open()
     const owners = await Promise.all(

@@ -63,7 +63,7 @@ describe.each(databases)('reads on %s', (kind) => {
     }
   }
 
-  test('behavior: lists as the rules say, whatever is asked', async () => {
+  test('behavior: ListCollectibles matches the model for random requests', async () => {
     await fc.assert(
       fc.asyncProperty(
         world,
@@ -118,7 +118,7 @@ describe.each(databases)('reads on %s', (kind) => {
     return { all, dearest: order && getId(order) }
   }
 
-  test('behavior: orders of a collectible and the floor too', async () => {
+  test('behavior: orders of a collectible and the floor match the model', async () => {
     await fc.assert(
       fc.asyncProperty(
         world,
@@ -161,7 +161,7 @@ describe.each(databases)('reads on %s', (kind) => {
   const size = 1200
 
   test.each([true, false])(
-    'behavior: as the rules say, in a large collection; offers for any token: %s',
+    'behavior: a large collection matches the model; with offers for any token: %s',
     async (hasOffersForAny) => {
       const world = largeWorld(size, hasOffersForAny)
       await loadWorld(s.db, world)

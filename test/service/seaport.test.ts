@@ -65,7 +65,7 @@ describe('orderHash', () => {
       )
   })
 
-  test('behavior: what is signed survives JSON', async () => {
+  test('behavior: an order has the same signature after conversion to JSON', async () => {
     const order = buildListing(createDraft(1_000n, 7n))
     const network = market.network
     const message = JSON.parse(JSON.stringify(wireOrder(order)))
@@ -79,7 +79,7 @@ describe('orderHash', () => {
     ).toBe(await seller.sign({ hash: orderDigest(network, order) }))
   })
 
-  test('behavior: the domain is that of the deployment', async () => {
+  test('behavior: the deployed contract has version 1.6', async () => {
     const { client, seaport } = market
     const [version] = await client.readContract({
       address: seaport,
@@ -200,7 +200,7 @@ describe('readTerms', () => {
   const refuse = (change: object) => () =>
     readTerms({ ...buildListing(createDraft(1_000n, 2n)), ...change }, fees)
 
-  test('behavior: refuses what the marketplace does not keep', () => {
+  test('behavior: refuses orders that the marketplace does not support', () => {
     expect(refuse({ zone: seller.address })).toThrow(/zone/)
     expect(refuse({ conduitKey: `0x01${zeroHash.slice(4)}` })).toThrow(
       /conduit/,
@@ -216,7 +216,7 @@ describe('readTerms', () => {
     ).toThrow(/one currency/)
   })
 
-  test('behavior: refuses items that are none of a listing', () => {
+  test('behavior: refuses items that a listing cannot have', () => {
     const { consideration, offer } = buildListing(createDraft(1_000n, 2n))
     const [[token], [paid]] = [offer, consideration]
     const of = (change: object) => refuse({ offer: [{ ...token, ...change }] })
@@ -236,7 +236,7 @@ describe('readTerms', () => {
     expect(pay({ recipient: zeroAddress })).toThrow(/nobody/)
   })
 
-  test('behavior: refuses items that are none of an offer', () => {
+  test('behavior: refuses items that an offer cannot have', () => {
     const order = buildOffer(createDraft(1_000n, 2n))
     const [token, fee] = order.consideration
     const refuseOffer = (change: object) => () =>

@@ -144,7 +144,7 @@ test.runIf(server)(
   },
 )
 
-test('behavior: a typed configuration; a second signal ends it at once', {
+test('behavior: reads a typed configuration; a second signal ends the service at once', {
   timeout,
 }, async () => {
   const entry = JSON.stringify(resolve('src/service/index.ts'))
@@ -168,7 +168,7 @@ test('behavior: a typed configuration; a second signal ends it at once', {
   expect(await service.ended).toBe(143)
 })
 
-test('behavior: a chain that does not answer holds up no end', {
+test('behavior: the service can end while the chain does not answer', {
   timeout,
 }, async () => {
   const silent = createServer(() => {}).listen(0, '127.0.0.1')
@@ -188,7 +188,7 @@ test('behavior: a chain that does not answer holds up no end', {
 })
 
 test.runIf(server)(
-  `behavior: while another process migrates, callers are told to wait ${needed}`,
+  `behavior: requests get status 503 while another process migrates ${needed}`,
   { timeout },
   async () => {
     const { drop, url } = await createTestDatabase()
@@ -232,7 +232,7 @@ test.runIf(server)(
   },
 )
 
-test('behavior: a server of another chain', { timeout }, async () => {
+test('behavior: a JSON-RPC server of another chain is refused', { timeout }, async () => {
   const [network] = chain.config.networks
   const networks = network ? [{ ...network, chainId: 1 }] : []
   await write({ ...chain.config, networks }, 'other.json')
@@ -244,7 +244,7 @@ test('behavior: a server of another chain', { timeout }, async () => {
   expect(output.stdout.split('\n')).toHaveLength(3)
 })
 
-test('behavior: nothing is left behind when the port is taken', {
+test('behavior: no database files remain if the port is in use', {
   timeout,
 }, async () => {
   await write({ ...chain.config, port: Number(new URL(chain.rpcUrl).port) })

@@ -70,7 +70,7 @@ test('default', async () => {
   expect(logged).toEqual([])
 })
 
-test('behavior: what can never work is refused', async () => {
+test('behavior: a configuration that contradicts the chain is refused', async () => {
   const { emblems, items, usdc } = contracts
   const wrong: [object, string][] = [
     [{ seaport: nobody }, 'There is no Seaport 1.6 at'],
@@ -97,7 +97,7 @@ test('behavior: what can never work is refused', async () => {
   expect(logged).toEqual([])
 })
 
-test('behavior: what the chain cannot tell is told', async () => {
+test('behavior: settings that the chain cannot confirm are logged', async () => {
   await check({
     startBlock: 1_000_000,
     currencies: [{ address: nobody, symbol: 'GONE', decimals: 18 }],
@@ -114,7 +114,7 @@ test('behavior: what the chain cannot tell is told', async () => {
   ])
 })
 
-test('behavior: a server that does not answer is only told of', async () => {
+test('behavior: a JSON-RPC server that does not answer is only logged', async () => {
   const dead = 'http://127.0.0.1:9'
   await check({ rpcUrls: [dead], seaport: nobody })
   expect(messages()).toEqual([
@@ -125,7 +125,7 @@ test('behavior: a server that does not answer is only told of', async () => {
   ).rejects.toThrow('There is no Seaport 1.6')
 })
 
-test('behavior: projects and chains that are nowhere', async () => {
+test('behavior: unknown projects and chains are logged', async () => {
   const { db } = database
   await saveProjects(db, [{ id: 7, name: 'Stored', accessKeys: [] }])
   const collections = [1, 7, 8].map((projectId) => ({

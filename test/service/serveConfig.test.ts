@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-test('behavior: none', async () => {
+test('behavior: a missing configuration is an error', async () => {
   await expect(loadConfig({ folder })).rejects.toThrow(
     `There is no configuration in ${folder}.`,
   )
@@ -19,7 +19,7 @@ test('behavior: none', async () => {
   )
 })
 
-test('behavior: the first of the usual names', async () => {
+test('behavior: the first default file name is read, unless another file is named', async () => {
   const write = (name: string, text: string) =>
     writeFile(join(folder, name), text)
   await write('marketkit.config.json', '{ "from": "json" }')
@@ -35,7 +35,7 @@ test('behavior: the first of the usual names', async () => {
   })
 })
 
-test('behavior: one that is broken', async () => {
+test('behavior: a broken configuration is an error', async () => {
   await writeFile(join(folder, 'broken.json'), '{')
   await writeFile(join(folder, 'broken.mjs'), 'export default {')
   await writeFile(join(folder, 'old.js'), 'export default {}; export')

@@ -80,7 +80,7 @@ test('parameters: format', () => {
   )
 })
 
-test('behavior: secrets are in no line', async () => {
+test('behavior: no line contains a secret', async () => {
   const client = createPublicClient({
     transport: http(rpcUrl, { retryCount: 0 }),
   })
@@ -98,7 +98,7 @@ test('behavior: secrets are in no line', async () => {
   }
 })
 
-test('behavior: of addresses, at most the host is told', () => {
+test('behavior: keys and passwords in addresses are removed, host names stay', () => {
   const url = 'https://rpc.example/v2/0123456789abcdef?token=fedcba9876543210'
   const server = 'postgres://shop:pass-of-the-shop@db.example/shop'
   const secrets = findSecrets(settings([url], server))
@@ -119,7 +119,7 @@ test('behavior: of addresses, at most the host is told', () => {
   )
 })
 
-test('behavior: values of statements are in no line', async () => {
+test('behavior: no line contains a value of a statement', async () => {
   const { close, db } = await openEmptyDatabase()
   const email = 'ada@example.com'
   const failures = [
@@ -147,7 +147,7 @@ test('behavior: values of statements are in no line', async () => {
   ])
 })
 
-test('behavior: anything may be thrown', () => {
+test('behavior: thrown values that are no errors are logged without their content', () => {
   for (const error of ['text', 7, null, { email: 'ada@example.com' }])
     expect(
       JSON.parse(lines([{ level: 'error', message: '!', error }])[0] ?? '')

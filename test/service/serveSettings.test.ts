@@ -83,7 +83,7 @@ test('default', () => {
     `)
 })
 
-test('behavior: flags go before the environment, that before the file', () => {
+test('behavior: flags override the environment, and the environment overrides the file', () => {
   const file = { ...config, database: 'file', host: 'file', port: 1 }
   const env = {
     DATABASE_URL: 'environment',
@@ -101,7 +101,7 @@ test('behavior: flags go before the environment, that before the file', () => {
   })
 })
 
-test('behavior: everything that the environment may hold', () => {
+test('behavior: reads settings from the environment', () => {
   const { networks, ...rest } = read(config, {
     DATABASE_URL: 'postgres://localhost/marketkit',
     MARKETKIT_ANSWER_CACHE_MEGABYTES: '0',
@@ -137,7 +137,7 @@ test('behavior: everything that the environment may hold', () => {
     `)
 })
 
-test('behavior: a chain without a server of its own in the file', () => {
+test('behavior: a network without rpcUrls in the file can get them from --rpc-url', () => {
   const bare = { networks: [{ ...network, rpcUrls: undefined }] }
   expect(problem(bare)).toMatchInlineSnapshot(`
       "The network polygon has no \`rpcUrls\`.
@@ -225,12 +225,12 @@ test.each<[string, unknown]>([
     'networks.0.collections.0.type: ',
     withNetwork({ collections: [{ address, type: 'ERC20' }] }),
   ],
-])('behavior: what cannot be used is named: %s', (text, content) => {
+])('behavior: the error names a wrong setting: %s', (text, content) => {
   expect(problem(content)).toContain('marketkit.config.json cannot be used.')
   expect(problem(content)).toContain(text)
 })
 
-test('behavior: it is said where a wrong setting comes from', () => {
+test('behavior: the error names the variable of a wrong setting', () => {
   const env = {
     MARKETKIT_LOG: 'loud',
     MARKETKIT_RPC_URLS_137: 'http://good.example,secret-in-no-address',
@@ -250,7 +250,7 @@ test('behavior: a secret in a wrong setting is not repeated', () => {
   expect(problem(config, { DATABASE_URL })).not.toContain('secret@')
 })
 
-test('behavior: settings that look odd and are right', () => {
+test('behavior: unusual but valid settings are accepted', () => {
   const aliases = { marketplace: { service_marketplace_v2: 'vendor_v2' } }
   const metadataHosts = ['127.0.0.1:80', '[::1]:8080', 'media.internal:443']
   const odd = { ...config, aliases, metadataHosts }

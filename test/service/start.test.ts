@@ -42,7 +42,7 @@ describe.each(databases)('start on %s', (kind) => {
     expect(await getDollars(orderId)).toBe(2)
   })
 
-  test('behavior: the dollar prices belong to one process until it stops', async () => {
+  test('behavior: one process updates the dollar prices until it stops', async () => {
     const context = createOwnContext()
     const repricer = createRepricer(context)
     const first = await s.addOrder(2n, 2_000_000n, { priceUsd: 7 })
@@ -55,7 +55,7 @@ describe.each(databases)('start on %s', (kind) => {
     await lease?.release()
   })
 
-  test('behavior: stopping ends a run that has begun', async () => {
+  test('behavior: stop ends a running update of dollar prices', async () => {
     const context = createOwnContext()
     const repricer = createRepricer(context)
     const orderId = await s.addOrder(3n, 2_000_000n, { priceUsd: 7 })

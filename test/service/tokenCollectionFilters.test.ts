@@ -109,7 +109,7 @@ describe.each(databases)('TokenCollectionFilters on %s', (kind) => {
   const traits = (values: Record<string, unknown>) => ({ properties: values })
   const isAt = eq(collections.contractAddress, collection)
 
-  test('behavior: gathered again when metadata change, but not each time', async () => {
+  test('behavior: filters are cached, and gathered again after metadata change', async () => {
     const values = async () =>
       (await ask()).filters.map((filter: any) => filter.values)
     const change = async (tokenId: bigint, color: string) => {
@@ -136,7 +136,7 @@ describe.each(databases)('TokenCollectionFilters on %s', (kind) => {
     expect(await values()).toEqual([['Blue', 'Green', 'Nobody says so', 'Red']])
   })
 
-  test('behavior: lists, numbers and texts, as collectibles have them', async () => {
+  test('behavior: filters have the types of their values: list, number or text', async () => {
     await s.addCollectible(1n, traits({ a: 2.5, b: [], c: ['y', 'x'], d: 1 }))
     await s.addCollectible(2n, traits({ a: -1e21, c: 'z', d: ['1', 3] }))
     await s.addCollectible(3n, traits({ a: 0, '': true, 'é"\\': 'e' }))
@@ -156,7 +156,7 @@ describe.each(databases)('TokenCollectionFilters on %s', (kind) => {
     ])
   })
 
-  test('behavior: of very many values, those that most have', async () => {
+  test('behavior: of very many values, the most frequent values are returned', async () => {
     const serials = Array.from(
       { length: 1100 },
       (_, index) => `Serial ${index}`,

@@ -205,7 +205,7 @@ describe('tokens that block transfers', () => {
     expect(await findBest(odd)).toBe(orderId)
   })
 
-  test('behavior: a failed quote demotes at once', async () => {
+  test('behavior: a failed quote removes the listing from the floor at once', async () => {
     const order = await listing()
     const orderId = await submit(order, await sign(order, seller))
     await lock(true)
@@ -217,11 +217,11 @@ describe('tokens that block transfers', () => {
   })
 })
 
-describe('tokens that only a simulated sale finds', () => {
+describe('tokens that only a simulated sale detects', () => {
   test.each([
     ['moves nothing', 5],
     ['calls Seaport during the sale', 7],
-  ])('behavior: one that %s', async (_, behaviour) => {
+  ])('behavior: a listing of a token that %s is refused', async (_, behaviour) => {
     const token = await market.deploy(testToken, [market.seaport])
     await market.db.insert(collections).values({
       chainId: market.network.chainId,
@@ -274,7 +274,7 @@ describe('nodes', () => {
     )
   }
 
-  test('behavior: one that cannot replace code simulates the transfer', async () => {
+  test('behavior: a node that cannot replace code simulates the transfer', async () => {
     proxy.refuse(({ params }) =>
       params?.[2]
         ? { code: -32602, message: 'too many arguments, want at most 2' }
@@ -287,7 +287,7 @@ describe('nodes', () => {
     await post(order)
   })
 
-  test('behavior: a contract that reverts with the text of a time-out refuses', async () => {
+  test('behavior: a revert with the text of a time-out counts as a refusal', async () => {
     const order = await listing()
     proxy.refuse(({ params }) =>
       params?.[0]?.from
@@ -316,7 +316,7 @@ describe('nodes', () => {
 })
 
 describe('royalty methods', () => {
-  test('behavior: one that burns gas counts as none, after half a million', async () => {
+  test('behavior: a royalty method that burns 500,000 gas counts as no royalty', async () => {
     const sent: string[] = []
     const client = createPublicClient({
       transport: custom(
@@ -354,7 +354,7 @@ describe('makers that are contracts', () => {
   const own = () => ({ collection: market.emblems, maker: wallet })
   beforeEach(() => setOwner(artist))
 
-  test('behavior: a signature that dies leaves the floor with the next recheck', async () => {
+  test('behavior: an order whose signature becomes invalid leaves the floor with the next recheck', async () => {
     const order = await listing(own())
     const orderId = await submit(order, await sign(order, artist))
     expect(await findBest(market.emblems)).toBe(orderId)
@@ -368,7 +368,7 @@ describe('makers that are contracts', () => {
     expect(await market.ownerOf(tokenId)).toBe(buyer.address)
   })
 
-  test('behavior: a maker that refuses money leaves the floor with the next recheck', async () => {
+  test('behavior: an order whose maker refuses money leaves the floor with the next recheck', async () => {
     const order = await listing(own())
     const orderId = await submit(order, await sign(order, artist))
     await behave('refuses money')
@@ -394,7 +394,7 @@ describe('makers that are contracts', () => {
     },
   )
 
-  test('behavior: after a failed quote, the next best order takes the place', async () => {
+  test('behavior: after a failed quote, the next best order becomes the best', async () => {
     const cheap = await listing(own())
     const dear = makeListing({ ...own(), unitPrice: 2_000n })
     const cheapId = await submit(cheap, await sign(cheap, artist))
@@ -415,7 +415,7 @@ describe('makers that are contracts', () => {
     expect(await market.ownerOf(tokenId)).toBe(buyer.address)
   })
 
-  test('behavior: an empty signature, approved on chain (ERC-1271)', async () => {
+  test('behavior: an empty signature is accepted if approved on chain (ERC-1271)', async () => {
     const order = await listing(own())
     await expect(submit(order, '0x')).rejects.toThrow(/signature is not one of/)
     await market.call(operator, wallet, testAccount, 'approveHash', [
@@ -458,7 +458,7 @@ describe('accounts that delegate to a contract (EIP-7702)', () => {
   )
   afterEach(() => delegate(zeroAddress))
 
-  test('behavior: a signature of the key outlives a contract that refuses it', async () => {
+  test('behavior: a signature of the key stays valid although the contract refuses it', async () => {
     const order = await listing(own())
     const orderId = await submit(order, await sign(order, delegator))
     await delegate(wallet)

@@ -38,7 +38,7 @@ test('behavior: a bundle that imports Node modules fails', async () => {
   await expect(bundle('node/world/startWorld')).rejects.toThrow(/node:/)
 })
 
-test('behavior: without the chain, a service loads no machine', async () => {
+test('behavior: a service without the chain does not bundle the EVM', async () => {
   const { inputs } = await bundle('createService', 'world/buildWorld')
   expect(inputs.filter((it) => it.includes('@ethereumjs'))).toEqual([])
 })

@@ -32,7 +32,7 @@ test('behavior: rejects with the reason of the given signal', async () => {
   await expect(withDeadline(options, never)).rejects.toBe(reason)
 })
 
-test('behavior: one listener on a signal that lives on', async () => {
+test('behavior: concurrent calls share one listener on a long-lived signal', async () => {
   const ending = new AbortController()
   const { signal } = ending
   const options = { milliseconds: 60_000, signal }

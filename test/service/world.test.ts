@@ -151,7 +151,7 @@ test('default', () => {
 })
 
 describe('chain', () => {
-  test('behavior: contracts tell what they are', async () => {
+  test('behavior: contracts return their name, symbol and metadata', async () => {
     const { publicClient } = world
     const usdc = { address: currency('USDC').address, abi: erc20Abi } as const
     const emblems = {
@@ -181,7 +181,7 @@ describe('chain', () => {
     )
   })
 
-  test('behavior: the newest block is of now', async () => {
+  test('behavior: the newest block has the current time', async () => {
     const { timestamp } = await world.publicClient.getBlock()
     expect(Math.abs(Date.now() / 1000 - Number(timestamp))).toBeLessThan(30)
   })
@@ -204,7 +204,7 @@ describe('chain', () => {
 })
 
 describe('book', () => {
-  test('behavior: listings in several currencies, by several makers', async () => {
+  test('behavior: listings have several currencies and several makers', async () => {
     const listings = (await list('ERC721')).map(({ order }) => order)
     const makers = new Set(listings.map((order) => order?.createdBy))
     const currencies = new Set(
@@ -217,7 +217,7 @@ describe('book', () => {
     )
   })
 
-  test('behavior: the first three accounts own what nobody sells', async () => {
+  test('behavior: the first account owns tokens that are not listed', async () => {
     const { address } = world.info.accounts[0] ?? { address: '0x' }
     const owned = await list('ERC721', {
       includeEmpty: true,
@@ -295,7 +295,7 @@ test('behavior: the project has contracts and an audience', async () => {
   expect(audience.contacts).toHaveLength(6)
 })
 
-test('behavior: pages of any origin are told where everything is', async () => {
+test('behavior: pages of any origin can read world.json', async () => {
   const answer = await fetch(`${world.info.marketplaceUrl}/world.json`)
   expect(answer.headers.get('Access-Control-Allow-Origin')).toBe('*')
   expect(await answer.json()).toEqual(world.info)
@@ -330,13 +330,13 @@ describe('media', () => {
     '/media/emblems/..%2f1.svg',
     `/media/items/${'9'.repeat(79)}.svg`,
     '/metadata/items/-1',
-  ])('behavior: nothing at %s', async (path) => {
+  ])('behavior: the path %s is not found', async (path) => {
     const answer = await fetch(`${world.info.marketplaceUrl}${path}`)
     expect(answer.status).toBe(404)
     expect(await answer.json()).toMatchObject({ error: 'WebrpcBadRoute' })
   })
 
-  test('behavior: ERC-1155 ids in hex digits', async () => {
+  test('behavior: ERC-1155 metadata are found by hexadecimal ids', async () => {
     const uri = await world.publicClient.readContract({
       address: collection('ERC1155').address,
       abi: parseAbi(['function uri(uint256 id) view returns (string)']),

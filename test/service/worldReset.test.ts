@@ -106,7 +106,7 @@ test.each([3, 501, 4.5])('error: %s emblems', async (emblems) => {
 })
 
 describe('reset', () => {
-  test('default: chain and service forget a purchase, as often as it is called', async () => {
+  test('default: each reset makes chain and service forget a purchase', async () => {
     await running.reset()
     const [head, before] = [await readHead(), await listEmblems()]
     for (let round = 0; round < 2; round++) {
@@ -124,7 +124,7 @@ describe('reset', () => {
     }
   })
 
-  test('behavior: the service follows the chain from there', async () => {
+  test('behavior: the service follows the chain after a reset', async () => {
     await running.reset()
     const first = await buy()
     await running.reset()
@@ -132,7 +132,7 @@ describe('reset', () => {
     await running.reset()
   })
 
-  test('behavior: two at once run one after the other', async () => {
+  test('behavior: concurrent resets run one after the other', async () => {
     await running.reset()
     const first = await buy()
     await Promise.all([running.reset(), running.reset()])
@@ -140,7 +140,7 @@ describe('reset', () => {
     await running.reset()
   })
 
-  test('behavior: it waits for requests that are running', async () => {
+  test('behavior: a reset waits for running requests', async () => {
     const { accessKey, collections, marketplaceUrl, network } = running.world
     const body = JSON.stringify({ contractAddress: collections[0]?.address })
     const request = sendRequest(
@@ -172,7 +172,7 @@ describe('reset', () => {
     await reset
   })
 
-  test('behavior: settings of the chain are forgotten', async () => {
+  test('behavior: a reset restores the settings of the chain', async () => {
     const ask = getChain()
     const [ada, bob] = running.world.accounts.map(({ address }) => address)
     const { timestamp } = await readHead()
@@ -200,7 +200,7 @@ describe('reset', () => {
   })
 
   testExhaustive(
-    'behavior: Anvil cannot return',
+    'behavior: a world on Anvil cannot be reset',
     async () => {
       const other = await startWorld({ chain: 'anvil', emblems: 24 })
       try {
@@ -239,7 +239,7 @@ if (!isSample)
       } finally {
         await first.stop()
       }
-      // As if an older version had made it: it is not migrated either.
+      // Simulates a database of an older version, which is not migrated either.
       await onServer(url, 'drop schema drizzle cascade')
       await expect(startWorld(options)).rejects.toThrow(
         'The database of a local world must be empty.',

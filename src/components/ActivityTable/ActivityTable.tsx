@@ -59,7 +59,7 @@ export function ActivityTable(props: {
                 order={order}
               />
             ),
-            id: 'account',
+            id: 'from',
             label: labels.columnAccount,
           },
           {

@@ -2,7 +2,7 @@ import type { LabelsOf } from '../../labels/labelsOf.js'
 
 export const eventLabels = {
   activity: 'Activity',
-  activityEmpty: 'No listings or offers yet',
+  activityEmpty: 'No listings or offers',
   columnAccount: 'Listing or offer by',
   columnEvent: 'Event',
   columnTime: 'Time',

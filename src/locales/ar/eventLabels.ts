@@ -2,7 +2,7 @@ import type { EventLabels } from '../../components/ActivityTable/eventLabels.js'
 
 export const eventLabels: EventLabels = {
   activity: 'النشاط',
-  activityEmpty: 'لا توجد إدراجات أو عروض شراء بعد',
+  activityEmpty: 'لا توجد إدراجات أو عروض شراء',
   columnAccount: 'صاحب العرض',
   columnEvent: 'الحدث',
   columnTime: 'الوقت',

@@ -2,7 +2,7 @@ import type { EventLabels } from '../../components/ActivityTable/eventLabels.js'
 
 export const eventLabels: EventLabels = {
   activity: 'Aktivität',
-  activityEmpty: 'Noch keine Angebote oder Gebote',
+  activityEmpty: 'Keine Angebote oder Gebote',
   columnAccount: 'Angebot oder Gebot von',
   columnEvent: 'Ereignis',
   columnTime: 'Zeit',

@@ -2,7 +2,7 @@ import type { EventLabels } from '../../components/ActivityTable/eventLabels.js'
 
 export const eventLabels: EventLabels = {
   activity: 'Actividad',
-  activityEmpty: 'Aún no hay anuncios ni ofertas',
+  activityEmpty: 'No hay anuncios ni ofertas',
   columnAccount: 'Anuncio u oferta de',
   columnEvent: 'Evento',
   columnTime: 'Fecha',

@@ -2,7 +2,7 @@ import type { EventLabels } from '../../components/ActivityTable/eventLabels.js'
 
 export const eventLabels: EventLabels = {
   activity: 'アイテムの履歴',
-  activityEmpty: '出品・オファーの履歴はまだありません',
+  activityEmpty: '出品もオファーもありません',
   columnAccount: '出品者・オファー元',
   columnEvent: 'イベント',
   columnTime: '日時',
