@@ -116,7 +116,7 @@ describe.each(both)('$label', ({ art }) => {
     expect(new Set(pictures).size).toBe(art.length)
   })
 
-  test('behavior: pictures are well-formed and fill the square', () => {
+  test('behavior: pictures are well-formed SVGs with a square viewBox', () => {
     const parser = new DOMParser()
     for (const { svg } of art) {
       const root = parser.parseFromString(svg, 'image/svg+xml').documentElement

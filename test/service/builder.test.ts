@@ -222,10 +222,13 @@ describe('ListContracts', () => {
     [{ sort: [{ column: 'id' }, { column: 'nope' }] }, 'page.sort.1.column'],
     [{ sort: [{ column: '__proto__' }] }, 'page.sort.0.column'],
     [{ column: 'x'.repeat(65) }, 'page.column'],
-  ] as [object, string][])('behavior: the page %j is refused', async (page, field) => {
-    const answer = await list({ page })
-    expect(answer).toMatchObject({ error: 'InvalidArgument', cause: field })
-  })
+  ] as [object, string][])(
+    'behavior: the page %j is refused',
+    async (page, field) => {
+      const answer = await list({ page })
+      expect(answer).toMatchObject({ error: 'InvalidArgument', cause: field })
+    },
+  )
 
   test('behavior: contracts of another project are refused', async () => {
     expect(await list({ projectId: 2 })).toMatchObject({

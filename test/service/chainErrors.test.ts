@@ -129,11 +129,7 @@ describe('requests that are refused', () => {
       'eth_sendTransaction',
       [{ from: place(0), to: bob }],
     ],
-    [
-      'used nonce',
-      'eth_sendTransaction',
-      [{ ...unsigned, nonce: '0x0' }],
-    ],
+    ['used nonce', 'eth_sendTransaction', [{ ...unsigned, nonce: '0x0' }]],
     [
       'gas below the minimum',
       'eth_sendTransaction',

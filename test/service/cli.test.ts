@@ -109,18 +109,23 @@ describe('dev', () => {
     expect(readArguments(['dev'])).toMatchObject({ port: 8787, rpcPort: 8545 })
   })
 
-  test.each(['--port', '--rpc-port'])('behavior: the program ends if the port of %s is in use', async (option) => {
-    const other = createServer()
-    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
-    const bound = other.address()
-    const port = String(bound && typeof bound === 'object' ? bound.port : 0)
-    const { ended, output } = run('dev', ...small, option, port)
-    expect(await ended).toBe(1)
-    expect(output.stderr).toContain(`Port ${port} is in use`)
-    expect(output.stderr).toContain(option)
-    expect(output.stdout).toBe('')
-    await new Promise((resolve) => other.close(resolve))
-  })
+  test.each(['--port', '--rpc-port'])(
+    'behavior: the program ends if the port of %s is in use',
+    async (option) => {
+      const other = createServer()
+      await new Promise<void>((resolve) =>
+        other.listen(0, '127.0.0.1', resolve),
+      )
+      const bound = other.address()
+      const port = String(bound && typeof bound === 'object' ? bound.port : 0)
+      const { ended, output } = run('dev', ...small, option, port)
+      expect(await ended).toBe(1)
+      expect(output.stderr).toContain(`Port ${port} is in use`)
+      expect(output.stderr).toContain(option)
+      expect(output.stdout).toBe('')
+      await new Promise((resolve) => other.close(resolve))
+    },
+  )
 
   test('behavior: an interrupt during the start stops the chain', async () => {
     const { child, ended, output } = run('dev', ...small, '--no-cache')

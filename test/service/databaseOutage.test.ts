@@ -84,24 +84,27 @@ test.runIf(server)(
   },
 )
 
-test.runIf(server)(`behavior: a request gets status 503 if the server ends its connection ${needed}`, async () => {
-  expect((await read()).status).toBe(200)
-  const { body } = await s.db.transaction(async (tx) => {
-    await tx.execute('lock table collections')
-    const waiting = read()
-    // The server ends the connection of the read, which waits for the lock.
-    await expect
-      .poll(async () => {
-        const { rows } = (await s.db.execute(
-          "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-        )) as unknown as { rows: unknown[] }
-        return rows.length
-      })
-      .toBe(1)
-    return waiting
-  })
-  expect(body).toEqual(refused)
-})
+test.runIf(server)(
+  `behavior: a request gets status 503 if the server ends its connection ${needed}`,
+  async () => {
+    expect((await read()).status).toBe(200)
+    const { body } = await s.db.transaction(async (tx) => {
+      await tx.execute('lock table collections')
+      const waiting = read()
+      // The server ends the connection of the read, which waits for the lock.
+      await expect
+        .poll(async () => {
+          const { rows } = (await s.db.execute(
+            "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+          )) as unknown as { rows: unknown[] }
+          return rows.length
+        })
+        .toBe(1)
+      return waiting
+    })
+    expect(body).toEqual(refused)
+  },
+)
 
 test.runIf(server)(
   `behavior: other database errors get status 500 ${needed}`,

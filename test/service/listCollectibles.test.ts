@@ -16,7 +16,7 @@ import {
   unknownCurrency,
 } from './setup.js'
 
-describe.each(readsCases)('ListCollectibles on %s, with %s marks of best orders', (kind, marks) => {
+describe.each(readsCases)('ListCollectibles on %s, %s marks', (kind, marks) => {
   let s: Reads
   beforeAll(async () => {
     s = await setupReads(kind, marks)
@@ -434,19 +434,16 @@ describe.each(readsCases)('ListCollectibles on %s, with %s marks of best orders'
     't2o1',
     't1a1',
     'o1',
-  ])(
-    'parameters: an invalid page.after is refused: %s',
-    async (after) => {
-      for (const tokenId of [1n, 2n]) await s.addCollectible(tokenId)
-      await s.addOrder(1n, 1n)
-      const [{ order }] = (await list()).collectibles
-      expect(
-        await list({
-          page: { after: after.replace(/(?<=[ao])1$/, String(order.id)) },
-        }),
-      ).toMatchObject({ error: 'InvalidArgument', cause: 'page.after' })
-    },
-  )
+  ])('parameters: an invalid page.after is refused: %s', async (after) => {
+    for (const tokenId of [1n, 2n]) await s.addCollectible(tokenId)
+    await s.addOrder(1n, 1n)
+    const [{ order }] = (await list()).collectibles
+    expect(
+      await list({
+        page: { after: after.replace(/(?<=[ao])1$/, String(order.id)) },
+      }),
+    ).toMatchObject({ error: 'InvalidArgument', cause: 'page.after' })
+  })
 
   test('behavior: addresses in any case are accepted', async () => {
     const address = '0x52908400098527886E0F7030069857D2E4169EE7'

@@ -118,7 +118,7 @@ describe('addresses', () => {
     ['synthesized.test', ['64:ff9b::a9fe:a9fe']],
     ['nowhere.test', []],
     ['odd.test', ['not an address']],
-  ])('behavior: %s is refused because of its resolved addresses', async (host, found) => {
+  ])('behavior: %s is refused for its IP addresses', async (host, found) => {
     const resolve = found && (async () => found)
     for (const scheme of ['http', 'https'])
       await expect(read(`${scheme}://${host}/`, { resolve })).rejects.toThrow(
@@ -221,13 +221,16 @@ describe('bodies', () => {
     ['gzip', gzipSync(Buffer.alloc(50_000_000))],
     ['deflate', deflateSync(Buffer.alloc(50_000_000))],
     ['br', brotliCompressSync(Buffer.alloc(50_000_000))],
-  ])('behavior: a decompression bomb in %s is refused', async (encoding, body) => {
-    expect(body.length).toBeLessThan(2 ** 20)
-    server.on('/bomb', (_, response) =>
-      response.writeHead(200, { 'content-encoding': encoding }).end(body),
-    )
-    await expect(read('/bomb')).rejects.toThrow('larger than 1048576 bytes')
-  })
+  ])(
+    'behavior: a decompression bomb in %s is refused',
+    async (encoding, body) => {
+      expect(body.length).toBeLessThan(2 ** 20)
+      server.on('/bomb', (_, response) =>
+        response.writeHead(200, { 'content-encoding': encoding }).end(body),
+      )
+      await expect(read('/bomb')).rejects.toThrow('larger than 1048576 bytes')
+    },
+  )
 
   test.each([
     ['gzip', 'no gzip at all', /incorrect header check/],

@@ -15,7 +15,7 @@ function readLastStatement(name: string): string {
   return text.split('--> statement-breakpoint').at(-1) ?? ''
 }
 
-test.each(databases)('the media migration removes large media and shortens descriptions on %s', async (kind) => {
+test.each(databases)('media migration drops large media, %s', async (kind) => {
   const { close, db } = await openFresh(kind)
   const small = { name: 'Small', image: 'https://media.example/1.png' }
   const large = {

@@ -339,7 +339,7 @@ describe('requests', () => {
     Object.values(operations).map(
       (operation) => [operation.name, operation] as const,
     ),
-  )('behavior: the service accepts the example of %s', async (name, operation) => {
+  )('behavior: the example of %s is accepted', async (name, operation) => {
     const { example, schema } = getContent(
       document.paths[getPath(operation)].post.requestBody,
     )

@@ -232,7 +232,9 @@ test.runIf(server)(
   },
 )
 
-test('behavior: a JSON-RPC server of another chain is refused', { timeout }, async () => {
+test('behavior: a JSON-RPC server of another chain is refused', {
+  timeout,
+}, async () => {
   const [network] = chain.config.networks
   const networks = network ? [{ ...network, chainId: 1 }] : []
   await write({ ...chain.config, networks }, 'other.json')

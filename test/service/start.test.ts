@@ -55,7 +55,7 @@ describe.each(databases)('start on %s', (kind) => {
     await lease?.release()
   })
 
-  test('behavior: stop ends a running update of dollar prices', async () => {
+  test('behavior: an immediate stop leaves prices unchanged and releases the lease', async () => {
     const context = createOwnContext()
     const repricer = createRepricer(context)
     const orderId = await s.addOrder(3n, 2_000_000n, { priceUsd: 7 })

@@ -221,7 +221,7 @@ describe('tokens that only a simulated sale detects', () => {
   test.each([
     ['moves nothing', 5],
     ['calls Seaport during the sale', 7],
-  ])('behavior: a listing of a token that %s is refused', async (_, behaviour) => {
+  ])('behavior: a token that %s is refused', async (_, behaviour) => {
     const token = await market.deploy(testToken, [market.seaport])
     await market.db.insert(collections).values({
       chainId: market.network.chainId,

@@ -132,7 +132,7 @@ describe('reset', () => {
     await running.reset()
   })
 
-  test('behavior: concurrent resets run one after the other', async () => {
+  test('behavior: concurrent resets do not disturb each other', async () => {
     await running.reset()
     const first = await buy()
     await Promise.all([running.reset(), running.reset()])
