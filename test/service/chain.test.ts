@@ -157,9 +157,11 @@ describe('purchases', () => {
   })
 
   test('behavior: both chains refuse cancelled and outdated orders', async () => {
-    const [order] = orders.filter(isListing).slice(20)
-    if (!order) throw new Error('The world has no such order.')
+    const [order, ...others] = orders.filter(isListing).slice(20)
+    const other = others.find(({ account }) => account === order?.account)
+    if (!order || !other) throw new Error('The world has no such orders.')
     const fill = await createFill(order)
+    const otherFill = await createFill(other)
     const maker = worldAccount(order.account)
     const to = contracts.seaport
     const data = encodeFunctionData({
@@ -176,7 +178,10 @@ describe('purchases', () => {
       functionName: 'incrementCounter',
     })
     const raw = await pair.sign(maker, { data: raise, to })
+    const { result: id } = await pair.expectSame('evm_snapshot')
+    expect((await carryOut(otherFill)).status).toBe('0x1')
+    await pair.expectSame('evm_revert', [id])
     await pair.act('eth_sendRawTransaction', [raw])
-    expect((await carryOut(fill)).status).toBe('0x0')
+    expect((await carryOut(otherFill)).status).toBe('0x0')
   })
 })
