@@ -4,10 +4,10 @@ import { listDeclarations } from './pruneDeclarations.js'
 
 /** Maximum bytes on disk. */
 const budgets = {
-  declarations: 662_400,
-  package: 4_215_400,
+  declarations: 662_510,
+  package: 4_214_600,
   /** With the dependencies, without peers. */
-  installed: 6_672_700,
+  installed: 6_671_900,
 }
 
 /** Our package and its dependencies. */

@@ -89,7 +89,7 @@ const budgets: Budget[] = [
   {
     name: 'BuyDialog, all of a purchase',
     code: "export { BuyDialog } from 'marketkit'",
-    budget: 88_975,
+    budget: 89_000,
     counts: 'all',
     without: /\/components\/(ListDialog|CancelDialog|CollectibleGrid)\//,
     within: [/BuyDialogBody\.js/, /flows\/runFlow\.js/, /followFlow\.js/],
@@ -113,7 +113,7 @@ const budgets: Budget[] = [
   {
     name: 'Marketplace',
     code: "export { Marketplace } from 'marketkit'",
-    budget: 58_395,
+    budget: 58_390,
     counts: 'first',
     files: 15,
     without: /\/(service|locales)\//,
@@ -136,13 +136,13 @@ const budgets: Budget[] = [
   {
     name: 'everything',
     code: "export * from 'marketkit'; export * from 'marketkit/core'; export * from 'marketkit/builder'",
-    budget: 118_165,
+    budget: 118_175,
     counts: 'first',
     without: /\/service\//,
   },
 ]
 /** Budgets of the stylesheets, in bytes (gzip). */
-const stylesheets = { 'styles.css': 16_135, 'styles/BuyDialog.css': 5_990 }
+const stylesheets = { 'styles.css': 16_125, 'styles/BuyDialog.css': 5_995 }
 
 /**
  * esbuild may use a fifth more, because it loads code shared by lazy parts at

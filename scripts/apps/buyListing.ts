@@ -21,7 +21,14 @@ export async function buyInDialog(
   name: string,
 ): Promise<void> {
   await dialog.getByRole('button', { name: /^Buy for/ }).click()
-  await dialog.getByText(`${name} is yours`).waitFor()
+  await dialog
+    .getByText(`${name} is yours`)
+    .waitFor()
+    .catch(async (error) => {
+      // A page that has crashed shows nothing.
+      const shown = await dialog.allInnerTexts().catch(() => [])
+      throw new Error(`${error}\nThe dialog says:\n${shown.join('\n')}`)
+    })
   await dialog.getByRole('button', { name: 'Done', exact: true }).click()
   await dialog.waitFor({ state: 'detached' })
 }

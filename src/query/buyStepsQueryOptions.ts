@@ -1,11 +1,8 @@
-import { type QueryKey, queryOptions } from '@tanstack/react-query'
-import type { ReadError } from '../errors.js'
 import type { MarketplaceClient } from '../rpc/client.js'
 import { generateBuyTransaction, type Request } from '../rpc/operations.js'
 import type { Step } from '../rpc/schemas.js'
-import { quoteKey } from './queryKey.js'
 import type { ReadQueryOptions } from './readQueryOptions.js'
-import { quoteSettings } from './settings.js'
+import { stepsQueryOptions } from './stepsQueryOptions.js'
 
 /**
  * The steps of a purchase. A quote: never cached, retried or refetched
@@ -24,17 +21,7 @@ export function buyStepsQueryOptions(
   client: MarketplaceClient,
   parameters: buyStepsQueryOptions.Parameters,
 ): ReadQueryOptions<buyStepsQueryOptions.Data> {
-  type Data = buyStepsQueryOptions.Data
-  const key = quoteKey(client, generateBuyTransaction, parameters)
-  const { chainId, ...body } = parameters
-  return queryOptions<Data, ReadError, Data, QueryKey>({
-    ...quoteSettings,
-    queryKey: key,
-    queryFn: ({ signal }) =>
-      client
-        .request(generateBuyTransaction, body, { chainId, signal })
-        .then(({ steps }) => steps),
-  })
+  return stepsQueryOptions(client, generateBuyTransaction, parameters)
 }
 
 export declare namespace buyStepsQueryOptions {

@@ -1,11 +1,8 @@
-import { type QueryKey, queryOptions } from '@tanstack/react-query'
-import type { ReadError } from '../errors.js'
 import type { MarketplaceClient } from '../rpc/client.js'
 import { generateCancelTransaction, type Request } from '../rpc/operations.js'
 import type { Step } from '../rpc/schemas.js'
-import { quoteKey } from './queryKey.js'
 import type { ReadQueryOptions } from './readQueryOptions.js'
-import { quoteSettings } from './settings.js'
+import { stepsQueryOptions } from './stepsQueryOptions.js'
 
 /**
  * The steps of a cancellation. A quote: never cached, retried or refetched
@@ -24,17 +21,7 @@ export function cancelStepsQueryOptions(
   client: MarketplaceClient,
   parameters: cancelStepsQueryOptions.Parameters,
 ): ReadQueryOptions<cancelStepsQueryOptions.Data> {
-  type Data = cancelStepsQueryOptions.Data
-  const key = quoteKey(client, generateCancelTransaction, parameters)
-  const { chainId, ...body } = parameters
-  return queryOptions<Data, ReadError, Data, QueryKey>({
-    ...quoteSettings,
-    queryKey: key,
-    queryFn: ({ signal }) =>
-      client
-        .request(generateCancelTransaction, body, { chainId, signal })
-        .then(({ steps }) => steps),
-  })
+  return stepsQueryOptions(client, generateCancelTransaction, parameters)
 }
 
 export declare namespace cancelStepsQueryOptions {

@@ -1,11 +1,8 @@
-import { type QueryKey, queryOptions } from '@tanstack/react-query'
-import type { ReadError } from '../errors.js'
 import type { MarketplaceClient } from '../rpc/client.js'
 import { generateListingTransaction, type Request } from '../rpc/operations.js'
 import type { Step } from '../rpc/schemas.js'
-import { quoteKey } from './queryKey.js'
 import type { ReadQueryOptions } from './readQueryOptions.js'
-import { quoteSettings } from './settings.js'
+import { stepsQueryOptions } from './stepsQueryOptions.js'
 
 /**
  * The steps of a listing. A quote: never cached, retried or refetched
@@ -24,17 +21,7 @@ export function listingStepsQueryOptions(
   client: MarketplaceClient,
   parameters: listingStepsQueryOptions.Parameters,
 ): ReadQueryOptions<listingStepsQueryOptions.Data> {
-  type Data = listingStepsQueryOptions.Data
-  const key = quoteKey(client, generateListingTransaction, parameters)
-  const { chainId, ...body } = parameters
-  return queryOptions<Data, ReadError, Data, QueryKey>({
-    ...quoteSettings,
-    queryKey: key,
-    queryFn: ({ signal }) =>
-      client
-        .request(generateListingTransaction, body, { chainId, signal })
-        .then(({ steps }) => steps),
-  })
+  return stepsQueryOptions(client, generateListingTransaction, parameters)
 }
 
 export declare namespace listingStepsQueryOptions {

@@ -1,7 +1,7 @@
 import { assertInput, checked } from '../errors.js'
 import type { MarketplaceClient } from '../rpc/client.js'
 import type { Operation } from '../rpc/operations.js'
-import { getPageId, normalizeAddresses, quotesPrefix } from './keyParts.js'
+import { normalizeAddresses } from './keyParts.js'
 
 /** Returns the prefix of the keys of all reads of one service and project. */
 export function marketplaceQueryKey(client: MarketplaceClient) {
@@ -37,24 +37,4 @@ export function toKeyPart<const parameters>(
     const { ...fields } = parameters
     return normalizeAddresses(fields) as parameters
   })
-}
-
-/**
- * Returns the query key of a quote. Invalidating reads does not match it, and it
- * contains the page id, so that a persisted cache never restores an old quote.
- */
-export function quoteKey<const parameters>(
-  client: MarketplaceClient,
-  { group, name }: Operation,
-  parameters: parameters,
-) {
-  assertClient(client)
-  return [
-    quotesPrefix,
-    client.scope,
-    group,
-    name,
-    toKeyPart(parameters),
-    getPageId(),
-  ] as const
 }

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type { Browser } from 'playwright'
 import { type Address, zeroAddress } from 'viem'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
@@ -202,6 +203,27 @@ test('behavior: a rejection in the wallet costs nothing, and a retry buys', asyn
   expect(before - (await getUsdc(getAccount(2)))).toBe(
     BigInt(order.priceAmount),
   )
+})
+
+test('behavior: the button stays where it is while the balance and the effects load', async () => {
+  const { name } = await cheapest(zeroAddress)
+  const { act, connect, dialog, page } = await visit(0)
+  await connect()
+  await page.route(world.info.rpcUrl, async (route) => {
+    await setTimeout(1_000)
+    await route.continue()
+  })
+  await act('Buy', name)
+  const buy = dialog.getByRole('button', { name: /^Buy for/ })
+  await buy.click({ trial: true })
+  const getTop = () => buy.evaluate((it) => it.getBoundingClientRect().y)
+  const early = await getTop()
+  expect(await dialog.getByText(/^Verified/).count()).toBe(0)
+  await dialog.getByText(/^Verified/).waitFor()
+  await dialog.getByText(/^≈ .+ ETH$/).waitFor()
+  // Whatever grows into place is done by then.
+  await setTimeout(500)
+  expect(await getTop()).toBeCloseTo(early, 0)
 })
 
 test('behavior: a busy button looks the same on hover', async () => {

@@ -7,7 +7,6 @@ import type { Order } from '../../rpc/schemas.js'
 import type { Plan } from '../../steps/review/planSteps.js'
 import { FindingList, toMoney } from '../failure/FindingList.js'
 import { findingLabels } from '../failure/findingLabels.js'
-import { ChevronDown } from '../icon/icons.js'
 import { formatAmount } from '../Price/formatPrice.js'
 import { type CurrencyFacts, useCurrency } from '../Price/useCurrency.js'
 import { isSameIgnoringCase } from '../text/isSameIgnoringCase.js'
@@ -28,30 +27,27 @@ export function BuyChecks(props: {
   const { findings, simulation } = plan.review
   const verdict = simulation.failure ? 'fails' : plan.review.verdict
   return (
-    <div className="mk-reveal">
-      <details
-        className="mk-checks"
-        data-verdict={verdict}
-        open={verdict === 'match' ? undefined : true}
-      >
-        <summary>
-          {verdict === 'match' ? <ShieldCheck /> : <ShieldExclamationPoint />}
-          {labels[`checked.${verdict}`]}
-          <ChevronDown />
-        </summary>
-        {findings.length > 0 && (
-          <FindingList findings={findings} money={toMoney(order)} />
-        )}
-        {lines.length > 0 && (
-          <ul className="mk-checks-list">
-            {lines.map((line, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: two can say the same
-              <li key={index}>{line}</li>
-            ))}
-          </ul>
-        )}
-      </details>
-    </div>
+    <details
+      className="mk-checks"
+      data-verdict={verdict}
+      open={verdict !== 'match'}
+    >
+      <summary>
+        {verdict === 'match' ? <ShieldCheck /> : <ShieldExclamationPoint />}
+        {labels[`checked.${verdict}`]}
+      </summary>
+      {findings.length > 0 && (
+        <FindingList findings={findings} money={toMoney(order)} />
+      )}
+      {lines.length > 0 && (
+        <ul className="mk-checks-list">
+          {lines.map((line, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two can say the same
+            <li key={index}>{line}</li>
+          ))}
+        </ul>
+      )}
+    </details>
   )
 }
 

@@ -2,14 +2,13 @@
 import { type ReactNode, useState } from 'react'
 import { zeroAddress } from 'viem'
 import type { useBuy } from '../../hooks/useBuy.js'
-import { useMarketKit } from '../../hooks/useMarketKit.js'
 import type { Order } from '../../rpc/schemas.js'
 import { Row, Rows } from '../base/Rows.js'
 import { ExactPrice } from '../Price/ExactPrice.js'
-import { formatPrice } from '../Price/formatPrice.js'
 import { Price } from '../Price/Price.js'
 import { priceLabels } from '../Price/priceLabels.js'
 import { useCurrency } from '../Price/useCurrency.js'
+import { Unknown } from '../text/Unknown.js'
 import { useLabels } from '../text/useLabels.js'
 import { FlowSteps } from '../trade/FlowSteps.js'
 import { tradeLabels } from '../trade/tradeLabels.js'
@@ -21,7 +20,14 @@ export function BuyCosts(props: {
   children?: ReactNode
   cost: Pick<
     usePurchase.ReturnType,
-    'currency' | 'fees' | 'funds' | 'missing' | 'plan' | 'quote' | 'total'
+    | 'currency'
+    | 'fees'
+    | 'funds'
+    | 'isPlanLoading'
+    | 'missing'
+    | 'plan'
+    | 'quote'
+    | 'total'
   >
   flow: useBuy.ReturnType
   item: string
@@ -31,6 +37,7 @@ export function BuyCosts(props: {
   const { children, cost, flow, item, order, usd } = props
   const { currency, fees, funds, missing, plan, quote, total } = cost
   const { chainId } = order
+  const isReviewed = cost.isPlanLoading || plan
   const labels = useLabels(priceLabels, tradeLabels)
   return (
     <>
@@ -49,12 +56,16 @@ export function BuyCosts(props: {
           fee={plan?.networkFee}
           isFixed={!flow.isIdle}
         />
-        {funds !== undefined && (
+        {(funds !== undefined || isReviewed) && (
           <Row
             kind={missing === undefined ? 'muted' : 'short'}
             label={labels.balance}
           >
-            <Price amount={String(funds)} currency={currency} mark={false} />
+            {funds === undefined ? (
+              <Unknown />
+            ) : (
+              <Price amount={String(funds)} currency={currency} mark={false} />
+            )}
           </Row>
         )}
       </Rows>
@@ -67,8 +78,21 @@ export function BuyCosts(props: {
         quote={quote.data}
         subject={currency.symbol}
       />
-      {plan && missing === undefined && (
-        <BuyChecks currency={currency} item={item} order={order} plan={plan} />
+      {isReviewed && missing === undefined && (
+        <div className="mk-reveal">
+          {plan ? (
+            <BuyChecks
+              currency={currency}
+              item={item}
+              order={order}
+              plan={plan}
+            />
+          ) : (
+            <div className="mk-checks">
+              <span className="mk-skeleton" />
+            </div>
+          )}
+        </div>
       )}
     </>
   )
@@ -83,16 +107,15 @@ function NetworkFeeRow(props: {
   const [fee, setFee] = useState(props.fee)
   if (!isFixed && fee !== props.fee) setFee(props.fee)
   const labels = useLabels(buyLabels)
-  const { locale } = useMarketKit()
   const native = useCurrency(chainId, zeroAddress)
   return (
     <Row kind="muted" label={labels.networkFee}>
       {fee === undefined || !native ? (
         labels.networkFeeByWallet
       ) : (
-        <bdi>
-          ≈ {formatPrice(fee, native.decimals, { locale })} {native.symbol}
-        </bdi>
+        <>
+          ≈ <Price amount={String(fee)} currency={native} mark={false} />
+        </>
       )}
     </Row>
   )

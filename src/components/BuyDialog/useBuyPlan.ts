@@ -24,10 +24,10 @@ export function useBuyPlan(
         steps: readonly Step[]
       }
     | undefined,
-): BuyPlan | undefined {
+): { data: BuyPlan | undefined; isLoading: boolean } {
   const { client, contracts } = useMarketKit()
   const config = useWagmiConfig('BuyDialog')
-  const { data } = useQuery<BuyPlan>({
+  return useQuery<BuyPlan>({
     queryKey: ['marketkit-plan', client.scope, parameters],
     queryFn: parameters
       ? async ({ signal }) => {
@@ -47,7 +47,6 @@ export function useBuyPlan(
     retry: false,
     staleTime: planFreshMs,
   })
-  return data
 }
 
 function getNetworkFee(

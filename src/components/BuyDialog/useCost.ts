@@ -1,10 +1,10 @@
 'use client'
 import { zeroAddress } from 'viem'
 import type { useBuy } from '../../hooks/useBuy.js'
+import type { useBuySteps } from '../../hooks/useBuySteps.js'
 import { useWallet } from '../../hooks/useWallet.js'
 import { getTotalPrice, sumFees } from '../../order/unitPrice.js'
 import type { AdditionalFee } from '../../rpc/requests.js'
-import type { Step } from '../../rpc/schemas.js'
 import type { BuyItem } from '../../steps/flows/buy.js'
 import { usePayCurrency } from '../Price/useCurrency.js'
 import { getPausedAccount } from '../trade/tradeState.js'
@@ -17,9 +17,10 @@ export function useCost(purchase: {
   flow: useBuy.ReturnType
   readsFunds: boolean
   items: readonly BuyItem[]
-  steps: readonly Step[] | undefined
+  quote: useBuySteps.ReturnType
 }) {
-  const { additionalFees, flow, readsFunds, items, steps } = purchase
+  const { additionalFees, flow, readsFunds, items, quote } = purchase
+  const steps = quote.data
   const order = items[0]?.order
   const { chainId, priceCurrencyAddress } = order ?? noOrder
   const wallet = useWallet({
@@ -30,16 +31,18 @@ export function useCost(purchase: {
   const total = getTotalPrice(items) + fees
   const funds = useFunds(chainId, priceCurrencyAddress, readsFunds)
   const { address: account } = wallet
+  const plan = useBuyPlan(
+    steps && account && flow.isIdle
+      ? { account, additionalFees, chainId, items, steps }
+      : undefined,
+  )
   return {
     currency: usePayCurrency(order ?? noOrder),
     fees,
     funds,
     missing: funds !== undefined && funds < total ? total - funds : undefined,
-    plan: useBuyPlan(
-      order && steps && account && flow.isIdle
-        ? { account, additionalFees, chainId, items, steps }
-        : undefined,
-    ),
+    isPlanLoading: quote.isLoading || plan.isLoading,
+    plan: plan.data,
     total,
     wallet,
   }

@@ -78,10 +78,9 @@ export function usePurchase(
     onConsent: (doubts) => next === 'failed' && buy(doubts),
   })
   const cost = useCost({
-    ...{ additionalFees, flow },
+    ...{ additionalFees, flow, quote },
     items: [{ order, quantity: variables.quantity }],
     readsFunds: enabled && state.status !== 'success',
-    steps: quote.data,
   })
   const other = useNextListing(bought.end === 'gone' ? order : undefined)
   const next = useWhenOnline(
@@ -166,6 +165,8 @@ export declare namespace usePurchase {
     flow: useBuy.ReturnType
     /** Balance of the account in that currency. */
     funds: bigint | undefined
+    /** Whether `plan` is loading. */
+    isPlanLoading: boolean
     /** How much the account lacks. */
     missing: bigint | undefined
     /** Set if the price changed since the person first saw it. */

@@ -70,10 +70,9 @@ export function useBasket(parameters: {
       : skipToken,
   )
   const { wallet, ...cost } = useCost({
-    ...{ additionalFees, flow },
+    ...{ additionalFees, flow, quote },
     items: bare,
     readsFunds: enabled,
-    steps: quote.data,
   })
   const news = useRaisedTotal(
     flow.isIdle && hasItems && !earlier ? cost.total : undefined,

@@ -24,6 +24,7 @@ export type Trade = {
 }
 
 export function TradeAction(props: {
+  /** The action of the values of `next` that not every trade has. */
   children: ReactNode
   kind: TradeKind
   onClose: () => void
@@ -74,19 +75,7 @@ export function TradeAction(props: {
           {labels.close}
         </ActionButton>
       )
-    case 'accept':
-    case 'addFunds':
-    case 'asked':
-    case 'buy':
-    case 'cancel':
-    case 'cancelOld':
-    case 'change':
-    case 'choose':
-    case 'fillIn':
-    case 'leaveOut':
-    case 'list':
-    case 'notYet':
-    case 'other':
+    default:
       return <>{children}</>
   }
 }

@@ -1,0 +1,33 @@
+import { type QueryKey, queryOptions } from '@tanstack/react-query'
+import type { ReadError } from '../errors.js'
+import type { MarketplaceClient } from '../rpc/client.js'
+import type { Operation, Request } from '../rpc/operations.js'
+import type { Step } from '../rpc/schemas.js'
+import { getPageId, quotesPrefix } from './keyParts.js'
+import { queryKey } from './queryKey.js'
+import type { ReadQueryOptions } from './readQueryOptions.js'
+import { quoteSettings } from './settings.js'
+
+type StepsOperation = Operation & { kind: 'quote' }
+
+/**
+ * The steps that an operation answers with. Invalidating reads does not match the
+ * key, and it contains the page id, so that a persisted cache never restores an
+ * old quote.
+ */
+export function stepsQueryOptions<const operation extends StepsOperation>(
+  client: MarketplaceClient,
+  operation: operation,
+  parameters: Request<operation> & { chainId: number },
+): ReadQueryOptions<Step[]> {
+  const [, ...key] = queryKey(client, operation, parameters)
+  const { chainId, ...body } = parameters as { chainId: number }
+  return queryOptions<Step[], ReadError, Step[], QueryKey>({
+    ...quoteSettings,
+    queryKey: [quotesPrefix, ...key, getPageId()],
+    queryFn: ({ signal }) =>
+      client
+        .request(operation, body as Request<operation>, { chainId, signal })
+        .then(({ steps }) => steps),
+  })
+}
