@@ -4,7 +4,7 @@ import { listDeclarations } from './pruneDeclarations.js'
 
 /** Maximum bytes on disk. */
 const budgets = {
-  declarations: 662_510,
+  declarations: 662_540,
   package: 4_214_600,
   /** With the dependencies, without peers. */
   installed: 6_671_900,

@@ -89,7 +89,7 @@ const budgets: Budget[] = [
   {
     name: 'BuyDialog, all of a purchase',
     code: "export { BuyDialog } from 'marketkit'",
-    budget: 89_000,
+    budget: 89_005,
     counts: 'all',
     without: /\/components\/(ListDialog|CancelDialog|CollectibleGrid)\//,
     within: [/BuyDialogBody\.js/, /flows\/runFlow\.js/, /followFlow\.js/],
@@ -136,7 +136,7 @@ const budgets: Budget[] = [
   {
     name: 'everything',
     code: "export * from 'marketkit'; export * from 'marketkit/core'; export * from 'marketkit/builder'",
-    budget: 118_175,
+    budget: 118_185,
     counts: 'first',
     without: /\/service\//,
   },

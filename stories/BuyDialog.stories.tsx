@@ -136,7 +136,8 @@ export const Checked: Story = {
       ),
     )
     await expectText(/^You pay .* USDC, plus network fees$/)
-    await expectText('≈')
+    const fee = await screen.findByText('≈', undefined, patience)
+    await expect(fee.textContent).toMatch(/^≈ \d.* ETH$/)
   },
 }
 

@@ -21,16 +21,20 @@ export async function buyInDialog(
   name: string,
 ): Promise<void> {
   await dialog.getByRole('button', { name: /^Buy for/ }).click()
-  await dialog
-    .getByText(`${name} is yours`)
-    .waitFor()
-    .catch(async (error) => {
-      // A page that has crashed shows nothing.
-      const shown = await dialog.allInnerTexts().catch(() => [])
-      throw new Error(`${error}\nThe dialog says:\n${shown.join('\n')}`)
-    })
+  await dialog.getByText(`${name} is yours`).waitFor()
   await dialog.getByRole('button', { name: 'Done', exact: true }).click()
   await dialog.waitFor({ state: 'detached' })
+}
+
+/** Describes why a visit failed, with the text of the open dialogs. */
+export async function describeFailure(
+  page: Page,
+  error: unknown,
+): Promise<string> {
+  const dialogs = page.locator('[data-mk-dialog]')
+  // A page that has crashed shows nothing.
+  const shown = await dialogs.allInnerTexts().catch(() => [])
+  return `${error}\n${shown.join('\n')}`
 }
 
 /** Returns the owner of a collectible on the chain. */

@@ -2,7 +2,12 @@ import type { BrowserContext, Page } from 'playwright'
 import type { WorldInfo } from '../../src/service/node/world/startWorld.js'
 import { createTestWallet, injectWallet } from '../../src/testing/index.js'
 import type { Checks } from '../checks.js'
-import { buyInDialog, getOwner, openBuyDialog } from './buyListing.js'
+import {
+  buyInDialog,
+  describeFailure,
+  getOwner,
+  openBuyDialog,
+} from './buyListing.js'
 import { findListing } from './findListing.js'
 
 type Visit = {
@@ -60,7 +65,8 @@ export async function visitApp(visit: Visit): Promise<void> {
     check('that hydrates without an error', ...none(heard.errors))
     check('and without asking again', ...none(heard.lists))
   } catch (error) {
-    check('the visit comes to its end', false, String(error))
+    const details = await describeFailure(page, error)
+    check('the visit comes to its end', false, details)
   } finally {
     await page.close()
   }

@@ -1,7 +1,12 @@
 import type { BrowserContext } from 'playwright'
 import type { WorldInfo } from '../../src/service/node/world/startWorld.js'
 import type { Checks } from '../checks.js'
-import { buyInDialog, getOwner, openBuyDialog } from './buyListing.js'
+import {
+  buyInDialog,
+  describeFailure,
+  getOwner,
+  openBuyDialog,
+} from './buyListing.js'
 import { findListing } from './findListing.js'
 
 type Visit = {
@@ -37,7 +42,8 @@ export async function visitBrowserApp(visit: Visit): Promise<void> {
     )
     check('it logs no error', errors.length === 0, errors.join('\n'))
   } catch (error) {
-    check('the visit comes to its end', false, String(error))
+    const details = await describeFailure(page, error)
+    check('the visit comes to its end', false, details)
   } finally {
     await page.close()
   }

@@ -2,7 +2,12 @@ import type { BrowserContext, Locator, Page } from 'playwright'
 import type { WorldInfo } from '../../src/service/node/world/startWorld.js'
 import { createTestWallet, injectWallet } from '../../src/testing/index.js'
 import type { Checks } from '../checks.js'
-import { buyInDialog, getOwner, openBuyDialog } from './buyListing.js'
+import {
+  buyInDialog,
+  describeFailure,
+  getOwner,
+  openBuyDialog,
+} from './buyListing.js'
 import { findListing } from './findListing.js'
 
 type Visit = {
@@ -67,7 +72,8 @@ export async function visitKit(visit: Visit): Promise<void> {
       (await getOwner(listing, world)) === account,
     )
   } catch (error) {
-    check('the visit comes to its end', false, String(error))
+    const details = await describeFailure(page, error)
+    check('the visit comes to its end', false, details)
   } finally {
     await page.close()
   }

@@ -1,19 +1,27 @@
 import { type QueryKey, queryOptions } from '@tanstack/react-query'
 import type { ReadError } from '../errors.js'
 import type { MarketplaceClient } from '../rpc/client.js'
-import type { Operation, Request } from '../rpc/operations.js'
+import type {
+  generateBuyTransaction,
+  generateCancelTransaction,
+  generateListingTransaction,
+  Request,
+} from '../rpc/operations.js'
 import type { Step } from '../rpc/schemas.js'
 import { getPageId, quotesPrefix } from './keyParts.js'
 import { queryKey } from './queryKey.js'
 import type { ReadQueryOptions } from './readQueryOptions.js'
 import { quoteSettings } from './settings.js'
 
-type StepsOperation = Operation & { kind: 'quote' }
+type StepsOperation =
+  | typeof generateBuyTransaction
+  | typeof generateCancelTransaction
+  | typeof generateListingTransaction
 
 /**
- * The steps that an operation answers with. Invalidating reads does not match the
- * key, and it contains the page id, so that a persisted cache never restores an
- * old quote.
+ * Query options of the steps that an operation returns. Invalidating reads does
+ * not match the key. The key contains the page id, so that a persisted cache
+ * never restores an old quote.
  */
 export function stepsQueryOptions<const operation extends StepsOperation>(
   client: MarketplaceClient,

@@ -96,6 +96,23 @@ function OwnChange({ order }: { order: Order }) {
   )
 }
 
+function PlanLoading(props: {
+  onLoading: (next: usePurchase.Next) => void
+  order: Order
+}) {
+  const { onLoading, order } = props
+  const { buy, isPlanLoading, next, quote } = usePurchase({ order })
+  if (isPlanLoading) onLoading(next)
+  return (
+    <>
+      <p>
+        {next} {quote.isSuccess && 'with a quote'}
+      </p>
+      <Do onClick={buy}>Buy</Do>
+    </>
+  )
+}
+
 function OwnSeries({ orders }: { orders: readonly Order[] }) {
   const many = useCancelSelection({ orders })
   return (
@@ -399,6 +416,22 @@ test('useCartCheckout, default', async () => {
   await shows('done')
   await press('Back')
   await shows('0 in the cart')
+})
+
+test('usePurchase, behavior: `plan` loads before a purchase, not after a rejected prompt', async () => {
+  const order = await listingOf(world, world.createClient())
+  const config = world.createWalletConfig(() => 'reject')
+  const { wrapper } = await surround(world, { config })
+  const loading: string[] = []
+  render(
+    <PlanLoading onLoading={(next) => loading.push(next)} order={order} />,
+    { wrapper },
+  )
+  await shows('buy with a quote')
+  await press('Buy')
+  await shows('failed with a quote')
+  expect(loading).toContain('buy')
+  expect(loading).not.toContain('failed')
 })
 
 test('usePurchase, behavior: a price that rose is accepted before it is paid', async () => {

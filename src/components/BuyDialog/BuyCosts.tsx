@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { zeroAddress } from 'viem'
 import type { useBuy } from '../../hooks/useBuy.js'
 import type { Order } from '../../rpc/schemas.js'
+import { useAddress } from '../../wallet/useConnection.js'
 import { Row, Rows } from '../base/Rows.js'
 import { ExactPrice } from '../Price/ExactPrice.js'
 import { Price } from '../Price/Price.js'
@@ -37,7 +38,7 @@ export function BuyCosts(props: {
   const { children, cost, flow, item, order, usd } = props
   const { currency, fees, funds, missing, plan, quote, total } = cost
   const { chainId } = order
-  const isReviewed = cost.isPlanLoading || plan
+  const address = useAddress()
   const labels = useLabels(priceLabels, tradeLabels)
   return (
     <>
@@ -56,7 +57,7 @@ export function BuyCosts(props: {
           fee={plan?.networkFee}
           isFixed={!flow.isIdle}
         />
-        {(funds !== undefined || isReviewed) && (
+        {address && (
           <Row
             kind={missing === undefined ? 'muted' : 'short'}
             label={labels.balance}
@@ -78,7 +79,7 @@ export function BuyCosts(props: {
         quote={quote.data}
         subject={currency.symbol}
       />
-      {isReviewed && missing === undefined && (
+      {(plan || cost.isPlanLoading) && missing === undefined && (
         <div className="mk-reveal">
           {plan ? (
             <BuyChecks

@@ -41,7 +41,7 @@ export function useCost(purchase: {
     fees,
     funds,
     missing: funds !== undefined && funds < total ? total - funds : undefined,
-    isPlanLoading: quote.isLoading || plan.isLoading,
+    isPlanLoading: flow.isIdle && (quote.isLoading || plan.isLoading),
     plan: plan.data,
     total,
     wallet,

@@ -165,7 +165,7 @@ export declare namespace usePurchase {
     flow: useBuy.ReturnType
     /** Balance of the account in that currency. */
     funds: bigint | undefined
-    /** Whether `plan` is loading. */
+    /** Whether `plan` or its quote is loading. */
     isPlanLoading: boolean
     /** How much the account lacks. */
     missing: bigint | undefined

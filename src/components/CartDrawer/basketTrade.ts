@@ -66,7 +66,7 @@ export type Basket = {
    * only: the engine simulates again when the person presses the button.
    */
   plan: (Plan & { networkFee?: bigint | undefined }) | undefined
-  /** Whether `plan` is loading. */
+  /** Whether `plan` or its quote is loading. */
   isPlanLoading: boolean
   /** The latest steps from the service. */
   quote: useBuySteps.ReturnType

@@ -24,7 +24,7 @@ export type Trade = {
 }
 
 export function TradeAction(props: {
-  /** The action of the values of `next` that not every trade has. */
+  /** Shown for every other value of `next`. */
   children: ReactNode
   kind: TradeKind
   onClose: () => void
