@@ -209,6 +209,9 @@ describe('the service refuses a signed listing', () => {
     if (!order) throw new Error('The order is not listed.')
     const { config, parameters, resume } = await reload(storage)
     await cancel(config, { ...parameters, order })
+    expect(await readOrder(places.emblems, order.orderId)).toMatchObject({
+      status: 'cancelled',
+    })
     expect(await flowKeys(storage)).toEqual([])
     expect(await resume()).toEqual([])
   })
