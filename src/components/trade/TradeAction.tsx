@@ -23,8 +23,24 @@ export type Trade = {
   wallet: useWallet.ReturnType
 }
 
+/** Actions that not every kind of trade has. */
+type NextOfChildren =
+  | 'accept'
+  | 'addFunds'
+  | 'asked'
+  | 'buy'
+  | 'cancel'
+  | 'cancelOld'
+  | 'change'
+  | 'choose'
+  | 'fillIn'
+  | 'leaveOut'
+  | 'list'
+  | 'notYet'
+  | 'other'
+
 export function TradeAction(props: {
-  /** Shown for every other value of `next`. */
+  /** The action of a `NextOfChildren`. */
   children: ReactNode
   kind: TradeKind
   onClose: () => void
@@ -76,6 +92,7 @@ export function TradeAction(props: {
         </ActionButton>
       )
     default:
+      next satisfies NextOfChildren
       return <>{children}</>
   }
 }
