@@ -8,7 +8,7 @@ export function Fan(props: {
   collection: WorldInfo['collections'][number]
 }) {
   const { chainId, collection } = props
-  const { isSuccess, data } = useCollectibles({
+  const { data } = useCollectibles({
     chainId,
     contractAddress: collection.address,
     page: { pageSize: 5, sort: [{ column: 'priceUSD', order: 'DESC' }] },
@@ -19,7 +19,7 @@ export function Fan(props: {
     <div className="fan">
       {Array.from({ length: 5 }, (_, index) => {
         const metadata = data?.pages[0]?.collectibles[index]?.metadata
-        if (!isSuccess)
+        if (!data)
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: five fixed places
             <div className="mk-media" data-status="loading" key={index} />
