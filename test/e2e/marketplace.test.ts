@@ -168,6 +168,30 @@ test('behavior: pictures load again after an outage of their host', async () => 
   await expect.poll(getStates).toBe('loaded loaded loaded loaded loaded')
 })
 
+test('behavior: the header keeps its pictures while the service is away', async () => {
+  const { page } = await visit(0)
+  const pictures = page.locator('.fan img')
+  await page.clock.install()
+  await page.reload()
+  await pictures.nth(4).waitFor()
+  let refused = 0
+  page.on('requestfailed', (request) => {
+    if (request.postData()?.includes('"pageSize":5')) refused++
+  })
+  door.shut()
+  // More than the attempts of one poll, so the query has failed.
+  await expect
+    .poll(
+      async () => {
+        await page.clock.fastForward(5_000)
+        return refused
+      },
+      { timeout: 20_000 },
+    )
+    .toBeGreaterThan(6)
+  expect(await pictures.count()).toBe(5)
+})
+
 test('behavior: a rejection in the wallet costs nothing, and a retry buys', async () => {
   const { name, order, tokenId } = await cheapest(usdc())
   const before = await getUsdc(getAccount(2))
