@@ -47,6 +47,16 @@ const terms: OrderTerms = {
 
 const listing = send(seaport16, tokenCall('burn', 1n))
 
+const contracts = {
+  1: {
+    books: {
+      service_marketplace_v2: seaport16,
+      external_1: seaport16,
+      external_2: seaport16,
+    },
+  },
+}
+
 /** Decodes `listing` as an order with these terms. */
 function list(
   order: Partial<OrderTerms> = {},
@@ -70,7 +80,7 @@ function list(
   return verifySteps(
     [...approvals, listing],
     { ...intent, ...change },
-    { ...options, decoders },
+    { contracts, ...options, decoders },
   )
 }
 

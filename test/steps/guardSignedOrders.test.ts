@@ -2,6 +2,7 @@ import { getAddress, zeroAddress, zeroHash } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { InvalidStepError } from '../../src/errors.js'
 import type { Step } from '../../src/rpc/schemas.js'
+import type { ListIntent } from '../../src/steps/base/intent.js'
 import { seaport15, seaport16 } from '../../src/steps/guard/contracts.js'
 import { seaportTypes } from '../../src/steps/guard/decoders/seaportOrder.js'
 import { verifySteps } from '../../src/steps/guard/verifySteps.js'
@@ -61,6 +62,9 @@ const domain = {
   verifyingContract: seaport16,
 }
 
+const books = { service_marketplace_v2: [seaport16, seaport15] }
+const contracts = { 1: { books } }
+
 /** Compares typed data with the listing of `order`. */
 function sign(signature: object) {
   const step = {
@@ -73,7 +77,7 @@ function sign(signature: object) {
       ...signature,
     },
   }
-  return verifySteps([step as unknown as Step], {
+  const intent: ListIntent = {
     kind: 'list',
     account,
     chainId: 1,
@@ -84,7 +88,8 @@ function sign(signature: object) {
     currency: zeroAddress,
     pricePerToken: '1000',
     expiry: '5000',
-  })
+  }
+  return verifySteps([step as unknown as Step], intent, { contracts })
 }
 
 function signBulk(

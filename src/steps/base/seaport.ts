@@ -113,6 +113,6 @@ export function parseOrderStatus(answer: string): OrderStatus | undefined {
   return {
     isValidated: readWord(0) > 0n,
     isCancelled: readWord(1) > 0n,
-    isFilled: filled > 0n && filled === readWord(3),
+    isFilled: filled > 0n && filled >= readWord(3),
   }
 }

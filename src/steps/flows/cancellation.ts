@@ -7,15 +7,15 @@ import { isOrderHash } from '../base/seaport.js'
 import { cancellationDecoder } from '../guard/decoders/seaportCalls.js'
 import { type FlowRecord, isOpenOrder } from '../journal/record.js'
 import type { Result } from '../journal/results.js'
-import { findBook } from '../review/reviewSteps.js'
+import { findBook } from '../review/findBook.js'
 import type { Run } from '../run/run.js'
 import { readOrderStatus } from '../wait/findEffect.js'
 import { changeRecord, readOtherRecords } from './otherRecords.js'
 
 /**
- * Whether the order is cancelled in its book, by the chain. False if the book is
- * not known or the node does not answer. True for flows that cancel nothing, and
- * for orders whose id is not a hash.
+ * Whether the order is cancelled in its book, by the chain. False if the book or the
+ * order's hash is not known, or the node does not answer. True for flows that cancel
+ * nothing.
  *
  * @throws StepError `altered` if the cancellation was mined without effect on
  * the order.
@@ -25,10 +25,12 @@ export async function confirmCancelled(
   intent: FlowIntent,
   { hashes }: Result,
 ): Promise<boolean> {
-  if (intent.kind !== 'cancel' || !isOrderHash(intent.orderId)) return true
-  const book = await findBook(intent, run)
-  const read = (block: string) =>
-    readOrderStatus(run, book, intent.orderId, block)
+  if (intent.kind !== 'cancel') return true
+  // The reviewed steps may name the hash of an order whose id is none.
+  const { book = await findBook(intent, run), orderId = intent.orderId } =
+    run.cancelled ?? {}
+  if (!isOrderHash(orderId)) return false
+  const read = (block: string) => readOrderStatus(run, book, orderId, block)
   const status = await read('latest')
   const hash = hashes.at(-1)
   if (status?.isCancelled) return true

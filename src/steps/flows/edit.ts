@@ -65,8 +65,13 @@ export async function edit(
       assertInBook([order])
       return {
         intent,
-        planPart: ({ kind }) =>
-          kind === 'list' ? planList(intent.list) : planCancel(intent.cancel),
+        planPart(part) {
+          if (part.kind === 'list') return planList(part)
+          if (part.kind === 'cancel') return planCancel(part)
+          throw new ConfigurationError(
+            `Cannot edit with a part of kind ${part.kind}.`,
+          )
+        },
       }
     },
   )

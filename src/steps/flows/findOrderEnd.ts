@@ -17,8 +17,9 @@ import { hasParts } from '../base/parts.js'
 import { isSameText } from '../base/plainData.js'
 import { isOrderHash } from '../base/seaport.js'
 import { isInFlight, type PartEnd } from '../journal/record.js'
+import { findBook } from '../review/findBook.js'
 import type { Run } from '../run/run.js'
-import { findOrder, readStatusToCancel } from '../wait/findEffect.js'
+import { findOrder, readChainEnd } from '../wait/findEffect.js'
 import { findListings } from './settle.js'
 
 /** How the order of a part ended. */
@@ -31,15 +32,16 @@ type FoundEnd = {
 /**
  * Reads the order of a part of an `edit` or of a `cancelMany`, before the part
  * and after it failed. Returns how the order ended, if that makes the part
- * unnecessary. An order that the service calls cancelled or expired while it
- * can be filled has not ended.
+ * unnecessary. An order that the service calls ended while the chain says that it is
+ * open has not ended. If only the service can know the end, the part is tried: the
+ * end counts once the service refuses to cancel the order.
  *
  * @throws RequestError `notFound` before an edit lists, if the service does not
  * know the order to replace.
  */
 export async function findOrderEnd(
   run: Run,
-  { hasFailed = false } = {},
+  { failure }: { failure?: unknown } = {},
 ): Promise<FoundEnd | undefined> {
   const { journal } = run
   const intent = journal.intent()
@@ -60,17 +62,21 @@ export async function findOrderEnd(
       url: run.client.getUrl(getOrders, run.chainId),
     })
   const over = getOrderEnd(order)
-  const isNeedless = part.kind === 'cancel' && !(isEdit && hasFailed)
+  const isNeedless =
+    part.kind === 'cancel' && !(isEdit && failure !== undefined)
   if (!order || !over || (over !== 'filled' && !isNeedless)) return undefined
   const confirmation = await confirmEnd(run, { cancel, order, over })
-  // A node that is behind calls an order open that was just sold.
-  if (confirmation === 'mismatch' && over !== 'filled') return undefined
-  return { over, settled: confirmation === 'match' }
+  if (confirmation === 'match') return { over, settled: true }
+  const isRefused = failure instanceof RequestError
+  const isBelieved = confirmation === 'unknown' || isRefused
+  if (confirmation === 'mismatch' || !isBelieved) return undefined
+  return { over, settled: false }
 }
 
 /**
  * Compares the end that the service claims with the chain, or with the order's
- * end time. If the order's id is not a hash, only the service knows the end.
+ * end time. `unknown`: the node does not answer. `claimed`: only the service can
+ * know, because the order's hash or its book is not known.
  */
 async function confirmEnd(
   run: Run,
@@ -79,8 +85,7 @@ async function confirmEnd(
     order,
     over,
   }: { cancel: CancelIntent; order: Order; over: OrderEnd },
-): Promise<'match' | 'mismatch' | 'unknown'> {
-  if (!isOrderHash(cancel.orderId)) return 'match'
+): Promise<'match' | 'mismatch' | 'unknown' | 'claimed'> {
   if (over === 'expired') {
     // The end time that the person saw, if the record has it: the service could
     // change its own.
@@ -89,11 +94,14 @@ async function confirmEnd(
     const isOver = hasExpired({ validUntil }, run.environment.now())
     return isOver ? 'match' : 'mismatch'
   }
-  const status = await readStatusToCancel(run, cancel)
-  if (!status) return 'unknown'
-  const { isCancelled, isFilled } = status
-  const hasEnded = over === 'filled' ? isFilled : isCancelled || isFilled
-  return hasEnded ? 'match' : 'mismatch'
+  const found = await readChainEnd(run, cancel)
+  if (found === undefined) {
+    const isKnown =
+      isOrderHash(cancel.orderId) && (await findBook(cancel, run)) !== undefined
+    return isKnown ? 'unknown' : 'claimed'
+  }
+  const isEnd = over === 'filled' ? found === over : found !== 'open'
+  return isEnd ? 'match' : 'mismatch'
 }
 
 /**
@@ -111,19 +119,25 @@ export async function findLaterEnds(
     if (index >= count || !end.orderId) return end
     const part = intent.lists[index]
     const order = await findOrder(run, end.orderId, part).catch(() => undefined)
-    return { ...end, over: getOrderEnd(order) }
+    const over = getOrderEnd(order)
+    if (!part || !order || !over || over === 'expired') return { ...end, over }
+    const { account, chainId, collection } = part
+    const place = { account, chainId, collection, kind: 'cancel' } as const
+    const { marketplace, orderId } = order
+    const found = await readChainEnd(run, { ...place, marketplace, orderId })
+    return { ...end, over: found === 'open' ? undefined : over }
   }
   return Promise.all(ends.map(read))
 }
 
-/** True for other parts, and for ids that are no hashes. */
+/** Whether the chain says that the order of a part has ended. True for other parts. */
 export async function isOverOnChain(
   run: Run,
   part: PartIntent,
 ): Promise<boolean> {
-  if (part.kind !== 'cancel' || !isOrderHash(part.orderId)) return true
-  const status = await readStatusToCancel(run, part)
-  return status !== undefined && (status.isCancelled || status.isFilled)
+  if (part.kind !== 'cancel') return true
+  const end = await readChainEnd(run, part)
+  return end === 'cancelled' || end === 'filled'
 }
 
 /** Returns how the last part of an interrupted `edit` ended by other means. */
@@ -134,8 +148,14 @@ export async function findLastEnd(run: Run): Promise<PartEnd | undefined> {
   if (journal.steps().some(isInFlight)) return undefined
   const { cancel } = intent
   try {
-    const old = await findOrder(run, cancel.orderId, cancel)
-    if (getOrderEnd(old) === 'filled') return { hashes: [], over: 'filled' }
+    const order = await findOrder(run, cancel.orderId, cancel)
+    const over = getOrderEnd(order)
+    if (
+      order &&
+      over === 'filled' &&
+      (await confirmEnd(run, { cancel, order, over })) === 'match'
+    )
+      return { hashes: [], over }
     const end = await findOrderEnd(run)
     if (end?.settled) return { hashes: [], over: end.over }
     const listed = await findSameListing(run)

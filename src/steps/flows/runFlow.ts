@@ -9,10 +9,14 @@ import { carryOut, readAhead } from '../execute/carryOut.js'
 import { recoverEarlierRun } from '../execute/settleEarlier.js'
 import { isInFlight, type PartEnd } from '../journal/record.js'
 import { joinEnds, type Result, toParts } from '../journal/results.js'
-import { type ReviewParameters, reviewSteps } from '../review/reviewSteps.js'
+import {
+  type Reviewed,
+  type ReviewParameters,
+  reviewSteps,
+} from '../review/reviewSteps.js'
 import { assertNotStopped, type Run, startPart } from '../run/run.js'
 import { withRun } from '../run/withRun.js'
-import { hasPlannedTrial, type Tried } from '../simulate/plannedTrial.js'
+import { hasPlannedTrial } from '../simulate/plannedTrial.js'
 import { startChainPosition } from '../wallet/promptWallet.js'
 import { assertNoOtherAccount } from '../wallet/wallet.js'
 import { confirmCancelled, dropCancelled } from './cancellation.js'
@@ -29,6 +33,7 @@ import type {
   PartPlan,
   StepsParameters,
 } from './flowPlan.js'
+import { hasProvenTerms } from './proveTerms.js'
 import { dropReplaced, refuseOverlap } from './refuseOverlap.js'
 import { refuseSecondListing } from './refuseSecondListing.js'
 import { findMissed, settle } from './settle.js'
@@ -89,38 +94,54 @@ type PartResult = AnyFlowResult & Pick<PartEnd, 'over'>
 async function runPart(
   run: Run,
   parameters: Parameters,
-  { intent: wanted, planPart }: FlowPlan,
+  plan: FlowPlan,
 ): Promise<PartResult> {
-  const { journal, progress, signal } = run
+  const { journal, progress } = run
   if (!showParts(run, 'working')) progress.run({ phase: 'quoting' })
-  await refuseSecondListing(run, wanted)
-  let done = await recoverEarlierRun(run)
-  if (!done) journal.renew()
-  const plan = planPart(journal.part())
-  if (!done) {
-    assertNotStopped(run)
-    const end = await findOrderEnd(run)
-    if (end) return { hashes: [], ...end }
-    assertNotStopped(run)
-    // Even if its record was lost, a flow never lists twice.
-    const listed = await findSameListing(run)
-    if (listed) return { hashes: [], orderId: listed.orderId, settled: true }
-    try {
-      done = await carryOutPart(run, parameters, plan)
-    } catch (cause) {
-      if (signal?.aborted || journal.steps().some(isInFlight)) throw cause
-      const end = await findOrderEnd(run, { hasFailed: true }).catch(() => {})
-      if (end) return { hashes: [], ...end }
-      throw cause
-    }
+  await refuseSecondListing(run, plan.intent)
+  const done = await recoverEarlierRun(run)
+  if (done) return settlePart(run, plan.planPart(journal.part()), done)
+  journal.renew()
+  return runNewPart(run, parameters, plan)
+}
+
+/** Carries a part out, unless its order has ended or its listing exists. */
+async function runNewPart(
+  run: Run,
+  parameters: Parameters,
+  plan: FlowPlan,
+): Promise<PartResult> {
+  const { journal, signal } = run
+  const part = plan.planPart(journal.part())
+  assertNotStopped(run)
+  const end = await findOrderEnd(run)
+  if (end) return { hashes: [], ...end }
+  assertNotStopped(run)
+  // Even if its record was lost, a flow never lists twice.
+  const listed = await findSameListing(run)
+  if (listed) return { hashes: [], orderId: listed.orderId, settled: true }
+  const isUnproven = !(await hasProvenTerms(run, parameters, plan))
+  // Otherwise the new order could be signed on terms that the service made up.
+  if (isUnproven && journal.cancelFirst()) {
+    showParts(run, 'working')
+    return runNewPart(run, parameters, plan)
   }
-  return settlePart(run, plan, done)
+  let done: Result
+  try {
+    done = await carryOutPart(run, { ...parameters, isUnproven }, part)
+  } catch (cause) {
+    if (signal?.aborted || journal.steps().some(isInFlight)) throw cause
+    const end = await findOrderEnd(run, { failure: cause }).catch(() => {})
+    if (end) return { hashes: [], ...end }
+    throw cause
+  }
+  return settlePart(run, part, done)
 }
 
 /** Fetches the steps of a part, reviews them and carries them out. */
 async function carryOutPart(
   run: Run,
-  parameters: Parameters,
+  parameters: Parameters & { isUnproven: boolean },
   { intent, quote }: PartPlan,
 ): Promise<Result> {
   assertNoOtherAccount(run)
@@ -133,7 +154,12 @@ async function carryOutPart(
   run.emit({ type: 'quoted', steps: steps.map(({ kind }) => kind) })
   readAhead(run, steps)
   const options = { ...parameters, ...run }
-  run.tried = await reviewSteps(steps, intent, options)
+  const { cancelled, isMatch, tried } = await reviewSteps(
+    steps,
+    intent,
+    options,
+  )
+  Object.assign(run, { cancelled, tried, isReviewMatch: isMatch })
   // Another tab may have signed meanwhile.
   await refuseSecondListing(run, run.journal.intent(), { signs: true })
   return carryOut(run, steps)
@@ -209,7 +235,7 @@ export async function runSteps(
     if (!result) {
       assertNoOtherAccount(run)
       readAhead(run, steps)
-      run.tried = await reviewHostSteps(run, parameters, steps)
+      run.tried = (await reviewHostSteps(run, parameters, steps)).tried
       result = await carryOut(run, steps)
     }
     run.progress.run({ status: 'success' })
@@ -221,9 +247,9 @@ async function reviewHostSteps(
   run: Run,
   parameters: StepsParameters,
   steps: readonly ReadableStep[],
-): Promise<Tried | undefined> {
+): Promise<Reviewed> {
   const { intent } = parameters
-  if (!intent) return undefined
+  if (!intent) return {}
   const { account, chainId } = intent
   if (chainId !== run.chainId || !isSameText(account, run.account))
     throw new ConfigurationError(

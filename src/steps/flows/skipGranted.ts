@@ -39,7 +39,7 @@ async function isGranted(
   if (
     part.kind !== 'list' ||
     !isSameText(step.to, part.collection) ||
-    !roles.isOperator(slice(operator, 12))
+    !roles.isOperator(slice(operator, 12), part)
   )
     return false
   // `isApprovedForAll(account, operator)`

@@ -54,9 +54,10 @@ export const cancelRules: Rules<CancelIntent> = {
  */
 function checkBook(
   cancellation: Cancellation,
-  { intent, judge, roles }: CancelGuard,
+  { intent, isBookOpen, judge, roles }: CancelGuard,
 ): void {
-  const book = intent.book ?? roles.getOnlyBook(intent.marketplace)
+  const only = isBookOpen ? undefined : roles.getOnlyBook(intent.marketplace)
+  const book = intent.book ?? only
   const compared = mustEqual(cancellation.book, book)
   const verdict = book ? compared.verdict : 'unknown'
   judge({ code: 'book', at: cancellation, ...compared, verdict })

@@ -1,5 +1,7 @@
 import type { Address } from 'viem'
+import type { GuardVerdict } from '../../errors.js'
 import type { ContractsByChain } from '../../rpc/contracts.js'
+import type { Intent } from '../base/intent.js'
 import { isSameText } from '../base/plainData.js'
 
 /** Seaport 1.5, at the same address on every chain. */
@@ -23,16 +25,21 @@ export const signedZones: readonly Address[] = [
 
 /** The roles of contracts in the marketplace. */
 export type ContractRoles = {
-  /** Whether it settles orders. */
+  /** Whether it is a book, of this marketplace or of another. */
   isBook(contract: string): boolean
-  /** Whether it moves tokens: a book or a conduit. */
-  isOperator(contract: string): boolean
+  /**
+   * Whether it may move tokens for an intent: an agreed book or a known conduit. If
+   * no book is configured for the marketplace, any known book.
+   */
+  isOperator(contract: string, intent: Intent): boolean
   /** Whether it may decide who fills an order. */
   isZone(contract: string): boolean
   /** Books configured for a marketplace, by its name in the service. */
   getBooks(marketplace: string): readonly Address[]
   /** The only book configured for a marketplace; undefined if there are several. */
   getOnlyBook(marketplace: string): Address | undefined
+  /** Books configured for any marketplace. */
+  configuredBooks: readonly Address[]
   /** Every book, configured or well known. */
   books: readonly Address[]
 }
@@ -44,11 +51,8 @@ export function createRoles(
 ): ContractRoles {
   const here = configured.flatMap((contracts) => contracts?.[chainId] ?? [])
   const booksByName = here.flatMap(({ books = {} }) => Object.entries(books))
-  const books = [
-    seaport16,
-    seaport15,
-    ...booksByName.flatMap(([, addresses]) => addresses),
-  ]
+  const configuredBooks = booksByName.flatMap(([, addresses]) => addresses)
+  const books = [seaport16, seaport15, ...configuredBooks]
   const conduits = [
     publicConduit,
     ...here.flatMap(({ conduits = [] }) => conduits),
@@ -56,14 +60,21 @@ export function createRoles(
   const zones = [...signedZones, ...here.flatMap(({ zones = [] }) => zones)]
   const isIn = (contracts: readonly Address[]) => (contract: string) =>
     contracts.some((known) => isSameText(known, contract))
+  const isConduit = isIn(conduits)
   const getBooks = (marketplace: string) =>
     booksByName.flatMap(([name, addresses]) =>
       name === marketplace ? addresses : [],
     )
   return {
     books,
+    configuredBooks,
     isBook: isIn(books),
-    isOperator: isIn([...books, ...conduits]),
+    isOperator(contract, intent) {
+      const agreed = getBooks(getMarketplace(intent))
+      return (
+        isConduit(contract) || isIn(agreed.length ? agreed : books)(contract)
+      )
+    },
     isZone: isIn(zones),
     getBooks,
     getOnlyBook(marketplace) {
@@ -72,4 +83,33 @@ export function createRoles(
       return others.every((book) => isSameText(book, first)) ? first : undefined
     },
   }
+}
+
+/** The order book of a listing that names none. */
+export const defaultBook = 'service_marketplace_v2'
+
+/** Returns the order book of an intent, by the service's name. */
+export function getMarketplace(intent: Intent): string {
+  return intent.kind === 'list'
+    ? (intent.orderbook ?? defaultBook)
+    : intent.marketplace
+}
+
+/**
+ * Judges the contract that settles an order. Only the contracts configured for the
+ * marketplace of the intent are agreed; another known book is none of them. Without
+ * a configured book, an order for others to fill needs the person. A purchase ends
+ * at once with its agreed effect, so that any known book may settle it.
+ */
+export function judgeBook(
+  book: string,
+  intent: Intent,
+  roles: ContractRoles,
+): GuardVerdict {
+  const agreed = roles.getBooks(getMarketplace(intent))
+  if (agreed.some((it) => isSameText(it, book))) return 'match'
+  // The rule `book` of cancellations refuses any contract but the order's own.
+  if (agreed.length > 0)
+    return intent.kind === 'cancel' ? 'unknown' : 'mismatch'
+  return intent.kind !== 'list' && roles.isBook(book) ? 'match' : 'unknown'
 }

@@ -18,6 +18,10 @@ export type Guard<intent extends Intent = Intent> = {
   knownFees: readonly KnownFee[]
   /** Milliseconds since 1970; absent if the time is not checked. */
   now?: number | undefined
+  /** Whether several contracts may be the book of the order to cancel. */
+  isBookOpen?: boolean | undefined
+  /** Whether the terms of the order that the listing replaces are not proven. */
+  isUnproven?: boolean | undefined
 }
 
 /** A fee that the seller expects. */
@@ -57,6 +61,10 @@ export type VerifyOptions = {
   /** Milliseconds since 1970, to find orders that start later. */
   now?: number | undefined
 }
+
+/** Options, and what the engine knows beside them. */
+export type GuardOptions = VerifyOptions &
+  Pick<Guard, 'isBookOpen' | 'isUnproven'>
 
 export type Rules<intent extends Intent> = {
   /** Judges whether an effect, by itself, belongs in the flow. */

@@ -49,7 +49,14 @@ export const listRules: Rules<ListIntent> = {
     }
   },
   check(effects, guard) {
-    const { judge } = guard
+    const { intent, isUnproven, judge } = guard
+    const { collection, currency, tokenId } = intent
+    judge({
+      code: 'order',
+      at: wholeFlow,
+      verdict: shouldHold(!isUnproven),
+      actual: `${tokenId} of ${collection} for ${currency}`,
+    })
     const [listed, ...others] = filterEffects(effects, 'listOrder')
     for (const other of others)
       judge({ code: 'unasked', at: other, verdict: 'mismatch' })

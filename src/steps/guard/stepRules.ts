@@ -1,6 +1,7 @@
 import type { GuardCode, GuardVerdict } from '../../errors.js'
 import { deepEqual, isObject } from '../base/plainData.js'
 import type { ReadableStep } from '../base/readStep.js'
+import { judgeBook } from './contracts.js'
 import type { FoundEffect } from './effects.js'
 import {
   type Guard,
@@ -16,7 +17,7 @@ const placeholderBase = 'ftp://relative.invalid'
 
 /**
  * Compares the signature and the post of a step with the flow: the signature is
- * valid on this chain and for a known book only, and the post carries the signed
+ * valid on this chain and for the agreed book only, and the post carries the signed
  * message to the service.
  */
 export function checkSignatureAndPost(
@@ -40,8 +41,10 @@ function checkDomain(
     actual: `${chainId}`,
     expected: `${intent.chainId}`,
   })
-  // For any other contract the message could be a permit or a transfer.
-  const isBook = mustHold(roles.isBook(`${book}`))
+  // For any other contract the message could be a permit or a transfer. Whether the
+  // person must be asked about the book is judged once, at the signed order.
+  const isRefused = judgeBook(`${book}`, intent, roles) === 'mismatch'
+  const isBook = mustHold(roles.isBook(`${book}`) && !isRefused)
   judge({
     code: 'contract',
     at: toPlace(step, 'signature.domain.verifyingContract'),
@@ -137,20 +140,20 @@ const codes: Partial<Record<FoundEffect['type'], GuardCode>> = {
 export function checkEffect(
   effect: FoundEffect,
   verdict: GuardVerdict,
-  { judge, roles }: Guard,
+  { intent, judge, roles }: Guard,
 ): void {
   const { type } = effect
   const code = type === 'unknown' ? effect.code : (codes[type] ?? 'unasked')
   judge({ code, at: effect, verdict, actual: describe(effect) })
   if ('spender' in effect) {
-    const isKnown = mustHold(roles.isOperator(effect.spender))
     const { spender } = effect
-    judge({ code: 'spender', at: effect, verdict: isKnown, actual: spender })
+    const verdict = mustHold(roles.isOperator(spender, intent))
+    judge({ code: 'spender', at: effect, verdict, actual: spender })
   }
   if ('book' in effect) {
-    const isKnown = shouldHold(roles.isBook(effect.book))
     const { book } = effect
-    judge({ code: 'contract', at: effect, verdict: isKnown, actual: book })
+    const verdict = judgeBook(book, intent, roles)
+    judge({ code: 'contract', at: effect, verdict, actual: book })
   }
   if (type !== 'listOrder' && type !== 'fillOrder') return
   const { isRestricted, zone } = effect.order
@@ -159,7 +162,7 @@ export function checkEffect(
   judge({
     code: 'operator',
     at: effect,
-    verdict: shouldHold(roles.isOperator(operator)),
+    verdict: shouldHold(roles.isOperator(operator, intent)),
     actual: operator,
   })
   // A zone can always cancel an order. If the order is restricted, the zone also

@@ -9,10 +9,10 @@ import { toPlain } from '../base/plainData.js'
 import type { ReadableStep } from '../base/readStep.js'
 import { buyRules } from './buyRules.js'
 import { cancelRules } from './cancelRules.js'
-import { createRoles } from './contracts.js'
+import { createRoles, defaultBook } from './contracts.js'
 import { defaultDecoders } from './defaultDecoders.js'
 import type { GuardReport } from './effects.js'
-import { createFindings, type Rules, type VerifyOptions } from './guard.js'
+import { createFindings, type GuardOptions, type Rules } from './guard.js'
 import { listRules } from './listRules.js'
 import { readEffects } from './readEffects.js'
 import { checkEffect, checkSignatureAndPost } from './stepRules.js'
@@ -51,7 +51,7 @@ const howToCreate = 'Create intents with `toIntent`.'
 export function verify(
   steps: readonly ReadableStep[],
   intent: Intent,
-  options: VerifyOptions,
+  options: GuardOptions,
 ): GuardReport {
   const rules = getRules(intent)
   try {
@@ -75,7 +75,7 @@ function compare(
   steps: readonly ReadableStep[],
   intent: Intent,
   rules: Rules<any>,
-  options: VerifyOptions,
+  options: GuardOptions,
 ): GuardReport {
   const { client, contracts, decoders = [], knownFees = [] } = options
   const { findings, judge } = createFindings()
@@ -100,9 +100,6 @@ function compare(
   const verdict = getVerdict(findings)
   return toPlain({ verdict, findings, steps: readSteps }) as GuardReport
 }
-
-/** The order book of a listing that names none. */
-const defaultBook = 'service_marketplace_v2'
 
 /** The verdict of the worst finding. */
 export function getVerdict(findings: readonly GuardFinding[]): GuardVerdict {

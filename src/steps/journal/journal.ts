@@ -43,6 +43,8 @@ export type Journal = {
   endBundle(): void
   /** Replaces the intent by that of this run, apart from terms already used. */
   renew(): void
+  /** Makes an edit that has not begun cancel first; returns false if it cannot. */
+  cancelFirst(): boolean
   /** Starts the next part. Resolves once stored, if there is a record. */
   advance(end: PartEnd): Promise<void>
   /** Replaces the steps with those of a new quote. Steps of a host that are done stay so. */
@@ -144,6 +146,13 @@ export async function openJournal(
     renew() {
       record = { ...record, intent: renewIntent(record, subject.intent) }
     },
+    cancelFirst() {
+      const { ended, intent } = record
+      if (intent.kind !== 'edit' || intent.sequence[0] === 'cancel' || ended)
+        return false
+      record = { ...record, intent: { ...intent, sequence: cancelFirst } }
+      return true
+    },
     async advance(end) {
       const ended = [...(record.ended ?? []), end]
       record = { ...record, bundle: undefined, ended, steps: [] }
@@ -243,7 +252,12 @@ function isNeeded({ ended = [], intent, steps }: FlowRecord): boolean {
   return intent.kind === 'steps' && done > 0 && done < steps.length
 }
 
-/** Returns the intent of a new run. Listings that exist keep their terms. */
+const cancelFirst = ['cancel', 'list'] as const
+
+/**
+ * Returns the intent of a new run. Listings that exist keep their terms, and so does
+ * an order that is cancelled.
+ */
 function renewIntent({ ended, intent }: FlowRecord, now: FlowIntent) {
   if (!ended?.length) return now
   if (intent.kind === 'listMany' && now.kind === 'listMany') {
@@ -251,6 +265,6 @@ function renewIntent({ ended, intent }: FlowRecord, now: FlowIntent) {
     return { ...now, lists: [...created, ...now.lists.slice(ended.length)] }
   }
   if (intent.kind !== 'edit' || now.kind !== 'edit') return now
-  const { sequence } = intent
-  return sequence[0] === 'list' ? intent : { ...now, sequence }
+  const { cancel, sequence } = intent
+  return sequence[0] === 'list' ? intent : { ...now, cancel, sequence }
 }

@@ -4,18 +4,23 @@ import { ConfigurationError, GuardError, StepError } from '../../errors.js'
 import { abortable } from '../base/abortable.js'
 import { createCallNode, readBlock } from '../base/callNode.js'
 import type { Environment } from '../base/environment.js'
-import type { CancelIntent, Intent } from '../base/intent.js'
+import type { Intent } from '../base/intent.js'
 import { toPlain } from '../base/plainData.js'
 import type { ReadableStep } from '../base/readStep.js'
 import { isOrderHash } from '../base/seaport.js'
-import { type ContractRoles, createRoles } from '../guard/contracts.js'
+import { createRoles } from '../guard/contracts.js'
 import type { GuardReport } from '../guard/effects.js'
-import { filterEffects, type VerifyOptions } from '../guard/guard.js'
+import {
+  filterEffects,
+  type GuardOptions,
+  type VerifyOptions,
+} from '../guard/guard.js'
 import { getVerdict, verify } from '../guard/verify.js'
-import { recallBook, rememberBook } from '../journal/orderBooks.js'
+import { rememberBook } from '../journal/orderBooks.js'
 import type { Tried } from '../simulate/plannedTrial.js'
 import { readFacts } from '../simulate/readFacts.js'
 import { type Simulation, simulate } from '../simulate/simulate.js'
+import { findCandidates } from './findBook.js'
 
 /**
  * How findings are handled. `enforce`: a mismatch is refused, an unknown is
@@ -46,15 +51,25 @@ export type ReviewParameters = Omit<
 }
 
 type Parameters = ReviewParameters & {
+  /** Whether the terms of the order that the listing replaces are not proven. */
+  isUnproven?: boolean | undefined
   client: NonNullable<VerifyOptions['client']>
   config: Config
   environment: Environment
   signal: AbortSignal | undefined
 }
 
+export type Reviewed = {
+  /** When the node tried all transactions. */
+  tried?: Tried | undefined
+  /** The order that the steps cancel, and its book. */
+  cancelled?: { book: Address; orderId: string } | undefined
+  /** Whether the steps match the intent, without a question. */
+  isMatch?: boolean | undefined
+}
+
 /**
- * Verifies and simulates steps. Returns the time at which the node tried all
- * transactions.
+ * Verifies and simulates steps.
  *
  * @throws GuardError if the steps are not allowed.
  * @throws StepError if a transaction would fail.
@@ -63,9 +78,9 @@ export async function reviewSteps(
   steps: readonly ReadableStep[],
   intent: Intent,
   parameters: Parameters,
-): Promise<Tried | undefined> {
+): Promise<Reviewed> {
   const { config, environment, onReview, policy, signal } = parameters
-  if (policy === 'off') return undefined
+  if (policy === 'off') return {}
   const { report, intent: named } = await verifyOnChain(
     steps,
     intent,
@@ -98,7 +113,22 @@ export async function reviewSteps(
   if (mustAsk(review) && !(await abortable(ask(), signal)))
     throw new GuardError(review)
   rememberBooks(report, named, environment)
-  return tried
+  const cancelled = findCancelled(report, named)
+  return { tried, cancelled, isMatch: review.verdict === 'match' }
+}
+
+/** The hash comes from the steps if the order's id is none. */
+function findCancelled(
+  { steps }: GuardReport,
+  intent: Intent,
+): Reviewed['cancelled'] {
+  if (intent.kind !== 'cancel' || !intent.book) return undefined
+  const effects = steps.flatMap((step) => step.effects)
+  const [cancellation] = filterEffects(effects, 'cancelOrder')
+  const orderId = isOrderHash(intent.orderId)
+    ? intent.orderId
+    : cancellation?.order.id
+  return orderId ? { book: intent.book, orderId } : undefined
 }
 
 /** Remembers the books of orders for their cancellation. The prompt does not wait. */
@@ -126,7 +156,7 @@ export function withSimulation(
   return toPlain({ ...report, verdict, findings, simulation }) as Review
 }
 
-type ChainOptions = Omit<VerifyOptions, 'now'> & {
+type ChainOptions = Omit<GuardOptions, 'now' | 'isBookOpen'> & {
   config: Config
   environment: Environment
   signal?: AbortSignal | undefined
@@ -146,13 +176,16 @@ export async function verifyOnChain(
   const { signal } = parameters
   const { chainId } = intent
   const roles = createRoles(chainId, client?.contracts, contracts)
-  const verifyWith = (intent: Intent, options: VerifyOptions) =>
-    verify(steps, intent, { ...parameters, ...options })
-
-  const named: Intent =
+  const candidates =
     intent.kind === 'cancel'
-      ? { ...intent, book: await findBook(intent, { environment, roles }) }
-      : intent
+      ? await findCandidates(intent, { environment, roles })
+      : []
+  const [book] = candidates
+  const isBookOpen = candidates.length > 1
+  const named: Intent =
+    intent.kind === 'cancel' && !isBookOpen ? { ...intent, book } : intent
+  const verifyWith = (intent: Intent, options: GuardOptions) =>
+    verify(steps, intent, { ...parameters, ...options, isBookOpen })
   const now = environment.now()
   const report = verifyWith(named, { now })
   const isEarly = report.findings.some(({ code }) => code === 'start')
@@ -171,28 +204,19 @@ export async function verifyOnChain(
   }
   const [facts, time] = await abortable(
     Promise.all([
-      readFacts(node, named, report, { environment, roles }),
+      readFacts(node, named, report, { candidates, environment }),
       readTime(),
     ]),
     signal,
   )
-  const { book, royalty } = facts
-  const proven = named.kind === 'cancel' && book ? { ...named, book } : named
+  const { book: provenBook, royalty } = facts
+  const proven =
+    named.kind === 'cancel' && provenBook
+      ? { ...named, book: provenBook }
+      : named
   const fees = royalty ? [...knownFees, royalty] : knownFees
   return {
     report: verifyWith(proven, { knownFees: fees, now: time }),
     intent: proven,
   }
-}
-
-/** Returns the book of the intent, the remembered one, or the marketplace's only one. */
-export async function findBook(
-  { book, chainId, marketplace, orderId }: CancelIntent,
-  { environment, roles }: { environment: Environment; roles: ContractRoles },
-): Promise<Address | undefined> {
-  return (
-    book ??
-    (await recallBook(environment, { chainId, orderId })) ??
-    roles.getOnlyBook(marketplace)
-  )
 }

@@ -98,6 +98,10 @@ export type Run = {
   openPrompt: Promise<unknown> | undefined
   /** Aborts once the person wants no further part. */
   stop?: AbortSignal | undefined
+  /** Whether the latest review was a match, without a question. */
+  isReviewMatch?: boolean | undefined
+  /** The order that the reviewed steps of the part cancel, and its book. */
+  cancelled?: { book: Address; orderId: string } | undefined
   /** Numbers of transactions that this run sent, and saw mined. */
   sent: number
   mined: number
@@ -170,6 +174,7 @@ export function hasConsent(run: Run, doubts: readonly string[]): boolean {
 export function startPart(run: Run): void {
   run.lastPosition = run.chainPosition ?? run.lastPosition
   run.chainPosition = undefined
+  run.cancelled = undefined
   run.doubt = undefined
   run.tried = undefined
 }

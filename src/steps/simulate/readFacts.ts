@@ -12,14 +12,13 @@ import {
   zeroHash,
 } from 'viem'
 import type { Environment } from '../base/environment.js'
-import type { CancelIntent, Intent, ListIntent } from '../base/intent.js'
+import type { Intent, ListIntent } from '../base/intent.js'
 import { isSameText } from '../base/plainData.js'
 import {
   encodeOrderStatusCall,
   isOrderHash,
   parseOrderStatus,
 } from '../base/seaport.js'
-import type { ContractRoles } from '../guard/contracts.js'
 import {
   conduitController,
   getOperator,
@@ -39,8 +38,13 @@ export async function readFacts(
   node: Client,
   intent: Intent,
   { findings, steps }: GuardReport,
-  { environment, roles }: { environment: Environment; roles: ContractRoles },
+  options: {
+    /** The contracts that may be the book of an order to cancel. */
+    candidates: readonly Address[]
+    environment: Environment
+  },
 ): Promise<ChainFacts> {
+  const { candidates, environment } = options
   const chain = createChainReader(node, environment)
   const isOpen = (searched: string) =>
     findings.some(
@@ -53,7 +57,8 @@ export async function readFacts(
   const [cancellation] = filterEffects(effects, 'cancelOrder')
   if (!cancellation || !isOrderHash(intent.orderId)) return {}
   const { order } = cancellation
-  return { book: await proveBook(chain, roles, intent, order) }
+  const { orderId } = intent
+  return { book: await proveBook(chain, candidates, orderId, order) }
 }
 
 const royaltyAbi = /* @__PURE__ */ parseAbi([
@@ -96,17 +101,12 @@ type Candidate = { book: Address; isValidated: boolean; isApproved: boolean }
  */
 async function proveBook(
   chain: ChainReader,
-  roles: ContractRoles,
-  { marketplace, orderId }: CancelIntent,
+  books: readonly Address[],
+  orderId: string,
   order: OrderTerms<string>,
 ): Promise<Address | undefined> {
-  const configured = roles.getBooks(marketplace)
-  const books = configured.length > 0 ? configured : roles.books
-  const distinct = new Map(books.map((book) => [book.toLowerCase(), book]))
   const candidates = await Promise.all(
-    [...distinct.values()].map((book) =>
-      readCandidate(chain, book, orderId, order),
-    ),
+    books.map((book) => readCandidate(chain, book, orderId, order)),
   )
   if (candidates.includes(undefined)) return undefined
   const known = candidates.flatMap((candidate) => candidate ?? [])

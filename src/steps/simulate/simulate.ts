@@ -231,12 +231,10 @@ function checkAssetChanges(
   { intent, judge, roles }: Check,
 ): void {
   for (const { spender } of approvals) {
-    judge({
-      code: 'spender',
-      at: simulated,
-      verdict: mustHold(spender === zeroAddress || roles.isOperator(spender)),
-      actual: spender,
-    })
+    const isAllowed =
+      spender === zeroAddress || roles.isOperator(spender, intent)
+    const verdict = mustHold(isAllowed)
+    judge({ code: 'spender', at: simulated, verdict, actual: spender })
   }
   const isBuying = intent.kind === 'buy'
   for (const { amount, token, tokenId } of changes) {

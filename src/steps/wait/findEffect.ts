@@ -1,5 +1,5 @@
 import { type Address, type Hex, hashStruct, numberToHex, pad } from 'viem'
-import { getOrderEnd, isActiveOrder } from '../../order/orderStatus.js'
+import { isActiveOrder } from '../../order/orderStatus.js'
 import { getOrders } from '../../rpc/operations.js'
 import type { Order, Step } from '../../rpc/schemas.js'
 import { readBlock } from '../base/callNode.js'
@@ -14,7 +14,7 @@ import {
   parseOrderStatus,
 } from '../base/seaport.js'
 import type { Log } from '../base/transferLogs.js'
-import { findBook } from '../review/reviewSteps.js'
+import { findCandidates } from '../review/findBook.js'
 import type { Run } from '../run/run.js'
 
 export type FoundEffect = { hash?: Hex | undefined }
@@ -68,17 +68,12 @@ async function findPurchase(
   return undefined
 }
 
-/** A service may only hide an order, so the chain is asked if it can be. */
+/** Only the chain can tell: a service may hide an order, or claim its end. */
 async function findCancellation(
   run: Run,
   intent: CancelIntent,
 ): Promise<FoundEffect | undefined> {
-  if (isOrderHash(intent.orderId)) {
-    const status = await readStatusToCancel(run, intent)
-    return status?.isCancelled ? {} : undefined
-  }
-  const now = await findOrder(run, intent.orderId)
-  return getOrderEnd(now) === 'cancelled' ? {} : undefined
+  return (await readChainEnd(run, intent)) === 'cancelled' ? {} : undefined
 }
 
 type Bought = BuyIntent['orders'][number]
@@ -195,13 +190,26 @@ export async function probeOrder(
   return findOrder(run, orderId)
 }
 
-/** Undefined if the book is not known or the node does not answer. */
-export async function readStatusToCancel(
+/**
+ * Returns how an order ended, by the chain. Undefined if that cannot be told: the id
+ * is no hash, the node does not answer, or the order has ended in one of several
+ * contracts that may be its book.
+ */
+export async function readChainEnd(
   run: Run,
   intent: CancelIntent,
-): Promise<OrderStatus | undefined> {
-  const book = await findBook(intent, run)
-  return readOrderStatus(run, book, intent.orderId)
+): Promise<'open' | 'cancelled' | 'filled' | undefined> {
+  const { orderId } = intent
+  if (!isOrderHash(orderId)) return undefined
+  const books = await findCandidates(intent, run)
+  const statuses = await Promise.all(
+    books.map((book) => readOrderStatus(run, book, orderId)),
+  )
+  if (!books.length || statuses.includes(undefined)) return undefined
+  const ended = statuses.find((it) => it?.isCancelled || it?.isFilled)
+  if (!ended) return 'open'
+  if (books.length > 1) return undefined
+  return ended.isFilled ? 'filled' : 'cancelled'
 }
 
 /** Undefined if the book is not known or the node does not answer. */
@@ -213,5 +221,13 @@ export async function readOrderStatus(
 ): Promise<OrderStatus | undefined> {
   const call = { to: book, data: encodeOrderStatusCall(orderId) }
   const answer = book && (await callNode('eth_call', [call, block]))
-  return answer && parseOrderStatus(answer)
+  if (typeof answer !== 'string') return undefined
+  // A contract that is not on this chain holds no order.
+  return answer === '0x' ? noStatus : parseOrderStatus(answer)
+}
+
+const noStatus: OrderStatus = {
+  isValidated: false,
+  isCancelled: false,
+  isFilled: false,
 }

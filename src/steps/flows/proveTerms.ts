@@ -1,0 +1,65 @@
+import { zeroAddress } from 'viem'
+import type { CancelIntent } from '../base/intent.js'
+import { deepEqual } from '../base/plainData.js'
+import { readSteps } from '../base/readStep.js'
+import { isOrderHash } from '../base/seaport.js'
+import { type ReviewParameters, verifyOnChain } from '../review/reviewSteps.js'
+import type { Run } from '../run/run.js'
+import type { FlowPlan, PartPlan } from './flowPlan.js'
+
+/**
+ * Whether the order that an edit replaces is proven to have the terms that the
+ * person saw. The new listing takes its token and currency from them, but only the
+ * service tells them. True for every other part.
+ */
+export async function hasProvenTerms(
+  run: Run,
+  parameters: ReviewParameters,
+  { intent: wanted, planPart }: FlowPlan,
+): Promise<boolean> {
+  const { journal } = run
+  const intent = journal.intent()
+  if (intent.kind !== 'edit' || wanted.kind !== 'edit') return true
+  if (journal.part().kind !== 'list' || parameters.policy === 'off') return true
+  const [end] = journal.ended()
+  // The cancellation was compared with the terms before its prompt.
+  if (end && !end.over)
+    return (
+      run.isReviewMatch !== false && hasSameTerms(intent.cancel, wanted.cancel)
+    )
+  // No contract can pass for the native currency. The token is the one that the
+  // person saw and holds.
+  if (end && intent.list.currency === zeroAddress) return true
+  return proveTerms(run, parameters, planPart(intent.cancel))
+}
+
+/** The cancellation contains the order. Its hash is the order's id. */
+async function proveTerms(
+  run: Run,
+  parameters: ReviewParameters,
+  { intent, quote }: PartPlan,
+): Promise<boolean> {
+  if (intent.kind !== 'cancel' || !isOrderHash(intent.orderId)) return false
+  try {
+    const steps = readSteps(await quote(run))
+    const options = { ...parameters, ...run }
+    const { report } = await verifyOnChain(steps, intent, options)
+    return report.verdict === 'match'
+  } catch {
+    run.signal?.throwIfAborted()
+    return false
+  }
+}
+
+/** The service may tell other terms once the order is cancelled. */
+function hasSameTerms(one: CancelIntent, other: CancelIntent): boolean {
+  const read = ({ collection, order }: CancelIntent) =>
+    [
+      collection,
+      order?.tokenId,
+      order?.currency,
+      order?.unitPrice,
+      order?.maker,
+    ].map((it) => it?.toLowerCase())
+  return deepEqual(read(one), read(other))
+}
