@@ -1,10 +1,10 @@
-import type { Address, Hex } from 'viem'
+import type { Address } from 'viem'
 import type { Config } from 'wagmi'
 import { MarketKitError } from '../../errors.js'
 import type { MarketplaceClient } from '../../rpc/client.js'
 import type { Step } from '../../rpc/schemas.js'
 import { within } from '../base/abortable.js'
-import { requestOnce } from '../base/callNode.js'
+import { isHexText, requestOnce } from '../base/callNode.js'
 import { type Environment, getEnvironment } from '../base/environment.js'
 import type { Intent } from '../base/intent.js'
 import { assertOptions, toMarketKitError } from '../base/options.js'
@@ -172,10 +172,7 @@ async function estimateFirst(
   const call = toCallRequest(first, account)
   const estimate = requestOnce(node, 'eth_estimateGas', [call])
   const settled = estimate.catch((): undefined => undefined)
-  const gas: Hex | undefined = await within(
-    environment,
-    estimateTimeoutMs,
-    settled,
-  )
-  return gas ? [{ step: first.index, amount: String(BigInt(gas)) }] : []
+  const gas: unknown = await within(environment, estimateTimeoutMs, settled)
+  const isQuantity = isHexText(gas) && gas !== '0x'
+  return isQuantity ? [{ step: first.index, amount: String(BigInt(gas)) }] : []
 }

@@ -1,6 +1,6 @@
 import type { Address, Client, Hex } from 'viem'
 import { within } from '../base/abortable.js'
-import { requestOnce } from '../base/callNode.js'
+import { isHexText, requestOnce } from '../base/callNode.js'
 import { classifyWalletError } from '../base/classifyWalletError.js'
 import type { Environment } from '../base/environment.js'
 
@@ -39,7 +39,7 @@ export function createChainReader(
       read(async () => {
         try {
           const call = [{ to, data }, 'latest']
-          return (await requestOnce(node, 'eth_call', call)) as Hex
+          return assertHex(await requestOnce(node, 'eth_call', call))
         } catch (cause) {
           if (classifyWalletError(cause).reason === 'reverted')
             return 'reverted' as const
@@ -47,6 +47,15 @@ export function createChainReader(
         }
       }),
     getCode: (address) =>
-      read<Hex>(() => requestOnce(node, 'eth_getCode', [address, 'latest'])),
+      read(async () => {
+        const params = [address, 'latest']
+        return assertHex(await requestOnce(node, 'eth_getCode', params))
+      }),
   }
+}
+
+/** A node that answers `null`, or anything else, has not answered. */
+function assertHex(answer: unknown): Hex {
+  if (isHexText(answer)) return answer
+  throw new Error('The node returned no hexadecimal data.')
 }

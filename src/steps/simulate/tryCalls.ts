@@ -9,7 +9,7 @@ import {
   slice,
   zeroHash,
 } from 'viem'
-import { requestOnce, toNumber } from '../base/callNode.js'
+import { isHexText, isLog, requestOnce, toNumber } from '../base/callNode.js'
 import {
   classifyWalletError,
   revertReason,
@@ -64,6 +64,7 @@ export async function simulateCalls(
     const [block] = await requestOnce(node, 'eth_simulateV1', params)
     const results: CallResult[] = block?.calls ?? []
     if (results.length !== views.length + calls.length) return undefined
+    if (!results.every(isCallResult)) return undefined
     const tried = results.slice(views.length)
     const index = tried.findIndex(({ status }) => status !== '0x1')
     const outcome: FullOutcome = {
@@ -98,6 +99,12 @@ type CallResult = {
   logs?: Log[]
 }
 
+function isCallResult({ gasUsed, logs, returnData, status }: CallResult) {
+  return (
+    [gasUsed, returnData, status].every(isHexText) && (logs ?? []).every(isLog)
+  )
+}
+
 /** A block without `parentHash` (Anvil) has the number of the newest one. */
 function getHead({
   number,
@@ -130,7 +137,7 @@ async function callBatch({
     const params = [call, 'latest', overrides]
     const answer: Hex = await requestOnce(node, 'eth_call', params)
     // A node that ignores the override answers with something else.
-    if (size(answer) < 32) return undefined
+    if (!isHexText(answer) || size(answer) < 32) return undefined
     const index = Number(slice(answer, 0, 32))
     if (index > calls.length) return undefined
     const failure =
@@ -149,8 +156,8 @@ async function callFirst(trial: Trial): Promise<Outcome | undefined> {
   const tried = { at: trial.now() }
   try {
     const params = [toCallRequest(first, trial.account), 'latest']
-    await requestOnce(trial.node, 'eth_call', params)
-    return { simulated: 'first', tried }
+    const answer = await requestOnce(trial.node, 'eth_call', params)
+    return isHexText(answer) ? { simulated: 'first', tried } : undefined
   } catch (cause) {
     const failure = readFailure(cause, 0)
     return failure && { simulated: 'first', tried, failure }

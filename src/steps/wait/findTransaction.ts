@@ -1,6 +1,6 @@
 import { type Address, type Hex, numberToHex } from 'viem'
 import { abortable } from '../base/abortable.js'
-import { type CallNode, readNumber } from '../base/callNode.js'
+import { type CallNode, isTransaction, readNumber } from '../base/callNode.js'
 import { isSameText } from '../base/plainData.js'
 import { getCallDigest } from '../journal/record.js'
 import type { Run } from '../run/run.js'
@@ -70,7 +70,9 @@ async function getTransactions(
 ): Promise<readonly ShownTransaction[] | undefined> {
   const tag = block === 'pending' ? block : numberToHex(block)
   const shown = await callNode('eth_getBlockByNumber', [tag, true])
-  return Array.isArray(shown?.transactions) ? shown.transactions : undefined
+  return Array.isArray(shown?.transactions)
+    ? shown.transactions.filter(isTransaction)
+    : undefined
 }
 
 function findIn(
