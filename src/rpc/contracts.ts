@@ -3,10 +3,10 @@ import type { Address } from 'viem'
 /** The contracts of a marketplace on one chain, by role. */
 export type MarketplaceContracts = {
   /**
-   * Contracts that settle orders, by the marketplace's name in the service. An
-   * account may approve them and sign orders for them. A cancellation of a
-   * marketplace's order must go to its book; if a marketplace has several, the
-   * book of an order is proven on chain.
+   * Contracts that settle orders, by the marketplace's name in the service. Orders
+   * of a marketplace are approved, signed, registered, bought and cancelled in its
+   * books only. A listing on a marketplace without a book needs the person. If
+   * several books are configured, the book of an order to cancel is proven on chain.
    */
   books?: Readonly<Record<string, Address | readonly Address[]>> | undefined
   /** Contracts that move tokens for a book. An account may approve them. */

@@ -8,6 +8,7 @@ import type { MarketplaceClient } from '../../src/rpc/client.js'
 import type { ContractsByChain } from '../../src/rpc/contracts.js'
 import { getOrders } from '../../src/rpc/operations.js'
 import type { Order } from '../../src/rpc/schemas.js'
+import { defaultEnvironment } from '../../src/steps/base/environment.js'
 import {
   createMemoryStorage,
   type FlowStorage,
@@ -15,6 +16,7 @@ import {
 import type { FlowEvent } from '../../src/steps/events/flowEvent.js'
 import { cancel } from '../../src/steps/flows/cancel.js'
 import { list } from '../../src/steps/flows/list.js'
+import { rememberBook } from '../../src/steps/journal/orderBooks.js'
 import { setupWorld } from '../world.js'
 import { carryOut, honestQuotes } from './guardHonest.js'
 import { createNode } from './simulateNodes.js'
@@ -77,6 +79,22 @@ function createClient(
     contracts: named ? { [world.info.chainId]: named } : {},
     fetch: fetching,
   })
+}
+
+/** A client of a host with a book for each of two marketplaces. */
+function createClientOfTwo(fetching: typeof fetch): MarketplaceClient {
+  const books = { service_marketplace_v2: book, external_1: otherBook }
+  const contracts = { [world.info.chainId]: { books } }
+  return world.createClient({ contracts, fetch: fetching })
+}
+
+/** A service that has orders signed, approved and cancelled in the other Seaport. */
+const lyingEverywhere: typeof fetch = async (input, init) => {
+  const response = await fetch(input, init)
+  if (!/Generate\w+Transaction$/.test(String(input))) return response
+  const text = await response.text()
+  const digits = new RegExp(book.slice(2), 'gi')
+  return new Response(text.replace(digits, otherBook.slice(2)), response)
 }
 
 /** A service that cancels in the other Seaport. */
@@ -219,6 +237,44 @@ describe('behavior: an order is cancelled in the book that holds it', () => {
     })
   })
 
+  test('a service cannot choose the book by the name of another marketplace', async () => {
+    const order = { ...(await listElsewhere()), marketplace: 'external_1' }
+    const client = createClientOfTwo((input, init) => {
+      const body = String(init?.body).replace('external_1', 'unknown')
+      return lying(input, { ...init, body })
+    })
+    const { found, prompts } = await tryCancel(order as Order, { client })
+    expect(found).toContain('mismatch book')
+    expect(prompts).toBe(0)
+    await approve(otherBook, true)
+    const second = { ...(await listElsewhere()), marketplace: 'external_1' }
+    expect(await tryCancel(second as Order, { client })).toMatchObject({
+      found: ['unknown book'],
+      prompts: 0,
+    })
+  })
+
+  test('a remembered book does not replace the configured one', async () => {
+    const { chainId } = world.info
+    const order = await listElsewhere()
+    const storage = createMemoryStorage()
+    const environment = { ...defaultEnvironment(), storage }
+    const { orderId } = order
+    await rememberBook(environment, { book: otherBook, chainId, orderId })
+    const theft = createClient([book], lying)
+    const { found, prompts } = await tryCancel(order, {
+      client: theft,
+      storage,
+    })
+    expect(found).toContain('mismatch book')
+    expect(prompts).toBe(0)
+    const honest = createClient([book])
+    expect(await tryCancel(order, { client: honest, storage })).toMatchObject({
+      prompts: 1,
+      settled: true,
+    })
+  })
+
   test('an order that is cancelled already is not cancelled again', async () => {
     const order = await listElsewhere()
     const answers = new Map<string, Response>()
@@ -237,6 +293,34 @@ describe('behavior: an order is cancelled in the book that holds it', () => {
     expect(found).toEqual(['unknown order'])
     expect(prompts).toBe(0)
   })
+})
+
+test('behavior: nothing is signed or registered for the book of another marketplace', async () => {
+  const { chainId } = world.info
+  for (const isApproved of [true, false])
+    for (const orderbook of [
+      'service_marketplace_v2',
+      'service_marketplace_v1',
+    ] as const) {
+      await approve(book, isApproved)
+      await approve(otherBook, isApproved)
+      const books = { [orderbook]: book, external_1: otherBook }
+      const client = world.createClient({
+        contracts: { [chainId]: { books } },
+        fetch: lyingEverywhere,
+      })
+      const prompts: string[] = []
+      const item = { ...anItem(), orderbook }
+      const error = await list(config, {
+        ...{ ...item, chainId, client, minNet: '1' },
+        storage: createMemoryStorage(),
+        onReview: () => true,
+        onEvent: ({ type }) => type === 'prompted' && prompts.push(type),
+      }).catch((cause: unknown) => cause)
+      expect(error).toMatchObject({ report: { verdict: 'mismatch' } })
+      expect(prompts).toEqual([])
+    }
+  await approve(book, true)
 })
 
 describe('behavior: only the chain confirms a cancellation', () => {

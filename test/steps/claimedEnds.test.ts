@@ -37,6 +37,22 @@ function claim(
   }
 }
 
+/** Makes the service name an order by an id that is no hash. */
+function rename(world: World, { id }: Listed, shown: Order): void {
+  const { serviceMoods } = world
+  const { answer } = serviceMoods
+  serviceMoods.answer = (exchange, serve) => {
+    if (!exchange.body.includes(shown.orderId)) return answer(exchange, serve)
+    if (exchange.url.endsWith('/GetOrders'))
+      return Response.json({
+        orders: [shown],
+        page: { page: 1, pageSize: 30, more: false },
+      })
+    exchange.body = exchange.body.replace(shown.orderId, id)
+    return answer(exchange, serve)
+  }
+}
+
 /** Changes an order in every block of the chain. */
 function change(
   { chain }: World,
@@ -275,6 +291,67 @@ describe('an order that only the service reports as ended', () => {
       expect(parts).toEqual(['done', 'done', 'done'])
       expect(isCancelled(place.world, claimed)).toBe(true)
       expect(settled).toBe(true)
+    })
+  })
+
+  test.each(['cancelled', 'filled'] as const)(
+    'behavior: without a hash, an order that the service reports as %s is cancelled, not skipped',
+    async (status) => {
+      await at('cancel several', async ({ page, world }) => {
+        const [order] = [...world.service.book.values()]
+        if (!order) throw new Error('Nothing is listed.')
+        const shown = { ...world.service.show(order.id), orderId: 'order-7' }
+        rename(world, order, { ...shown, status })
+        const start = (onReview?: () => boolean) =>
+          cancelMany(page.config, {
+            ...getParameters(page),
+            orders: [shown],
+            onReview,
+          })
+        const refusal = await getFailure(start())
+        expect(refusal).toMatchObject({ report: { verdict: 'unknown' } })
+        expect(world.wallet.prompts).toEqual([])
+        // The cancelled order has a hash, so the chain confirms its end.
+        const result = await start(() => true)
+        expect(result).toMatchObject({ settled: true })
+        expect(isCancelled(world, order)).toBe(true)
+      })
+    },
+  )
+
+  test('behavior: without a hash, an end that only the service knows is not settled', async () => {
+    await at('cancel several', async ({ page, world }) => {
+      const [order] = [...world.service.book.values()]
+      if (!order) throw new Error('Nothing is listed.')
+      const shown = { ...world.service.show(order.id), orderId: 'order-7' }
+      change(world, order, 'cancelled')
+      rename(world, order, { ...shown, status: 'cancelled' })
+      const result = await cancelMany(page.config, {
+        ...getParameters(page),
+        orders: [shown],
+      })
+      expect(result).toMatchObject({
+        parts: [{ status: 'over', over: 'cancelled' }],
+        settled: false,
+      })
+      expect(world.wallet.prompts).toEqual([])
+    })
+  })
+
+  test('behavior: an order of a marketplace without a known book is cancelled, not skipped', async () => {
+    await at('cancel several', async (place) => {
+      const { page, world } = place
+      const [order] = [...world.service.book.values()]
+      if (!order) throw new Error('Nothing is listed.')
+      const marketplace = 'external_9' as Order['marketplace']
+      const shown = { ...world.service.show(order.id), marketplace }
+      claim(world, order, { marketplace, status: 'cancelled' })
+      await cancelMany(page.config, {
+        ...getParameters(page),
+        orders: [shown],
+        onReview: () => true,
+      })
+      expect(isCancelled(world, order)).toBe(true)
     })
   })
 

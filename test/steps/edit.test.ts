@@ -1,5 +1,6 @@
 import { parseEther, zeroAddress } from 'viem'
 import { describe, expect, test } from 'vitest'
+import type { Order } from '../../src/rpc/schemas.js'
 import { acquireLock } from '../../src/steps/base/environment.js'
 import { getPart } from '../../src/steps/base/parts.js'
 import { readStep } from '../../src/steps/base/readStep.js'
@@ -9,7 +10,7 @@ import { forgetFlow, resumeFlows } from '../../src/steps/flows/resumeFlows.js'
 import { openJournal } from '../../src/steps/journal/journal.js'
 import { readRecords } from '../../src/steps/journal/readRecords.js'
 import { order as shownOrder } from '../components/fixtures.js'
-import { chainId } from './harness/chain/places.js'
+import { chainId, coin } from './harness/chain/places.js'
 import { write } from './harness/chain/state.js'
 import { openPage, type Page } from './harness/page.js'
 import type { Listed } from './harness/service/orders.js'
@@ -28,8 +29,10 @@ type Scene = Omit<Place, 'flow'> & {
 }
 type More = Pick<
   edit.Parameters,
-  'consent' | 'onProgress' | 'signal' | 'stop'
+  'consent' | 'onProgress' | 'onReview' | 'signal' | 'stop'
 > & {
+  /** What the service claims of the order to replace. */
+  lie?: Partial<Order> | undefined
   price?: string
 }
 
@@ -59,12 +62,16 @@ function scene<value>(
         for (const { state } of chain.blocks())
           write(state, 1n, 'filled', old.id)
       },
-      start: ({ client, config, environment }, { price: now, ...more } = {}) =>
+      start: (
+        { client, config, environment },
+        { lie, price: now, ...more } = {},
+      ) =>
         edit(config, {
-          ...{ chainId, client, environment, order },
+          ...{ chainId, client, environment, order: { ...order, ...lie } },
           listing: {
             contractType: 'ERC721',
-            currencyAddress: zeroAddress,
+            // As in the form, the currency of the order is the default.
+            currencyAddress: lie?.priceCurrencyAddress ?? zeroAddress,
             expiry,
             pricePerToken: `${parseEther(now ?? price)}`,
           },
@@ -161,6 +168,83 @@ describe('edit', () => {
         parts: [{ status: 'over', over: 'cancelled' }, { status: 'done' }],
       })
       expect(getKinds(world)).toEqual(['signature'])
+    })
+  })
+
+  test.each([
+    ['another currency', { priceCurrencyAddress: coin }],
+    ['another token', { tokenId: '11' }],
+    ['a higher price', { priceAmount: `${parseEther('9')}` }],
+  ])(
+    'behavior: an edit signs nothing when the service claims %s',
+    async (_, lie) => {
+      await scene('0.5', async ({ made, page, start, world }) => {
+        const error = await getFailure(start(page, { lie }))
+        expect(error).toMatchObject({ report: { verdict: 'mismatch' } })
+        expect(world.wallet.prompts).toEqual([])
+        expect(made()).toEqual([])
+      })
+    },
+  )
+
+  test('behavior: an edit of a cancelled listing asks before it lists on terms that nothing proves', async () => {
+    await scene('0.5', async ({ old, page, start, world }) => {
+      for (const { state } of world.chain.blocks())
+        write(state, 1n, 'cancelled', old.id)
+      const lie = { priceCurrencyAddress: coin }
+      const asked: string[] = []
+      const error = await getFailure(
+        start(page, {
+          lie,
+          onReview({ findings }) {
+            asked.push(...findings.map(({ code }) => code))
+            return false
+          },
+        }),
+      )
+      expect(error).toMatchObject({ report: { verdict: 'unknown' } })
+      expect(asked).toEqual(['order'])
+      expect(world.wallet.prompts).toEqual([])
+    })
+  })
+
+  test('behavior: after the cancellation, an edit asks if the old terms have changed', async () => {
+    await scene('2', async ({ made, page, start, world }) => {
+      const stop = new AbortController()
+      await getFailure(
+        start(page, {
+          stop: stop.signal,
+          onProgress({ steps }) {
+            if (steps[0]?.status === 'prompting') stop.abort()
+          },
+        }),
+      )
+      expect(getKinds(world)).toEqual(['transaction'])
+      const lie = { priceCurrencyAddress: coin }
+      const error = await getFailure(start(page, { lie }))
+      expect(error).toMatchObject({
+        report: { verdict: 'unknown', findings: [{ code: 'order' }] },
+      })
+      expect(getKinds(world)).toEqual(['transaction'])
+      expect(made()).toEqual([])
+      expect(await start(page)).toMatchObject({ status: 'done' })
+    })
+  })
+
+  test('behavior: an edit cancels first if the old terms cannot be proven', async () => {
+    await scene('0.5', async ({ page, start, world }) => {
+      world.serviceMoods.withdraws = true
+      const asked: string[] = []
+      const result = await start(page, {
+        onReview({ findings }) {
+          asked.push(findings.map(({ code }) => code).join())
+          return true
+        },
+      })
+      expect(result).toMatchObject({
+        parts: [{ kind: 'cancel' }, { kind: 'list' }],
+      })
+      expect(asked).toEqual(['contract,typedData', 'order'])
     })
   })
 

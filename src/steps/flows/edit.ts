@@ -18,7 +18,8 @@ import { assertInBook, startFlow } from './startFlow.js'
  *
  * The old order is read before each part. If it was sold, the edit ends with
  * `status: 'sold'` and prompts nothing more. If it ended otherwise, it needs no
- * cancellation.
+ * cancellation. The listing is only first if the hash of the old order proves the
+ * terms in `order`.
  *
  * An edit that stops between its parts stays in the journal. Call `edit` for the
  * same order again to continue. Completed parts are not repeated, and a listing

@@ -25,7 +25,8 @@ export type MultiPartFlowParameters = FlowParameters & {
 export type FlowResult = Result & {
   /**
    * Whether the service already shows the effect. For a cancellation, also
-   * whether the chain says that the order is cancelled in its book.
+   * whether the chain says that the order is cancelled in its book; false if the
+   * order's hash or book is not known.
    */
   settled: boolean
 }
