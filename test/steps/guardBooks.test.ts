@@ -127,7 +127,9 @@ const chosen = fc.record({
   isConfigured: fc.boolean(),
 })
 
-function prepare({ agreed, flow, isConduit }: fc.RecordValue<never> & any) {
+type Choice = { agreed: number; flow: string; isConduit?: boolean }
+
+function prepare({ agreed, flow, isConduit = false }: Choice) {
   const quote = flows[flow] as Honest
   const own = books[agreed] as Address
   const moved = quote.steps.map((it) => move(it, world.info.seaport, own))

@@ -97,9 +97,9 @@ export function isTransaction(value: unknown): boolean {
 
 function isReceipt(value: unknown): boolean {
   if (!isObject(value)) return false
-  const { blockNumber, logs = [], status = '0x1', to = null } = value
+  const { blockNumber, logs = [], status, to = null } = value
   return (
-    [blockNumber, status].every(isHexText) &&
+    [blockNumber, status ?? '0x1'].every(isHexText) &&
     (to === null || isHexText(to)) &&
     Array.isArray(logs) &&
     logs.every(isLog)

@@ -63,7 +63,7 @@ export type PartProgress = {
   kind: 'cancel' | 'list'
   /** `over`: the order had already ended, so nothing was sent. */
   status: 'waiting' | 'working' | 'done' | 'over' | 'failed'
-  /** How its order had ended. */
+  /** How its order had ended; only by the service if the flow is not `settled`. */
   over?: OrderEnd | undefined
   /** Id of the order that the part created, if the service names it. */
   orderId?: string | undefined

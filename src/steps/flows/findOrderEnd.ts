@@ -65,13 +65,21 @@ export async function findOrderEnd(
   const isNeedless =
     part.kind === 'cancel' && !(isEdit && failure !== undefined)
   if (!order || !over || (over !== 'filled' && !isNeedless)) return undefined
-  const confirmation = await confirmEnd(run, { cancel, order, over })
-  if (confirmation === 'match') return { over, settled: true }
   const isRefused = failure instanceof RequestError
+  const claim = { cancel, order, over }
+  let confirmation = await confirmEnd(run, claim)
+  if (confirmation === 'mismatch' && isRefused) {
+    // A node that is behind calls an order open that was just sold.
+    await run.environment.sleep(nodeDelayMs, run.signal)
+    confirmation = await confirmEnd(run, claim)
+  }
+  if (confirmation === 'match') return { over, settled: true }
   const isBelieved = confirmation === 'unknown' || isRefused
   if (confirmation === 'mismatch' || !isBelieved) return undefined
   return { over, settled: false }
 }
+
+const nodeDelayMs = 2_000
 
 /**
  * Compares the end that the service claims with the chain, or with the order's
