@@ -370,6 +370,29 @@ describe('an order that only the service reports as ended', () => {
   })
 })
 
+test('behavior: an edit asks before it lists beside an order that only the service calls expired', async () => {
+  await at('edit, cancel first', async ({ flow, page, world }) => {
+    const old = flow.order as Listed
+    const validUntil = `${Math.floor(world.clock.now() / 1_000) - 60}`
+    const order = { ...world.service.show(old.id), validUntil }
+    claim(world, old, { status: 'expired', validUntil })
+    const editing = edit(page.config, {
+      ...getParameters(page),
+      order,
+      listing: {
+        contractType: 'ERC721',
+        currencyAddress: zeroAddress,
+        expiry: getExpiry(world),
+        pricePerToken: `${parseEther('2')}`,
+      },
+    })
+    expect(await getFailure(editing)).toMatchObject({
+      report: { verdict: 'unknown', findings: [{ code: 'order' }] },
+    })
+    expect(world.wallet.prompts).toEqual([])
+  })
+})
+
 /** Edits a listing, and closes the page after the first part. */
 async function leaveEdit(place: Place) {
   const { flow, page, world } = place

@@ -25,7 +25,7 @@ import { findListings } from './settle.js'
 /** How the order of a part ended. */
 type FoundEnd = {
   over: OrderEnd
-  /** Whether the chain, or the order's own end time, confirms it. */
+  /** Whether the chain confirms it. */
   settled: boolean
 }
 
@@ -83,8 +83,8 @@ const nodeDelayMs = 2_000
 
 /**
  * Compares the end that the service claims with the chain, or with the order's
- * end time. `unknown`: the node does not answer. `claimed`: only the service can
- * know, because the order's hash or its book is not known.
+ * end time. `unknown`: the node does not answer, or the end time is over. `claimed`:
+ * only the service can know, because the order's hash or its book is not known.
  */
 async function confirmEnd(
   run: Run,
@@ -96,11 +96,11 @@ async function confirmEnd(
 ): Promise<'match' | 'mismatch' | 'unknown' | 'claimed'> {
   if (over === 'expired') {
     // The end time that the person saw, if the record has it: the service could
-    // change its own.
+    // change its own. It told that one too, so it proves nothing.
     const { endTime: validUntil = order.validUntil } = cancel.order ?? {}
     if (getExpiryTime({ validUntil }) === undefined) return 'unknown'
     const isOver = hasExpired({ validUntil }, run.environment.now())
-    return isOver ? 'match' : 'mismatch'
+    return isOver ? 'unknown' : 'mismatch'
   }
   const found = await readChainEnd(run, cancel)
   if (found === undefined) {

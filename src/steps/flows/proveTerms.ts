@@ -3,8 +3,10 @@ import type { CancelIntent } from '../base/intent.js'
 import { deepEqual } from '../base/plainData.js'
 import { readSteps } from '../base/readStep.js'
 import { isOrderHash } from '../base/seaport.js'
+import { filterEffects } from '../guard/guard.js'
 import { type ReviewParameters, verifyOnChain } from '../review/reviewSteps.js'
 import type { Run } from '../run/run.js'
+import { isOverOnChain } from './findOrderEnd.js'
 import type { FlowPlan, PartPlan } from './flowPlan.js'
 
 /**
@@ -29,8 +31,10 @@ export async function hasProvenTerms(
     )
   // No contract can pass for the native currency. The token is the one that the
   // person saw and holds.
-  if (end && intent.list.currency === zeroAddress) return true
-  return proveTerms(run, parameters, planPart(intent.cancel))
+  const isNative = intent.list.currency === zeroAddress
+  if (end && isNative && (await isOverOnChain(run, intent.cancel))) return true
+  const isExpired = end?.over === 'expired'
+  return proveTerms(run, parameters, planPart(intent.cancel), isExpired)
 }
 
 /** The cancellation contains the order. Its hash is the order's id. */
@@ -38,13 +42,18 @@ async function proveTerms(
   run: Run,
   parameters: ReviewParameters,
   { intent, quote }: PartPlan,
+  isExpired: boolean,
 ): Promise<boolean> {
   if (intent.kind !== 'cancel' || !isOrderHash(intent.orderId)) return false
   try {
     const steps = readSteps(await quote(run))
     const options = { ...parameters, ...run }
     const { report } = await verifyOnChain(steps, intent, options)
-    return report.verdict === 'match'
+    const effects = report.steps.flatMap((step) => step.effects)
+    const [cancellation] = filterEffects(effects, 'cancelOrder')
+    const endTime = Number(cancellation?.order.endTime) * 1_000
+    const isEnded = !isExpired || endTime <= run.environment.now()
+    return report.verdict === 'match' && isEnded
   } catch {
     run.signal?.throwIfAborted()
     return false

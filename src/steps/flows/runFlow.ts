@@ -209,10 +209,8 @@ async function finishResumed(
   parts: readonly PartProgress[],
 ): Promise<AnyFlowResult> {
   let settled = true
-  // A resume never treats an order as expired before its end time.
-  for (const [index, part] of getParts(run.journal.intent()).entries())
-    if (parts[index]?.over !== 'expired')
-      settled &&= await isOverOnChain(run, part)
+  for (const part of getParts(run.journal.intent()))
+    settled &&= await isOverOnChain(run, part)
   return report(run, { hashes, orderId, parts, settled, resumed: true })
 }
 
