@@ -33,7 +33,7 @@ export type {
   MarketplaceClientConfig,
 } from './rpc/clientConfig.js'
 export type { ContractsByChain, MarketplaceContracts } from './rpc/contracts.js'
-export type { InvalidItem } from './rpc/values.js'
+export type { InvalidItem } from './rpc/answers.js'
 
 // Operations
 

@@ -1,25 +1,26 @@
 import * as v from 'valibot'
+import { agreed } from './agree.js'
+import { answer, list } from './answers.js'
 import type { contractSources } from './enumerations.js'
 import { sortBy } from './schemas.js'
 import {
   address,
-  count,
-  list,
+  jsonObject,
   moment,
-  number,
   openName,
-  resource,
   type Schema,
   text,
+  whole,
+  wholeNumber,
 } from './values.js'
 
 /** Page information of a builder list. */
 export interface BuilderPage extends v.InferOutput<typeof builderPageFields> {}
-const builderPageFields = resource({
+const builderPageFields = answer({
   /** Page number, from 1. */
-  page: v.nullish(count, 1),
+  page: v.nullish(v.pipe(whole, v.minValue(1)), 1),
   /** Number of items per page. */
-  pageSize: number,
+  pageSize: wholeNumber,
   /** Column that `before` and `after` refer to. */
   column: text,
   /** Whether there is another page. */
@@ -35,11 +36,11 @@ export const builderPage: Schema<BuilderPage> = builderPageFields
 
 /** A contract of a project. */
 export interface Contract extends v.InferOutput<typeof contractFields> {}
-const contractFields = resource({
+const contractFields = answer({
   /** Id of the contract at the service. */
-  id: count,
+  id: whole,
   /** Id of the project. */
-  projectId: number,
+  projectId: wholeNumber,
   /** The project's name for it. */
   contractName: text,
   /** Contract address. */
@@ -47,7 +48,7 @@ const contractFields = resource({
   /** Kind of the contract, such as `ERC721`. */
   contractType: text,
   /** Chain of the contract. */
-  chainId: number,
+  chainId: wholeNumber,
   /** How the contract was added to the project. */
   source: v.nullish(openName<typeof contractSources>()),
   /** For a sale contract, address of the collection it sells. */
@@ -59,26 +60,30 @@ const contractFields = resource({
   /** Hash of the bytecode. */
   bytecodeHash: text,
   /** Id of the audience that may use the contract. */
-  audienceId: number,
+  audienceId: wholeNumber,
   /** Time it was added to the project, in unix seconds or RFC 3339. */
   createdAt: moment,
   /** Time of the last change, in unix seconds or RFC 3339. */
   updatedAt: moment,
 })
-export const contract: Schema<Contract> = contractFields
+export const contract: Schema<Contract> = v.pipe(
+  jsonObject,
+  agreed('projectId', 'audienceId', 'chainId'),
+  contractFields,
+)
 
 /** Source code from which a project can deploy contracts. */
 export interface ContractSource
   extends v.InferOutput<typeof contractSourceFields> {}
-const contractSourceFields = resource({
+const contractSourceFields = answer({
   /** Id of the source at the service. */
-  id: count,
+  id: whole,
   /** Name for programs, the same in every deployment. */
   uid: text,
   /** Kind of the deployed contracts, such as `ERC721`. */
   contractType: text,
   /** Id of the project; absent if every project may use it. */
-  projectId: number,
+  projectId: wholeNumber,
   /** Display name. */
   name: text,
   /** Description of the contracts. */
@@ -106,19 +111,23 @@ const contractSourceFields = resource({
   /** Time of the last change, in unix seconds or RFC 3339. */
   updatedAt: moment,
 })
-export const contractSource: Schema<ContractSource> = contractSourceFields
+export const contractSource: Schema<ContractSource> = v.pipe(
+  jsonObject,
+  agreed('projectId'),
+  contractSourceFields,
+)
 
 /** A group of people of a project. */
 export interface Audience extends v.InferOutput<typeof audienceFields> {}
-const audienceFields = resource({
+const audienceFields = answer({
   /** Id of the audience at the service. */
-  id: count,
+  id: whole,
   /** Id of the project. */
-  projectId: number,
+  projectId: wholeNumber,
   /** The project's name for it. */
   name: text,
   /** Number of contacts. */
-  contactCount: number,
+  contactCount: wholeNumber,
   /** Creation time, in unix seconds or RFC 3339. */
   createdAt: moment,
   /** Time of the last change, in unix seconds or RFC 3339. */
@@ -126,16 +135,20 @@ const audienceFields = resource({
   /** Deletion time, in unix seconds or RFC 3339. */
   deletedAt: moment,
 })
-export const audience: Schema<Audience> = audienceFields
+export const audience: Schema<Audience> = v.pipe(
+  jsonObject,
+  agreed('id', 'projectId'),
+  audienceFields,
+)
 
 /** A contact in an audience. `email` and `name` are personal data. */
 export interface AudienceContact
   extends v.InferOutput<typeof audienceContactFields> {}
-const audienceContactFields = resource({
+const audienceContactFields = answer({
   /** Id of the contact at the service. */
-  id: count,
+  id: whole,
   /** Id of the audience. */
-  audienceId: number,
+  audienceId: wholeNumber,
   /** Name of the contact: personal data. */
   name: text,
   /** Account of the contact. */
@@ -147,4 +160,8 @@ const audienceContactFields = resource({
   /** Time of the last change, in unix seconds or RFC 3339. */
   updatedAt: moment,
 })
-export const audienceContact: Schema<AudienceContact> = audienceContactFields
+export const audienceContact: Schema<AudienceContact> = v.pipe(
+  jsonObject,
+  agreed('audienceId'),
+  audienceContactFields,
+)

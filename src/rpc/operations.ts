@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { answer, type Fixed, list } from './answers.js'
 import {
   audience,
   audienceContact,
@@ -6,11 +7,18 @@ import {
   contract,
   contractSource,
 } from './builderSchemas.js'
+import {
+  fixCollectibles,
+  fixNamedOrders,
+  fixOrders,
+  fixRecords,
+  fixToken,
+} from './fixes.js'
 import { collectibleMetadata } from './metadataSchemas.js'
 import type { requestSchemas } from './requests.js'
 import { collectibleOrder, order, page, propertyFilter } from './schemas.js'
 import { step } from './stepSchemas.js'
-import { list, resource } from './values.js'
+import { resource } from './values.js'
 
 /** The three groups of operations, each with its own base URL. */
 export type Group = 'Metadata' | 'Marketplace' | 'Builder'
@@ -21,6 +29,11 @@ export type Operation = {
   name: keyof typeof requestSchemas
   /** Reads retry after a temporary failure; quotes never do. */
   kind: 'read' | 'quote'
+  /**
+   * What the request fixes in each item of the response: an item must agree with one
+   * of them. Without it, the response names nothing that the request names.
+   */
+  fixes?: (request: never, chainId: number | undefined) => readonly Fixed[]
   response: v.GenericSchema<any, any>
 }
 
@@ -41,7 +54,7 @@ export const tokenCollectionFilters = {
   group: 'Metadata',
   name: 'TokenCollectionFilters',
   kind: 'read',
-  response: resource({ filters: list(propertyFilter) }),
+  response: answer({ filters: v.optional(list(propertyFilter), []) }),
 } as const satisfies Operation
 
 /** `Marketplace/ListCollectibles`: collectibles with their best orders. */
@@ -49,8 +62,9 @@ export const listCollectibles = {
   group: 'Marketplace',
   name: 'ListCollectibles',
   kind: 'read',
-  response: resource({
-    collectibles: list(collectibleOrder),
+  fixes: fixCollectibles,
+  response: answer({
+    collectibles: v.optional(list(collectibleOrder), []),
     page: v.nullish(page),
   }),
 } as const satisfies Operation
@@ -60,7 +74,8 @@ export const getCollectible = {
   group: 'Marketplace',
   name: 'GetCollectible',
   kind: 'read',
-  response: resource({ metadata: v.nullish(collectibleMetadata) }),
+  fixes: fixToken,
+  response: answer({ metadata: v.optional(collectibleMetadata) }),
 } as const satisfies Operation
 
 /** `Marketplace/GetFloorOrder`: the collectible with the cheapest listing. */
@@ -68,7 +83,8 @@ export const getFloorOrder = {
   group: 'Marketplace',
   name: 'GetFloorOrder',
   kind: 'read',
-  response: resource({ collectible: v.nullish(collectibleOrder) }),
+  fixes: fixCollectibles,
+  response: answer({ collectible: v.optional(collectibleOrder) }),
 } as const satisfies Operation
 
 /** `Marketplace/GetHighestPriceListingForCollectible`: the most expensive listing. */
@@ -76,7 +92,8 @@ export const getHighestPriceListing = {
   group: 'Marketplace',
   name: 'GetHighestPriceListingForCollectible',
   kind: 'read',
-  response: resource({ order: v.nullish(order) }),
+  fixes: fixOrders('listing'),
+  response: answer({ order: v.optional(order) }),
 } as const satisfies Operation
 
 /** `Marketplace/ListListingsForCollectible`: the listings of one collectible. */
@@ -84,7 +101,11 @@ export const listListings = {
   group: 'Marketplace',
   name: 'ListListingsForCollectible',
   kind: 'read',
-  response: resource({ listings: list(order), page: v.nullish(page) }),
+  fixes: fixOrders('listing'),
+  response: answer({
+    listings: v.optional(list(order), []),
+    page: v.nullish(page),
+  }),
 } as const satisfies Operation
 
 /** `Marketplace/ListOffersForCollectible`: the offers for one collectible. */
@@ -92,7 +113,11 @@ export const listOffers = {
   group: 'Marketplace',
   name: 'ListOffersForCollectible',
   kind: 'read',
-  response: resource({ offers: list(order), page: v.nullish(page) }),
+  fixes: fixOrders('offer'),
+  response: answer({
+    offers: v.optional(list(order), []),
+    page: v.nullish(page),
+  }),
 } as const satisfies Operation
 
 /** `Marketplace/GetOrders`: orders by id. */
@@ -100,7 +125,11 @@ export const getOrders = {
   group: 'Marketplace',
   name: 'GetOrders',
   kind: 'read',
-  response: resource({ orders: list(order), page: v.nullish(page) }),
+  fixes: fixNamedOrders,
+  response: answer({
+    orders: v.optional(list(order), []),
+    page: v.nullish(page),
+  }),
 } as const satisfies Operation
 
 /**
@@ -137,9 +166,10 @@ export const listContracts = {
   group: 'Builder',
   name: 'ListContracts',
   kind: 'read',
-  response: resource({
+  fixes: fixRecords,
+  response: answer({
     page: v.nullish(builderPage),
-    contracts: list(contract),
+    contracts: v.optional(list(contract), []),
   }),
 } as const satisfies Operation
 
@@ -148,9 +178,10 @@ export const listContractSources = {
   group: 'Builder',
   name: 'ListContractSources',
   kind: 'read',
-  response: resource({
+  fixes: fixRecords,
+  response: answer({
     page: v.nullish(builderPage),
-    contractSources: list(contractSource),
+    contractSources: v.optional(list(contractSource), []),
   }),
 } as const satisfies Operation
 
@@ -159,9 +190,10 @@ export const getAudience = {
   group: 'Builder',
   name: 'GetAudience',
   kind: 'read',
-  response: resource({
-    audience: v.nullish(audience),
-    contacts: list(audienceContact),
-    contracts: list(contract),
+  fixes: fixRecords,
+  response: answer({
+    audience: v.optional(audience),
+    contacts: v.optional(list(audienceContact), []),
+    contracts: v.optional(list(contract), []),
   }),
 } as const satisfies Operation

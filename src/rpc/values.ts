@@ -60,15 +60,37 @@ export const uint256: v.GenericSchema<string> = v.pipe(
   v.transform((digits) => String(BigInt(digits))),
 )
 
-/** A number, or a decimal number as text. */
-export const count: v.GenericSchema<string | number, number> = v.pipe(
+/** The id of a token in decimal digits; also accepts safe numbers. */
+export const tokenId: v.GenericSchema<string | number, string> = v.pipe(
+  amount,
+  uint256,
+)
+
+type NumberSchema = v.GenericSchema<string | number, number>
+
+/** A finite number, or a decimal number as text. */
+export const count: NumberSchema = v.pipe(
   v.custom<string | number>(
     (value) =>
-      typeof value === 'number' ||
-      (typeof value === 'string' && /^[+-]?\d+(\.\d+)?$/.test(value)),
+      (typeof value === 'number' ||
+        (typeof value === 'string' && /^[+-]?\d+(\.\d+)?$/.test(value))) &&
+      Number.isFinite(Number(value)),
     'Expected a number',
   ),
   v.transform(Number),
+)
+
+/** A count or the id of a record. */
+export const whole: NumberSchema = v.pipe(count, v.safeInteger(), v.minValue(0))
+
+/** Decimals of amounts: 10^77 is the largest power of ten in a uint256. */
+export const decimals: NumberSchema = v.pipe(whole, v.maxValue(77))
+
+/** Basis points; services may send fractions. */
+export const bps: NumberSchema = v.pipe(
+  count,
+  v.minValue(0),
+  v.maxValue(10_000),
 )
 
 /** RFC 3339 or unix seconds as text; year 1 means none and becomes null. */
@@ -86,6 +108,8 @@ export const timestamp: v.GenericSchema<string | number, string | null> =
 export const text = v.nullish(v.string())
 
 export const number = v.nullish(count)
+
+export const wholeNumber = v.nullish(whole)
 
 export const moment = v.nullish(timestamp)
 
@@ -128,53 +152,6 @@ export function resource<const entries extends v.ObjectEntries>(
         Object.fromEntries(
           Object.entries(fields).filter(([, value]) => value != null),
         ) as Present<typeof fields>,
-    ),
-  )
-}
-
-/** An item that was left out of a list because it is invalid. */
-export type InvalidItem = {
-  /** Index of the item in the response. */
-  index: number
-  /** The item as received. */
-  item: unknown
-  /** The field and the reason. */
-  message: string
-}
-
-/** Collects the invalid items of the current parse; parsing is synchronous. */
-let report: ((invalid: InvalidItem) => void) | undefined
-
-/** Parses `input`; calls `onInvalidItem` for each list item that was left out. */
-export function parseReporting<schema extends v.GenericSchema<any, any>>(
-  schema: schema,
-  input: unknown,
-  onInvalidItem: ((invalid: InvalidItem) => void) | undefined,
-): v.SafeParseResult<schema> {
-  const invalid: InvalidItem[] = []
-  report = (item) => invalid.push(item)
-  try {
-    return v.safeParse(schema, input)
-  } finally {
-    report = undefined
-    for (const item of invalid) onInvalidItem?.(item)
-  }
-}
-
-/** A list schema that leaves out invalid items and reports them. */
-// @__NO_SIDE_EFFECTS__
-export function list<output>(
-  item: v.GenericSchema<any, output>,
-): v.GenericSchema<unknown[] | null | undefined, output[]> {
-  return v.pipe(
-    v.nullish(jsonArray, []),
-    v.transform((items) =>
-      items.flatMap((value, index): output[] => {
-        const parsed = v.safeParse(item, value)
-        if (parsed.success) return [parsed.output]
-        report?.({ index, item: value, message: formatIssue(parsed.issues[0]) })
-        return []
-      }),
     ),
   )
 }
