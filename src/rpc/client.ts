@@ -14,6 +14,7 @@ import type {
   MarketplaceClientConfig,
 } from './clientConfig.js'
 import { fingerprint } from './fingerprint.js'
+import { parseUrl } from './isLoopback.js'
 import type { Group, Operation, Request, Response } from './operations.js'
 import { getRetryDelay, sleep } from './retry.js'
 import { parseJson, send } from './send.js'
@@ -289,7 +290,7 @@ function parse<schema extends v.GenericSchema<any, any>>(
 }
 
 function parseBaseUrl(name: string, address: string): string {
-  assertInput(URL.canParse(address), name, 'Begin it with "https://".')
+  assertInput(parseUrl(address), name, 'Begin it with "https://".')
   return String(address).replace(/\/+$/, '')
 }
 

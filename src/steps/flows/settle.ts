@@ -1,5 +1,6 @@
 import type { Address, Hex } from 'viem'
 import { StepError } from '../../errors.js'
+import { isLoopback } from '../../rpc/isLoopback.js'
 import { listListings } from '../../rpc/operations.js'
 import type { Order } from '../../rpc/schemas.js'
 import { abortable, abortWith } from '../base/abortable.js'
@@ -28,8 +29,9 @@ export async function settle(
   run: Run,
   isShown: (looking: Looking) => Promise<boolean>,
 ): Promise<boolean> {
-  const { environment, signal } = run
+  const { client, environment, signal } = run
   if (signal?.aborted) return false
+  const isLocal = isLoopback(client.resolve('').href)
   const over = new AbortController()
   const removeListener = abortWith(signal, over)
   const stop = () => over.abort()
@@ -41,7 +43,7 @@ export async function settle(
   environment.sleep(timeoutMs, until).then(stop, () => {})
   try {
     for (let tries = 0, failed = 0; ; tries++) {
-      await environment.awake(until)
+      await environment.awake(until, isLocal)
       const shown = isShown(looking).then(
         (is) => {
           failed = 0

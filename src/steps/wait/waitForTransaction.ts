@@ -1,4 +1,5 @@
 import { type Hex, isAddressEqual } from 'viem'
+import { isLoopback } from '../../rpc/isLoopback.js'
 import { abortable } from '../base/abortable.js'
 import { readBlock, toNumber } from '../base/callNode.js'
 import type { Environment } from '../base/environment.js'
@@ -204,7 +205,7 @@ export function createPace({ environment, node, signal, timeout }: Run) {
   let waited = 0
   return {
     async awake() {
-      await environment.awake(signal)
+      await environment.awake(signal, isLocalNode(node))
       if (!polls) since = environment.now()
     },
     /** Whether a smart account may be collecting signatures by now. */
@@ -222,6 +223,16 @@ export function createPace({ environment, node, signal, timeout }: Run) {
       since = now
     },
   }
+}
+
+/** Whether one of the node's URLs is of this device. */
+function isLocalNode({ transport }: Run['node']): boolean {
+  const { transports = [], url } = (transport ?? {}) as {
+    transports?: { value?: { url?: string } }[]
+    url?: string
+  }
+  const urls = [url, ...transports.map(({ value }) => value?.url)]
+  return urls.some(isLoopback)
 }
 
 /** Between 1 and 1.2, so that many pages do not poll at the same time. */
