@@ -15,20 +15,23 @@ export function SheetHeader(props: {
   start?: ReactNode
   title: ReactNode
 }) {
-  const { id, isPlain, note, onClose, start, title } = props
+  const { id, isPlain, note, onClose, start } = props
   const Title = isPlain ? 'p' : 'h2'
+  const title = (
+    <Title className="mk-dialog-title" id={id}>
+      {props.title}
+    </Title>
+  )
   return (
     <div className="mk-dialog-header">
       {start}
       {note ? (
-        <div className="mk-dialog-title">
-          <Title id={id}>{title}</Title>
+        <div className="mk-dialog-heading">
+          {title}
           {note}
         </div>
       ) : (
-        <Title className="mk-dialog-title" id={id}>
-          {title}
-        </Title>
+        title
       )}
       {onClose && <CloseButton onClick={onClose} />}
     </div>
