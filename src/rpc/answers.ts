@@ -86,25 +86,25 @@ export function list<output>(
 }
 
 /**
- * The schema of an object in an answer. In a `v.nullish` field, an invalid value counts
- * as absent and is reported. A `v.optional` field may be absent, but not invalid.
+ * The schema of an object in an answer. An invalid value of an optional field counts as
+ * absent and is reported, except in the fields that are `strict`.
  */
 // @__NO_SIDE_EFFECTS__
 export function answer<const entries extends v.ObjectEntries>(
   entries: entries,
+  strict: readonly (keyof entries)[] = [],
 ): Resource<entries> {
   const tolerant = Object.entries(entries).map(([field, schema]) => [
     field,
-    schema.type === 'nullish' ? withReport(field, schema) : schema,
+    schema.type === 'nullish' && !strict.includes(field)
+      ? withReport(field, schema)
+      : schema,
   ])
   return v.pipe(
     jsonObject,
     v.transform((fields) =>
       Object.fromEntries(
-        Object.entries(fields).filter(
-          ([field, value]) =>
-            !(isAbsent(value) && 'wrapped' in Object(entries[field])),
-        ),
+        Object.entries(fields).filter(([, value]) => !isAbsent(value)),
       ),
     ),
     resource(Object.fromEntries(tolerant)),
@@ -133,6 +133,8 @@ export function isAbsent(value: unknown): boolean {
   return (
     value == null ||
     value === '' ||
-    (typeof value === 'object' && Object.keys(value).length === 0)
+    (typeof value === 'object' &&
+      !Array.isArray(value) &&
+      Object.keys(value).length === 0)
   )
 }

@@ -8,6 +8,7 @@ import {
   jsonObject,
   moment,
   openName,
+  pageNumber,
   type Schema,
   text,
   whole,
@@ -18,7 +19,7 @@ import {
 export interface BuilderPage extends v.InferOutput<typeof builderPageFields> {}
 const builderPageFields = answer({
   /** Page number, from 1. */
-  page: v.nullish(v.pipe(whole, v.minValue(1)), 1),
+  page: v.nullish(pageNumber, 1),
   /** Number of items per page. */
   pageSize: wholeNumber,
   /** Column that `before` and `after` refer to. */
@@ -36,36 +37,39 @@ export const builderPage: Schema<BuilderPage> = builderPageFields
 
 /** A contract of a project. */
 export interface Contract extends v.InferOutput<typeof contractFields> {}
-const contractFields = answer({
-  /** Id of the contract at the service. */
-  id: whole,
-  /** Id of the project. */
-  projectId: wholeNumber,
-  /** The project's name for it. */
-  contractName: text,
-  /** Contract address. */
-  contractAddress: address,
-  /** Kind of the contract, such as `ERC721`. */
-  contractType: text,
-  /** Chain of the contract. */
-  chainId: wholeNumber,
-  /** How the contract was added to the project. */
-  source: v.nullish(openName<typeof contractSources>()),
-  /** For a sale contract, address of the collection it sells. */
-  itemsContractAddress: text,
-  /** ABI as JSON text. */
-  abi: text,
-  /** Bytecode as hex digits. */
-  bytecode: text,
-  /** Hash of the bytecode. */
-  bytecodeHash: text,
-  /** Id of the audience that may use the contract. */
-  audienceId: wholeNumber,
-  /** Time it was added to the project, in unix seconds or RFC 3339. */
-  createdAt: moment,
-  /** Time of the last change, in unix seconds or RFC 3339. */
-  updatedAt: moment,
-})
+const contractFields = answer(
+  {
+    /** Id of the contract at the service. */
+    id: whole,
+    /** Id of the project. */
+    projectId: wholeNumber,
+    /** The project's name for it. */
+    contractName: text,
+    /** Contract address. */
+    contractAddress: address,
+    /** Kind of the contract, such as `ERC721`. */
+    contractType: text,
+    /** Chain of the contract. */
+    chainId: wholeNumber,
+    /** How the contract was added to the project. */
+    source: v.nullish(openName<typeof contractSources>()),
+    /** For a sale contract, address of the collection it sells. */
+    itemsContractAddress: text,
+    /** ABI as JSON text. */
+    abi: text,
+    /** Bytecode as hex digits. */
+    bytecode: text,
+    /** Hash of the bytecode. */
+    bytecodeHash: text,
+    /** Id of the audience that may use the contract. */
+    audienceId: wholeNumber,
+    /** Time it was added to the project, in unix seconds or RFC 3339. */
+    createdAt: moment,
+    /** Time of the last change, in unix seconds or RFC 3339. */
+    updatedAt: moment,
+  },
+  ['projectId', 'audienceId', 'chainId'],
+)
 export const contract: Schema<Contract> = v.pipe(
   jsonObject,
   agreed('projectId', 'audienceId', 'chainId'),
@@ -75,42 +79,45 @@ export const contract: Schema<Contract> = v.pipe(
 /** Source code from which a project can deploy contracts. */
 export interface ContractSource
   extends v.InferOutput<typeof contractSourceFields> {}
-const contractSourceFields = answer({
-  /** Id of the source at the service. */
-  id: whole,
-  /** Name for programs, the same in every deployment. */
-  uid: text,
-  /** Kind of the deployed contracts, such as `ERC721`. */
-  contractType: text,
-  /** Id of the project; absent if every project may use it. */
-  projectId: wholeNumber,
-  /** Display name. */
-  name: text,
-  /** Description of the contracts. */
-  description: text,
-  /** Author of the source code. */
-  author: text,
-  /** License, such as `Apache-2.0`. */
-  license: text,
-  /** Whether the source code was audited independently. */
-  audited: v.nullish(v.boolean()),
-  /** URL of a page with more information. */
-  moreInfoUrl: text,
-  /** Whether the source can no longer be deployed. */
-  disabled: v.nullish(v.boolean()),
-  /** `uid` of the source of the factory that deploys it. */
-  factorySourceUid: text,
-  /** ABI of the contracts as JSON text. */
-  abi: text,
-  /** Bytecode to deploy, as hex digits. */
-  bytecode: text,
-  /** Hash of the bytecode to deploy. */
-  bytecodeHash: text,
-  /** Time it was added, in unix seconds or RFC 3339. */
-  createdAt: moment,
-  /** Time of the last change, in unix seconds or RFC 3339. */
-  updatedAt: moment,
-})
+const contractSourceFields = answer(
+  {
+    /** Id of the source at the service. */
+    id: whole,
+    /** Name for programs, the same in every deployment. */
+    uid: text,
+    /** Kind of the deployed contracts, such as `ERC721`. */
+    contractType: text,
+    /** Id of the project; absent if every project may use it. */
+    projectId: wholeNumber,
+    /** Display name. */
+    name: text,
+    /** Description of the contracts. */
+    description: text,
+    /** Author of the source code. */
+    author: text,
+    /** License, such as `Apache-2.0`. */
+    license: text,
+    /** Whether the source code was audited independently. */
+    audited: v.nullish(v.boolean()),
+    /** URL of a page with more information. */
+    moreInfoUrl: text,
+    /** Whether the source can no longer be deployed. */
+    disabled: v.nullish(v.boolean()),
+    /** `uid` of the source of the factory that deploys it. */
+    factorySourceUid: text,
+    /** ABI of the contracts as JSON text. */
+    abi: text,
+    /** Bytecode to deploy, as hex digits. */
+    bytecode: text,
+    /** Hash of the bytecode to deploy. */
+    bytecodeHash: text,
+    /** Time it was added, in unix seconds or RFC 3339. */
+    createdAt: moment,
+    /** Time of the last change, in unix seconds or RFC 3339. */
+    updatedAt: moment,
+  },
+  ['projectId'],
+)
 export const contractSource: Schema<ContractSource> = v.pipe(
   jsonObject,
   agreed('projectId'),
@@ -119,22 +126,25 @@ export const contractSource: Schema<ContractSource> = v.pipe(
 
 /** A group of people of a project. */
 export interface Audience extends v.InferOutput<typeof audienceFields> {}
-const audienceFields = answer({
-  /** Id of the audience at the service. */
-  id: whole,
-  /** Id of the project. */
-  projectId: wholeNumber,
-  /** The project's name for it. */
-  name: text,
-  /** Number of contacts. */
-  contactCount: wholeNumber,
-  /** Creation time, in unix seconds or RFC 3339. */
-  createdAt: moment,
-  /** Time of the last change, in unix seconds or RFC 3339. */
-  updatedAt: moment,
-  /** Deletion time, in unix seconds or RFC 3339. */
-  deletedAt: moment,
-})
+const audienceFields = answer(
+  {
+    /** Id of the audience at the service. */
+    id: whole,
+    /** Id of the project. */
+    projectId: wholeNumber,
+    /** The project's name for it. */
+    name: text,
+    /** Number of contacts. */
+    contactCount: wholeNumber,
+    /** Creation time, in unix seconds or RFC 3339. */
+    createdAt: moment,
+    /** Time of the last change, in unix seconds or RFC 3339. */
+    updatedAt: moment,
+    /** Deletion time, in unix seconds or RFC 3339. */
+    deletedAt: moment,
+  },
+  ['projectId'],
+)
 export const audience: Schema<Audience> = v.pipe(
   jsonObject,
   agreed('id', 'projectId'),
@@ -144,22 +154,25 @@ export const audience: Schema<Audience> = v.pipe(
 /** A contact in an audience. `email` and `name` are personal data. */
 export interface AudienceContact
   extends v.InferOutput<typeof audienceContactFields> {}
-const audienceContactFields = answer({
-  /** Id of the contact at the service. */
-  id: whole,
-  /** Id of the audience. */
-  audienceId: wholeNumber,
-  /** Name of the contact: personal data. */
-  name: text,
-  /** Account of the contact. */
-  address: v.nullish(address),
-  /** Email address of the contact: personal data. */
-  email: text,
-  /** Time the contact was added, in unix seconds or RFC 3339. */
-  createdAt: moment,
-  /** Time of the last change, in unix seconds or RFC 3339. */
-  updatedAt: moment,
-})
+const audienceContactFields = answer(
+  {
+    /** Id of the contact at the service. */
+    id: whole,
+    /** Id of the audience. */
+    audienceId: wholeNumber,
+    /** Name of the contact: personal data. */
+    name: text,
+    /** Account of the contact. */
+    address: v.nullish(address),
+    /** Email address of the contact: personal data. */
+    email: text,
+    /** Time the contact was added, in unix seconds or RFC 3339. */
+    createdAt: moment,
+    /** Time of the last change, in unix seconds or RFC 3339. */
+    updatedAt: moment,
+  },
+  ['audienceId'],
+)
 export const audienceContact: Schema<AudienceContact> = v.pipe(
   jsonObject,
   agreed('audienceId'),

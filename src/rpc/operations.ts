@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { answer, type Fixed, list } from './answers.js'
+import { type Fixed, list } from './answers.js'
 import {
   audience,
   audienceContact,
@@ -54,7 +54,7 @@ export const tokenCollectionFilters = {
   group: 'Metadata',
   name: 'TokenCollectionFilters',
   kind: 'read',
-  response: answer({ filters: v.optional(list(propertyFilter), []) }),
+  response: resource({ filters: list(propertyFilter) }),
 } as const satisfies Operation
 
 /** `Marketplace/ListCollectibles`: collectibles with their best orders. */
@@ -63,8 +63,8 @@ export const listCollectibles = {
   name: 'ListCollectibles',
   kind: 'read',
   fixes: fixCollectibles,
-  response: answer({
-    collectibles: v.optional(list(collectibleOrder), []),
+  response: resource({
+    collectibles: list(collectibleOrder),
     page: v.nullish(page),
   }),
 } as const satisfies Operation
@@ -75,7 +75,7 @@ export const getCollectible = {
   name: 'GetCollectible',
   kind: 'read',
   fixes: fixToken,
-  response: answer({ metadata: v.optional(collectibleMetadata) }),
+  response: resource({ metadata: v.nullish(collectibleMetadata) }),
 } as const satisfies Operation
 
 /** `Marketplace/GetFloorOrder`: the collectible with the cheapest listing. */
@@ -84,7 +84,7 @@ export const getFloorOrder = {
   name: 'GetFloorOrder',
   kind: 'read',
   fixes: fixCollectibles,
-  response: answer({ collectible: v.optional(collectibleOrder) }),
+  response: resource({ collectible: v.nullish(collectibleOrder) }),
 } as const satisfies Operation
 
 /** `Marketplace/GetHighestPriceListingForCollectible`: the most expensive listing. */
@@ -93,7 +93,7 @@ export const getHighestPriceListing = {
   name: 'GetHighestPriceListingForCollectible',
   kind: 'read',
   fixes: fixOrders('listing'),
-  response: answer({ order: v.optional(order) }),
+  response: resource({ order: v.nullish(order) }),
 } as const satisfies Operation
 
 /** `Marketplace/ListListingsForCollectible`: the listings of one collectible. */
@@ -102,8 +102,8 @@ export const listListings = {
   name: 'ListListingsForCollectible',
   kind: 'read',
   fixes: fixOrders('listing'),
-  response: answer({
-    listings: v.optional(list(order), []),
+  response: resource({
+    listings: list(order),
     page: v.nullish(page),
   }),
 } as const satisfies Operation
@@ -114,8 +114,8 @@ export const listOffers = {
   name: 'ListOffersForCollectible',
   kind: 'read',
   fixes: fixOrders('offer'),
-  response: answer({
-    offers: v.optional(list(order), []),
+  response: resource({
+    offers: list(order),
     page: v.nullish(page),
   }),
 } as const satisfies Operation
@@ -126,8 +126,8 @@ export const getOrders = {
   name: 'GetOrders',
   kind: 'read',
   fixes: fixNamedOrders,
-  response: answer({
-    orders: v.optional(list(order), []),
+  response: resource({
+    orders: list(order),
     page: v.nullish(page),
   }),
 } as const satisfies Operation
@@ -167,9 +167,9 @@ export const listContracts = {
   name: 'ListContracts',
   kind: 'read',
   fixes: fixRecords,
-  response: answer({
+  response: resource({
     page: v.nullish(builderPage),
-    contracts: v.optional(list(contract), []),
+    contracts: list(contract),
   }),
 } as const satisfies Operation
 
@@ -179,9 +179,9 @@ export const listContractSources = {
   name: 'ListContractSources',
   kind: 'read',
   fixes: fixRecords,
-  response: answer({
+  response: resource({
     page: v.nullish(builderPage),
-    contractSources: v.optional(list(contractSource), []),
+    contractSources: list(contractSource),
   }),
 } as const satisfies Operation
 
@@ -191,9 +191,9 @@ export const getAudience = {
   name: 'GetAudience',
   kind: 'read',
   fixes: fixRecords,
-  response: answer({
-    audience: v.optional(audience),
-    contacts: v.optional(list(audienceContact), []),
-    contracts: v.optional(list(contract), []),
+  response: resource({
+    audience: v.nullish(audience),
+    contacts: list(audienceContact),
+    contracts: list(contract),
   }),
 } as const satisfies Operation
