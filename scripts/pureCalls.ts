@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 const files =
   /src\/rpc\/(agree|answers|values|\w*[sS]chemas|\w*[rR]equests|operations)\.ts$/
 const calls =
-  /(?<![.\w])(v\.\w+|resource|answer|agreed|agreedOrders|list|numberIn|fixOrders|openName|knownName)(?=[(<])/g
+  /(?<![.\w])(v\.\w+|resource|answer|named|agreedOrders|list|numberIn|fixOrders|openName|knownName)(?=[(<])/g
 
 /**
  * Marks the schema calls as pure, because esbuild does not carry valibot's

@@ -1,28 +1,36 @@
 import * as v from 'valibot'
-import { type Fixed, getFixed, isAbsent } from './answers.js'
-import { contradiction } from './values.js'
+import { answer, type Fixed, getFixed, isAbsent } from './answers.js'
+import { contradiction, jsonObject, type Resource } from './values.js'
 
 type Fields = Record<string, unknown>
 
 /**
- * Compares `fields` of an item with the request, and completes them where the request
- * leaves only one value. A value that contradicts the request becomes invalid.
+ * The schema of an object in an answer that names what the request names. `names` are
+ * compared with the request, and completed where the request leaves only one value. A
+ * contradicting or malformed one makes the object invalid.
  */
 // @__NO_SIDE_EFFECTS__
-export function agreed(...fields: string[]) {
-  return v.transform((item: Fields) => agree(item, getFixed(), fields))
+export function named<const entries extends v.ObjectEntries>(
+  names: readonly (keyof entries & string)[],
+  entries: entries,
+): Resource<entries> {
+  return v.pipe(
+    jsonObject,
+    v.transform((item) => agree(item, getFixed(), names)),
+    answer(entries, names),
+  ) as unknown as Resource<entries>
 }
 
 /**
- * Like `agreed`, for the orders of a collectible: they must be for its token, and of
- * the side that their field names.
+ * Compares the orders of a collectible with it: they must be for its token, and of the
+ * side that their field names.
  */
 // @__NO_SIDE_EFFECTS__
 export function agreedOrders() {
   return v.transform((item: Fields) => {
     const { tokenId } = Object(item.metadata)
     const sides = {
-      order: getFixed()[0]?.only.side,
+      order: getFixed()?.[0]?.only.side,
       listing: ['listing'],
       offer: ['offer'],
     }
@@ -31,9 +39,11 @@ export function agreedOrders() {
       const only = { side, tokenId: [tokenId] }
       return [
         name,
-        isAbsent(order) || typeof order !== 'object'
-          ? order
-          : agree(order as Fields, [{ only }], ['side', 'tokenId']),
+        isAbsent(order)
+          ? undefined
+          : typeof order === 'object'
+            ? agree(order as Fields, [{ only }], ['side', 'tokenId'])
+            : order,
       ]
     })
     return { ...item, ...Object.fromEntries(orders) }
@@ -42,17 +52,17 @@ export function agreedOrders() {
 
 function agree(
   item: Fields,
-  fixed: readonly Fixed[],
-  fields: string[],
+  fixed: readonly Fixed[] | undefined,
+  fields: readonly string[],
 ): Fields {
-  if (!fixed.length) return item
+  if (!fixed) return item
   const conflicts = fixed.map((each) =>
     fields.findIndex((field) => contradicts(field, item[field], each)),
   )
   const [match, ...others] = fixed.filter((_, index) => conflicts[index] === -1)
   const changed = { ...item }
   // The comparison that came furthest is of what was meant.
-  if (!match) changed[fields[Math.max(...conflicts)] ?? ''] = contradiction
+  if (!match) changed[fields[Math.max(0, ...conflicts)] ?? ''] = contradiction
   if (!match || others.length) return changed
   for (const field of fields) {
     const allowed = getAllowed(field, match)

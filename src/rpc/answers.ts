@@ -33,12 +33,16 @@ export type InvalidItem = {
 
 /** The current parse; parsing is synchronous. */
 let parsing:
-  | { fixed: readonly Fixed[]; found: InvalidItem[]; place?: Place | undefined }
+  | {
+      fixed: readonly Fixed[] | undefined
+      found: InvalidItem[]
+      place?: Place | undefined
+    }
   | undefined
 
 /** What the request of the current parse fixes. */
-export function getFixed(): readonly Fixed[] {
-  return parsing?.fixed ?? []
+export function getFixed(): readonly Fixed[] | undefined {
+  return parsing?.fixed
 }
 
 type Place = Pick<InvalidItem, 'index' | 'item'>
@@ -50,7 +54,7 @@ type Place = Pick<InvalidItem, 'index' | 'item'>
 export function parseAnswer<schema extends v.GenericSchema<any, any>>(
   schema: schema,
   input: unknown,
-  fixed: readonly Fixed[] = [],
+  fixed?: readonly Fixed[],
   onInvalidItem?: (invalid: InvalidItem) => void,
 ): v.SafeParseResult<schema> {
   const found: InvalidItem[] = []

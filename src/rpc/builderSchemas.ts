@@ -1,11 +1,10 @@
 import * as v from 'valibot'
-import { agreed } from './agree.js'
+import { named } from './agree.js'
 import { answer, list } from './answers.js'
 import type { contractSources } from './enumerations.js'
 import { sortBy } from './schemas.js'
 import {
   address,
-  jsonObject,
   moment,
   openName,
   pageNumber,
@@ -37,144 +36,116 @@ export const builderPage: Schema<BuilderPage> = builderPageFields
 
 /** A contract of a project. */
 export interface Contract extends v.InferOutput<typeof contractFields> {}
-const contractFields = answer(
-  {
-    /** Id of the contract at the service. */
-    id: whole,
-    /** Id of the project. */
-    projectId: wholeNumber,
-    /** The project's name for it. */
-    contractName: text,
-    /** Contract address. */
-    contractAddress: address,
-    /** Kind of the contract, such as `ERC721`. */
-    contractType: text,
-    /** Chain of the contract. */
-    chainId: wholeNumber,
-    /** How the contract was added to the project. */
-    source: v.nullish(openName<typeof contractSources>()),
-    /** For a sale contract, address of the collection it sells. */
-    itemsContractAddress: text,
-    /** ABI as JSON text. */
-    abi: text,
-    /** Bytecode as hex digits. */
-    bytecode: text,
-    /** Hash of the bytecode. */
-    bytecodeHash: text,
-    /** Id of the audience that may use the contract. */
-    audienceId: wholeNumber,
-    /** Time it was added to the project, in unix seconds or RFC 3339. */
-    createdAt: moment,
-    /** Time of the last change, in unix seconds or RFC 3339. */
-    updatedAt: moment,
-  },
-  ['projectId', 'audienceId', 'chainId'],
-)
-export const contract: Schema<Contract> = v.pipe(
-  jsonObject,
-  agreed('projectId', 'audienceId', 'chainId'),
-  contractFields,
-)
+const contractFields = named(['projectId', 'audienceId', 'chainId'], {
+  /** Id of the contract at the service. */
+  id: whole,
+  /** Id of the project. */
+  projectId: wholeNumber,
+  /** The project's name for it. */
+  contractName: text,
+  /** Contract address. */
+  contractAddress: address,
+  /** Kind of the contract, such as `ERC721`. */
+  contractType: text,
+  /** Chain of the contract. */
+  chainId: wholeNumber,
+  /** How the contract was added to the project. */
+  source: v.nullish(openName<typeof contractSources>()),
+  /** For a sale contract, address of the collection it sells. */
+  itemsContractAddress: text,
+  /** ABI as JSON text. */
+  abi: text,
+  /** Bytecode as hex digits. */
+  bytecode: text,
+  /** Hash of the bytecode. */
+  bytecodeHash: text,
+  /** Id of the audience that may use the contract. */
+  audienceId: wholeNumber,
+  /** Time it was added to the project, in unix seconds or RFC 3339. */
+  createdAt: moment,
+  /** Time of the last change, in unix seconds or RFC 3339. */
+  updatedAt: moment,
+})
+export const contract: Schema<Contract> = contractFields
 
 /** Source code from which a project can deploy contracts. */
 export interface ContractSource
   extends v.InferOutput<typeof contractSourceFields> {}
-const contractSourceFields = answer(
-  {
-    /** Id of the source at the service. */
-    id: whole,
-    /** Name for programs, the same in every deployment. */
-    uid: text,
-    /** Kind of the deployed contracts, such as `ERC721`. */
-    contractType: text,
-    /** Id of the project; absent if every project may use it. */
-    projectId: wholeNumber,
-    /** Display name. */
-    name: text,
-    /** Description of the contracts. */
-    description: text,
-    /** Author of the source code. */
-    author: text,
-    /** License, such as `Apache-2.0`. */
-    license: text,
-    /** Whether the source code was audited independently. */
-    audited: v.nullish(v.boolean()),
-    /** URL of a page with more information. */
-    moreInfoUrl: text,
-    /** Whether the source can no longer be deployed. */
-    disabled: v.nullish(v.boolean()),
-    /** `uid` of the source of the factory that deploys it. */
-    factorySourceUid: text,
-    /** ABI of the contracts as JSON text. */
-    abi: text,
-    /** Bytecode to deploy, as hex digits. */
-    bytecode: text,
-    /** Hash of the bytecode to deploy. */
-    bytecodeHash: text,
-    /** Time it was added, in unix seconds or RFC 3339. */
-    createdAt: moment,
-    /** Time of the last change, in unix seconds or RFC 3339. */
-    updatedAt: moment,
-  },
-  ['projectId'],
-)
-export const contractSource: Schema<ContractSource> = v.pipe(
-  jsonObject,
-  agreed('projectId'),
-  contractSourceFields,
-)
+const contractSourceFields = named(['projectId'], {
+  /** Id of the source at the service. */
+  id: whole,
+  /** Name for programs, the same in every deployment. */
+  uid: text,
+  /** Kind of the deployed contracts, such as `ERC721`. */
+  contractType: text,
+  /** Id of the project; absent if every project may use it. */
+  projectId: wholeNumber,
+  /** Display name. */
+  name: text,
+  /** Description of the contracts. */
+  description: text,
+  /** Author of the source code. */
+  author: text,
+  /** License, such as `Apache-2.0`. */
+  license: text,
+  /** Whether the source code was audited independently. */
+  audited: v.nullish(v.boolean()),
+  /** URL of a page with more information. */
+  moreInfoUrl: text,
+  /** Whether the source can no longer be deployed. */
+  disabled: v.nullish(v.boolean()),
+  /** `uid` of the source of the factory that deploys it. */
+  factorySourceUid: text,
+  /** ABI of the contracts as JSON text. */
+  abi: text,
+  /** Bytecode to deploy, as hex digits. */
+  bytecode: text,
+  /** Hash of the bytecode to deploy. */
+  bytecodeHash: text,
+  /** Time it was added, in unix seconds or RFC 3339. */
+  createdAt: moment,
+  /** Time of the last change, in unix seconds or RFC 3339. */
+  updatedAt: moment,
+})
+export const contractSource: Schema<ContractSource> = contractSourceFields
 
 /** A group of people of a project. */
 export interface Audience extends v.InferOutput<typeof audienceFields> {}
-const audienceFields = answer(
-  {
-    /** Id of the audience at the service. */
-    id: whole,
-    /** Id of the project. */
-    projectId: wholeNumber,
-    /** The project's name for it. */
-    name: text,
-    /** Number of contacts. */
-    contactCount: wholeNumber,
-    /** Creation time, in unix seconds or RFC 3339. */
-    createdAt: moment,
-    /** Time of the last change, in unix seconds or RFC 3339. */
-    updatedAt: moment,
-    /** Deletion time, in unix seconds or RFC 3339. */
-    deletedAt: moment,
-  },
-  ['projectId'],
-)
-export const audience: Schema<Audience> = v.pipe(
-  jsonObject,
-  agreed('id', 'projectId'),
-  audienceFields,
-)
+const audienceFields = named(['id', 'projectId'], {
+  /** Id of the audience at the service. */
+  id: whole,
+  /** Id of the project. */
+  projectId: wholeNumber,
+  /** The project's name for it. */
+  name: text,
+  /** Number of contacts. */
+  contactCount: wholeNumber,
+  /** Creation time, in unix seconds or RFC 3339. */
+  createdAt: moment,
+  /** Time of the last change, in unix seconds or RFC 3339. */
+  updatedAt: moment,
+  /** Deletion time, in unix seconds or RFC 3339. */
+  deletedAt: moment,
+})
+export const audience: Schema<Audience> = audienceFields
 
 /** A contact in an audience. `email` and `name` are personal data. */
 export interface AudienceContact
   extends v.InferOutput<typeof audienceContactFields> {}
-const audienceContactFields = answer(
-  {
-    /** Id of the contact at the service. */
-    id: whole,
-    /** Id of the audience. */
-    audienceId: wholeNumber,
-    /** Name of the contact: personal data. */
-    name: text,
-    /** Account of the contact. */
-    address: v.nullish(address),
-    /** Email address of the contact: personal data. */
-    email: text,
-    /** Time the contact was added, in unix seconds or RFC 3339. */
-    createdAt: moment,
-    /** Time of the last change, in unix seconds or RFC 3339. */
-    updatedAt: moment,
-  },
-  ['audienceId'],
-)
-export const audienceContact: Schema<AudienceContact> = v.pipe(
-  jsonObject,
-  agreed('audienceId'),
-  audienceContactFields,
-)
+const audienceContactFields = named(['audienceId'], {
+  /** Id of the contact at the service. */
+  id: whole,
+  /** Id of the audience. */
+  audienceId: wholeNumber,
+  /** Name of the contact: personal data. */
+  name: text,
+  /** Account of the contact. */
+  address: v.nullish(address),
+  /** Email address of the contact: personal data. */
+  email: text,
+  /** Time the contact was added, in unix seconds or RFC 3339. */
+  createdAt: moment,
+  /** Time of the last change, in unix seconds or RFC 3339. */
+  updatedAt: moment,
+})
+export const audienceContact: Schema<AudienceContact> = audienceContactFields

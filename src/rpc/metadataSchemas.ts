@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { agreed } from './agree.js'
+import { named } from './agree.js'
 import { answer, list } from './answers.js'
 import {
   amount,
@@ -71,7 +71,7 @@ function readAttributes(item: Record<string, unknown>): Attribute[] {
   ]
 }
 
-const metadataFields = answer({
+const metadataFields = named(['tokenId'], {
   /** Token id in decimal digits. */
   tokenId,
   /** Name of the collectible. */
@@ -112,7 +112,6 @@ export interface CollectibleMetadata
   extends v.InferOutput<typeof metadataFields> {}
 export const collectibleMetadata: Schema<CollectibleMetadata> = v.pipe(
   jsonObject,
-  agreed('tokenId'),
   v.transform((item) => ({
     ...item,
     imageData: item.imageData ?? item.image_data,

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { agreed, agreedOrders } from './agree.js'
+import { agreedOrders, named } from './agree.js'
 import { answer, list } from './answers.js'
 import type {
   marketplaces,
@@ -21,6 +21,7 @@ import {
   number,
   openName,
   pageNumber,
+  resource,
   type Schema,
   text,
   tokenId,
@@ -55,118 +56,109 @@ export const feeBreakdownEntry: Schema<FeeBreakdownEntry> =
  * currency.
  */
 export interface Order extends v.InferOutput<typeof orderFields> {}
-const orderFields = answer(
-  {
-    /** Id of the record at the service; see `orderId`. */
-    id: wholeNumber,
-    /** Id of the collection at the service. */
-    collectionId: wholeNumber,
-    /** Id of the collectible at the service. */
-    collectibleId: wholeNumber,
-    /** Id of the order, unique within its marketplace. */
-    orderId: v.string(),
-    /** Marketplace (order book) of the order. */
-    marketplace: v.nullish(openName<typeof marketplaces>(), 'unknown'),
-    /** Source from which the service received the order. */
-    source: v.nullish(openName<typeof orderSources>()),
-    /** A `listing` sells, an `offer` buys. */
-    side: v.nullish(openName<typeof sides>(), 'unknown'),
-    /** Only `active` orders can be filled. */
-    status: v.nullish(openName<typeof orderStatuses>(), 'unknown'),
-    /** Chain of the collection. */
-    chainId: whole,
-    /** Name of the site or app where the order was created. */
-    originName: text,
-    /** Contract address of the collection. */
-    collectionContractAddress: address,
-    /** Token id in decimal digits. */
-    tokenId: v.nullish(tokenId),
-    /** Maker of the order. */
-    createdBy: address,
-    /** Price of one token including fees, in smallest units of the currency. */
-    priceAmount: amount,
-    /** `priceAmount` in whole units. */
-    priceAmountFormatted: text,
-    /** Amount that the maker receives for one token, in smallest units. */
-    priceAmountNet: v.nullish(amount),
-    /** `priceAmountNet` in whole units. */
-    priceAmountNetFormatted: text,
-    /** Currency of the price; the zero address is the native currency. */
-    priceCurrencyAddress: address,
-    /** Decimals of the currency. */
-    priceDecimals: v.nullish(decimals),
-    /** Price of one token in US dollars, if an exchange rate is known. */
-    priceUSD: number,
-    /** `priceUSD` formatted for display. */
-    priceUSDFormatted: text,
-    /** Number of tokens when the order was created. */
-    quantityInitial: v.nullish(amount),
-    /** `quantityInitial` with `quantityDecimals` decimals. */
-    quantityInitialFormatted: text,
-    /** Number of tokens that are not filled yet. */
-    quantityRemaining: v.nullish(amount),
-    /** `quantityRemaining` with `quantityDecimals` decimals. */
-    quantityRemainingFormatted: text,
-    /** Number of tokens that the maker can deliver now. */
-    quantityAvailable: v.nullish(amount),
-    /** `quantityAvailable` with `quantityDecimals` decimals. */
-    quantityAvailableFormatted: text,
-    /** Decimals of the quantities; 0 for whole tokens. */
-    quantityDecimals: v.nullish(decimals),
-    /** Fees included in the price, in basis points. */
-    feeBps: v.nullish(bps),
-    /** Fees by recipient. */
-    feeBreakdown: list(feeBreakdownEntry),
-    /** Start of the order, in unix seconds or RFC 3339. */
-    validFrom: moment,
-    /** Expiry of the order, in unix seconds or RFC 3339. */
-    validUntil: moment,
-    /** Block of the last change on the chain. */
-    blockNumber: wholeNumber,
-    /** Time the maker created the order, in unix seconds or RFC 3339. */
-    orderCreatedAt: moment,
-    /** Time the order last changed, in unix seconds or RFC 3339. */
-    orderUpdatedAt: moment,
-    /** Time the service first stored the order, in unix seconds or RFC 3339. */
-    createdAt: moment,
-    /** Time the service last updated the record, in unix seconds or RFC 3339. */
-    updatedAt: moment,
-    /** Time the service deleted the order, in unix seconds or RFC 3339. */
-    deletedAt: moment,
-  },
-  ['tokenId', 'side', 'marketplace'],
-)
-export const order: Schema<Order> = v.pipe(
-  jsonObject,
-  agreed(
-    'side',
-    'orderId',
-    'chainId',
-    'collectionContractAddress',
-    'tokenId',
-    'createdBy',
-    'priceCurrencyAddress',
-    'marketplace',
-  ),
-  orderFields,
-)
+const orderNames = [
+  'side',
+  'orderId',
+  'chainId',
+  'collectionContractAddress',
+  'tokenId',
+  'createdBy',
+  'priceCurrencyAddress',
+  'marketplace',
+] as const
+const orderFields = named(orderNames, {
+  /** Id of the record at the service; see `orderId`. */
+  id: wholeNumber,
+  /** Id of the collection at the service. */
+  collectionId: wholeNumber,
+  /** Id of the collectible at the service. */
+  collectibleId: wholeNumber,
+  /** Id of the order, unique within its marketplace. */
+  orderId: v.string(),
+  /** Marketplace (order book) of the order. */
+  marketplace: v.nullish(openName<typeof marketplaces>(), 'unknown'),
+  /** Source from which the service received the order. */
+  source: v.nullish(openName<typeof orderSources>()),
+  /** A `listing` sells, an `offer` buys. */
+  side: v.nullish(openName<typeof sides>(), 'unknown'),
+  /** Only `active` orders can be filled. */
+  status: v.nullish(openName<typeof orderStatuses>(), 'unknown'),
+  /** Chain of the collection. */
+  chainId: whole,
+  /** Name of the site or app where the order was created. */
+  originName: text,
+  /** Contract address of the collection. */
+  collectionContractAddress: address,
+  /** Token id in decimal digits. */
+  tokenId: v.nullish(tokenId),
+  /** Maker of the order. */
+  createdBy: address,
+  /** Price of one token including fees, in smallest units of the currency. */
+  priceAmount: amount,
+  /** `priceAmount` in whole units. */
+  priceAmountFormatted: text,
+  /** Amount that the maker receives for one token, in smallest units. */
+  priceAmountNet: v.nullish(amount),
+  /** `priceAmountNet` in whole units. */
+  priceAmountNetFormatted: text,
+  /** Currency of the price; the zero address is the native currency. */
+  priceCurrencyAddress: address,
+  /** Decimals of the currency. */
+  priceDecimals: v.nullish(decimals),
+  /** Price of one token in US dollars, if an exchange rate is known. */
+  priceUSD: number,
+  /** `priceUSD` formatted for display. */
+  priceUSDFormatted: text,
+  /** Number of tokens when the order was created. */
+  quantityInitial: v.nullish(amount),
+  /** `quantityInitial` with `quantityDecimals` decimals. */
+  quantityInitialFormatted: text,
+  /** Number of tokens that are not filled yet. */
+  quantityRemaining: v.nullish(amount),
+  /** `quantityRemaining` with `quantityDecimals` decimals. */
+  quantityRemainingFormatted: text,
+  /** Number of tokens that the maker can deliver now. */
+  quantityAvailable: v.nullish(amount),
+  /** `quantityAvailable` with `quantityDecimals` decimals. */
+  quantityAvailableFormatted: text,
+  /** Decimals of the quantities; 0 for whole tokens. */
+  quantityDecimals: v.nullish(decimals),
+  /** Fees included in the price, in basis points. */
+  feeBps: v.nullish(bps),
+  /** Fees by recipient. */
+  feeBreakdown: list(feeBreakdownEntry),
+  /** Start of the order, in unix seconds or RFC 3339. */
+  validFrom: moment,
+  /** Expiry of the order, in unix seconds or RFC 3339. */
+  validUntil: moment,
+  /** Block of the last change on the chain. */
+  blockNumber: wholeNumber,
+  /** Time the maker created the order, in unix seconds or RFC 3339. */
+  orderCreatedAt: moment,
+  /** Time the order last changed, in unix seconds or RFC 3339. */
+  orderUpdatedAt: moment,
+  /** Time the service first stored the order, in unix seconds or RFC 3339. */
+  createdAt: moment,
+  /** Time the service last updated the record, in unix seconds or RFC 3339. */
+  updatedAt: moment,
+  /** Time the service deleted the order, in unix seconds or RFC 3339. */
+  deletedAt: moment,
+})
+export const order: Schema<Order> = orderFields
 
 /** A collectible with its best order, its listing and its offer. */
 export interface CollectibleOrder
   extends v.InferOutput<typeof collectibleOrderFields> {}
-const collectibleOrderFields = answer(
-  {
-    /** Metadata of the collectible. */
-    metadata: collectibleMetadata,
-    /** Best order of the requested side. */
-    order: v.nullish(order),
-    /** Cheapest listing of the collectible. */
-    listing: v.nullish(order),
-    /** Highest offer for the collectible. */
-    offer: v.nullish(order),
-  },
-  ['order', 'listing', 'offer'],
-)
+const collectibleOrderFields = resource({
+  /** Metadata of the collectible. */
+  metadata: collectibleMetadata,
+  /** Best order of the requested side. */
+  order: v.nullish(order),
+  /** Cheapest listing of the collectible. */
+  listing: v.nullish(order),
+  /** Highest offer for the collectible. */
+  offer: v.nullish(order),
+})
 export const collectibleOrder: Schema<CollectibleOrder> = v.pipe(
   jsonObject,
   agreedOrders(),

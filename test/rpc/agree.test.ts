@@ -116,13 +116,13 @@ beforeAll(async () => {
       operation: operations.getOrders,
       body: { input },
       at: 'orders.*',
-      fields: [...collectionFields, 'orderId'],
+      fields: [...collectionFields, 'orderId', 'marketplace'],
     },
     'GetOrders, one order': {
       operation: operations.getOrders,
       body: { input: input.slice(0, 1) },
       at: 'orders.*',
-      fields: [...collectionFields, 'orderId'],
+      fields: [...collectionFields, 'orderId', 'marketplace'],
     },
   } satisfies Record<string, Case>)
   for (const [name, { body, operation }] of Object.entries(cases)) {
@@ -212,6 +212,7 @@ function lieAbout(field: string, value: unknown): unknown[] {
   }
   if (field === 'side')
     return [...malformed, value === 'listing' ? 'offer' : 'listing', 'sell']
+  if (field === 'marketplace') return [...malformed, 'external_4']
   const text = String(value)
   return [
     ...malformed,
@@ -230,7 +231,8 @@ function spellAgain(field: string, value: unknown): unknown[] {
   if (field === 'chainId') return [text]
   if (field === 'tokenId')
     return [`00${text}`, Number(text) < 2 ** 53 ? Number(text) : text]
-  if (field === 'side') return [text.toUpperCase()]
+  if (field === 'side' || field === 'marketplace')
+    return ['unknown', text.toUpperCase()]
   return [text.toLowerCase(), `0x${text.slice(2).toUpperCase()}`]
 }
 
@@ -401,6 +403,17 @@ describe('behavior', () => {
           .createClient(text({ audience: { ...audience, ...lie } }))
           .request(operations.getAudience, request),
       ).rejects.toBeInstanceOf(InvalidResponseError)
+  })
+
+  test('behavior: no order answers a request for none', async () => {
+    const { orders } = await world
+      .createClient({ fetch: async () => new Response(honest.GetOrders) })
+      .request(
+        operations.getOrders,
+        { input: [] },
+        { chainId: world.info.chainId },
+      )
+    expect(orders).toEqual([])
   })
 
   test('behavior: each read says what its request fixes', () => {
