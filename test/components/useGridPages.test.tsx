@@ -5,7 +5,6 @@ import { getEmblems, surround } from '../hooks/setup.js'
 import { setupWorld } from '../world.js'
 
 const world = setupWorld({ emblems: 40 })
-const patience = { timeout: 20_000 }
 afterEach(cleanup)
 
 /** Reports that the end of the list is always in view. */
@@ -86,12 +85,12 @@ describe('behavior', () => {
         return { ...answer, page: { ...answer.page, more: true } }
       })
       await renderGrid(client)
-      await expect.poll(getRequests, patience).toBe(4)
+      await expect.poll(getRequests).toBe(4)
       await pause()
       expect(getRequests()).toBe(4)
       expect(screen.getAllByRole('article')).toHaveLength(8)
       fireEvent.click(screen.getByRole('button', { name: 'Show more' }))
-      await expect.poll(getRequests, patience).toBe(5)
+      await expect.poll(getRequests).toBe(5)
       await pause()
       expect(getRequests()).toBe(5)
     },
@@ -107,7 +106,7 @@ describe('behavior', () => {
         page: { ...answer.page, more: true },
       }))
       await renderGrid(client)
-      await expect.poll(getRequests, patience).toBe(3)
+      await expect.poll(getRequests).toBe(3)
       await pause()
       expect(getRequests()).toBe(3)
       screen.getByRole('button', { name: 'Show more' })
@@ -121,7 +120,7 @@ describe('behavior', () => {
       const { client, getRequests } = setup((answer) => answer)
       // No card is shown, so nothing but new pages tells that the list goes on.
       await renderGrid(client, { shows: () => false })
-      await expect.poll(getRequests, patience).toBe(5)
+      await expect.poll(getRequests).toBe(5)
       await pause()
       expect(getRequests()).toBe(5)
       expect(screen.queryByRole('button', { name: 'Show more' })).toBe(null)
