@@ -20,17 +20,15 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = {}
+export const Default: Story = { tags: ['quick'] }
 
 /** Names and emails are in the page only while the person shows them. */
 export const Revealed: Story = {
   args: { pageSize: 4 },
   async play({ args, canvas, canvasElement, userEvent }) {
-    const show = await canvas.findByRole(
-      'button',
-      { name: 'Show names and emails' },
-      { timeout: 15_000 },
-    )
+    const show = await canvas.findByRole('button', {
+      name: 'Show names and emails',
+    })
     await expect(canvasElement.innerHTML).not.toContain('@people.example')
     await userEvent.click(show)
     await expect(args.onReveal).toHaveBeenCalledOnce()

@@ -34,7 +34,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-export const Listed: Story = {}
+export const Listed: Story = { tags: ['quick'] }
 
 export const ListedInToken: Story = {
   name: 'Listed for a token',
@@ -248,7 +248,7 @@ export const Buying: Story = {
   play: async ({ canvas }) => {
     const buy = await canvas.findByRole('button', { name: /^Buy / })
     await userEvent.click(buy)
-    await canvas.findByText('Buying…', {}, { timeout: 15_000 })
+    await canvas.findByText('Buying…')
     await expect(canvas.queryByRole('button', { name: /^Buy / })).toBe(null)
   },
 }

@@ -41,9 +41,6 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** A long timeout, for busy machines. */
-const patience = [undefined, { timeout: 15_000 }] as const
-
 /** Filters next to the toolbar with the active filters. */
 function Both(props: CollectionFilters.Props & { sheet?: boolean }) {
   const { chainId, contractAddress, currencies, marketplaces, sheet } = props
@@ -76,9 +73,10 @@ function Both(props: CollectionFilters.Props & { sheet?: boolean }) {
 export const Default: Story = {}
 
 export const Chosen: Story = {
+  tags: ['quick'],
   name: 'Some selected',
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByLabelText('Orbits', ...patience))
+    await userEvent.click(await canvas.findByLabelText('Orbits'))
     await userEvent.click(canvas.getByLabelText('Crests'))
     const most = canvas.getByRole('textbox', { name: 'Rarity score, max' })
     await userEvent.type(most, '2000')
@@ -104,10 +102,8 @@ export const Chosen: Story = {
       'ETH',
       'Clear all',
     ])
-    await waitFor(
-      () =>
-        expect(canvas.getByRole('status')).toHaveTextContent(/^\d+ items?$/),
-      patience[1],
+    await waitFor(() =>
+      expect(canvas.getByRole('status')).toHaveTextContent(/^\d+ items?$/),
     )
   },
 }
@@ -134,25 +130,17 @@ export const Sheet: Story = {
     await userEvent.click(opener)
     const sheet = within(await page.findByRole('dialog', { name: 'Filters' }))
     // The service has no totals, so the first page of 100 is counted.
-    const all = await canvas.findByText(/100.* items$/, ...patience)
+    const all = await canvas.findByText(/100.* items$/)
     sheet.getByRole('button', { name: `Show ${all.textContent}` })
     await userEvent.type(
-      await sheet.findByRole(
-        'searchbox',
-        { name: 'Search Family' },
-        patience[1],
-      ),
+      await sheet.findByRole('searchbox', { name: 'Search Family' }),
       'wea',
     )
     await userEvent.click(sheet.getByLabelText('Weaves'))
     // Filters have no effect until they are applied.
     await expect(canvas.queryByText('Family: Weaves')).toBe(null)
     await userEvent.click(
-      await sheet.findByRole(
-        'button',
-        { name: /^Show \d{1,2} items$/ },
-        patience[1],
-      ),
+      await sheet.findByRole('button', { name: /^Show \d{1,2} items$/ }),
     )
     await canvas.findByRole('button', { name: 'Filters 1 active' })
     await waitFor(() => expect(page.queryByRole('dialog')).toBe(null))
@@ -177,7 +165,7 @@ export const Failing: Story = {
   name: 'Failed to load',
   loaders: [fromWorld(async () => ({ chainId: 1 }))],
   play: async ({ canvas }) => {
-    const error = await canvas.findByRole('alert', ...patience)
+    const error = await canvas.findByRole('alert')
     await expect(error).toHaveTextContent('Couldn’t load traits.')
     const next = canvas.getByText('Marketplace').closest('details')
     await expect(measureInset(error)).toBe(measureInset(next))

@@ -46,7 +46,10 @@ type Story = StoryObj<typeof meta>
  *   <FlowNotices />
  * </>
  */
-export const Default: Story = { name: 'Shop' }
+export const Default: Story = {
+  tags: ['quick'],
+  name: 'Shop',
+}
 
 /**
  * The items that the account owns in a collection, with their value at the floor.
@@ -67,18 +70,15 @@ export const Mine: Story = {
   parameters: { wallet: 'connected' },
   async play({ canvas, canvasElement }) {
     const before = location.href
-    const patience = { timeout: 15_000 }
-    const mine = await canvas.findByRole('button', { name: 'Mine' }, patience)
+    const mine = await canvas.findByRole('button', { name: 'Mine' })
     await userEvent.click(mine)
-    await canvas.findByRole('region', { name: 'Your items' }, patience)
-    const [card] = await canvas.findAllByRole('article', undefined, patience)
+    await canvas.findByRole('region', { name: 'Your items' })
+    const [card] = await canvas.findAllByRole('article')
     const name = card?.getAttribute('aria-label') ?? ''
-    await userEvent.click(await canvas.findByRole('link', { name }, patience))
-    await within(canvasElement.ownerDocument.body).findByRole(
-      'dialog',
-      { name },
-      patience,
-    )
+    await userEvent.click(await canvas.findByRole('link', { name }))
+    await within(canvasElement.ownerDocument.body).findByRole('dialog', {
+      name,
+    })
     await expect(location.search).toContain('item=')
     history.replaceState(null, '', before)
   },

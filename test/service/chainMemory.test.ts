@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { type Hex, numberToHex } from 'viem'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { hangLimit } from '../../scripts/hangLimit.js'
 import { worldAccounts } from '../../src/service/world/accounts.js'
 import { answerRpc } from '../../src/service/world/chain/answerRpc.js'
 import {
@@ -150,7 +151,7 @@ describe('blocks', () => {
   test('parameters: blockTime', async () => {
     const { ask } = await start({ blockTime: 0.05 })
     await vi.waitUntil(async () => Number(await ask('eth_blockNumber')) > 2, {
-      timeout: 10_000,
+      timeout: hangLimit,
     })
     await ask('evm_setIntervalMining', 0)
     const { hash } = await ask('eth_getBlockByNumber', 'latest', false)

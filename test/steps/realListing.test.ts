@@ -3,7 +3,7 @@ import { listListings } from '../../src/rpc/operations.js'
 import { createMemoryStorage } from '../../src/steps/base/storage.js'
 import { list } from '../../src/steps/flows/list.js'
 import { resumeFlows } from '../../src/steps/flows/resumeFlows.js'
-import { patience, setupReal } from './realPages.js'
+import { setupReal } from './realPages.js'
 
 const { anEmblem, openPage, places, world } = setupReal()
 
@@ -27,9 +27,9 @@ describe('a listing whose page dies', () => {
       list(first.config, { ...first.parameters, ...item, client }).catch(
         () => {},
       )
-      await expect.poll(() => posts, patience).toBe(1)
+      await expect.poll(() => posts).toBe(1)
       await expect
-        .poll(() => first.wallet.prompts.at(-1), patience)
+        .poll(() => first.wallet.prompts.at(-1))
         .toBe('eth_signTypedData_v4')
 
       const { config, parameters, wallet } = await openPage({ storage })

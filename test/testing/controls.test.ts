@@ -1,5 +1,6 @@
 import { erc721Abi, type Hex } from 'viem'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { hangLimit } from '../../scripts/hangLimit.js'
 import {
   buy,
   createMemoryStorage,
@@ -72,7 +73,7 @@ const isMined = async (hash: Hex | undefined) =>
 
 const prompted = ({ wallet }: WorldConnection, count = 1) =>
   vi.waitFor(() => expect(wallet.prompts).toHaveLength(count), {
-    timeout: 10_000,
+    timeout: hangLimit,
   })
 
 describe('the chain', () => {
