@@ -4,9 +4,9 @@ import { type AbiItem, toFunctionSelector } from 'viem'
 import { formatAbiItem } from 'viem/utils'
 import { expect, test } from 'vitest'
 import {
+  contractErrors,
   revertReason,
-  seaportErrors,
-} from '../../src/steps/base/classifyWalletError.js'
+} from '../../src/steps/base/revertReason.js'
 
 test('default', () => {
   const data = '0x10fda3e1'.padEnd(74, '0')
@@ -42,5 +42,5 @@ test('behavior: the selectors are those of the deployed contract', () => {
         : [],
     ),
   )
-  expect(actual).toMatchObject(seaportErrors)
+  expect(actual).toMatchObject(contractErrors)
 })
