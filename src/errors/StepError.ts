@@ -106,7 +106,10 @@ export class StepError extends MarketKitError {
   declare readonly hash: `0x${string}` | undefined
   /** The action that the person can take. */
   declare readonly recovery: Recovery
-  /** The wallet's own words, without control characters and at most 200 long. */
+  /**
+   * The wallet's own words about its error: at most 200 characters, none of which
+   * hides. `details` has them, too.
+   */
   declare readonly walletMessage: string | undefined
   /**
    * The signed order that may be live, and the id of the flow that signed it.
@@ -160,10 +163,7 @@ export class StepError extends MarketKitError {
         ...(doubts && { doubts }),
         ...(walletMessage && { walletMessage }),
       },
-      metaMessages: [
-        walletMessage && `The wallet says: “${walletMessage}”`,
-        hash && `Transaction: ${hash}`,
-      ],
+      metaMessages: [hash && `Transaction: ${hash}`],
     })
   }
 }

@@ -6,7 +6,10 @@ import {
   erc721Abi,
   type Hex,
   maxUint256,
+  numberToHex,
+  pad,
   parseAbi,
+  toEventSelector,
   zeroAddress,
 } from 'viem'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -117,6 +120,47 @@ describe('behavior: each transaction is simulated after the transactions before 
       simulated: 'full',
       findings: [],
     })
+  })
+})
+
+describe('a contract that emits thousands of logs', () => {
+  const gift = (to: Address, id: number): object => ({
+    address: thief,
+    data: numberToHex(1, { size: 32 }),
+    topics: [
+      toEventSelector('Transfer(address,address,uint256)'),
+      pad(thief),
+      pad(to),
+      numberToHex(id, { size: 32 }),
+    ],
+  })
+  /** A node whose last call has more logs. */
+  const noisy = (count: number, to: (account: Address) => Address) =>
+    createNode(
+      world,
+      () => {},
+      (result, { method, params }) => {
+        if (method !== 'eth_simulateV1') return result
+        const { from } = params[0].blockStateCalls[0].calls.at(-1)
+        result[0].calls
+          .at(-1)
+          .logs.push(
+            ...Array.from({ length: count }, (_, id) => gift(to(from), id)),
+          )
+        return result
+      },
+    ).config
+
+  test('default: logs of others do not matter', async () => {
+    const config = noisy(10_000, () => thief)
+    expect((await simulated(config, await purchase())).findings).toEqual([])
+  })
+
+  test('behavior: too many changes of the account are unknown', async () => {
+    const config = noisy(6_000, (account) => account)
+    const { changes, findings } = await simulated(config, await purchase())
+    expect(changes).toBeUndefined()
+    expect(findings).toMatchObject([{ code: 'transfer', severity: 'unknown' }])
   })
 })
 

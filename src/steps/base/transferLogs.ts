@@ -6,7 +6,6 @@ import {
   parseAbiParameters,
   zeroAddress,
 } from 'viem'
-import { isSameText } from './plainData.js'
 
 /** A log, as nodes return it. */
 export type Log = { address: Address; data: Hex; topics: readonly Hex[] }
@@ -74,9 +73,8 @@ export function sumAssetChanges(
     if (!log.topics?.some?.(isOwn)) continue
     const event = readLog(log)
     if (!event) continue
-    const token = isSameText(log.address, nativeToken)
-      ? zeroAddress
-      : log.address
+    const address = log.address.toLowerCase() as Address
+    const token = address === nativeToken ? zeroAddress : address
     if ('owner' in event) {
       if (!isOwn(event.owner)) continue
       approvals.push({
@@ -84,10 +82,10 @@ export function sumAssetChanges(
         spender: getAddress(`0x${event.spender.slice(-40)}`),
       })
       count++
-    } else {
+    } else if (isOwn(event.to) || isOwn(event.from)) {
       const sign = BigInt(isOwn(event.to)) - BigInt(isOwn(event.from))
       for (const { amount, tokenId } of event.moves) {
-        const key = `${token.toLowerCase()}:${tokenId}`
+        const key = `${token}:${tokenId}`
         const before = sums.get(key)?.amount ?? 0n
         sums.set(key, { token, tokenId, amount: before + sign * amount })
       }
@@ -106,8 +104,7 @@ function readLog({ data, topics }: Log): TokenEvent | undefined {
   const [event, first = '0x', second = '0x', third = '0x'] = topics
   const isNft = topics.length === 4
   const amount = isNft ? 1n : readWord(data, 0)
-  const isMalformed =
-    amount === undefined || !topics.every((it) => readWord(it, 0) !== undefined)
+  const isMalformed = amount === undefined || !topics.every(isWord)
   if (isMalformed || (!isNft && topics.length !== 3)) return undefined
   switch (event?.toLowerCase()) {
     case transferred: {
@@ -151,6 +148,10 @@ function readMoves(data: Hex): Move[] {
   }
 }
 
+function isWord(topic: unknown): boolean {
+  return /^0x[0-9a-f]{64}$/i.test(String(topic))
+}
+
 function readWord(data: unknown, index: number): bigint | undefined {
   const word = String(data).slice(2 + 64 * index, 66 + 64 * index)
   return /^[0-9a-f]{64}$/i.test(word) ? BigInt(`0x${word}`) : undefined
@@ -161,7 +162,8 @@ export function countArrivals(
   logs: readonly Log[],
   { account, collection }: { account: Address; collection: Address },
 ): (tokenId: string) => bigint {
-  const own = logs.filter(({ address }) => isSameText(address, collection))
+  const wanted = collection.toLowerCase()
+  const own = logs.filter(({ address }) => address.toLowerCase() === wanted)
   const { changes = [] } = sumAssetChanges(own, account) ?? {}
   const counts = new Map(changes.map((it) => [it.tokenId, it.amount]))
   return (tokenId) => counts.get(BigInt(tokenId)) ?? 0n

@@ -9,7 +9,10 @@ import { createPace } from '../wait/waitForTransaction.js'
 import { getWalletId } from '../wallet/wallet.js'
 import { type BundleStatus, getBundleStatus } from './bundleStatus.js'
 
-/** Requests without an answer after which a lost bundle is `unresolved`. */
+/**
+ * Requests without an answer after which a lost bundle is `unresolved`, and reports of
+ * a failure without receipts after which it ends.
+ */
 const maxSilences = 3
 
 /** The lock that a page holds while its wallet shows a bundle. */
@@ -158,22 +161,21 @@ async function waitForBundle(
     } finally {
       unlock?.()
     }
-    const code = typeof status === 'object' ? status.code : 0
-    if (typeof status === 'object') {
-      const isEnd = code >= 300 || (code >= 200 && status.hashes.length > 0)
-      if (isEnd) return status
-    } else {
-      silences += 1
-      if (isLost && silences >= maxSilences) throw toError('unresolved')
-    }
-    if (code >= 100 && code < 200 && !isQueued && pace.isLong()) {
+    const { code, hashes } =
+      typeof status === 'object' ? status : { code: 0, hashes: [] }
+    const isPending = code >= 100 && code < 200
+    if (!isPending) silences += 1
+    const isEnough = silences >= maxSilences || pace.isOver()
+    const isEnd = hashes.length ? code >= 200 : code >= 300 && isEnough
+    if (isEnd) return { code, hashes }
+    if (!code && isLost && silences >= maxSilences) throw toError('unresolved')
+    if (isPending && !isQueued && pace.isLong()) {
       isQueued = true
       progress.step(indices, { status: 'queued' })
       emit({ type: 'queued', step: index })
     }
     // A wallet may forget the bundle, or name no receipts.
-    const isSilent = code < 100 || code >= 200
-    if (isSilent && (await applyEffect(attempt))) return 'done'
+    if (!isPending && (await applyEffect(attempt))) return 'done'
     if (pace.isOver()) throw toError(isQueued ? 'queued' : 'notConfirmed')
     await pace.pause()
   }

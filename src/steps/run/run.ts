@@ -208,7 +208,7 @@ export function toStepError(
   return new StepError({
     reason: error.reason === 'reverted' ? revert.reason : error.reason,
     cause,
-    details: revert.details ?? words,
+    details: revert.details ?? (words && `The wallet says: “${words}”`),
     fundsMoved: fundsMoved === 'maybe' ? error.fundsMoved : fundsMoved,
     hash,
     index,

@@ -1,7 +1,7 @@
 import { type Hex, keccak256 } from 'viem'
 
-/** Candidates to hash: each one hashes a part of the calldata. */
-const maxCandidates = 200
+/** Bytes to hash: each candidate hashes a part of the calldata. */
+const maxBytes = 200_000
 
 /**
  * Whether calldata contains a call with one of the digests, as the bundles of smart
@@ -10,7 +10,7 @@ const maxCandidates = 200
  */
 export function containsCall(input: Hex, digests: readonly Hex[]): boolean {
   const text = input.slice(2).toLowerCase()
-  let candidates = 0
+  let bytes = 0
   // The length of `data` fits in four bytes, so zeros come before it.
   for (const { index, 1: digits = '' } of text.matchAll(lengthWord)) {
     const start = index + 64
@@ -20,7 +20,8 @@ export function containsCall(input: Hex, digests: readonly Hex[]): boolean {
     // In a tuple, the offset of `data` is between value and length.
     for (const valueEnd of [index - 64, index]) {
       if (valueEnd < 104) continue
-      if (++candidates > maxCandidates) return false
+      bytes += (end - valueEnd) / 2
+      if (bytes > maxBytes) return false
       // A digest hashes `to`, `value` and `data`.
       const toAndValue = text.slice(valueEnd - 104, valueEnd)
       if (digests.includes(keccak256(`0x${toAndValue}${data}`))) return true
