@@ -194,7 +194,7 @@ describe('a transaction that may have been sent', () => {
     await press('I’ve checked, send again')
     await waitFor(() => expect(asked).toHaveLength(2), patience)
     await screen.findByText(
-      'Your wallet couldn’t complete this.',
+      /^Your wallet couldn’t complete this\. Your wallet says: “.+”$/,
       undefined,
       patience,
     )
