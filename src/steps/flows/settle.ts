@@ -7,7 +7,7 @@ import { abortable, abortWith } from '../base/abortable.js'
 import type { BuyIntent } from '../base/intent.js'
 import { isSameText } from '../base/plainData.js'
 import { countFilled, getFilledHashes, isOrderHash } from '../base/seaport.js'
-import { countArrived, type Log } from '../base/transferLogs.js'
+import { countArrivals, type Log } from '../base/transferLogs.js'
 import type { Result } from '../journal/results.js'
 import type { Run } from '../run/run.js'
 import { findOrder } from '../wait/findEffect.js'
@@ -147,13 +147,14 @@ function findBought(
   place: { account: Address; collection: Address },
 ): Missed['bought'] {
   const bought: { orderId: string; quantity: string }[] = []
+  const countArrived = countArrivals(logs, place)
   for (const { orderId, tokenId } of orders) {
     const isShared =
       orders.filter((order) => order.tokenId === tokenId).length > 1
-    const token = { ...place, orderId, tokenId }
-    const arrived = isShared ? 0n : countArrived(logs, token)
+    const arrived = isShared ? 0n : countArrived(tokenId)
     // Some collections do not log transfers in the standard way.
-    const count = arrived > 0n ? arrived : countFilled(logs, token)
+    const count =
+      arrived > 0n ? arrived : countFilled(logs, { ...place, orderId, tokenId })
     if (count) bought.push({ orderId, quantity: String(count) })
   }
   return bought.length ? bought : undefined

@@ -12,7 +12,12 @@ import {
   readCount,
   type ShownTransaction,
 } from './findTransaction.js'
-import { judgeTransaction, type Reviewed } from './judgeTransaction.js'
+import {
+  hasFailed,
+  isMinedEarlier,
+  judgeTransaction,
+  type Reviewed,
+} from './judgeTransaction.js'
 
 export type SentTransaction = Reviewed & {
   hash: Hex
@@ -26,8 +31,11 @@ type Change = Partial<Pick<SentTransaction, 'hash' | 'nonce' | 'seen'>>
 
 export type Outcome =
   | {
-      /** `altered`: the mined transaction differs from the reviewed one. */
-      status: 'mined' | 'reverted' | 'altered'
+      /**
+       * `altered`: the mined transaction differs from the reviewed one. `unproven`:
+       * it failed, but may be another transaction than the reviewed one.
+       */
+      status: 'mined' | 'reverted' | 'altered' | 'unproven'
       block: Hex
       hash: Hex
       logs?: readonly Log[] | undefined
@@ -108,7 +116,12 @@ async function poll(
   // The hash determines the content, so one answer is enough.
   const shown: ShownTransaction | null | undefined =
     sent.shown ?? (await callNode('eth_getTransactionByHash', [hash]))
-  if (shown === undefined) return undefined
+  if (!shown) {
+    // The transaction usually follows its receipt, and proves more.
+    const outcome = polls > 0 && (await judgeReceipt(sent, waiting))
+    if (outcome) return outcome
+    if (shown === undefined) return undefined
+  }
   if (shown && !sent.shown) {
     learn(readShown(shown, sent), shown)
     if (!shown.blockNumber) return undefined
@@ -120,6 +133,7 @@ async function poll(
       const { blockNumber: block, logs } = receipt
       if (!(await isConfirmed(block, waiting))) return undefined
       const verdict = judgeTransaction(shown, receipt, sent)
+      if (verdict === 'unknown') return { status: verdict }
       if (verdict !== 'carried') return { status: verdict, block, hash, logs }
       const code = await callNode('eth_getCode', [account, 'latest'])
       if (code === undefined) return undefined
@@ -136,6 +150,22 @@ async function poll(
   const found = await findReplacement(sent, waiting)
   if (!found || 'status' in found) return found
   return poll(learn({ ...found, seen: true }), waiting, learn, polls)
+}
+
+/** A node may have a receipt without its transaction. Then its logs decide. */
+async function judgeReceipt(
+  sent: SentTransaction,
+  waiting: Waiting,
+): Promise<Outcome | undefined> {
+  const { account, hash, showsEffect } = sent
+  const receipt = await waiting.callNode('eth_getTransactionReceipt', [hash])
+  if (!receipt || !(await isConfirmed(receipt.blockNumber, waiting)))
+    return undefined
+  const { blockNumber: block, logs } = receipt
+  const facts = { block, hash, logs }
+  if (isMinedEarlier(receipt, sent)) return { status: 'altered', ...facts }
+  if (hasFailed(receipt, account)) return { status: 'unproven', ...facts }
+  return showsEffect(logs ?? []) ? { status: 'mined', ...facts } : undefined
 }
 
 type Learn = (change: Change, shown?: ShownTransaction) => SentTransaction
