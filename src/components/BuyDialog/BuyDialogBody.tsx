@@ -74,6 +74,7 @@ export function BuyDialogBody({
   return (
     <FlowDialog
       {...{ dialog, flow, metadata, question }}
+      contractAddress={order.collectionContractAddress}
       kind="buy"
       money={toMoney(order)}
       state={getPurchaseState(purchase)}

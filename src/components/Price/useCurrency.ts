@@ -6,6 +6,7 @@ import { type Config, WagmiContext } from 'wagmi'
 import { readContracts } from 'wagmi/actions'
 import { useChain } from '../../hooks/useChain.js'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
+import { nodeSettings } from '../../query/settings.js'
 import type { Order } from '../../rpc/schemas.js'
 import { isSameIgnoringCase } from '../text/isSameIgnoringCase.js'
 import { shortenAddress } from '../text/ShortAddress.js'
@@ -53,6 +54,7 @@ export function useCurrency(
       config && !known
         ? () => readCurrency(config, chainId, address as Address)
         : skipToken,
+    ...nodeSettings,
     staleTime: Number.POSITIVE_INFINITY,
   })
   return (
