@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { parsePrice } from '../../src/components/ListDialog/parsePrice.js'
+import { parsePrice } from '../../src/components/Price/parsePrice.js'
 import { formatPrice } from '../../src/components/Price/formatPrice.js'
 
 const locales = [

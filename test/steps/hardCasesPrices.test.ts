@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { parseEther, parseUnits } from 'viem'
 import { expect, test } from 'vitest'
-import { parsePrice } from '../../src/components/ListDialog/parsePrice.js'
+import { parsePrice } from '../../src/components/Price/parsePrice.js'
 import { formatPrice } from '../../src/components/Price/formatPrice.js'
 import { splitPrice } from '../../src/service/orders/prices.js'
 

@@ -3,6 +3,7 @@ import { describeError } from '../../describeError.js'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { commonLabels } from '../../labels/commonLabels.js'
 import { failureLabels } from '../../labels/failureLabels.js'
+import { getQuantityDecimals, isOneToken } from '../../order/quantity.js'
 import { getUnitPrice } from '../../order/unitPrice.js'
 import type { Order } from '../../rpc/schemas.js'
 import { ActionButton } from '../base/ActionButton.js'
@@ -35,9 +36,12 @@ export function BuyReview(props: {
           cost={purchase}
           flow={flow}
           item={
-            quantity > 1n
-              ? labels.several(formatCount(quantity, locale), name)
-              : name
+            isOneToken(order, quantity)
+              ? name
+              : labels.several(
+                  formatCount(quantity, locale, getQuantityDecimals(order)),
+                  name,
+                )
           }
           order={order}
           usd={toDollars(order, total)}
@@ -149,7 +153,9 @@ function PriceNotice({ purchase }: { purchase: usePurchase.ReturnType }) {
   if (purchase.hasShrunk)
     return (
       <Notice tone="neutral">
-        {labels.quantityShrunk(formatCount(available, locale))}
+        {labels.quantityShrunk(
+          formatCount(available, locale, getQuantityDecimals(order)),
+        )}
       </Notice>
     )
   return missing === undefined ? null : (

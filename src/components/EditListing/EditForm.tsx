@@ -116,9 +116,9 @@ function EditAction(props: {
   onClose: () => void
 }) {
   const { form, onClose } = props
-  const { next, part = 'list', pricePerToken, run, submit } = form
+  const { next, part = 'list', run, submit, unitPrice } = form
   const labels = useLabels(editLabels, listLabels, outcomeLabels)
-  const price = usePriceText(form.currency)(pricePerToken ?? '0')
+  const price = usePriceText(form.currency)(unitPrice ?? '0')
   return (
     <TradeAction kind={part} onClose={onClose} trade={form}>
       {next === 'fillIn' ? (

@@ -66,11 +66,13 @@ export function formatUSD(value: number, locale?: string | undefined): string {
   }).format(value)
 }
 
+/** A quantity is an integer of base units: see `getQuantityDecimals`. */
 export function formatCount(
   count: bigint | string,
   locale?: string | undefined,
+  decimals = 0,
 ): string {
-  return getNumberFormat(locale).format(BigInt(count))
+  return write(BigInt(count), decimals, locale)
 }
 
 export function formatBps(bps: number, locale?: string | undefined): string {

@@ -1,6 +1,6 @@
 import { maxUint256 } from 'viem'
 import type { GuardFinding } from '../../errors.js'
-import { formatAmount } from '../Price/formatPrice.js'
+import { formatAmount, formatCount } from '../Price/formatPrice.js'
 import type { CurrencyFacts } from '../Price/useCurrency.js'
 import type { FindingLabels } from './findingLabels.js'
 
@@ -8,12 +8,14 @@ export function describeFinding(
   { actual, code, expected }: GuardFinding,
   options: {
     currency: CurrencyFacts | undefined
+    /** Of quantities. */
+    decimals?: number | undefined
     labels: FindingLabels
     locale: string | undefined
     native: CurrencyFacts | undefined
   },
 ): { text: string; agreed?: string | undefined; found?: string | undefined } {
-  const { currency, labels, locale, native } = options
+  const { currency, decimals, labels, locale, native } = options
   const format = (value: string | undefined) => {
     if (value === undefined) return undefined
     if (!/^\d+$/.test(value)) return shortenValue(value)
@@ -21,6 +23,8 @@ export function describeFinding(
     if (BigInt(value) > maxUint256 / 2n) return labels.findingUnlimited
     const unit = code === 'value' ? native : currency
     if (amounts.test(code) && unit) return formatAmount(value, unit, locale)
+    if (code === 'quantity' && decimals)
+      return formatCount(value, locale, decimals)
     if (times.test(code))
       return new Intl.DateTimeFormat(locale, {
         dateStyle: 'medium',

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { commonLabels } from '../../labels/commonLabels.js'
+import { getQuantityDecimals, isOneToken } from '../../order/quantity.js'
 import type { Order } from '../../rpc/schemas.js'
 import { Button } from '../base/Button.js'
 import { formatCount } from '../Price/formatPrice.js'
@@ -32,9 +33,11 @@ export function getOrderColumns(
   },
 ): Record<'price' | 'terms', TableColumn<OrderRow>[]> {
   const { now, rows } = table
-  const isMany = rows.some(({ quantity }) => BigInt(quantity) > 1n)
+  const isMany = rows.some(
+    ({ order, quantity }) => quantity !== '0' && !isOneToken(order, quantity),
+  )
   const quantity: TableColumn<OrderRow> = {
-    cell: ({ quantity }) => <Quantity of={quantity} />,
+    cell: (row) => <Quantity row={row} />,
     id: 'quantity',
     isNumber: true,
     label: labels.columnQuantity,
@@ -81,9 +84,10 @@ export function getOrderColumns(
   }
 }
 
-function Quantity({ of }: { of: string }) {
+function Quantity({ row }: { row: OrderRow }) {
   const { locale } = useMarketKit()
-  return <>{formatCount(of, locale)}</>
+  const { order, quantity } = row
+  return <>{formatCount(quantity, locale, getQuantityDecimals(order))}</>
 }
 
 /** Services often repeat the marketplace as the origin. */
