@@ -126,13 +126,14 @@ function getCame(
   orders: BuyIntent['orders'],
   { bought, missed }: Pick<TrackedFlow, 'bought' | 'missed'>,
 ) {
-  return orders.flatMap((order) => {
-    if (bought) {
-      const found = bought.find(({ orderId }) => orderId === order.orderId)
-      return found ? [{ ...order, quantity: found.quantity }] : []
-    }
-    return missed?.includes(order.orderId) ? [] : [order]
-  })
+  if (!bought) return orders.filter(({ orderId }) => !missed?.includes(orderId))
+  // A service may fill another order than the chosen one.
+  return bought.map((came) => ({
+    quantityDecimals: (
+      orders.find(({ orderId }) => orderId === came.orderId) ?? orders[0]
+    )?.quantityDecimals,
+    quantity: came.quantity,
+  }))
 }
 
 function sum(orders: readonly { quantity: string }[]): bigint {
