@@ -45,7 +45,7 @@ export function CartGroupSection(props: {
             shortenAddress(first.order.collectionContractAddress)}
         </bdi>{' '}
         <span className="mk-cart-group-book">
-          {labels.marketplaceName(first.order.marketplace)}
+          {plainLine(labels.marketplaceName(first.order.marketplace), 40)}
           {hasTwin(group, groups) && <InCurrency order={first.order} />}
         </span>
       </h3>

@@ -47,10 +47,15 @@ export function formatPrice(
 
 export function formatAmount(
   amount: bigint | string,
-  currency: { decimals: number; symbol: string },
+  currency: {
+    decimals: number
+    isGuess?: true | undefined
+    symbol: string
+  },
   locale: string | undefined,
 ): string {
-  const { decimals, symbol } = currency
+  const { decimals, isGuess, symbol } = currency
+  if (isGuess) return `– ${symbol}`
   return `${formatPrice(amount, decimals, { exact: true, locale })} ${symbol}`
 }
 

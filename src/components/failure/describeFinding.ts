@@ -2,6 +2,7 @@ import { maxUint256 } from 'viem'
 import type { GuardFinding } from '../../errors.js'
 import { formatAmount, formatCount } from '../Price/formatPrice.js'
 import type { CurrencyFacts } from '../Price/useCurrency.js'
+import { plainLine } from '../text/plainText.js'
 import type { FindingLabels } from './findingLabels.js'
 
 export function describeFinding(
@@ -44,8 +45,12 @@ const times = /^(expiry|start)$/
 const latestDate = 8.64e15
 
 function shortenValue(value: string): string {
-  const text = value
+  // An unknown function or type is named by the service.
+  const text = plainLine(value, maxValueLength)
     .replace(/(0x[0-9a-f]{4})[0-9a-f]{4,}([0-9a-f]{4})/gi, '$1…$2')
     .replace(/\b(\d{5})\d{6,}(\d{4})\b/g, '$1…$2')
   return text.length > 80 ? `${text.slice(0, 79)}…` : text
 }
+
+/** Hashes and addresses are shortened afterwards. */
+const maxValueLength = 400
