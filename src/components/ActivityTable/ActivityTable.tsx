@@ -105,17 +105,12 @@ function EventQuantity({ event }: { event: OrderEvent }) {
   const decimals = getQuantityDecimals(order)
   return (
     <>
-      {formatCount(quantity, locale, decimals)}
+      <span>{formatCount(quantity, locale, decimals)}</span>
       {soldQuantity > 0n && (
-        <span className="mk-table-text">
-          {' '}
-          (
-          {labels.pair(
-            labels[`event.${side}.filled`],
-            formatCount(soldQuantity, locale, decimals),
-          )}
-          )
-        </span>
+        <span className="mk-table-text">{` (${labels.pair(
+          labels[`event.${side}.filled`],
+          formatCount(soldQuantity, locale, decimals),
+        )})`}</span>
       )}
     </>
   )

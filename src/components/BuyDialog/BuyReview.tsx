@@ -115,9 +115,7 @@ function BuyNotice({ purchase }: { purchase: usePurchase.ReturnType }) {
     case 'gone': {
       const { funds } = describeError(flow.error, labels, flow.progress)
       return (
-        <Notice tone="warning">
-          {labels.orderGone} {funds}
-        </Notice>
+        <Notice tone="warning">{`${labels.orderGone} ${funds ?? ''}`}</Notice>
       )
     }
     case undefined:

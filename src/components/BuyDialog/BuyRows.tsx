@@ -78,7 +78,7 @@ function IncludedFees(props: {
           }
         >
           <ExactPrice amount={toTotal(sum)} currency={currency} />{' '}
-          {labels.included}
+          <span>{labels.included}</span>
         </Row>
       )}
       {(isOpen || !isFolded) &&
@@ -90,7 +90,7 @@ function IncludedFees(props: {
             label={`${getFeeName(fee.kind, labels)} ${fee.bps === undefined ? '' : formatBps(fee.bps, locale)}`}
           >
             <ExactPrice amount={toTotal(fee.amount)} currency={currency} />{' '}
-            {!isFolded && labels.included}
+            {!isFolded && <span>{labels.included}</span>}
           </Row>
         ))}
     </>

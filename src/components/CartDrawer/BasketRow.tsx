@@ -28,14 +28,11 @@ export function BasketRow(props: {
     <li className="mk-basket-row" data-state={state}>
       <ItemPicture metadata={metadata} />
       <bdi className="mk-basket-name">
-        {getCollectibleName(metadata, labels)}
+        <span>{getCollectibleName(metadata, labels)}</span>
         {!isOneToken(order, quantity) && (
-          <span className="mk-basket-times">
-            {' '}
-            {labels.times(
-              formatCount(quantity, locale, getQuantityDecimals(order)),
-            )}
-          </span>
+          <span className="mk-basket-times">{` ${labels.times(
+            formatCount(quantity, locale, getQuantityDecimals(order)),
+          )}`}</span>
         )}
       </bdi>
       {children ?? (

@@ -78,7 +78,7 @@ function BuyText(props: { name: string; order: Order }) {
   const currency = useKnownCurrency(order.chainId, order.priceCurrencyAddress)
   return (
     <span className="mk-card-buy">
-      {labels.buy}{' '}
+      <span>{labels.buy}</span>{' '}
       {currency && (
         <span className="mk-price">
           {labels['card.buyFor'](
@@ -100,7 +100,7 @@ export function CardBusy({
   return (
     <span className="mk-card-busy" role="status">
       <span className="mk-spinner" />
-      {labels[`card.flow.${flow}`]}
+      <span>{labels[`card.flow.${flow}`]}</span>
     </span>
   )
 }

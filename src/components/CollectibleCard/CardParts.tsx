@@ -105,7 +105,7 @@ export function CardLine(props: { card: Card; children: string }) {
   ) : (
     bestOffer && (
       <span className="mk-card-note">
-        {labels['card.bid']}{' '}
+        <span>{labels['card.bid']}</span>{' '}
         <OrderPrice
           className="mk-card-bid"
           mark={false}

@@ -110,7 +110,7 @@ function Whose({ view }: { view: useCollectibleView.ReturnType }) {
   const isReader = owner.toLowerCase() === address?.toLowerCase()
   return (
     <p className="mk-view-owner">
-      {labels.owner}{' '}
+      <span>{labels.owner}</span>{' '}
       {isReader ? (
         <span className="mk-tag">{labels.you}</span>
       ) : (

@@ -111,7 +111,7 @@ function renderTable(table: Tokens.Table, depth: number): ReactNode {
       {cells.map((cell, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: text does not move
         <Fragment key={place}>
-          {place > 0 && ' · '}
+          {place > 0 && <span>{' · '}</span>}
           {renderAll(cell.tokens, depth)}
         </Fragment>
       ))}

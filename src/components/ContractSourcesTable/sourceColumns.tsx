@@ -74,11 +74,11 @@ function SourceName({ source }: { source: ContractSource }) {
 
 function Audited({ is }: { is: boolean | undefined }) {
   const labels = useLabels(recordLabels)
-  if (!is) return <>–</>
+  if (!is) return <span>–</span>
   return (
     <span className="mk-tag" data-tone="success">
       <Check />
-      {labels.audited}
+      <span>{labels.audited}</span>
     </span>
   )
 }

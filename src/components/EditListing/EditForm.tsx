@@ -44,12 +44,11 @@ export function EditForm(props: {
             <PriceConcernNotice facts={form.asked} />
           )}
           {!run && next !== 'asked' && (
-            <p className="mk-edit-note">
-              {plan[0] === 'cancel'
+            <p className="mk-edit-note">{`${
+              plan[0] === 'cancel'
                 ? labels.editCancelFirst
-                : labels.editListFirst}{' '}
-              {labels.editStay}
-            </p>
+                : labels.editListFirst
+            } ${labels.editStay}`}</p>
           )}
           <EditAction form={form} onClose={onClose} />
         </>

@@ -46,7 +46,7 @@ export function EarningsRows(props: {
           label={kind ? plainLine(labels.fee(kind), 40) : labels.listingFees}
         >
           <bdi dir="ltr">
-            −
+            <span>−</span>
             <ExactPrice amount={amount} currency={currency} />
           </bdi>
         </Row>

@@ -74,8 +74,9 @@ function ListSummary({ form }: { form: ListTerms }) {
           labels.expires(formatMoment(end.expiry * 1000, locale))
         }
       >
-        {!isOneToken(item, quantity) &&
-          `${formatCount(quantity, locale, getQuantityDecimals(item))} × `}
+        {!isOneToken(item, quantity) && (
+          <span>{`${formatCount(quantity, locale, getQuantityDecimals(item))} × `}</span>
+        )}
         <Price amount={unitPrice} currency={currency} exact />
       </Row>
     </Rows>

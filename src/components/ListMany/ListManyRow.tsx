@@ -127,7 +127,9 @@ function PartState(
       <span className="mk-list-many-note">
         {status === 'working' && <span className="mk-spinner" />}
         {status === 'done' && <Check />}
-        {labels[`listPart.${status === 'over' ? (over ?? 'other') : status}`]}
+        <span>
+          {labels[`listPart.${status === 'over' ? (over ?? 'other') : status}`]}
+        </span>
       </span>
     </span>
   )

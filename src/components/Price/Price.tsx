@@ -56,7 +56,7 @@ export const Price = /* @__PURE__ */ forwardRef(function Price(
               labels.free
             ) : (
               <>
-                {`${isGuess ? '–' : formatPrice(amount, decimals, { locale, exact })} `}
+                <span>{`${isGuess ? '–' : formatPrice(amount, decimals, { locale, exact })} `}</span>
                 <span className="mk-price-symbol">{symbol}</span>
               </>
             )}

@@ -153,20 +153,17 @@ function SweepPicks(props: {
           </li>
         ))}
         {items.length > shown.length && (
-          <li className="mk-basket-more">
-            +{formatCount(String(items.length - shown.length), locale)}
-          </li>
+          <li className="mk-basket-more">{`+${formatCount(String(items.length - shown.length), locale)}`}</li>
         )}
       </ul>
       {countPieces(items) > 1n && (
         <Rows>
           <Row kind="muted" label={labels.sweepRange}>
-            <bdi>
-              {first === last
+            <bdi>{`${
+              first === last
                 ? write(first)
-                : labels.rangeBetween(write(first), write(last))}{' '}
-              {currency.symbol}
-            </bdi>
+                : labels.rangeBetween(write(first), write(last))
+            } ${currency.symbol}`}</bdi>
           </Row>
         </Rows>
       )}

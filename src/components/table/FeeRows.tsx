@@ -48,12 +48,13 @@ function Fee(props: { currency: CurrencyFacts; fee: OrderFee }) {
       kind="muted"
       label={
         <>
-          {plainLine(name, 40)} {bps !== undefined && formatBps(bps, locale)}
+          <span>{plainLine(name, 40)}</span>{' '}
+          {bps !== undefined && <span>{formatBps(bps, locale)}</span>}
           {recipientAddress && (
-            <code className="mk-hash" title={recipientAddress}>
-              {' '}
-              {shortenAddress(recipientAddress)}
-            </code>
+            <code
+              className="mk-hash"
+              title={recipientAddress}
+            >{` ${shortenAddress(recipientAddress)}`}</code>
           )}
         </>
       }

@@ -87,7 +87,9 @@ export function getOrderColumns(
 function Quantity({ row }: { row: OrderRow }) {
   const { locale } = useMarketKit()
   const { order, quantity } = row
-  return <>{formatCount(quantity, locale, getQuantityDecimals(order))}</>
+  return (
+    <span>{formatCount(quantity, locale, getQuantityDecimals(order))}</span>
+  )
 }
 
 /** Services often repeat the marketplace as the origin. */
@@ -98,7 +100,7 @@ function Marketplace({ order }: { order: Order }) {
     originName && originName !== marketplace
       ? originName
       : labels.marketplaceName(marketplace)
-  return <>{plainLine(name, 40)}</>
+  return <span>{plainLine(name, 40)}</span>
 }
 
 export function Maker(props: { isOwn: boolean; order: Order }) {
@@ -111,8 +113,8 @@ export function Maker(props: { isOwn: boolean; order: Order }) {
 function Ends(props: { at: number | undefined; now: number | undefined }) {
   const { at, now } = props
   const labels = useLabels(orderTableLabels)
-  if (at === undefined) return <>{labels.noEnd}</>
-  if (now !== undefined && at <= now) return <>{labels.ended}</>
+  if (at === undefined) return <span>{labels.noEnd}</span>
+  if (now !== undefined && at <= now) return <span>{labels.ended}</span>
   return <Moment at={at} now={now} />
 }
 

@@ -90,7 +90,7 @@ export function QuantityStepper(props: {
         <Plus />
       </Button>
       <span className="mk-stepper-max">
-        {labels.quantityOf(formatCount(max, locale, decimals))}
+        <span>{labels.quantityOf(formatCount(max, locale, decimals))}</span>
         <LinkButton
           aria-label={named(labels.maximum)}
           disabled={disabled || value >= max}
