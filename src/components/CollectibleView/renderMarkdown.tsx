@@ -1,7 +1,7 @@
 'use client'
 import { Lexer, type MarkedToken, type Token, type Tokens } from 'marked'
 import { Fragment, type ReactNode } from 'react'
-import { parseWebUrl } from '../Media/resolveMediaUrls.js'
+import { parseWebUrl } from '../../rpc/resolveUri.js'
 import { withoutHidden } from '../text/plainText.js'
 
 /** Deeper nesting is an attack. */

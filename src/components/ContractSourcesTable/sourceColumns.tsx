@@ -2,7 +2,7 @@
 import { commonLabels } from '../../labels/commonLabels.js'
 import type { ContractSource } from '../../rpc/builderSchemas.js'
 import { Check } from '../icon/icons.js'
-import { parseWebUrl } from '../Media/resolveMediaUrls.js'
+import { parseWebUrl } from '../../rpc/resolveUri.js'
 import { Kind } from '../table/recordCells.js'
 import { type RecordLabels, recordLabels } from '../table/recordLabels.js'
 import type { TableColumn } from '../table/Table.js'

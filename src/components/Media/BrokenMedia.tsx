@@ -7,7 +7,7 @@ import { useLabels } from '../text/useLabels.js'
 import { WebLink } from '../text/WebLink.js'
 import type { MediaItem } from './getMediaSources.js'
 import { mediaLabels } from './mediaLabels.js'
-import { parseWebUrl } from './resolveMediaUrls.js'
+import { parseWebUrl } from '../../rpc/resolveUri.js'
 
 export function BrokenMedia(props: {
   fallback: ReactNode
