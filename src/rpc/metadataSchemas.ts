@@ -87,7 +87,9 @@ const metadataFields = resource({
   /** Traits, normalized from every known notation. Empty texts are left out. */
   attributes: v.pipe(
     list(jsonObject),
-    v.transform((items) => items.flatMap(readAttributes).filter(({ value }) => value !== '')),
+    v.transform((items) =>
+      items.flatMap(readAttributes).filter(({ value }) => value !== ''),
+    ),
   ),
   /** The image itself, as SVG or `data:` URL. */
   imageData: text,

@@ -90,7 +90,8 @@ test('behavior: the texts of a finding are filtered as names are', () => {
   const { found, agreed } = describeFinding(
     {
       actual: '\u202eSafe\u2066\n\n\u200b Transfer\u0000',
-      code: 'typedData', path: 'signature',
+      code: 'typedData',
+      path: 'signature',
       expected: '\u3164',
       severity: 'unknown',
       step: 0,
@@ -103,7 +104,8 @@ test('behavior: the texts of a finding are filtered as names are', () => {
     fc.property(toTexts(invisible), toTexts(visible), (a, b) => {
       const finding = {
         actual: `${a}${b}${a}`,
-        code: 'typedData', path: 'signature',
+        code: 'typedData',
+        path: 'signature',
         severity: 'unknown',
         step: 0,
       } as const

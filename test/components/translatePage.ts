@@ -6,7 +6,8 @@
 export function translatePage(): () => void {
   const translate = (node: Node) => {
     if (node instanceof Text) {
-      if (!node.data.trim() || node.parentElement?.closest('font, style')) return
+      if (!node.data.trim() || node.parentElement?.closest('font, style'))
+        return
       const inner = document.createElement('font')
       inner.textContent = node.data
       const outer = document.createElement('font')

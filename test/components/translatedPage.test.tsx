@@ -50,24 +50,24 @@ test('behavior: no text of a widget has siblings', () => {
   expect(findLooseTexts('src/components')).toEqual([])
 }, 120_000)
 
-describe('parts', () => {
-  function Parts() {
-    const [count, setCount] = useState(0)
-    return (
-      <>
-        <button onClick={() => setCount(count + 1)} type="button">
-          next
-        </button>
-        <ActionButton busy={count % 2 === 0}>{`Action ${count}`}</ActionButton>
-        <Price
-          amount={String(count)}
-          currency={{ decimals: 0, symbol: `C${count}` }}
-          usd={count % 2 ? 5 : undefined}
-        />
-      </>
-    )
-  }
+function Parts() {
+  const [count, setCount] = useState(0)
+  return (
+    <>
+      <button onClick={() => setCount(count + 1)} type="button">
+        next
+      </button>
+      <ActionButton busy={count % 2 === 0}>{`Action ${count}`}</ActionButton>
+      <Price
+        amount={String(count)}
+        currency={{ decimals: 0, symbol: `C${count}` }}
+        usd={count % 2 ? 5 : undefined}
+      />
+    </>
+  )
+}
 
+describe('parts', () => {
   test('behavior: texts change while the page is translated', async () => {
     renderWithKit(<Parts />)
     for (let count = 1; count < 5; count++) {

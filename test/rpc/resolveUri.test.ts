@@ -37,7 +37,10 @@ test.each([
     [`https://one.example/ipfs/${cid}`, `https://two.example/ipfs/${cid}`],
   ],
   ['https://a.example/ipfs/7.png', ['https://a.example/ipfs/7.png']],
-  ['data:image/svg+xml,<svg fill="#fff"/>', ['data:image/svg+xml,<svg fill="%23fff"/>']],
+  [
+    'data:image/svg+xml,<svg fill="#fff"/>',
+    ['data:image/svg+xml,<svg fill="%23fff"/>'],
+  ],
   ['https://user:pass@a.example/1', undefined],
   ['7', undefined],
 ])('parameters: %s', (uri, urls) => {
@@ -80,7 +83,9 @@ test('behavior: client and service resolve the same addresses', () => {
 })
 
 test('behavior: media of the client escape the signs of data URLs', () => {
-  const [item] = getMediaSources({ image: 'data:image/svg+xml,<svg fill="#fff"/>' })
+  const [item] = getMediaSources({
+    image: 'data:image/svg+xml,<svg fill="#fff"/>',
+  })
   expect(item?.urls).toEqual(['data:image/svg+xml,<svg fill="%23fff"/>'])
   expect(resolveMediaUrls('data:text/html,<b>#</b>')).toEqual([])
 })

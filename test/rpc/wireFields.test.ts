@@ -22,7 +22,8 @@ type Use = `src/${string}` | `not read: ${string}`
 
 const formatted: Use =
   'not read: widgets format the digits themselves, in the language of the user'
-const ofRecord: Use = 'not read: names a record of the service, not of the chain'
+const ofRecord: Use =
+  'not read: names a record of the service, not of the chain'
 
 const uses: Record<string, { schema: unknown; fields: Record<string, Use> }> = {
   Order: {
@@ -33,7 +34,8 @@ const uses: Record<string, { schema: unknown; fields: Record<string, Use> }> = {
       collectibleId: ofRecord,
       orderId: 'src/order/orderId.ts',
       marketplace: 'src/order/orderId.ts',
-      source: 'not read: the marketplace decides what can be done with an order',
+      source:
+        'not read: the marketplace decides what can be done with an order',
       side: 'src/components/CollectibleCard/cardState.ts',
       status: 'src/order/orderStatus.ts',
       chainId: 'src/order/orderId.ts',
@@ -118,10 +120,11 @@ describe.each(Object.entries(uses))('%s', (_, { fields, schema }) => {
     expect(listFields(schema).sort()).toEqual(Object.keys(fields).sort())
   })
 
-  test.each(
-    Object.entries(fields).filter(([, use]) => use.startsWith('src/')),
-  )('behavior: %s is read in %s', (field, file) => {
-    const text = readFileSync(file, 'utf8')
-    expect(text).toMatch(new RegExp(`\\b${field}\\b`))
-  })
+  test.each(Object.entries(fields).filter(([, use]) => use.startsWith('src/')))(
+    'behavior: %s is read in %s',
+    (field, file) => {
+      const text = readFileSync(file, 'utf8')
+      expect(text).toMatch(new RegExp(`\\b${field}\\b`))
+    },
+  )
 })
