@@ -108,7 +108,7 @@ const uses: Record<string, { schema: unknown; fields: Record<string, Use> }> = {
     fields: {
       page: 'src/query/lists.ts',
       pageSize: 'not read: the request decides it',
-      more: 'src/query/lists.ts',
+      more: 'src/query/settings.ts',
       after: 'not read: the client asks for pages by number',
       sort: 'not read: the request decides it',
     },
