@@ -1,4 +1,4 @@
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -96,8 +96,9 @@ describe('dialogs', () => {
     await press(/^Buy for/)
     const dialog = await screen.findByRole('dialog')
     await within(dialog).findByText(/is yours$/, {}, patience)
-    await press(/^(Done|Close)$/)
     expectWhole()
+    await press(/^(Done|Close)$/)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null))
   })
 
   test('behavior: a listing, its edit and its cancellation', async () => {
