@@ -26,11 +26,9 @@ export const Default: Story = {}
 export const Revealed: Story = {
   args: { pageSize: 4 },
   async play({ args, canvas, canvasElement, userEvent }) {
-    const show = await canvas.findByRole(
-      'button',
-      { name: 'Show names and emails' },
-      { timeout: 15_000 },
-    )
+    const show = await canvas.findByRole('button', {
+      name: 'Show names and emails',
+    })
     await expect(canvasElement.innerHTML).not.toContain('@people.example')
     await userEvent.click(show)
     await expect(args.onReveal).toHaveBeenCalledOnce()

@@ -11,9 +11,8 @@ import {
 import { press } from './support/press.js'
 import { answerInWallet } from './support/world.js'
 
-const patience = { timeout: 15_000 }
 const expectText = (text: string | RegExp) =>
-  waitFor(() => expect(screen.getByText(text)).toBeVisible(), patience)
+  waitFor(() => expect(screen.getByText(text)).toBeVisible())
 
 /**
  * - Closing the dialog doesn't stop a purchase. Render `FlowNotices` once, so
@@ -106,7 +105,7 @@ export const Connecting: Story = {
   play: async () => {
     await press('Connect wallet')
     await expect(
-      await screen.findByRole('button', { name: /^Buy for/ }, patience),
+      await screen.findByRole('button', { name: /^Buy for/ }),
     ).toBeVisible()
   },
 }
@@ -129,14 +128,10 @@ export const Checked: Story = {
   loaders: [fromWorld(() => findCollectible({ currency: 'USDC' }))],
   play: async () => {
     await userEvent.click(
-      await screen.findByText(
-        'Verified: does exactly what you agreed to',
-        undefined,
-        patience,
-      ),
+      await screen.findByText('Verified: does exactly what you agreed to'),
     )
     await expectText(/^You pay .* USDC, plus network fees$/)
-    const fee = await screen.findByText('≈', undefined, patience)
+    const fee = await screen.findByText('≈')
     await expect(fee.textContent).toMatch(/^≈ \d.* ETH$/)
   },
 }
@@ -156,11 +151,11 @@ export const PriceMoved: Story = {
     </Dearer>
   ),
   play: async () => {
-    await screen.findByRole('button', { name: /^Buy for/ }, patience)
+    await screen.findByRole('button', { name: /^Buy for/ })
     screen.getByTestId('dearer').click()
     await expectText(/^Price changed from/)
     await expect(
-      await screen.findByRole('button', { name: /^Accept/ }, patience),
+      await screen.findByRole('button', { name: /^Accept/ }),
     ).toBeVisible()
   },
 }
@@ -226,7 +221,7 @@ export const Waiting: Story = {
   beforeEach: () => () => answerInWallet('reject'),
   play: async () => {
     await press(/^Buy for/)
-    await screen.findByRole('button', { name: 'Confirm in wallet…' }, patience)
+    await screen.findByRole('button', { name: 'Confirm in wallet…' })
   },
 }
 
@@ -262,10 +257,8 @@ export const Success: Story = {
   },
   play: async ({ args }) => {
     await press(/^Buy for/)
-    await waitFor(
-      () =>
-        expect(screen.getByRole('button', { name: 'View item' })).toHaveFocus(),
-      patience,
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'View item' })).toHaveFocus(),
     )
     screen.getByRole('button', { name: 'Copy link' })
     await expect(

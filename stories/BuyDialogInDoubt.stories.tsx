@@ -12,13 +12,9 @@ import { greedyFetch } from './support/lyingService.js'
 import { press } from './support/press.js'
 
 const expectText = (text: string | RegExp) =>
-  waitFor(() => expect(screen.getByText(text)).toBeVisible(), {
-    timeout: 15_000,
-  })
+  waitFor(() => expect(screen.getByText(text)).toBeVisible())
 const expectFocus = (name: string) =>
-  waitFor(() => expect(screen.getByRole('button', { name })).toHaveFocus(), {
-    timeout: 15_000,
-  })
+  waitFor(() => expect(screen.getByRole('button', { name })).toHaveFocus())
 
 /** The app's configuration doesn't name the marketplace contract. */
 const unknownContract = { client: { contracts: {} } }
@@ -138,9 +134,8 @@ export const LongWait: Story = {
   tags: ['!test'],
   play: async () => {
     await press(/^Buy for/)
-    await waitFor(
-      () => expect(screen.getByText(/may be hiding the request/)).toBeVisible(),
-      { timeout: 40_000 },
+    await waitFor(() =>
+      expect(screen.getByText(/may be hiding the request/)).toBeVisible(),
     )
   },
 }

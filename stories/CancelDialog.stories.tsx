@@ -47,9 +47,8 @@ export const Default: Story = { name: 'Ready to cancel' }
 export const Cancelled: Story = {
   play: async () => {
     await press('Cancel listing')
-    await waitFor(
-      () => expect(screen.getByText(/is no longer listed/)).toBeVisible(),
-      { timeout: 15_000 },
+    await waitFor(() =>
+      expect(screen.getByText(/is no longer listed/)).toBeVisible(),
     )
   },
 }
@@ -62,11 +61,7 @@ export const Waiting: Story = {
   beforeEach: () => () => answerInWallet('reject'),
   play: async () => {
     await press('Cancel listing')
-    await screen.findByRole(
-      'button',
-      { name: 'Confirm in wallet…' },
-      { timeout: 15_000 },
-    )
+    await screen.findByRole('button', { name: 'Confirm in wallet…' })
   },
 }
 
@@ -76,9 +71,7 @@ export const Declined: Story = {
   parameters: { wallet: 'wavering' },
   play: async () => {
     await press('Cancel listing')
-    await screen.findByText(/You rejected this in your wallet/, undefined, {
-      timeout: 15_000,
-    })
+    await screen.findByText(/You rejected this in your wallet/)
   },
 }
 
@@ -88,12 +81,8 @@ export const Unsure: Story = {
   parameters: { wallet: 'silent' },
   play: async () => {
     await press('Cancel listing')
-    await waitFor(
-      () =>
-        expect(
-          screen.getByRole('button', { name: 'Check again' }),
-        ).toBeVisible(),
-      { timeout: 15_000 },
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Check again' })).toBeVisible(),
     )
   },
 }
@@ -137,17 +126,11 @@ export const SeveralCancelled: Story = {
   name: 'Several cancelled',
   ...Several,
   play: async () => {
-    const boxes = await screen.findAllByRole(
-      'checkbox',
-      {},
-      { timeout: 15_000 },
-    )
+    const boxes = await screen.findAllByRole('checkbox')
     for (const box of boxes.slice(2)) await userEvent.click(box)
     await press('Cancel 2 listings')
-    await waitFor(
-      () =>
-        expect(screen.getByText('2 listings are off the market')).toBeVisible(),
-      { timeout: 30_000 },
+    await waitFor(() =>
+      expect(screen.getByText('2 listings are off the market')).toBeVisible(),
     )
   },
 }

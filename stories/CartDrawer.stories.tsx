@@ -82,8 +82,6 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-const patience = { timeout: 20_000 }
-
 /**
  * @example
  * import { CartDrawer, useCart } from 'marketkit'
@@ -147,8 +145,8 @@ export const CheckOut: Story = {
   loaders: [fromWorld(() => findListed(3, { currency: 'USDC' }))],
   play: async () => {
     await press('Check out')
-    await screen.findByRole('button', { name: /^(Approve|Buy)/ }, patience)
-    await userEvent.click(await screen.findByText(/^Verified: /, {}, patience))
+    await screen.findByRole('button', { name: /^(Approve|Buy)/ })
+    await userEvent.click(await screen.findByText(/^Verified: /))
     // The summary fades in: its first frame is transparent.
     await waitFor(() =>
       expect(screen.getByText(/^You receive \d+ items?$/)).toBeVisible(),
@@ -162,9 +160,8 @@ export const Bought: Story = {
   play: async () => {
     await press('Check out')
     await press(/^Buy 2 for/)
-    await waitFor(
-      () => expect(screen.getByText('2 items are yours')).toBeVisible(),
-      patience,
+    await waitFor(() =>
+      expect(screen.getByText('2 items are yours')).toBeVisible(),
     )
   },
 }
@@ -179,7 +176,7 @@ export const Waiting: Story = {
   play: async () => {
     await press('Check out')
     await press(/^Buy 3 for/)
-    await screen.findByRole('button', { name: 'Confirm in wallet…' }, patience)
+    await screen.findByRole('button', { name: 'Confirm in wallet…' })
   },
 }
 
@@ -191,11 +188,11 @@ export const Partly: Story = {
   play: async ({ loaded }) => {
     await press('Check out')
     await press(/^Buy 3 for/)
-    await screen.findByRole('button', { name: 'Confirm in wallet…' }, patience)
+    await screen.findByRole('button', { name: 'Confirm in wallet…' })
     const listing = loaded.found?.[1]?.collectible.listing
     if (listing) await buyAsOther(listing)
     answerInWallet('approve')
-    await screen.findByText('2 of 3 items bought', undefined, patience)
+    await screen.findByText('2 of 3 items bought')
     await expect(screen.getByText('Missed')).toBeVisible()
   },
 }
@@ -212,7 +209,7 @@ export const Unsure: Story = {
   play: async () => {
     await press('Check out')
     await press(/^Buy 3 for/)
-    await screen.findByText(/This may still go through/, undefined, patience)
+    await screen.findByText(/This may still go through/)
   },
 }
 
@@ -248,16 +245,13 @@ export const InDoubt: Story = {
     </>
   ),
   play: async () => {
-    const drawer = within(await screen.findByRole('dialog', {}, patience))
-    await waitFor(
-      () => expect(drawer.getAllByText(/^We don’t know if/)).toHaveLength(3),
-      patience,
+    const drawer = within(await screen.findByRole('dialog'))
+    await waitFor(() =>
+      expect(drawer.getAllByText(/^We don’t know if/)).toHaveLength(3),
     )
-    await drawer.findByRole(
-      'button',
-      { name: /^Check out 1 item for [\d.]+ ETH$/ },
-      patience,
-    )
+    await drawer.findByRole('button', {
+      name: /^Check out 1 item for [\d.]+ ETH$/,
+    })
   },
 }
 
@@ -275,11 +269,9 @@ export const Buying: Story = {
     }),
   ],
   play: async () => {
-    await screen.findByRole(
-      'button',
-      { name: /^Check out 1 item for [\d.]+ ETH$/ },
-      patience,
-    )
+    await screen.findByRole('button', {
+      name: /^Check out 1 item for [\d.]+ ETH$/,
+    })
   },
 }
 

@@ -248,7 +248,7 @@ export const Buying: Story = {
   play: async ({ canvas }) => {
     const buy = await canvas.findByRole('button', { name: /^Buy / })
     await userEvent.click(buy)
-    await canvas.findByText('Buying…', {}, { timeout: 15_000 })
+    await canvas.findByText('Buying…')
     await expect(canvas.queryByRole('button', { name: /^Buy / })).toBe(null)
   },
 }

@@ -94,7 +94,7 @@ export const Long: Story = {
     const cards = () => canvasElement.querySelectorAll('article')
     const cells = () => canvasElement.querySelectorAll('[data-place]')
     const last = () => Number(cells()[cells().length - 1]?.ariaPosInSet)
-    await waitFor(() => expect(cards().length).toBeGreaterThan(0), patience)
+    await waitFor(() => expect(cards().length).toBeGreaterThan(0))
     const [first] = cells()
     const opener = first?.querySelector('button')
     opener?.focus()
@@ -102,17 +102,17 @@ export const Long: Story = {
       window.scrollTo(0, document.body.scrollHeight)
       await expect(last()).toBeGreaterThan(150)
       await expect(canvasElement.querySelector(more)).toBe(null)
-    }, patience)
+    })
     // Visible rows and the row with the focus are rendered.
     await expect(cards().length).toBeLessThan(100)
     await expect(document.activeElement).toBe(opener)
     await expect(first?.isConnected).toBe(true)
     const height = document.body.scrollHeight
     window.scrollTo(0, 0)
-    await waitFor(() => expect(cells()[1]?.ariaPosInSet).toBe('2'), patience)
+    await waitFor(() => expect(cells()[1]?.ariaPosInSet).toBe('2'))
     await expect(document.body.scrollHeight).toBe(height)
     // Outside the viewport, the cards of a row mount over several frames.
-    await waitFor(() => expect(cards().length).toBe(cells().length), patience)
+    await waitFor(() => expect(cards().length).toBe(cells().length))
   },
 }
 
@@ -142,11 +142,11 @@ export const InAScrollingBox: Story = {
   play: async ({ canvasElement }) => {
     const box = canvasElement.querySelector('[aria-label="A box"]')
     const cells = () => canvasElement.querySelectorAll('[data-place]')
-    await waitFor(() => expect(cells().length).toBeGreaterThan(0), patience)
+    await waitFor(() => expect(cells().length).toBeGreaterThan(0))
     await waitFor(async () => {
       box?.scrollTo(0, box.scrollHeight)
       await expect(Number([...cells()].at(-1)?.ariaPosInSet)).toBe(120)
-    }, patience)
+    })
     await expect(cells().length).toBeLessThan(60)
   },
 }
@@ -178,7 +178,7 @@ export const BackFromOne: Story = {
       )
     const getTop = (name: string) =>
       cards().find((card) => card.name === name)?.top
-    const more = await canvas.findByRole('button', showMore, patience)
+    const more = await canvas.findByRole('button', showMore)
     await userEvent.click(more)
     // Of more than 48 cards, only those near the viewport are rendered.
     await waitFor(async () => {
@@ -188,19 +188,19 @@ export const BackFromOne: Story = {
       await expect(canvasElement.querySelector('[data-state=loading]')).toBe(
         null,
       )
-    }, patience)
-    await canvas.findByText('Later', {}, patience)
+    })
+    await canvas.findByText('Later')
     // The header that came moves the cards, and others may have to be rendered.
     const { name, top } = await waitFor(() => {
       const card = cards().find((it) => it.top > 0)
       if (!card) throw new Error('No card is in view.')
       return card
-    }, patience)
+    })
     const isAsBefore = () =>
       waitFor(async () => {
         await expect(canvas.queryByText('Later')).toBeInTheDocument()
         await expect(Math.abs((getTop(name) ?? 1e6) - top)).toBeLessThan(2)
-      }, patience)
+      })
     await userEvent.click(canvas.getByRole('button', { name }))
     const back = await canvas.findByRole('button', {
       name: `Back from ${name}`,
@@ -285,12 +285,12 @@ export const AboveAFooter: Story = {
   play: async ({ canvasElement }) => {
     const { documentElement: page } = document
     const cards = () => canvasElement.querySelectorAll('article')
-    await waitFor(() => expect(cards().length).toBe(12), patience)
+    await waitFor(() => expect(cards().length).toBe(12))
     window.scrollTo(0, page.scrollHeight)
     await expect(window.scrollY).toBeGreaterThan(0)
     const last = cards()[11]
     const top = last?.getBoundingClientRect().top ?? 0
-    await waitFor(() => expect(cards().length).toBe(24), patience)
+    await waitFor(() => expect(cards().length).toBe(24))
     await new Promise(requestAnimationFrame)
     await new Promise(requestAnimationFrame)
     const moved = (last?.getBoundingClientRect().top ?? 1e6) - top
@@ -331,14 +331,14 @@ export const Pages: Story = {
   play: async ({ canvas, canvasElement }) => {
     const names = () =>
       [...canvasElement.querySelectorAll('article')].map((it) => it.ariaLabel)
-    await canvas.findByRole('button', { name: 'Next page' }, patience)
+    await canvas.findByRole('button', { name: 'Next page' })
     const before = names()
     await expect(before).toHaveLength(12)
     await userEvent.click(canvas.getByRole('button', { name: 'Next page' }))
-    await waitFor(() => expect(names()[0]).not.toBe(before[0]), patience)
+    await waitFor(() => expect(names()[0]).not.toBe(before[0]))
     await expect(names().some((name) => before.includes(name))).toBe(false)
     await userEvent.click(canvas.getByRole('button', { name: 'Page 1' }))
-    await waitFor(() => expect(names()).toEqual(before), patience)
+    await waitFor(() => expect(names()).toEqual(before))
   },
 }
 
@@ -367,7 +367,7 @@ export const Pages: Story = {
 export const Selecting: Story = {
   render: (args, { loaded }) => <Choose {...args} {...loaded.found} />,
   play: async ({ canvas }) => {
-    const [first] = await canvas.findAllByRole('checkbox', {}, patience)
+    const [first] = await canvas.findAllByRole('checkbox')
     if (!first) throw new Error('There is nothing to choose.')
     await userEvent.click(first)
     await expect(first).toBeChecked()
@@ -449,4 +449,3 @@ export const BrokenCard: Story = {
 
 const more = '.mk-collectible-grid-more'
 const showMore = { name: 'Show more' }
-const patience = { timeout: 15_000 }

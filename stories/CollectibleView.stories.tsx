@@ -50,19 +50,13 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-const patience = { timeout: 15_000 }
-
 export const Default: Story = {
   async play({ args, canvas, userEvent }) {
-    const buy = await canvas.findByRole(
-      'button',
-      { name: /^Buy for / },
-      patience,
-    )
+    const buy = await canvas.findByRole('button', { name: /^Buy for / })
     await userEvent.click(buy)
     await expect(args.onBuy).toHaveBeenCalledOnce()
     await expect(
-      await canvas.findByRole('table', { name: 'Listings' }, patience),
+      await canvas.findByRole('table', { name: 'Listings' }),
     ).toBeVisible()
   },
 }
@@ -118,15 +112,11 @@ export const Activity: Story = {
   args: { activity: true },
   loaders: [fromWorld(makeHistory)],
   async play({ canvas }) {
-    const table = await canvas.findByRole(
-      'table',
-      { name: 'Activity' },
-      patience,
-    )
+    const table = await canvas.findByRole('table', { name: 'Activity' })
     await waitFor(() => {
       for (const event of ['Sold', 'Listing cancelled'])
         expect(table).toHaveTextContent(event)
-    }, patience)
+    })
   },
 }
 
@@ -145,7 +135,7 @@ export const Phone: Story = {
     ),
   ],
   async play({ canvas }) {
-    await canvas.findByRole('heading', { name: 'About' }, patience)
+    await canvas.findByRole('heading', { name: 'About' })
     const more = () => canvas.queryByRole('button', { name: 'Read more' })
     await expect(more()).toBe(null)
     const phone = canvas.getByTestId('phone')
@@ -165,7 +155,7 @@ export const FromServer: Story = {
   tags: ['!autodocs', '!dev'],
   render: () => <div data-testid="page" />,
   async play({ canvas }) {
-    const page = await canvas.findByTestId('page', {}, patience)
+    const page = await canvas.findByTestId('page')
     const client = createMarketplaceClient({
       accessKey: 'key',
       marketplaceUrl: 'http://127.0.0.1:9',
@@ -187,7 +177,7 @@ export const FromServer: Story = {
         })
         const root = hydrateRoot(page, app)
         const loaded = () => page.querySelector('[data-status="loaded"]')
-        await waitFor(() => expect(loaded()).toBeVisible(), patience)
+        await waitFor(() => expect(loaded()).toBeVisible())
         root.unmount()
       }
     }

@@ -41,9 +41,6 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** A long timeout, for busy machines. */
-const patience = [undefined, { timeout: 15_000 }] as const
-
 /** Filters next to the toolbar with the active filters. */
 function Both(props: CollectionFilters.Props & { sheet?: boolean }) {
   const { chainId, contractAddress, currencies, marketplaces, sheet } = props
@@ -78,7 +75,7 @@ export const Default: Story = {}
 export const Chosen: Story = {
   name: 'Some selected',
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByLabelText('Orbits', ...patience))
+    await userEvent.click(await canvas.findByLabelText('Orbits'))
     await userEvent.click(canvas.getByLabelText('Crests'))
     const most = canvas.getByRole('textbox', { name: 'Rarity score, max' })
     await userEvent.type(most, '2000')
@@ -134,7 +131,7 @@ export const Sheet: Story = {
     await userEvent.click(opener)
     const sheet = within(await page.findByRole('dialog', { name: 'Filters' }))
     // The service has no totals, so the first page of 100 is counted.
-    const all = await canvas.findByText(/100.* items$/, ...patience)
+    const all = await canvas.findByText(/100.* items$/)
     sheet.getByRole('button', { name: `Show ${all.textContent}` })
     await userEvent.type(
       await sheet.findByRole(
@@ -177,7 +174,7 @@ export const Failing: Story = {
   name: 'Failed to load',
   loaders: [fromWorld(async () => ({ chainId: 1 }))],
   play: async ({ canvas }) => {
-    const error = await canvas.findByRole('alert', ...patience)
+    const error = await canvas.findByRole('alert')
     await expect(error).toHaveTextContent('Couldn’t load traits.')
     const next = canvas.getByText('Marketplace').closest('details')
     await expect(measureInset(error)).toBe(measureInset(next))

@@ -67,18 +67,15 @@ export const Mine: Story = {
   parameters: { wallet: 'connected' },
   async play({ canvas, canvasElement }) {
     const before = location.href
-    const patience = { timeout: 15_000 }
-    const mine = await canvas.findByRole('button', { name: 'Mine' }, patience)
+    const mine = await canvas.findByRole('button', { name: 'Mine' })
     await userEvent.click(mine)
-    await canvas.findByRole('region', { name: 'Your items' }, patience)
-    const [card] = await canvas.findAllByRole('article', undefined, patience)
+    await canvas.findByRole('region', { name: 'Your items' })
+    const [card] = await canvas.findAllByRole('article')
     const name = card?.getAttribute('aria-label') ?? ''
-    await userEvent.click(await canvas.findByRole('link', { name }, patience))
-    await within(canvasElement.ownerDocument.body).findByRole(
-      'dialog',
-      { name },
-      patience,
-    )
+    await userEvent.click(await canvas.findByRole('link', { name }))
+    await within(canvasElement.ownerDocument.body).findByRole('dialog', {
+      name,
+    })
     await expect(location.search).toContain('item=')
     history.replaceState(null, '', before)
   },

@@ -91,11 +91,7 @@ export const Default: Story = {
   name: 'Light, dark, acid',
   play: async ({ canvas }) => {
     for (const theme of ['light', 'dark', 'acid']) {
-      const half = await canvas.findByRole(
-        'region',
-        { name: theme },
-        { timeout: 15_000 },
-      )
+      const half = await canvas.findByRole('region', { name: theme })
       const ground = getComputedStyle(half).getPropertyValue('--mk-accent')
       const card = within(half).getByRole('article')
       await userEvent.click(within(card).getByRole('button', { name: /^Buy/ }))

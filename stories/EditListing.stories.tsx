@@ -40,9 +40,8 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-const patience = { timeout: 20_000 }
 const enterPrice = async (price: string) => {
-  const input = await screen.findByLabelText('Price', undefined, patience)
+  const input = await screen.findByLabelText('Price')
   await userEvent.clear(input)
   await userEvent.type(input, price)
 }
@@ -52,9 +51,7 @@ export const Default: Story = {
   name: 'Nothing changed yet',
   play: async () => {
     const action = { name: 'No changes' }
-    await expect(
-      await screen.findByRole('button', action, patience),
-    ).toBeDisabled()
+    await expect(await screen.findByRole('button', action)).toBeDisabled()
   },
 }
 
@@ -63,7 +60,7 @@ export const Cheaper: Story = {
   name: 'A lower price',
   play: async () => {
     await enterPrice('0.5')
-    await screen.findByRole('button', { name: 'Change to 0.5 ETH' }, patience)
+    await screen.findByRole('button', { name: 'Change to 0.5 ETH' })
   },
 }
 
@@ -72,7 +69,7 @@ export const Dearer: Story = {
   name: 'A higher price',
   play: async () => {
     await enterPrice('9')
-    await screen.findByRole('button', { name: 'Change to 9 ETH' }, patience)
+    await screen.findByRole('button', { name: 'Change to 9 ETH' })
   },
 }
 
@@ -81,9 +78,8 @@ export const Changed: Story = {
   play: async () => {
     await enterPrice('9.5')
     await press('Change to 9.5 ETH')
-    await waitFor(
-      () => expect(screen.getByText('Listing updated')).toBeVisible(),
-      patience,
+    await waitFor(() =>
+      expect(screen.getByText('Listing updated')).toBeVisible(),
     )
   },
 }
@@ -97,7 +93,7 @@ export const Waiting: Story = {
   play: async () => {
     await enterPrice('9')
     await press('Change to 9 ETH')
-    await screen.findByRole('button', { name: 'Confirm in wallet…' }, patience)
+    await screen.findByRole('button', { name: 'Confirm in wallet…' })
   },
 }
 
@@ -112,7 +108,7 @@ export const Unsure: Story = {
   play: async () => {
     await enterPrice('9')
     await press('Change to 9 ETH')
-    await screen.findByText(/This may still go through/, undefined, patience)
+    await screen.findByText(/This may still go through/)
   },
 }
 
@@ -129,7 +125,7 @@ export const Declined: Story = {
       const last = getBox(screen.getByText('Create new listing'))
       const notice = getBox(screen.getByRole('alert'))
       return expect(last.bottom).toBeLessThan(notice.top)
-    }, patience)
+    })
   },
 }
 
@@ -148,7 +144,7 @@ export const LeftHalfDone: Story = {
   render: () => <FlowNotices />,
   play: async () => {
     await press('Finish listing')
-    await screen.findByRole('button', { name: 'List for 1.25 ETH' }, patience)
+    await screen.findByRole('button', { name: 'List for 1.25 ETH' })
   },
 }
 

@@ -46,7 +46,6 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-const patience = { timeout: 15_000 }
 const typePrice =
   (price: string): Story['play'] =>
   async ({ canvasElement }) => {
@@ -86,7 +85,7 @@ export const Listed: Story = {
   play: async (context) => {
     await typePrice('0.75')?.(context)
     await press(/^(Approve|List for)/)
-    await screen.findByText(/is listed$/, undefined, patience)
+    await screen.findByText(/is listed$/)
   },
 }
 
@@ -115,7 +114,7 @@ export const FarBelowTheFloor: Story = {
   },
   play: async (context) => {
     await typePrice('0.001')?.(context)
-    await screen.findByText(/below the floor$/, undefined, patience)
+    await screen.findByText(/below the floor$/)
     screen.getByRole('button', { name: /^Floor .* ETH$/ })
     await press(/^(Approve|List for 0.001)/)
     await screen.findByRole('button', { name: 'Change price' })
@@ -135,7 +134,7 @@ export const UntilADate: Story = {
     const duration = await screen.findByLabelText('Duration')
     await userEvent.selectOptions(duration, 'Custom date')
     await screen.findByText(/^Time zone: /)
-    await screen.findByRole('button', { name: /^(Approve|List for)/ }, patience)
+    await screen.findByRole('button', { name: /^(Approve|List for)/ })
   },
 }
 
@@ -146,12 +145,10 @@ export const Refused: Story = {
   play: async (context) => {
     await typePrice('0.75')?.(context)
     await press(/^(Approve|List for)/)
-    await waitFor(
-      () =>
-        expect(
-          screen.getByText(/something different from what you agreed to/),
-        ).toBeVisible(),
-      { timeout: 15_000 },
+    await waitFor(() =>
+      expect(
+        screen.getByText(/something different from what you agreed to/),
+      ).toBeVisible(),
     )
   },
 }
@@ -168,7 +165,7 @@ export const PostRefused: Story = {
     await typePrice('0.75')?.(context)
     await press(/^(Approve|List for)/)
     const text = 'Signed, but the marketplace rejected it.'
-    await screen.findByText(text, undefined, patience)
+    await screen.findByText(text)
     const getBox = (element: HTMLElement) => element.getBoundingClientRect()
     await waitFor(() => {
       const notice = getBox(screen.getByRole('alert'))

@@ -36,16 +36,11 @@ type Story = StoryObj<typeof meta>
 type Play = NonNullable<Story['play']>
 type Canvas = Parameters<Play>[0]['canvas']
 
-/** A long timeout, for busy machines. */
-const patience = { timeout: 20_000 }
-
 /** Selects items that are not listed, and opens the form. */
 async function selectSeveral(canvas: Canvas, count: number) {
-  await userEvent.click(
-    await canvas.findByLabelText('Owned', undefined, patience),
-  )
+  await userEvent.click(await canvas.findByLabelText('Owned'))
   const summary = within(
-    await canvas.findByRole('region', { name: 'Your items' }, patience),
+    await canvas.findByRole('region', { name: 'Your items' }),
   )
   await userEvent.click(
     await summary.findByRole('button', { name: 'List several' }),
@@ -61,25 +56,20 @@ async function selectSeveral(canvas: Canvas, count: number) {
     canvas.getByRole('button', { name: `List ${count} items` }),
   )
   // While it loads, there is another dialog.
-  return within(
-    await screen.findByRole('dialog', { name: /^List for sale/ }, patience),
-  )
+  return within(await screen.findByRole('dialog', { name: /^List for sale/ }))
 }
 
 type Dialog = Awaited<ReturnType<typeof selectSeveral>>
 
 async function typePrice(dialog: Dialog, price: string) {
-  await userEvent.type(
-    await dialog.findByLabelText('Price for all', undefined, patience),
-    price,
-  )
+  await userEvent.type(await dialog.findByLabelText('Price for all'), price)
 }
 
 export const Default: Story = {
   name: 'Set prices',
   play: async ({ canvas }) => {
     const dialog = await selectSeveral(canvas, 2)
-    await dialog.findByRole('button', { name: 'Enter a price' }, patience)
+    await dialog.findByRole('button', { name: 'Enter a price' })
   },
 }
 
@@ -106,10 +96,10 @@ export const Listed: Story = {
     if (!second) throw new Error('There is no second item.')
     await userEvent.clear(second)
     await userEvent.type(second, '2')
-    await dialog.findByText('You receive 1.85 ETH', undefined, patience)
+    await dialog.findByText('You receive 1.85 ETH')
     const action = { name: 'List 2 items' }
-    await userEvent.click(await dialog.findByRole('button', action, patience))
-    await screen.findByText('2 items are listed', undefined, patience)
+    await userEvent.click(await dialog.findByRole('button', action))
+    await screen.findByText('2 items are listed')
   },
 }
 
@@ -120,7 +110,7 @@ export const FarBelowTheFloor: Story = {
     const dialog = await selectSeveral(canvas, 2)
     await typePrice(dialog, '0.0001')
     const action = { name: 'List 2 items' }
-    await userEvent.click(await dialog.findByRole('button', action, patience))
+    await userEvent.click(await dialog.findByRole('button', action))
     await dialog.findByRole('button', { name: 'Change price' })
     await expect(dialog.getAllByText(/below the floor of/).length).toBe(2)
     dialog.getByRole('button', { name: 'List 2 items anyway' })
@@ -133,18 +123,17 @@ export const LeftHalfDone: Story = {
   loaders: [inStory(leaveListingsHalfDone)],
   render: () => <FlowNotices />,
   play: async () => {
-    await screen.findByText('1 of 2 items listed', undefined, patience)
+    await screen.findByText('1 of 2 items listed')
     await userEvent.click(
       screen.getByRole('button', { name: 'List the others' }),
     )
     const dialog = within(
-      await screen.findByRole('dialog', { name: /^List for sale/ }, patience),
+      await screen.findByRole('dialog', { name: /^List for sale/ }),
     )
-    await waitFor(
-      () => expect(dialog.getByLabelText(/^Price of /)).toHaveValue('1.25'),
-      patience,
+    await waitFor(() =>
+      expect(dialog.getByLabelText(/^Price of /)).toHaveValue('1.25'),
     )
-    await dialog.findByRole('button', { name: 'List 1 item' }, patience)
+    await dialog.findByRole('button', { name: 'List 1 item' })
   },
 }
 
@@ -156,11 +145,7 @@ export const FirstRefused: Story = {
     const dialog = await selectSeveral(canvas, 2)
     await typePrice(dialog, '1.5')
     await press('List 2 items', dialog)
-    await dialog.findByText(
-      'Signed, but the marketplace rejected it.',
-      undefined,
-      patience,
-    )
+    await dialog.findByText('Signed, but the marketplace rejected it.')
     dialog.getByText('Not listed')
     dialog.getByText('Waiting')
   },
@@ -174,7 +159,7 @@ export const StoppedHalfway: Story = {
     const dialog = await selectSeveral(canvas, 2)
     await typePrice(dialog, '1.5')
     await press('List 2 items', dialog)
-    await dialog.findByText(/^Stopped here\./, undefined, patience)
+    await dialog.findByText(/^Stopped here\./)
     dialog.getByText('Listed')
     dialog.getByText('Not listed')
     dialog.getByRole('button', { name: 'Publish again' })

@@ -24,15 +24,9 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-const patience = { timeout: 15_000 }
-
 export const Default: Story = {
   async play({ args, canvas, userEvent }) {
-    const [buy] = await canvas.findAllByRole(
-      'button',
-      { name: /^Buy: / },
-      patience,
-    )
+    const [buy] = await canvas.findAllByRole('button', { name: /^Buy: / })
     await userEvent.click(buy as HTMLElement)
     await expect(args.onBuy).toHaveBeenCalledOnce()
   },
@@ -54,11 +48,7 @@ export const Pages: Story = { args: { pageSize: 2 } }
 /** The parts that add up to a price. */
 export const Fees: Story = {
   async play({ canvas, userEvent }) {
-    const [fees] = await canvas.findAllByRole(
-      'button',
-      { name: /^Fees: / },
-      patience,
-    )
+    const [fees] = await canvas.findAllByRole('button', { name: /^Fees: / })
     await userEvent.click(fees as HTMLElement)
   },
 }

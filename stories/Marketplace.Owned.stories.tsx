@@ -24,23 +24,16 @@ type Story = StoryObj<typeof meta>
 type Play = NonNullable<Story['play']>
 type Canvas = Parameters<Play>[0]['canvas']
 
-/** A long timeout, for busy machines. */
-const patience = { timeout: 20_000 }
-
 async function openOwned(canvas: Canvas) {
-  await userEvent.click(
-    await canvas.findByLabelText('Owned', undefined, patience),
-  )
-  return within(
-    await canvas.findByRole('region', { name: 'Your items' }, patience),
-  )
+  await userEvent.click(await canvas.findByLabelText('Owned'))
+  return within(await canvas.findByRole('region', { name: 'Your items' }))
 }
 
 /** The account's items, and their value at the floor. */
 export const Summary: Story = {
   play: async ({ canvas }) => {
     const summary = await openOwned(canvas)
-    await summary.findByText('Value at floor', undefined, patience)
+    await summary.findByText('Value at floor')
     summary.getByText('Listed')
     summary.getByText('Not listed')
   },
@@ -54,6 +47,6 @@ export const Unlisted: Story = {
     await waitFor(() => {
       expect(canvas.getAllByRole('article').length).toBeGreaterThan(0)
       expect(canvas.queryByText('Your listing')).toBe(null)
-    }, patience)
+    })
   },
 }

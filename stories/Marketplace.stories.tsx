@@ -37,9 +37,6 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** A long timeout, for busy machines. */
-const patience = { timeout: 15_000 }
-
 export const Default: Story = {}
 
 export const Items: Story = {
@@ -65,7 +62,7 @@ export const Offline: Story = {
   args: { cart: null, paging: 'pages' },
   beforeEach: () => () => onlineManager.setOnline(true),
   play: async ({ canvas }) => {
-    await canvas.findAllByRole('article', undefined, patience)
+    await canvas.findAllByRole('article')
     onlineManager.setOnline(false)
     await canvas.findByText('You’re offline.')
     await expect(canvas.getAllByRole('article').length).toBeGreaterThan(0)
@@ -74,14 +71,10 @@ export const Offline: Story = {
 
 export const NothingFound: Story = {
   play: async ({ canvas }) => {
-    await canvas.findAllByRole('article', undefined, patience)
+    await canvas.findAllByRole('article')
     const search = canvas.getByRole('searchbox', { name: 'Search Emblems' })
     await userEvent.type(search, 'no such house')
-    await canvas.findByText(
-      'No results for “no such house”',
-      undefined,
-      patience,
-    )
+    await canvas.findByText('No results for “no such house”')
     await waitFor(() =>
       expect(canvas.getByRole('button', { name: 'Sweep' })).toBeDisabled(),
     )
@@ -91,19 +84,17 @@ export const NothingFound: Story = {
 /** A filter that is chosen below the first rows scrolls to its results. */
 export const FilteredFromBelow: Story = {
   play: async ({ canvas }) => {
-    await canvas.findAllByRole('article', undefined, patience)
+    await canvas.findAllByRole('article')
     const main = canvas.getByRole('region', { name: 'Items' }).parentElement
     scrollTo(0, 900)
-    await waitFor(
-      () => expect(main?.getBoundingClientRect().top).toBeLessThan(0),
-      patience,
+    await waitFor(() =>
+      expect(main?.getBoundingClientRect().top).toBeLessThan(0),
     )
     await userEvent.selectOptions(canvas.getByLabelText('Sort'), [
       'Price: high to low',
     ])
-    await waitFor(
-      () => expect(main?.getBoundingClientRect().top).toBeCloseTo(0, 0),
-      patience,
+    await waitFor(() =>
+      expect(main?.getBoundingClientRect().top).toBeCloseTo(0, 0),
     )
     // Cards of the earlier sort are dimmed until the new ones arrive.
     await waitFor(() => {
@@ -111,7 +102,7 @@ export const FilteredFromBelow: Story = {
       expect(card?.closest('[aria-busy="true"]')).toBeNull()
       for (let part = card?.parentElement; part; part = part.parentElement)
         expect(getComputedStyle(part).opacity).toBe('1')
-    }, patience)
+    })
   },
 }
 
@@ -119,21 +110,17 @@ export const Mine: Story = {
   name: 'Only owned items',
   parameters: { wallet: 'none' },
   play: async ({ canvas }) => {
-    await userEvent.click(
-      await canvas.findByLabelText('Owned', undefined, patience),
-    )
+    await userEvent.click(await canvas.findByLabelText('Owned'))
     await canvas.findByText('Connect your wallet to see what you own.', {
       selector: '.mk-notice p',
     })
     // The chosen action continues after the wallet connects.
     const [connect] = canvas.getAllByRole('button', { name: 'Connect wallet' })
     if (connect) await userEvent.click(connect)
-    await waitFor(
-      () =>
-        expect(
-          canvas.getAllByText('Owned', { selector: '.mk-pill' }).length,
-        ).toBeGreaterThan(0),
-      patience,
+    await waitFor(() =>
+      expect(
+        canvas.getAllByText('Owned', { selector: '.mk-pill' }).length,
+      ).toBeGreaterThan(0),
     )
   },
 }
@@ -142,11 +129,11 @@ export const Open: Story = {
   name: 'An item is open',
   play: async ({ canvas, canvasElement }) => {
     const page = within(canvasElement.ownerDocument.body)
-    const [card] = await canvas.findAllByRole('article', undefined, patience)
+    const [card] = await canvas.findAllByRole('article')
     const name = card?.getAttribute('aria-label') ?? ''
     await userEvent.click(canvas.getByRole('link', { name }))
     const panel = within(await page.findByRole('dialog'))
-    await panel.findByRole('heading', { name }, patience)
+    await panel.findByRole('heading', { name })
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(page.queryByRole('dialog')).toBe(null))
     await expect(canvas.getByRole('link', { name })).toHaveFocus()
@@ -193,11 +180,7 @@ export const OpenWithNotice: Story = {
   play: async (context) => {
     await Open.play?.(context)
     const page = within(context.canvasElement.ownerDocument.body)
-    const notice = await page.findByRole(
-      'region',
-      { name: 'Your activity' },
-      patience,
-    )
+    const notice = await page.findByRole('region', { name: 'Your activity' })
     const { height, left, top, width } = notice.getBoundingClientRect()
     const [x, y] = [left + width / 2, top + height / 2]
     await waitFor(() =>

@@ -28,16 +28,10 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-const patience = { timeout: 15_000 }
-
 export const Default: Story = {
   args: { metadata: {} },
   async play({ canvas, userEvent }) {
-    const enlarge = await canvas.findByRole(
-      'button',
-      { name: 'Enlarge' },
-      patience,
-    )
+    const enlarge = await canvas.findByRole('button', { name: 'Enlarge' })
     await userEvent.click(enlarge)
     const full = await canvas.findByRole('dialog')
     await userEvent.click(within(full).getByRole('button', { name: 'Close' }))
@@ -67,7 +61,7 @@ export const Page: Story = {
   args: { metadata: hostileMetadata['a page'] ?? {} },
   async play({ canvas, canvasElement, userEvent }) {
     await userEvent.click(
-      await canvas.findByRole('button', { name: 'Open page here' }, patience),
+      await canvas.findByRole('button', { name: 'Open page here' }),
     )
     const frame = canvasElement.querySelector('iframe')
     await new Promise((resolve) => {

@@ -6,8 +6,7 @@ import { leaveBuying } from './support/leaveBuying.js'
 import { findCollectibles, fromWorld, inStory } from './support/loaders.js'
 import { press } from './support/press.js'
 
-const patience = { timeout: 15_000 }
-const row = () => screen.findByRole('listitem', undefined, patience)
+const row = () => screen.findByRole('listitem')
 
 const fromAfar = (back: number) =>
   fromWorld(async () => (await findCollectibles({ currency: 'ETH' })).at(-back))
@@ -56,7 +55,7 @@ export const Default: Story = {
   name: 'Nothing in progress',
   play: async () => {
     await press(/^Your activity/)
-    await screen.findByText('Nothing in progress.', undefined, patience)
+    await screen.findByText('Nothing in progress.')
     await userEvent.keyboard('{Escape}')
     await waitFor(() =>
       expect(
@@ -82,7 +81,7 @@ export const OfAnotherStory: Story = {
   play: async () => {
     expect(Object.values(localStorage).join()).toContain('another-story')
     await press(/^Your activity/)
-    await screen.findByText('Nothing in progress.', undefined, patience)
+    await screen.findByText('Nothing in progress.')
   },
 }
 
@@ -93,7 +92,7 @@ export const Disconnected: Story = {
   play: async () => {
     await press(/^Your activity/)
     await press('Connect wallet')
-    await screen.findByText('Nothing in progress.', undefined, patience)
+    await screen.findByText('Nothing in progress.')
   },
 }
 
@@ -114,7 +113,7 @@ export const Unresolved: Story = {
   parameters: { wallet: 'silent' },
   play: async () => {
     await buyAndLeave()
-    await screen.findByText(/This may still go through/, undefined, patience)
+    await screen.findByText(/This may still go through/)
     await leave()
     await press(/1 trade in progress/)
     const told = within(await row())
@@ -124,12 +123,8 @@ export const Unresolved: Story = {
     await press('Check again', told)
     // The check hides these buttons, and the question, while it runs.
     await press('I didn’t send it', told)
-    await waitFor(
-      () =>
-        expect(
-          told.getByRole('button', { name: 'Keep tracking' }),
-        ).toHaveFocus(),
-      patience,
+    await waitFor(() =>
+      expect(told.getByRole('button', { name: 'Keep tracking' })).toHaveFocus(),
     )
     await press('Keep tracking', told)
   },
@@ -171,10 +166,10 @@ export const Basket: Story = {
     </>
   ),
   play: async () => {
-    const notice = await screen.findByText(/, and 2 more$/, undefined, patience)
+    const notice = await screen.findByText(/, and 2 more$/)
     await press(/1 trade in progress/)
     await waitFor(() => expect(notice).not.toBeVisible())
-    const told = within(await screen.findByRole('dialog', undefined, patience))
+    const told = within(await screen.findByRole('dialog'))
     await waitFor(() => expect(told.getByText(/, and 2 more$/)).toBeVisible())
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(notice).toBeVisible())
@@ -191,7 +186,7 @@ export const UnderWay: Story = {
   parameters: { wallet: 'hidden' },
   play: async () => {
     await buyAndLeave()
-    await screen.findByRole('button', { name: 'Confirm in wallet…' }, patience)
+    await screen.findByRole('button', { name: 'Confirm in wallet…' })
     await leave()
     await press(/1 trade in progress/)
     const told = within(await row())

@@ -31,27 +31,19 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-const patience = { timeout: 20_000 }
-
 export const Default: Story = {
   name: 'By quantity',
   play: async () => {
-    await screen.findByText(
-      'Other currencies aren’t included.',
-      undefined,
-      patience,
-    )
+    await screen.findByText('Other currencies aren’t included.')
   },
 }
 
 export const ByBudget: Story = {
   name: 'By budget',
   play: async () => {
-    await userEvent.click(
-      await screen.findByRole('radio', { name: 'Budget' }, patience),
-    )
+    await userEvent.click(await screen.findByRole('radio', { name: 'Budget' }))
     await userEvent.type(screen.getByLabelText('Spend up to'), '0.2')
-    await screen.findByRole('button', { name: /^Buy \d+ for/ }, patience)
+    await screen.findByRole('button', { name: /^Buy \d+ for/ })
   },
 }
 
@@ -63,9 +55,8 @@ export const SeveralPieces: Story = {
 export const Bought: Story = {
   play: async () => {
     await press(/^Buy 3 for/)
-    await waitFor(
-      () => expect(screen.getByText(/^3 items are yours$/)).toBeVisible(),
-      patience,
+    await waitFor(() =>
+      expect(screen.getByText(/^3 items are yours$/)).toBeVisible(),
     )
   },
 }

@@ -24,7 +24,7 @@ const complaints = checkTypes(blocks)
 test('behavior: code examples in the docs, in TSDoc and in stories type-check', async () => {
   expect(blocks.length).toBeGreaterThan(100)
   expect(await complaints).toEqual([])
-}, 120_000)
+})
 
 test('behavior: links, paths and names in the docs exist', () => {
   expect(listPages().length).toBeGreaterThan(30)

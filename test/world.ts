@@ -72,7 +72,7 @@ export function setupWorld(
 
   beforeAll(async () => {
     running = await openWorld({ emblems: 64, ...options })
-  }, 120_000)
+  })
 
   afterAll(async () => {
     await running?.giveBack()

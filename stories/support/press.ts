@@ -12,14 +12,11 @@ export function press(
   name: string | RegExp,
   place: Place = screen,
 ): Promise<void> {
-  return waitFor(
-    () => {
-      const button = place.getByRole('button', { name })
-      if (button.matches(':disabled, [aria-disabled=true]'))
-        throw new Error(`“${button.textContent}” can't be pressed yet.`)
-      button.focus({ preventScroll: true })
-      button.click()
-    },
-    { timeout: 20_000 },
-  )
+  return waitFor(() => {
+    const button = place.getByRole('button', { name })
+    if (button.matches(':disabled, [aria-disabled=true]'))
+      throw new Error(`“${button.textContent}” can't be pressed yet.`)
+    button.focus({ preventScroll: true })
+    button.click()
+  })
 }

@@ -32,7 +32,7 @@ const seconds: Record<string, Record<string, string>> = {}
 
 beforeAll(async () => {
   storybook = await startStorybook(world.info)
-}, 300_000)
+})
 
 afterAll(async () => {
   await storybook?.stop()

@@ -44,7 +44,6 @@ import { getEmblems, listingOf, surround } from '../hooks/setup.js'
 import { setupWorld } from '../world.js'
 
 const world = setupWorld({ emblems: 40 })
-const patience = { timeout: 20_000 }
 afterEach(cleanup)
 
 const emblems = (props: Partial<CollectibleGrid.Props> = {}) => (
@@ -68,7 +67,7 @@ async function readNames(
   wrapper: (props: { children: ReactNode }) => ReactNode,
 ) {
   render(element, { wrapper })
-  await screen.findAllByRole('article', undefined, patience)
+  await screen.findAllByRole('article')
   return names()
 }
 
@@ -125,12 +124,10 @@ test('default: one request loads the balances for all cards', async () => {
   expect(collectibles.length).toBeGreaterThan(0)
   asked.length = 0
   render(emblems(), { wrapper })
-  await waitFor(
-    () =>
-      expect(
-        document.querySelectorAll('[data-state=owned],[data-state=yours]'),
-      ).toHaveLength(collectibles.length),
-    patience,
+  await waitFor(() =>
+    expect(
+      document.querySelectorAll('[data-state=owned],[data-state=yours]'),
+    ).toHaveLength(collectibles.length),
   )
   expect(asked.filter((method) => method === 'eth_call')).toHaveLength(1)
 })
@@ -151,11 +148,10 @@ test('parameters: contractType, read from the contract by default', async () => 
     { wrapper },
   )
   // The holder of an emblem gets no Buy button; a holder of an item does.
-  await waitFor(
-    () => expect(document.querySelector('[data-state=owned]')).toBeTruthy(),
-    patience,
+  await waitFor(() =>
+    expect(document.querySelector('[data-state=owned]')).toBeTruthy(),
   )
-  await screen.findAllByText(/^You own [1-9]/, undefined, patience)
+  await screen.findAllByText(/^You own [1-9]/)
 })
 
 test('parameters: paging, page', async () => {
@@ -165,10 +161,10 @@ test('parameters: paging, page', async () => {
   cleanup()
   const paged = { onPageChange, pageSize: 15, paging: 'pages' } as const
   const { rerender } = render(emblems(paged), { wrapper })
-  await waitFor(() => expect(names()).toEqual(all.slice(0, 15)), patience)
+  await waitFor(() => expect(names()).toEqual(all.slice(0, 15)))
   fireEvent.click(screen.getByRole('button', { name: 'Next page' }))
   expect(onPageChange).toHaveBeenCalledExactlyOnceWith(2)
-  await waitFor(() => expect(names()).toEqual(all.slice(15, 30)), patience)
+  await waitFor(() => expect(names()).toEqual(all.slice(15, 30)))
   const current = screen.getByRole('button', { name: 'Page 2' })
   expect(current.getAttribute('aria-current')).toBe('page')
   // A new sort order starts at the first page.
@@ -177,7 +173,7 @@ test('parameters: paging, page', async () => {
   expect(first.getAttribute('aria-current')).toBe('page')
   cleanup()
   render(emblems({ page: 3, pageSize: 15, paging: 'pages' }), { wrapper })
-  await waitFor(() => expect(names()).toEqual(all.slice(30)), patience)
+  await waitFor(() => expect(names()).toEqual(all.slice(30)))
   expect(screen.getByRole('button', { name: 'Next page' })).toHaveProperty(
     'disabled',
     true,
@@ -200,7 +196,7 @@ test('behavior: balances of one collection are never used for another', async ()
     (collection) => tokens.map(useBalances(tokens, collection)),
     { initialProps: of('ERC721'), wrapper },
   )
-  await waitFor(() => expect(result.current).toContain('1'), patience)
+  await waitFor(() => expect(result.current).toContain('1'))
   rerender(of('ERC1155'))
   expect(new Set(result.current)).toEqual(new Set(['0']))
 })
@@ -229,7 +225,7 @@ test('behavior: a token that moves to the next page keeps its place and appears 
     }),
     { wrapper },
   )
-  await waitFor(() => expect(names()).toHaveLength(10), patience)
+  await waitFor(() => expect(names()).toHaveLength(10))
   const before = names()
   await list(config, {
     chainId: world.info.chainId,
@@ -242,7 +238,7 @@ test('behavior: a token that moves to the next page keeps its place and appears 
     tokenId: own?.tokenId ?? '',
   })
   fireEvent.click(screen.getByRole('button', { name: 'Show more' }))
-  await waitFor(() => expect(names().length).toBeGreaterThan(15), patience)
+  await waitFor(() => expect(names().length).toBeGreaterThan(15))
   expect(names().slice(0, 10)).toEqual(before)
   expect(new Set(names()).size).toBe(names().length)
   // Screen readers hear where they are in the list.
@@ -271,7 +267,7 @@ describe('behavior: the grid restores the scroll position after a reload', () =>
     )
   }
   const settled = async (count: number) => {
-    await waitFor(() => expect(names()).toHaveLength(count), patience)
+    await waitFor(() => expect(names()).toHaveLength(count))
     const more = await screen.findByRole('button', { name: /^(Show|Next)/ })
     expect(more.ariaBusy ?? 'false').toBe('false')
   }
@@ -314,14 +310,12 @@ describe('behavior: the grid restores the scroll position after a reload', () =>
   test('numbered pages restore the page number, unless the host sets `page`', async () => {
     const paged = { paging: 'pages' } as const
     const isAt = (page: string) =>
-      waitFor(
-        () =>
-          expect(
-            screen
-              .getByRole('button', { name: page })
-              .getAttribute('aria-current'),
-          ).toBe('page'),
-        patience,
+      waitFor(() =>
+        expect(
+          screen
+            .getByRole('button', { name: page })
+            .getAttribute('aria-current'),
+        ).toBe('page'),
       )
     await comeBack(paged)
     await settled(5)
@@ -381,17 +375,16 @@ test('behavior: after a failed refetch, the cards stay and a notice says they ma
     provider: provider(),
   })
   render(emblems(), { wrapper })
-  await screen.findAllByRole('article', undefined, patience)
+  await screen.findAllByRole('article')
   const before = names()
   isDown = true
   queryClient.invalidateQueries()
-  await screen.findByText(/may be out of date/i, undefined, patience)
+  await screen.findByText(/may be out of date/i)
   expect(names()).toEqual(before)
   isDown = false
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
-  await waitFor(
-    () => expect(screen.queryByText(/may be out of date/i)).toBe(null),
-    patience,
+  await waitFor(() =>
+    expect(screen.queryByText(/may be out of date/i)).toBe(null),
   )
 })
 
@@ -406,10 +399,10 @@ test('behavior: if the next page fails to load, the alert says “Couldn’t loa
     provider: provider(),
   })
   render(emblems({ pageSize: 8, paging: 'button' }), { wrapper })
-  await screen.findAllByRole('article', undefined, patience)
+  await screen.findAllByRole('article')
   isDown = true
   fireEvent.click(screen.getByRole('button', { name: 'Show more' }))
-  const alert = await screen.findByRole('alert', undefined, patience)
+  const alert = await screen.findByRole('alert')
   expect(alert.textContent).toBe('Couldn’t load more.')
 })
 
@@ -422,7 +415,7 @@ test('behavior: a card that throws does not affect the other cards, and can be r
     return <i>{metadata.tokenId}</i>
   }
   render(emblems({ card }), { wrapper })
-  const alert = await screen.findByRole('alert', undefined, patience)
+  const alert = await screen.findByRole('alert')
   expect(document.querySelectorAll('i')).toHaveLength(39)
   isBroken = false
   fireEvent.click(within(alert).getByRole('button', { name: 'Try again' }))
@@ -481,16 +474,13 @@ test('behavior: a card shows “Buying…” during a purchase of its item', asy
     </>,
     { wrapper },
   )
-  await screen.findAllByRole('article', undefined, patience)
+  await screen.findAllByRole('article')
   fireEvent.click(screen.getByText('Begin'))
-  await screen.findByText('Bought', undefined, patience)
+  await screen.findByText('Bought')
   observer.disconnect()
   expect(seen.size).toBeGreaterThan(0)
   expect([...seen].every((text) => text?.includes('Buying…'))).toBe(true)
-  await waitFor(
-    () => expect(document.querySelector('[data-flow]')).toBe(null),
-    patience,
-  )
+  await waitFor(() => expect(document.querySelector('[data-flow]')).toBe(null))
 })
 
 function Editor({ order }: { order: Order }) {
@@ -539,7 +529,7 @@ test('behavior: a card shows “Updating listing…” during both parts of an e
     { wrapper: surroundings.wrapper },
   )
   fireEvent.click(await screen.findByText('Begin'))
-  await screen.findByText('Edited', undefined, patience)
+  await screen.findByText('Edited')
   observer.disconnect()
   expect([...seen]).toContain('working,waiting: Updating listing…')
   expect([...seen]).toContain('done,working: Updating listing…')
@@ -596,14 +586,13 @@ test('behavior: a card shows a cancellation until the last listing of its token 
     { wrapper },
   )
   fireEvent.click(await screen.findByText('Begin'))
-  await screen.findByText('done, working', undefined, patience)
-  await waitFor(() => expect(count).toBe(2), patience)
+  await screen.findByText('done, working')
+  await waitFor(() => expect(count).toBe(2))
   expect(screen.getByRole('article').dataset.flow).toBe('cancelMany')
   answer()
-  await screen.findByText('done, done', undefined, patience)
-  await waitFor(
-    () => expect(screen.getByRole('article').dataset.flow).toBe(undefined),
-    patience,
+  await screen.findByText('done, done')
+  await waitFor(() =>
+    expect(screen.getByRole('article').dataset.flow).toBe(undefined),
   )
 })
 
@@ -622,7 +611,7 @@ test('parameters: owned', async () => {
     />,
     { wrapper },
   )
-  await screen.findAllByRole('article', undefined, patience)
+  await screen.findAllByRole('article')
   expect(document.querySelector('[data-state=listed]')).toBe(null)
   expect(asked).not.toContain('eth_call')
 })
@@ -635,7 +624,7 @@ test('behavior: without a wallet, no balances are requested', async () => {
     provider: provider(),
   })
   render(emblems(), { wrapper })
-  await screen.findAllByRole('article', undefined, patience)
+  await screen.findAllByRole('article')
   expect(asked).not.toContain('eth_call')
 })
 
@@ -648,7 +637,7 @@ test('behavior: without wagmi, prices in unknown currencies have no symbol', asy
     </QueryClientProvider>
   )
   render(emblems(), { wrapper })
-  await screen.findAllByRole('article', undefined, patience)
+  await screen.findAllByRole('article')
   const prices = [...document.querySelectorAll('.mk-price-amount')]
   expect(prices.some((it) => it.textContent?.endsWith(' ETH'))).toBe(true)
   expect(prices.some((it) => /^[\d.,]+\s*$/.test(it.textContent ?? ''))).toBe(

@@ -375,9 +375,7 @@ describe('FlowNotices', () => {
     )
     await press('I didn’t send it')
     await press('Stop tracking')
-    await waitFor(() => expect(screen.queryByRole('listitem')).toBe(null), {
-      timeout: 5_000,
-    })
+    await waitFor(() => expect(screen.queryByRole('listitem')).toBe(null))
   })
 })
 

@@ -17,7 +17,6 @@ import { getEmblems, listingOf, surround } from '../hooks/setup.js'
 import { setupWorld } from '../world.js'
 
 const world = setupWorld()
-const patience = { timeout: 20_000 }
 
 const order: Order = {
   orderId: 'a',
@@ -130,7 +129,7 @@ test('default: a sale, listings and a cancellation', async () => {
     />,
     { wrapper },
   )
-  const table = await screen.findByRole('table', { name: 'Activity' }, patience)
+  const table = await screen.findByRole('table', { name: 'Activity' })
   const getEvents = () =>
     within(table)
       .getAllByRole('row')
@@ -141,15 +140,13 @@ test('default: a sale, listings and a cancellation', async () => {
         return [event, price, maker].map((it) => it?.textContent).join(' ')
       })
   const isSold = /^Sold .+ 0x/
-  await waitFor(
-    () =>
-      expect(getEvents()).toEqual([
-        expect.stringMatching(/^Listing cancelled 9 ETH .* You$/),
-        expect.stringMatching(/^Listed 9 ETH .* You$/),
-        expect.stringMatching(isSold),
-        expect.stringMatching(/^Listed .+ 0x/),
-      ]),
-    patience,
+  await waitFor(() =>
+    expect(getEvents()).toEqual([
+      expect.stringMatching(/^Listing cancelled 9 ETH .* You$/),
+      expect.stringMatching(/^Listed 9 ETH .* You$/),
+      expect.stringMatching(isSold),
+      expect.stringMatching(/^Listed .+ 0x/),
+    ]),
   )
   const times = [...table.querySelectorAll('time')]
   expect(times.length).toBeGreaterThan(3)
@@ -160,10 +157,7 @@ test('default: a sale, listings and a cancellation', async () => {
   await new Promise((resolve) => setTimeout(resolve, 1500))
   await createListing('8000000000000000000')
   await queryClient.invalidateQueries()
-  await waitFor(
-    () => expect(getEvents()[0]).toMatch(/^Listed 8 ETH .* You$/),
-    patience,
-  )
+  await waitFor(() => expect(getEvents()[0]).toMatch(/^Listed 8 ETH .* You$/))
   expect(table.querySelector('time')?.textContent).toBe('now')
 })
 
@@ -193,12 +187,9 @@ test('behavior: events of an item with several copies, on several pages', async 
     <CollectibleView activity {...{ chainId, contractAddress, tokenId }} />,
     { wrapper },
   )
-  const table = await screen.findByRole('table', { name: 'Activity' }, patience)
+  const table = await screen.findByRole('table', { name: 'Activity' })
   const getRows = () => within(table).getAllByRole('row').slice(1)
-  await waitFor(
-    () => expect(getRows()).toHaveLength(Math.min(count, 10)),
-    patience,
-  )
+  await waitFor(() => expect(getRows()).toHaveLength(Math.min(count, 10)))
   within(table).getByRole('columnheader', { name: 'Quantity' })
   expect(within(table).getAllByText('Offer made').length).toBeGreaterThan(0)
   const pager = screen.queryByRole('navigation', { name: 'Activity' })
@@ -227,16 +218,12 @@ test('behavior: a failure of one list, until it loads', async () => {
     />,
     { wrapper },
   )
-  const section = await screen.findByRole(
-    'region',
-    { name: 'Activity' },
-    patience,
-  )
+  const section = await screen.findByRole('region', { name: 'Activity' })
   const { findByRole, findByText } = within(section)
-  await findByText(/^Couldn’t load this list/, {}, patience)
+  await findByText(/^Couldn’t load this list/)
   expect(section.dataset.status).toBe('error')
   isGone = false
   await userEvent.click(await findByRole('button', { name: 'Try again' }))
-  await findByText('Listed', {}, patience)
+  await findByText('Listed')
   expect(section.dataset.status).toBe('ready')
 })

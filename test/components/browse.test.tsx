@@ -35,7 +35,6 @@ import { getEmblems, surround } from '../hooks/setup.js'
 import { setupWorld } from '../world.js'
 
 const world = setupWorld({ emblems: 40 })
-const patience = { timeout: 20_000 }
 const place = () => ({
   chainId: world.info.chainId,
   contractAddress: getEmblems(world),
@@ -263,7 +262,7 @@ test('default: the service accepts every filter, and `useBrowseCount` counts the
     { wrapper },
   )
   const all = { found: 40, hasMore: false }
-  await waitFor(() => expect(result.current).toEqual(all), patience)
+  await waitFor(() => expect(result.current).toEqual(all))
 })
 
 test('default: a server renders the items that it has prefetched', async () => {
@@ -367,7 +366,7 @@ test('behavior: for the keyboard, a link skips to the items, and each facet is o
   await userEvent.tab()
   const skip = screen.getByRole('link', { name: 'Skip to items' })
   expect(document.activeElement).toBe(skip)
-  const [box, second] = await screen.findAllByRole('checkbox', {}, patience)
+  const [box, second] = await screen.findAllByRole('checkbox')
   box?.focus()
   await userEvent.keyboard('{ArrowDown}')
   expect(document.activeElement).toBe(second)
@@ -383,7 +382,7 @@ test('behavior: for the keyboard, a link skips to the items, and each facet is o
   for (let presses = 0; presses < 3; presses++)
     if (!document.activeElement?.closest('article')) await userEvent.tab()
   expect(document.activeElement?.closest('article')).toBeTruthy()
-}, 60_000)
+})
 
 test('behavior: traits with the same name and different types are two facets', async () => {
   const { client, queryClient, wrapper } = await surround(world)
@@ -461,7 +460,7 @@ test('behavior: each set of filters is counted once; a filtered list requests no
     url: 'memory',
   } as const
   render(<Marketplace {...page} serverSearch="?q=a" />, { wrapper })
-  await screen.findByText(/^\d+ items?$/, undefined, patience)
+  await screen.findByText(/^\d+ items?$/)
   // Refetches send the same request.
   const countRequests = (size: number) => {
     const counts = asked.filter(({ page }) => page?.pageSize === size)
@@ -476,7 +475,7 @@ test('behavior: each set of filters is counted once; a filtered list requests no
     fireEvent.click(sheet.getByRole('checkbox', { name }))
   // The earlier count is not shown for these filters.
   sheet.getByRole('button', { name: 'Show results' })
-  await waitFor(() => expect(countRequests(100)).toBe(2), patience)
+  await waitFor(() => expect(countRequests(100)).toBe(2))
   // The count before applying was for the same filters, so none is requested again.
   fireEvent.click(sheet.getByRole('button', { name: /^(Apply|Show)/ }))
   await screen.findByRole('button', { name: 'Remove filter: Family: Orbits' })
@@ -484,7 +483,7 @@ test('behavior: each set of filters is counted once; a filtered list requests no
   cleanup()
   asked.length = 0
   render(<Marketplace {...page} />, { wrapper })
-  await screen.findByText(/^\d+ items?$/, undefined, patience)
+  await screen.findByText(/^\d+ items?$/)
   expect(new Set(asked.map(({ side }) => side))).toEqual(new Set(['offer']))
 })
 
@@ -506,12 +505,12 @@ test('behavior: a count takes one request, and is not shown for other filters', 
     { initialProps: '?show=all', wrapper },
   )
   const all = { found: 40, hasMore: false }
-  await waitFor(() => expect(result.current).toEqual(all), patience)
+  await waitFor(() => expect(result.current).toEqual(all))
   expect([...asked]).toEqual([100])
   // A count is never shown for other filters.
   rerender('?show=all&q=a')
   expect(result.current).toBe(undefined)
-  await waitFor(() => expect(result.current?.found).toBeLessThan(41), patience)
+  await waitFor(() => expect(result.current?.found).toBeLessThan(41))
   rerender('?show=all&q=crown')
   expect(result.current).toBe(undefined)
   rerender('?show=all')
@@ -530,8 +529,7 @@ test('behavior: a sheet without filters shows the total of the page without a re
   const { wrapper } = await surround(world, { client })
   const page = { ...place(), header: null, url: 'memory' } as const
   render(<Marketplace {...page} serverSearch="?show=all" />, { wrapper })
-  const text = (await screen.findByText(/^\d+ items$/, undefined, patience))
-    .textContent
+  const text = (await screen.findByText(/^\d+ items$/)).textContent
   asked.length = 0
   fireEvent.click(screen.getByRole('button', { name: 'Filters' }))
   const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }))
@@ -543,22 +541,20 @@ test('behavior: a sheet without filters shows the total of the page without a re
 test('default: a marketplace filters items, and opens an item in a panel', async () => {
   const { wrapper } = await surround(world)
   render(<Marketplace {...place()} collectionName="Emblems" />, { wrapper })
-  const cards = () => screen.findAllByRole('article', undefined, patience)
+  const cards = () => screen.findAllByRole('article')
   await cards()
-  const family = await screen.findByText('Family', undefined, patience)
+  const family = await screen.findByText('Family')
   const facet = within(family.closest('details') as HTMLElement)
   const [first] = await facet.findAllByRole('checkbox')
   fireEvent.click(first as HTMLElement)
   expect(window.location.search).toMatch(/^\?id=7&trait\.Family=\w+$/)
-  await waitFor(
-    () =>
-      expect(screen.getByText(/^\d+ items?$/).textContent).toBe(
-        `${document.querySelectorAll('article').length} items`.replace(
-          /^1 items/,
-          '1 item',
-        ),
+  await waitFor(() =>
+    expect(screen.getByText(/^\d+ items?$/).textContent).toBe(
+      `${document.querySelectorAll('article').length} items`.replace(
+        /^1 items/,
+        '1 item',
       ),
-    patience,
+    ),
   )
   fireEvent.click(screen.getByRole('button', { name: 'Clear all' }))
   expect(window.location.search).toBe('?id=7')
@@ -569,8 +565,8 @@ test('default: a marketplace filters items, and opens an item in a panel', async
   expect(href).toMatch(/^\?id=7&item=\d+$/)
   fireEvent.click(link)
   expect(window.location.search).toBe(href)
-  const panel = within(await screen.findByRole('dialog', { name }, patience))
-  await panel.findByRole('heading', { name }, patience)
+  const panel = within(await screen.findByRole('dialog', { name }))
+  await panel.findByRole('heading', { name })
   fireEvent.click(panel.getByRole('button', { name: 'Close' }))
   await waitFor(() => expect(window.location.search).toBe('?id=7'))
 })

@@ -38,7 +38,6 @@ configure({ defaultHidden: true })
 
 const world = setupWorld()
 const requests = watchRequests(world)
-const patience = { timeout: 20_000 }
 
 beforeEach(() => {
   localStorage.clear()
@@ -124,7 +123,7 @@ function Filled({ orders }: { orders: readonly Order[] }) {
 }
 
 const press = async (name: string | RegExp) =>
-  userEvent.click(await screen.findByRole('button', { name }, patience))
+  userEvent.click(await screen.findByRole('button', { name }))
 
 describe('CartDrawer', () => {
   testExhaustive(
@@ -151,7 +150,7 @@ describe('CartDrawer', () => {
       await press('Cart, 3 items')
       await press('Check out')
       await press(/^Buy 3 for/)
-      await screen.findByText(/^2 of 3 items bought$/, undefined, patience)
+      await screen.findByText(/^2 of 3 items bought$/)
       expect(onSuccess.mock.calls[0]?.[0]).toMatchObject({
         missed: [second.orderId],
       })
@@ -161,7 +160,7 @@ describe('CartDrawer', () => {
 
       // Only the missed item is left, and it is no longer for sale.
       await press('Back to cart')
-      await screen.findByText('No longer for sale (1)', undefined, patience)
+      await screen.findByText('No longer for sale (1)')
       await press('Remove')
       await screen.findByText('Your cart is empty')
     },
@@ -185,24 +184,16 @@ describe('CartDrawer', () => {
     )
     await press('Fill')
     await press('Cart, 2 items')
-    const total = (
-      await screen.findByText('Total', undefined, patience)
-    ).closest('div')
+    const total = (await screen.findByText('Total')).closest('div')
     // The symbol of a currency is read from the chain, and may arrive after the total.
-    await waitFor(
-      () =>
-        expect(total?.textContent).toMatch(/ ETH.* USDC.*\$|USDC.* ETH.*\$/),
-      patience,
+    await waitFor(() =>
+      expect(total?.textContent).toMatch(/ ETH.* USDC.*\$|USDC.* ETH.*\$/),
     )
     await press(/^Check out 1 item for [\d.]+ (ETH|USDC)$/)
     await press(/^(Approve USDC|Buy for)/)
-    await screen.findByText(
-      '1 item is still in your cart.',
-      undefined,
-      patience,
-    )
+    await screen.findByText('1 item is still in your cart.')
     await press('Back to cart')
-    await screen.findByRole('button', { name: 'Check out' }, patience)
+    await screen.findByRole('button', { name: 'Check out' })
   })
 
   test('prop: additionalFees, part of each amount to pay', async () => {
@@ -226,11 +217,11 @@ describe('CartDrawer', () => {
     await press('Fill')
     await press('Cart, 2 items')
     const cost = `${formatEther(BigInt(first.priceAmount) + BigInt(amount))} ETH`
-    const total = await screen.findByText('Total', undefined, patience)
+    const total = await screen.findByText('Total')
     // The service knows no amount in dollars with the fees.
     expect(total.closest('div')?.textContent).toBe(`Total${cost}`)
     await press(`Check out 1 item for ${cost}`)
-    await screen.findByRole('button', { name: `Buy for ${cost}` }, patience)
+    await screen.findByRole('button', { name: `Buy for ${cost}` })
   })
 
   test('behavior: an open cart fetches its orders, and allows the quantity available now', async () => {
@@ -251,7 +242,7 @@ describe('CartDrawer', () => {
     await screen.findByRole('button', { name: 'Cart, 1 item' })
     expect(requests.operations()).not.toContain('GetOrders')
     await press('Cart, 1 item')
-    await screen.findByRole('button', { name: 'Check out' }, patience)
+    await screen.findByRole('button', { name: 'Check out' })
     expect(requests.operations()).toContain('GetOrders')
     const input = await screen.findByRole('spinbutton', { name: /^Quantity: / })
     await press(/^Increase quantity: /)
@@ -285,7 +276,7 @@ describe('CartDrawer', () => {
     // Emblems for ether, emblems for dollars, and items: each group has its own title.
     const titles = () =>
       screen.getAllByRole('heading', { level: 3 }).map((it) => it.textContent)
-    await waitFor(() => expect(new Set(titles()).size).toBe(3), patience)
+    await waitFor(() => expect(new Set(titles()).size).toBe(3))
 
     screen.getByRole('button', { name: 'Remove all' }).focus()
     await userEvent.keyboard('{Enter}')
@@ -322,19 +313,13 @@ describe('CartDrawer', () => {
     await press('Fill')
     await press('Cart, 2 items')
     await screen.findByText('This is your own listing')
-    const checkOut = await screen.findByRole(
-      'button',
-      { name: 'Check out' },
-      patience,
-    )
+    const checkOut = await screen.findByRole('button', { name: 'Check out' })
     expect(checkOut).toHaveProperty('disabled', true)
     await press(/^Accept /)
     expect(
-      await screen.findByRole(
-        'button',
-        { name: /^Check out 1 item for [\d.]+ ETH$/ },
-        patience,
-      ),
+      await screen.findByRole('button', {
+        name: /^Check out 1 item for [\d.]+ ETH$/,
+      }),
     ).toHaveProperty('disabled', false)
   })
 })
@@ -357,7 +342,7 @@ test('Sweep, behavior: a price that rises must be accepted before the purchase',
     </MarketKitProvider>
   )
   const { rerender } = render(page('en'), { wrapper })
-  await screen.findByRole('button', { name: /^Buy 3 for/ }, patience)
+  await screen.findByRole('button', { name: /^Buy 3 for/ })
   await buyAs(world, 1, cheapest)
   await world.sync()
   await act(() => queryClient.invalidateQueries())
@@ -367,7 +352,7 @@ test('Sweep, behavior: a price that rises must be accepted before the purchase',
   expect(buy).toHaveProperty('disabled', false)
   // A larger quantity costs more: no price warning.
   await press('Increase quantity')
-  await screen.findByRole('button', { name: /^Buy 4 for/ }, patience)
+  await screen.findByRole('button', { name: /^Buy 4 for/ })
   expect(screen.queryByText(/^Price changed from/)).toBe(null)
 
   // The header keeps its picture while an empty budget picks nothing.
@@ -406,11 +391,11 @@ testExhaustive(
       { wrapper },
     )
     const field = { name: 'Quantity' }
-    const input = await screen.findByRole('spinbutton', field, patience)
+    const input = await screen.findByRole('spinbutton', field)
     await userEvent.clear(input)
     await userEvent.type(input, '2')
     await press(/^Buy 2 for/)
-    await screen.findByText('2 items are yours', undefined, patience)
+    await screen.findByText('2 items are yours')
     expect(await getStatus(cheapest)).toBe('filled')
     expect(await getStatus(own)).toBe('active')
   },
@@ -424,11 +409,11 @@ test('Sweep, behavior: after a purchase of one item, the title is “It’s your
   }
   render(<Sweep defaultOpen target={target} />, { wrapper })
   const field = { name: 'Quantity' }
-  const input = await screen.findByRole('spinbutton', field, patience)
+  const input = await screen.findByRole('spinbutton', field)
   await userEvent.clear(input)
   await userEvent.type(input, '1')
   await press(/^Buy for/)
-  await screen.findByText('It’s yours', undefined, patience)
+  await screen.findByText('It’s yours')
 })
 
 test('CancelDialog, prop: orders', async () => {
@@ -443,7 +428,7 @@ test('CancelDialog, prop: orders', async () => {
     { wrapper },
   )
   // A listing that has sold is no failure, and needs no transaction.
-  await screen.findByText(/ was already sold$/, undefined, patience)
+  await screen.findByText(/ was already sold$/)
   await press('Done')
 
   const many = (orders: readonly Order[]) => (
@@ -455,7 +440,7 @@ test('CancelDialog, prop: orders', async () => {
   await press('Cancel 2 listings')
   // The page no longer passes the ended orders; the dialog still shows them.
   rerender(many([third]))
-  await screen.findByText('1 listing is off the market', undefined, patience)
+  await screen.findByText('1 listing is off the market')
   await screen.findByText(/ was already sold$/)
   // The sold listing needed no transaction; the deselected listing is still active.
   expect(await getStatus(first)).toBe('filled')
@@ -485,7 +470,7 @@ describe('CancelDialog, behavior: the listing sells during the wallet prompt', (
     })
     render(<CancelDialog defaultOpen order={order} />, { wrapper })
     await press('Cancel listing')
-    await screen.findByText(/ was already sold$/, undefined, patience)
+    await screen.findByText(/ was already sold$/)
     await screen.findByText(text)
     expect(await getStatus(order)).toBe('filled')
   })
@@ -498,7 +483,7 @@ describe('CancelDialog with several orders', () => {
     await before(config, 'eth_sendTransaction', decline)
     render(<CancelDialog defaultOpen orders={orders} />, { wrapper })
     await press('Cancel 2 listings')
-    await screen.findByText(/^Stopped here/, undefined, patience)
+    await screen.findByText(/^Stopped here/)
     expect(screen.getAllByText('Still listed')).toHaveLength(1)
     for (const order of orders) expect(await getStatus(order)).toBe('active')
   })
@@ -527,7 +512,7 @@ describe('EditListing', () => {
     const [order] = await listOwn(world, 1)
     if (!order) throw new Error('Too few listings.')
     await changeTo(order, '0.75')
-    await screen.findByText('Listing updated', undefined, patience)
+    await screen.findByText('Listing updated')
     expect(await getStatus(order)).toBe('cancelled')
     expect((await ofToken(order))?.priceAmount).toBe('750000000000000000')
   })
@@ -542,15 +527,13 @@ describe('EditListing', () => {
     const input = await screen.findByLabelText('Price')
     await userEvent.clear(input)
     await userEvent.type(input, '0.4')
-    const action = await screen.findByRole(
-      'button',
-      { name: 'Change to 0.4 ETH' },
-      patience,
-    )
+    const action = await screen.findByRole('button', {
+      name: 'Change to 0.4 ETH',
+    })
     await buyAs(world, 1, order)
     await world.sync()
     await userEvent.click(action)
-    await screen.findByText(/^It sold at the old price/, undefined, patience)
+    await screen.findByText(/^It sold at the old price/)
   })
 
   testExhaustive(
@@ -564,7 +547,7 @@ describe('EditListing', () => {
       const getRegion = () => document.querySelector('.mk-steps [role=status]')
       let region: Element | null = null
       await before(config, 'eth_signTypedData', async () => {
-        await screen.findByText(/^Confirm in .+\.$/, undefined, patience)
+        await screen.findByText(/^Confirm in .+\.$/)
         // Screen readers announce only changes of a region that was there before.
         expect(getRegion()).toBe(region)
         expect(region?.textContent).toMatch(/Confirm in .+\.$/)
@@ -582,11 +565,7 @@ describe('EditListing', () => {
       region = getRegion()
       expect(region?.textContent).toBe('')
       await press('Change to 2 ETH')
-      await screen.findByText(
-        /^The old listing is cancelled/,
-        undefined,
-        patience,
-      )
+      await screen.findByText(/^The old listing is cancelled/)
       expect(await getStatus(order)).toBe('cancelled')
       expect(shown).toEqual([
         'Cancel the listing for 0.5 ETH',
@@ -602,7 +581,7 @@ describe('EditListing', () => {
       expect(await screen.findByLabelText('Price')).toHaveProperty('value', '2')
       region = getRegion()
       await press('List for 2 ETH')
-      await screen.findByText('Listing updated', undefined, patience)
+      await screen.findByText('Listing updated')
       expect((await ofToken(order))?.priceAmount).toBe('2000000000000000000')
       await press('Done')
       expect(screen.queryByText(/isn’t for sale$/)).toBe(null)

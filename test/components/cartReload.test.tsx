@@ -21,7 +21,6 @@ import { mine } from '../mine.js'
 import { setupWorld } from '../world.js'
 
 const world = setupWorld({ emblems: 40 })
-const patience = { timeout: 20_000 }
 
 const clear = () => {
   localStorage.clear()
@@ -89,8 +88,7 @@ function Filled({ orders }: { orders: readonly Order[] }) {
   )
 }
 
-const button = (name: string | RegExp) =>
-  screen.findByRole('button', { name }, patience)
+const button = (name: string | RegExp) => screen.findByRole('button', { name })
 const press = async (name: string | RegExp) =>
   userEvent.click(await button(name))
 const states = () =>
@@ -109,10 +107,7 @@ test('CartDrawer, behavior: items of a purchase in progress cannot be bought aga
     { wrapper },
   )
   await press('Fill')
-  await waitFor(
-    () => expect(states()).toEqual(['buying', 'buying', 'ready']),
-    patience,
-  )
+  await waitFor(() => expect(states()).toEqual(['buying', 'buying', 'ready']))
   // Only the third can be bought now.
   await press(/^Check out 1\b/)
   expect(await button(/^Buy/)).toBeTruthy()
@@ -142,7 +137,7 @@ test('CartDrawer, behavior: items of a purchase in progress cannot be bought aga
   expect(screen.queryByRole('button', { name: /^Buy/ })).toBe(null)
 
   await mine(world, true)
-  await screen.findByText('Your cart is empty', undefined, patience)
+  await screen.findByText('Your cart is empty')
 })
 
 test('Sweep, behavior: items of a purchase in progress cannot be bought again', async () => {
@@ -204,7 +199,7 @@ const within = async (selector: string, name: string | RegExp) => {
     if (!inner) throw new Error(`There is no such button in ${selector}.`)
     return inner
   }
-  return waitFor(found, patience)
+  return waitFor(found)
 }
 
 test.each(['all', 'a part'] as const)(
@@ -222,7 +217,7 @@ test.each(['all', 'a part'] as const)(
       { wrapper },
     )
     await press('Fill')
-    await waitFor(() => expect(states()[0]).toBe('inDoubt'), patience)
+    await waitFor(() => expect(states()[0]).toBe('inDoubt'))
     await userEvent.click(await within('.mk-dialog-footer', 'Check again'))
     await within('[data-stage=failed]', 'Check again')
     // With a part in the cart, a new request would be for another purchase.
@@ -239,7 +234,7 @@ test.each(['all', 'a part'] as const)(
       for (const it of again) await userEvent.click(it)
       expect(states()).toEqual([])
       expect(again).toEqual([])
-    }, patience)
+    })
     expect(wallet.prompts).toBe(0)
   },
 )
@@ -255,7 +250,7 @@ test('Sweep, behavior: an item of an unresolved purchase is left out', async () 
     </>,
     { wrapper },
   )
-  await screen.findByText(/^We don’t know if your purchase/, {}, patience)
+  await screen.findByText(/^We don’t know if your purchase/)
   // The number depends on what other tests left for sale.
   expect(await button(/^Buy /)).toBeTruthy()
   const sweep = screen.getByRole('dialog')
@@ -281,9 +276,8 @@ test('BuyDialog, behavior: an unresolved basket can be checked, not sent again',
   )
   await late.send()
   await userEvent.click(await within('[data-stage=failed]', 'Check again'))
-  await waitFor(
-    () => expect(screen.queryByText('You own this now.')).toBeTruthy(),
-    patience,
+  await waitFor(() =>
+    expect(screen.queryByText('You own this now.')).toBeTruthy(),
   )
   expect(wallet.prompts).toBe(0)
 })

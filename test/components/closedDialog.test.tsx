@@ -8,7 +8,6 @@ import { storedFlows } from '../hooks/storedFlows.js'
 import { setupWorld } from '../world.js'
 
 const world = setupWorld({ emblems: 40 })
-const patience = { timeout: 20_000 }
 
 beforeEach(() => localStorage.clear())
 afterEach(() => localStorage.clear())
@@ -21,7 +20,7 @@ const page = (order: Order, open: boolean) => (
 )
 const notices = () => document.querySelector('.mk-flow-notices')
 const press = async (name: RegExp | string) =>
-  userEvent.click(await screen.findByRole('button', { name }, patience))
+  userEvent.click(await screen.findByRole('button', { name }))
 
 test('default: a notice shows the progress and the result of a closed dialog', async () => {
   let gate = Promise.resolve()
@@ -32,11 +31,7 @@ test('default: a notice shows the progress and the result of a closed dialog', a
   const order = await listingOf(world, world.createClient())
   const { wrapper } = await surround(world, { client })
   const { rerender } = render(page(order, true), { wrapper })
-  const button = await screen.findByRole(
-    'button',
-    { name: /^Buy for/ },
-    patience,
-  )
+  const button = await screen.findByRole('button', { name: /^Buy for/ })
   gate = new Promise((resolve) => {
     release = resolve
   })
@@ -44,14 +39,12 @@ test('default: a notice shows the progress and the result of a closed dialog', a
   expect(notices()?.textContent).toBe('')
 
   rerender(page(order, false))
-  await waitFor(
-    () => expect(notices()?.textContent).toContain('is in progress'),
-    patience,
+  await waitFor(() =>
+    expect(notices()?.textContent).toContain('is in progress'),
   )
   release()
-  await waitFor(
-    () => expect(notices()?.textContent).toMatch(/is yoursNow in your wallet/),
-    patience,
+  await waitFor(() =>
+    expect(notices()?.textContent).toMatch(/is yoursNow in your wallet/),
   )
   await press('Dismiss')
   expect(screen.queryByRole('listitem')).toBe(null)
@@ -62,7 +55,7 @@ test('behavior: a result that the dialog has shown gets no notice', async () => 
   const { wrapper } = await surround(world)
   const { rerender } = render(page(order, true), { wrapper })
   await press(/^Buy for/)
-  await screen.findByText(/is yours$/, undefined, patience)
+  await screen.findByText(/is yours$/)
   rerender(page(order, false))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null))
   expect(notices()?.textContent).toBe('')
@@ -74,16 +67,15 @@ test('behavior: a flow with an unknown result can be dismissed for good', async 
   const { wrapper } = await surround(world, { config })
   const { rerender, unmount } = render(page(order, true), { wrapper })
   await press(/^Buy for/)
-  await screen.findByRole('button', { name: 'Check again' }, patience)
+  await screen.findByRole('button', { name: 'Check again' })
   rerender(page(order, false))
-  await waitFor(
-    () => expect(notices()?.textContent).toContain('We don’t know if'),
-    patience,
+  await waitFor(() =>
+    expect(notices()?.textContent).toContain('We don’t know if'),
   )
   expect(storedFlows()).toHaveLength(1)
   await press('I didn’t send it')
   await press('Stop tracking')
-  await waitFor(() => expect(notices()?.textContent).toBe(''), patience)
+  await waitFor(() => expect(notices()?.textContent).toBe(''))
   expect(storedFlows()).toHaveLength(0)
 
   // Nor does it come back with the next page.

@@ -8,8 +8,6 @@ import { findOwn } from '../hooks/ownItems.js'
 import { getEmblems, surround } from '../hooks/setup.js'
 import { setupWorld } from '../world.js'
 
-const patience = { timeout: 20_000 }
-
 const world = setupWorld()
 afterEach(() => {
   cleanup()
@@ -45,7 +43,7 @@ test('parameters: onTrait, called with a filter that finds the item', async () =
     />,
     { wrapper },
   )
-  const traits = await screen.findByRole('region', { name: 'Traits' }, patience)
+  const traits = await screen.findByRole('region', { name: 'Traits' })
   const buttons = within(traits).getAllByRole('button')
   for (const button of buttons) await userEvent.click(button)
   expect(chosen.map(({ type }) => type)).toContain('INT')
@@ -98,10 +96,10 @@ test('behavior: an owner of some copies can list them, and buy copies of other s
     />,
     { wrapper },
   )
-  await screen.findByRole('button', { name: /^Buy for / }, patience)
+  await screen.findByRole('button', { name: /^Buy for / })
   expect(screen.getByText('each')).toBeTruthy()
   await userEvent.click(
-    await screen.findByRole('button', { name: 'List for sale' }, patience),
+    await screen.findByRole('button', { name: 'List for sale' }),
   )
   expect(onList).toHaveBeenCalledOnce()
 })
@@ -124,12 +122,10 @@ test('behavior: on a phone, the actions come before the traits in the document',
     />,
     { wrapper },
   )
-  const traits = await screen.findByRole('region', { name: 'Traits' }, patience)
-  const [action] = await screen.findAllByRole(
-    'button',
-    { name: /^(Buy for|List for sale)/ },
-    patience,
-  )
+  const traits = await screen.findByRole('region', { name: 'Traits' })
+  const [action] = await screen.findAllByRole('button', {
+    name: /^(Buy for|List for sale)/,
+  })
   expect(action?.closest('.mk-view-bar')).not.toBe(null)
   expect(action?.compareDocumentPosition(traits)).toBe(
     Node.DOCUMENT_POSITION_FOLLOWING,

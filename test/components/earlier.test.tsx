@@ -14,7 +14,6 @@ import { listingOf, surround } from '../hooks/setup.js'
 import { setupWorld } from '../world.js'
 
 const world = setupWorld({ emblems: 40 })
-const patience = { timeout: 20_000 }
 
 beforeEach(() => localStorage.clear())
 afterEach(() => localStorage.clear())
@@ -32,8 +31,7 @@ async function surroundings(answer: WalletAnswer) {
   return { ...(await surround(world, { config })), asked, order }
 }
 
-const button = (name: string | RegExp) =>
-  screen.findByRole('button', { name }, patience)
+const button = (name: string | RegExp) => screen.findByRole('button', { name })
 const press = async (name: string | RegExp) =>
   userEvent.click(await button(name))
 
@@ -56,7 +54,7 @@ describe('an unfinished purchase', () => {
       screen.getByRole('button', { name: 'Send request again' }),
     ).toBeTruthy()
     await press('Check again')
-    await screen.findByText(/we can’t tell how it ended/, undefined, patience)
+    await screen.findByText(/we can’t tell how it ended/)
     expect(asked).toHaveLength(1)
   })
 
@@ -71,7 +69,7 @@ describe('an unfinished purchase', () => {
     rerender(dialog(true))
     await press('Send request again')
     await press('I’ve checked, send again')
-    await waitFor(() => expect(asked).toHaveLength(2), patience)
+    await waitFor(() => expect(asked).toHaveLength(2))
   })
 
   test.each([
@@ -136,7 +134,7 @@ describe('an unfinished purchase', () => {
       </>,
       { wrapper },
     )
-    await screen.findByText('You own this now.', undefined, patience)
+    await screen.findByText('You own this now.')
     expect(screen.queryByText(/This listing is gone/)).toBe(null)
     expect(screen.queryByRole('button', { name: /^Buy/ })).toBe(null)
   })
@@ -172,11 +170,7 @@ test('behavior: an error is not shown after the account disconnects', async () =
   const { config, order, wrapper } = await surroundings('reject')
   render(<BuyDialog defaultOpen order={order} />, { wrapper })
   await press(/^Buy for/)
-  await screen.findByText(
-    'You rejected this in your wallet.',
-    undefined,
-    patience,
-  )
+  await screen.findByText('You rejected this in your wallet.')
   await disconnect(config)
   await waitFor(() => expect(screen.queryByRole('alert')).toBe(null))
   expect(screen.getByRole('dialog').dataset.stage).toBe('review')

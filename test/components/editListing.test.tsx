@@ -25,7 +25,6 @@ import { watchWallet } from './watchWallet.js'
 configure({ defaultHidden: true })
 
 const world = setupWorld()
-const patience = { timeout: 20_000 }
 
 beforeEach(() => {
   localStorage.clear()
@@ -36,8 +35,7 @@ afterEach(() => {
   cleanup()
 })
 
-const button = (name: string | RegExp) =>
-  screen.findByRole('button', { name }, patience)
+const button = (name: string | RegExp) => screen.findByRole('button', { name })
 const press = async (name: string | RegExp) =>
   userEvent.click(await button(name))
 const enterPrice = async (price: string) => {
@@ -159,7 +157,7 @@ describe('EditListing', () => {
     // A higher price cancels first and signs the new listing last.
     await enterPrice('2')
     await press('Change to 2 ETH')
-    await screen.findByText(/^The old listing is cancelled/, {}, patience)
+    await screen.findByText(/^The old listing is cancelled/)
     await button('Try again')
     // The cancellation has cost a network fee.
     expect(alerts()).not.toMatch(/You weren’t charged|You only paid/)
@@ -174,7 +172,7 @@ describe('EditListing', () => {
     wallet.isWilling = true
     await enterPrice('3')
     await press('List for 3 ETH')
-    await screen.findByText('Listing updated', {}, patience)
+    await screen.findByText('Listing updated')
     expect((await read(order))?.status).toBe('cancelled')
     expect(wallet.asked).toBe(4)
   })
@@ -219,7 +217,7 @@ describe('EditListing', () => {
     })
     await enterPrice('0.75')
     await press('Change to 0.75 ETH')
-    await screen.findByText('Listing updated', {}, patience)
+    await screen.findByText('Listing updated')
     expect((await read(order))?.status).toBe('cancelled')
   })
 
@@ -238,7 +236,7 @@ describe('EditListing', () => {
       const { rerender } = render(dialog(first, true), { wrapper })
       await enterPrice('2')
       await press('Change to 2 ETH')
-      await screen.findByText(/^The old listing is cancelled/, {}, patience)
+      await screen.findByText(/^The old listing is cancelled/)
       rerender(dialog(first, false))
       rerender(dialog(second, true))
       expect(await screen.findByLabelText(/^Price/)).toHaveProperty(
@@ -298,7 +296,7 @@ testExhaustive(
     expect(alerts()).toContain('Both listings are live')
     isSigned = () => false
     await press('Try again')
-    await screen.findByText('Listing updated', {}, patience)
+    await screen.findByText('Listing updated')
   },
 )
 
@@ -329,13 +327,13 @@ testExhaustive(
     expect(wallet.asked).toBe(1)
     isAway = false
     await act(() => queryClient.refetchQueries({ type: 'active' }))
-    await screen.findByText(/below the floor$/, {}, patience)
+    await screen.findByText(/below the floor$/)
     await press('Try again')
     await screen.findByText(/^This is .* below the floor/)
     expect(wallet.asked).toBe(1)
     wallet.isWilling = true
     await press(/0.0001 ETH anyway$/)
-    await screen.findByText('Listing updated', {}, patience)
+    await screen.findByText('Listing updated')
   },
 )
 
@@ -350,7 +348,7 @@ test('EditListing, behavior: an outage is shown once the person changes the pric
     wrapper,
   })
   await button('No changes')
-  await waitFor(() => expect(queryClient.isFetching()).toBe(0), patience)
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
   expect(screen.queryByRole('alert')).toBe(null)
   await enterPrice('0.4')
   await button('Try again')
@@ -431,7 +429,7 @@ testExhaustive(
     await press('Edit')
     await enterPrice('2')
     await press('Change to 2 ETH')
-    await screen.findByText(/^The old listing is cancelled/, {}, patience)
+    await screen.findByText(/^The old listing is cancelled/)
     await press('Close')
     await press('Finish listing')
     await press('List for 2 ETH')
@@ -440,7 +438,7 @@ testExhaustive(
     expect(alerts()).not.toMatch(/You weren’t charged|You only paid/)
     wallet.isWilling = true
     await press('Try again')
-    await screen.findByText('Listing updated', {}, patience)
+    await screen.findByText('Listing updated')
     await press('Done')
     await world.sync()
     const { listings } = await world.createClient().request(
@@ -473,12 +471,12 @@ testExhaustive(
     await enterPrice('2')
     await press('Change to 2 ETH')
     await press('Change to 2 ETH anyway')
-    await screen.findByText(/^The old listing is cancelled/, {}, patience)
+    await screen.findByText(/^The old listing is cancelled/)
     // The page refetches and finds the other listing, which is no reason for a notice.
-    await waitFor(() => expect(queryClient.isFetching()).toBe(0), patience)
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0))
     wallet.isWilling = true
     await press('Try again')
-    await screen.findByText('Listing updated', {}, patience)
+    await screen.findByText('Listing updated')
   },
 )
 
@@ -498,14 +496,14 @@ testExhaustive(
     )
     await enterPrice('2')
     await press('Change to 2 ETH')
-    await screen.findByText(/^The old listing is cancelled/, {}, patience)
+    await screen.findByText(/^The old listing is cancelled/)
     unmount()
     render(<FlowNotices />, { wrapper })
     await button('Finish listing')
-    await waitFor(() => expect(queryClient.isFetching()).toBe(0), patience)
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0))
     // One notice tells of the unfinished edit and names the new price.
     const notice = screen.getByRole('listitem')
-    await waitFor(() => expect(notice.textContent).toContain('2 ETH'), patience)
+    await waitFor(() => expect(notice.textContent).toContain('2 ETH'))
     expect(notice.textContent).toContain('isn’t for sale')
     let release = () => {}
     gate = new Promise((resolve) => {
@@ -537,7 +535,7 @@ describe('CancelDialog with several orders', () => {
     const { wrapper } = await surround(world, { client })
     render(<CancelDialog defaultOpen orders={[order]} />, { wrapper })
     await press('Cancel 1 listing')
-    await screen.findByText('1 listing is off the market', {}, patience)
+    await screen.findByText('1 listing is off the market')
     expect((await read(order))?.status).toBe('cancelled')
   })
 

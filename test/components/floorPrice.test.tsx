@@ -39,18 +39,17 @@ test('behavior: after a purchase of the floor item, the floor loads the next pri
     { wrapper },
   )
   const floor = () => screen.getByTestId('floor')
-  const patience = { timeout: 20_000 }
-  await waitFor(() => expect(floor().dataset.status).toBe('ready'), patience)
+  await waitFor(() => expect(floor().dataset.status).toBe('ready'))
   const before = floor().textContent
   const seen = new Set<string | undefined>()
   const observer = new MutationObserver(() => seen.add(floor().dataset.status))
   observer.observe(document.body, { attributes: true, subtree: true })
   await userEvent.click(screen.getByRole('button', { name: 'Buy' }))
-  await screen.findByText('Bought', undefined, patience)
+  await screen.findByText('Bought')
   await waitFor(() => {
     expect(floor().dataset.status).toBe('ready')
     expect(floor().textContent).not.toBe(before)
-  }, patience)
+  })
   observer.disconnect()
   expect([...seen]).toContain('loading')
   expect([...seen]).not.toContain('empty')
@@ -71,9 +70,7 @@ test('behavior: a floor in another currency shows its approximate price in ether
     { wrapper },
   )
   const floor = screen.getByTestId('floor')
-  await waitFor(() => expect(floor.dataset.status).toBe('ready'), {
-    timeout: 20_000,
-  })
+  await waitFor(() => expect(floor.dataset.status).toBe('ready'))
   expect(floor.textContent).toMatch(/≈ 0\.\d+ ETH \$\d/)
   // The symbol comes from the contract.
   await waitFor(() =>

@@ -11,7 +11,6 @@ import { loadDialogs } from './loadDialogs.js'
 beforeAll(loadDialogs)
 
 const world = setupWorld({ emblems: 40 })
-const patience = { timeout: 20_000 }
 
 /** Buys, closes while that runs, and waits for its end. */
 async function buyBehindClosedDialog(order: Order) {
@@ -21,11 +20,9 @@ async function buyBehindClosedDialog(order: Order) {
     <BuyDialog onSuccess={onSuccess} open={open} order={order} />
   )
   const { rerender } = render(dialog(order, true), { wrapper })
-  await userEvent.click(
-    await screen.findByRole('button', { name: /^Buy for/ }, patience),
-  )
+  await userEvent.click(await screen.findByRole('button', { name: /^Buy for/ }))
   rerender(dialog(order, false))
-  await waitFor(() => expect(onSuccess).toHaveBeenCalledOnce(), patience)
+  await waitFor(() => expect(onSuccess).toHaveBeenCalledOnce())
   await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null))
   return (order: Order) => rerender(dialog(order, true))
 }
@@ -51,12 +48,10 @@ test('behavior: a receipt shows the amount paid, even if the listing has changed
   const dialog = (order: Order) => <BuyDialog defaultOpen order={order} />
   const { rerender } = render(dialog(order), { wrapper })
   await userEvent.click(
-    await screen.findByRole('button', { name: 'Increase quantity' }, patience),
+    await screen.findByRole('button', { name: 'Increase quantity' }),
   )
-  await userEvent.click(
-    await screen.findByRole('button', { name: /^Buy for/ }, patience),
-  )
-  await screen.findByText(/are yours$/, {}, patience)
+  await userEvent.click(await screen.findByRole('button', { name: /^Buy for/ }))
+  await screen.findByText(/are yours$/)
   rerender(dialog({ ...order, quantityAvailable: '1', quantityRemaining: '1' }))
   const price = formatEther(BigInt(order.priceAmount) * 2n)
   screen.getByText(`Now in your wallet. You paid ${price} ETH.`)
@@ -75,13 +70,13 @@ test('behavior: the button shows the exact price; the missing amount is rounded 
   )
   const { rerender } = render(dialog(40_000_000_000n), { wrapper })
   const cost = formatEther(BigInt(order.priceAmount) + 40_000_000_000n)
-  await screen.findByRole('button', { name: `Buy for ${cost} ETH` }, patience)
+  await screen.findByRole('button', { name: `Buy for ${cost} ETH` })
   rerender(dialog(parseEther('20000')))
   const [me] = world.info.accounts
   if (!me) throw new Error('The world has no accounts.')
   const balance = await world.publicClient.getBalance(me)
   const missing = BigInt(order.priceAmount) + parseEther('20000') - balance
-  const text = await screen.findByText(/need .* ETH more/, {}, patience)
+  const text = await screen.findByText(/need .* ETH more/)
   const [, amount = ''] = /need (.*) ETH/.exec(text.textContent) ?? []
   expect(amount).toMatch(/\.\d{1,4}$/)
   const tooMuch = parseEther(amount.replaceAll(',', '')) - missing
@@ -93,9 +88,7 @@ test('behavior: D21, case 64, a dialog for another listing does not show the las
   const open = await buyBehindClosedDialog(order)
   open(await listingOf(world, world.createClient()))
   expect(screen.queryByText(/is yours$/)).toBe(null)
-  expect(
-    await screen.findByRole('button', { name: /^Buy for/ }, patience),
-  ).toBeTruthy()
+  expect(await screen.findByRole('button', { name: /^Buy for/ })).toBeTruthy()
 })
 
 test('behavior: a reopened dialog shows a running listing, and its failure once', async () => {
@@ -119,11 +112,9 @@ test('behavior: a reopened dialog shows a running listing, and its failure once'
   await userEvent.type(screen.getByLabelText('Price'), '0.25')
   const duration = () => screen.getByLabelText('Duration')
   await userEvent.selectOptions(duration(), '3 days')
-  const action = await screen.findByRole(
-    'button',
-    { name: /^(Approve|List for 0.25)/ },
-    patience,
-  )
+  const action = await screen.findByRole('button', {
+    name: /^(Approve|List for 0.25)/,
+  })
   gate = new Promise((resolve) => {
     release = resolve
   })
@@ -146,7 +137,7 @@ test('behavior: a reopened dialog shows a running listing, and its failure once'
 
   release()
   const declined = 'You rejected this in your wallet.'
-  const notice = await screen.findByRole('alert', undefined, patience)
+  const notice = await screen.findByRole('alert')
   expect(notice.textContent).toContain(declined)
   const text = screen.getByRole('dialog').textContent ?? ''
   expect(text.split(declined)).toHaveLength(2)
@@ -163,12 +154,8 @@ test('props: getItemUrl; behavior: the receipt copies and shares the link of the
   render(<BuyDialog defaultOpen getItemUrl={getItemUrl} order={order} />, {
     wrapper,
   })
-  await user.click(
-    await screen.findByRole('button', { name: /^Buy for/ }, patience),
-  )
-  await user.click(
-    await screen.findByRole('button', { name: 'Copy link' }, patience),
-  )
+  await user.click(await screen.findByRole('button', { name: /^Buy for/ }))
+  await user.click(await screen.findByRole('button', { name: 'Copy link' }))
   const url = `${location.origin}/shop?item=${order.tokenId}`
   expect(await navigator.clipboard.readText()).toBe(url)
   await screen.findByRole('button', { name: 'Copied' })

@@ -10,7 +10,6 @@ import { getEmblems, listingOf, surround } from '../hooks/setup.js'
 import { setupWorld } from '../world.js'
 
 const world = setupWorld({ emblems: 40 })
-const patience = { timeout: 20_000 }
 
 beforeEach(() => localStorage.clear())
 afterEach(() => localStorage.clear())
@@ -56,8 +55,7 @@ function listen(config: Config): string[] {
   return asked
 }
 
-const button = (name: string | RegExp) =>
-  screen.findByRole('button', { name }, patience)
+const button = (name: string | RegExp) => screen.findByRole('button', { name })
 const press = async (name: string | RegExp) =>
   userEvent.click(await button(name))
 
@@ -81,7 +79,7 @@ describe('an unknown contract', () => {
     const { asked, order } = await open(stranger)
     await press(/^Buy for/)
     await press('Stop')
-    const notice = await screen.findByRole('alert', undefined, patience)
+    const notice = await screen.findByRole('alert')
     expect(notice.textContent).toContain('You stopped this request.')
     expect(notice.dataset.tone).toBe('neutral')
     expect(asked).toEqual([])
@@ -93,9 +91,7 @@ describe('an unknown contract', () => {
     const { asked, order } = await open(stranger)
     await press(/^Buy for/)
     await press('Continue anyway')
-    expect(
-      await screen.findByText(/is yours$/, undefined, patience),
-    ).toBeTruthy()
+    expect(await screen.findByText(/is yours$/)).toBeTruthy()
     expect(document.activeElement?.textContent).toBe('Done')
     expect(asked).toHaveLength(1)
     expect(await ownerOf(order)).toBe(me())
@@ -124,12 +120,12 @@ test('behavior: a wrong amount is refused, and the agreed amount is shown', asyn
       return Response.json({ steps: [{ ...step, value }] })
     },
   })
-  await screen.findByText('This isn’t what you agreed to', undefined, patience)
+  await screen.findByText('This isn’t what you agreed to')
   const { textContent } = screen.getByRole('dialog')
   expect(textContent).toMatch(/amount would be sent\.Agreed[\d.]+ ETHRequested/)
   expect(textContent).not.toMatch(/plus network fee|goes to|Simulated/)
   await press(/^Buy for/)
-  const notice = await screen.findByRole('alert', undefined, patience)
+  const notice = await screen.findByRole('alert')
   expect(notice.textContent).toMatch(
     /something different from what you agreed to/,
   )
@@ -161,11 +157,7 @@ describe('a transaction that may have been sent', () => {
   test('default: “Check again” looks for the transaction without a wallet prompt', async () => {
     const asked = await openSilent()
     await press('Check again')
-    const notice = await screen.findByText(
-      /we can’t tell how it ended/,
-      undefined,
-      patience,
-    )
+    const notice = await screen.findByText(/we can’t tell how it ended/)
     expect(notice.closest('[role=alert]')?.getAttribute('data-tone')).toBe(
       'warning',
     )
@@ -192,11 +184,7 @@ describe('a transaction that may have been sent', () => {
     const asked = await openSilent()
     await press('Send request again')
     await press('I’ve checked, send again')
-    await waitFor(() => expect(asked).toHaveLength(2), patience)
-    await screen.findByText(
-      'Your wallet couldn’t complete this.',
-      undefined,
-      patience,
-    )
+    await waitFor(() => expect(asked).toHaveLength(2))
+    await screen.findByText('Your wallet couldn’t complete this.')
   })
 })

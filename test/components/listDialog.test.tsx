@@ -17,9 +17,7 @@ import { watchWallet } from './watchWallet.js'
 configure({ defaultHidden: true })
 
 const world = setupWorld({ emblems: 40 })
-const patience = { timeout: 20_000 }
-const button = (name: string | RegExp) =>
-  screen.findByRole('button', { name }, patience)
+const button = (name: string | RegExp) => screen.findByRole('button', { name })
 const press = async (name: string | RegExp) =>
   userEvent.click(await button(name))
 const typePrice = async (price: string) => {
@@ -102,7 +100,7 @@ describe('ListDialog', () => {
     const input = screen.getByLabelText('Price') as HTMLInputElement
     expect(floor.textContent).toContain(input.value)
     await typePrice('0.0001 eth')
-    await screen.findByText(/below the floor$/, undefined, patience)
+    await screen.findByText(/below the floor$/)
 
     const action = await button(/^(Approve|List for 0.0001 ETH)/)
     await userEvent.click(action)
@@ -119,13 +117,13 @@ describe('ListDialog', () => {
 
     await press(/^(Approve|List for 0.0001 ETH)/)
     await press('List for 0.0001 ETH anyway')
-    await screen.findByText(/is listed$/, undefined, patience)
+    await screen.findByText(/is listed$/)
     expect(onSuccess).toHaveBeenCalledOnce()
 
     // A second dialog names the existing listing, leads to it, and asks before another.
     await world.sync()
     rerender(dialog('second'))
-    await screen.findByText(/^Already listed for/, undefined, patience)
+    await screen.findByText(/^Already listed for/)
     await press('Edit that listing')
     expect(onEdit.mock.calls[0]?.[0]).toMatchObject({
       priceAmount: '100000000000000',
@@ -152,7 +150,7 @@ describe('ListDialog', () => {
       await button('Change price')
       market.open()
       await act(() => queryClient.refetchQueries({ type: 'active' }))
-      await screen.findByText(/below the floor$/, {}, patience)
+      await screen.findByText(/below the floor$/)
       // The open question is about missing market prices. The answer to it does not cover
       // the floor, so that question follows.
       expect(screen.queryByText(/^This is .* below the floor/)).toBe(null)
@@ -164,7 +162,7 @@ describe('ListDialog', () => {
       screen.getByRole('button', { name: 'List for 0.0001 ETH anyway' })
       expect(onSuccess).not.toHaveBeenCalled()
       await press('List for 0.0001 ETH anyway')
-      await screen.findByText(/is listed$/, undefined, patience)
+      await screen.findByText(/is listed$/)
       expect(onSuccess).toHaveBeenCalledOnce()
     },
   )
@@ -237,7 +235,7 @@ describe('ListDialog', () => {
     expect(wallet.asked).toBe(1)
     market.open()
     await act(() => queryClient.refetchQueries({ type: 'active' }))
-    await screen.findByText(/below the floor$/, {}, patience)
+    await screen.findByText(/below the floor$/)
     await press('Try again')
     await screen.findByText(/^This is .* below the floor/)
     expect(wallet.asked).toBe(1)
@@ -262,7 +260,7 @@ describe('ListDialog', () => {
     await button('Send request again')
     market.open()
     await act(() => queryClient.refetchQueries({ type: 'active' }))
-    await screen.findByText(/below the floor$/, {}, patience)
+    await screen.findByText(/below the floor$/)
     await press('Send request again')
     await press('I’ve checked, send again')
     await screen.findByText(/^This is .* below the floor/)
@@ -287,7 +285,7 @@ describe('ListDialog', () => {
     await act(() => vi.advanceTimersByTimeAsync(31_000))
     // `waitFor` polls with `setInterval`.
     vi.useRealTimers()
-    await waitFor(() => expect(queryClient.isFetching()).toBe(0), patience)
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0))
     await typePrice('50')
     await press(/^(Approve|List for 50 ETH)/)
     await waitFor(() =>
@@ -330,7 +328,7 @@ describe('ListDialog', () => {
       // The floor falls to this very price: nothing would have to be asked.
       const other = await listAsOther('24000000000000000')
       await read()
-      await screen.findByRole('button', { name: /^Floor 0.024/ }, patience)
+      await screen.findByRole('button', { name: /^Floor 0.024/ })
       expect(safe.isConnected && safe.textContent).toBe('Change price')
       screen.getByText(/^This is 20% below the floor of 0.03 ETH/)
       // Both are bought: the price is now farther below the floor than the question says.
@@ -363,8 +361,8 @@ describe('ListDialog', () => {
     await typePrice('0.0001')
     await button('Switch to MarketKit local')
     // The steps are known, so that nothing else keeps it from listing.
-    await screen.findByText(/below the floor$/, undefined, patience)
-    await screen.findByText('Creator royalty', undefined, patience)
+    await screen.findByText(/below the floor$/)
+    await screen.findByText('Creator royalty')
     const input = screen.getByLabelText('Price')
     const dialog = screen.getByRole('dialog')
     await userEvent.type(input, '{Enter}')
@@ -395,11 +393,7 @@ describe('ListDialog', () => {
     })
     await world.sync()
     render(<ListDialog defaultOpen item={item} />, { wrapper })
-    const listed = await screen.findByText(
-      /^\d+ already listed$/,
-      undefined,
-      patience,
-    )
+    const listed = await screen.findByText(/^\d+ already listed$/)
     const count = Number(listed.textContent?.split(' ')[0])
     const most = await screen.findByText(/^of \d+/)
     const held = await world.publicClient.readContract({

@@ -23,12 +23,10 @@ import { setupWorld } from '../world.js'
 configure({ defaultHidden: true })
 
 const world = setupWorld()
-const patience = { timeout: 20_000 }
-const button = (name: string | RegExp) =>
-  screen.findByRole('button', { name }, patience)
+const button = (name: string | RegExp) => screen.findByRole('button', { name })
 const press = async (name: string | RegExp) =>
   userEvent.click(await button(name))
-const shown = (text: string | RegExp) => screen.findByText(text, {}, patience)
+const shown = (text: string | RegExp) => screen.findByText(text)
 
 type Answer = 'sign' | 'decline' | 'wait'
 
@@ -132,14 +130,12 @@ const list = () => press(/^List 3 items$/)
 
 /** The states of the three items, in their order. */
 async function expectParts(...states: string[]) {
-  await waitFor(
-    () =>
-      expect(
-        [...document.querySelectorAll('.mk-list-many-note')].map(
-          ({ textContent }) => textContent,
-        ),
-      ).toEqual(states),
-    patience,
+  await waitFor(() =>
+    expect(
+      [...document.querySelectorAll('.mk-list-many-note')].map(
+        ({ textContent }) => textContent,
+      ),
+    ).toEqual(states),
   )
 }
 
@@ -238,7 +234,7 @@ testExhaustive(
       'waiting',
     ])
     // Other tests need the account.
-    await waitFor(() => expect(wallet.asked).toBe(2), patience)
+    await waitFor(() => expect(wallet.asked).toBe(2))
     wallet.close()
     await expectParts('Listed', 'Not listed', 'Waiting')
   },
@@ -269,7 +265,7 @@ testExhaustive(
     await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null))
     await press('Open again')
     const dialog = within(await screen.findByRole('dialog'))
-    await dialog.findByText('Already listed', {}, patience)
+    await dialog.findByText('Already listed')
     expect(dialog.getAllByLabelText(/^Price of /)).toHaveLength(2)
     await userEvent.type(dialog.getByLabelText('Price for all'), '26')
     await press(/^List 2 items$/)

@@ -19,7 +19,6 @@ import { order } from './fixtures.js'
 configure({ defaultHidden: true })
 
 const world = setupWorld({ emblems: 40 })
-const patience = { timeout: 20_000 }
 
 beforeEach(() => {
   localStorage.clear()
@@ -28,7 +27,7 @@ beforeEach(() => {
 afterEach(cleanup)
 
 const press = async (name: string | RegExp) =>
-  userEvent.click(await screen.findByRole('button', { name }, patience))
+  userEvent.click(await screen.findByRole('button', { name }))
 
 type Begin = useMarketplace.ReturnType['begin']
 
@@ -112,13 +111,9 @@ test('behavior: a contract type that cannot be read shows an error dialog', asyn
   // No service listens there.
   const { begin } = await open('0x00000000000000000000000000000000000000C0')
   begin({ action: 'list', tokenId: '7' })
-  await screen.findByRole(
-    'dialog',
-    { name: 'Something went wrong here.' },
-    patience,
-  )
+  await screen.findByRole('dialog', { name: 'Something went wrong here.' })
   await press('Try again')
-  await screen.findByText('Something went wrong here.', undefined, patience)
+  await screen.findByText('Something went wrong here.')
   await press('Close')
   expect(screen.queryByRole('dialog')).toBe(null)
 })
@@ -132,7 +127,7 @@ test('behavior: an edit reopened during its exit animation keeps its price', asy
     tokenId: listing.tokenId ?? '0',
   } as const
   begin(trade)
-  const input = await screen.findByLabelText('Price', undefined, patience)
+  const input = await screen.findByLabelText('Price')
   await userEvent.clear(input)
   await userEvent.type(input, '77')
   const dialog = screen.getByRole('dialog')
@@ -159,7 +154,7 @@ test.each([true, false])(
     if (isOpen) view(tokenId)
     begin({ action: 'buy', order: listing, tokenId })
     await press(/^Buy for/)
-    await screen.findByRole('button', { name: 'Done' }, patience)
+    await screen.findByRole('button', { name: 'Done' })
     const link = screen.queryByRole('button', { name: 'View item' })
     expect(link === null).toBe(isOpen)
   },
@@ -201,7 +196,7 @@ test('behavior: only a flow of a single item of this collection has a View butto
     ])
   })
   await press('Your activity')
-  await screen.findByRole('button', { name: 'View' }, patience)
+  await screen.findByRole('button', { name: 'View' })
   expect(screen.getAllByRole('listitem')).toHaveLength(3)
   expect(screen.getAllByRole('button', { name: 'View' })).toHaveLength(1)
 })

@@ -77,12 +77,10 @@ describe('the best offer', () => {
   }
 
   const hasText = (text: string) =>
-    waitFor(
-      () =>
-        expect(
-          screen.getByText('Collection offer').parentElement?.textContent,
-        ).toBe(`Collection offer ${text}`),
-      { timeout: 20_000 },
+    waitFor(() =>
+      expect(
+        screen.getByText('Collection offer').parentElement?.textContent,
+      ).toBe(`Collection offer ${text}`),
     )
 
   async function listOffersForAny(contractAddress: Address): Promise<Order[]> {
@@ -121,7 +119,7 @@ describe('the best offer', () => {
   test('behavior: another collection does not show the offer of the previous one', async () => {
     const items = world.info.collections.find(({ type }) => type === 'ERC1155')
     const { rerender } = await open(getEmblems(world))
-    await screen.findByText(/WETH/, {}, { timeout: 20_000 })
+    await screen.findByText(/WETH/)
     const { chainId } = world.info
     const contractAddress = getAddress(items?.address ?? '')
     rerender(<MarketplaceHeader {...{ chainId, contractAddress }} />)

@@ -16,7 +16,6 @@ import { testExhaustive } from '../sample.js'
 import { setupWorld } from '../world.js'
 
 const world = setupWorld({ emblems: 40 })
-const patience = { timeout: 20_000 }
 
 let door: Awaited<ReturnType<typeof openDoor>>
 beforeEach(async () => {
@@ -46,9 +45,9 @@ test('behavior: the network fee stays the same after a rejected prompt', async (
   const order = await listingOf(world, world.createClient())
   const { wrapper } = await surround(world, { config })
   render(<BuyDialog defaultOpen order={order} />, { wrapper })
-  const fee = (await screen.findByText('≈', {}, patience)).textContent
+  const fee = (await screen.findByText('≈')).textContent
   await userEvent.click(screen.getByRole('button', { name: /^Buy for/ }))
-  await screen.findByText(/^You rejected this/, {}, patience)
+  await screen.findByText(/^You rejected this/)
   expect(fee).toMatch(/^≈ \d.* ETH$/)
   expect(screen.getByText('≈').textContent).toBe(fee)
 })
@@ -61,18 +60,16 @@ testExhaustive(
     render(<BuyDialog defaultOpen order={order} />, { wrapper })
     const buy = { name: /^Buy for/ }
     await mine(world, false)
-    await userEvent.click(await screen.findByRole('button', buy, patience))
+    await userEvent.click(await screen.findByRole('button', buy))
     const waiting = { name: 'Waiting for network…' }
-    await screen.findByRole('button', waiting, patience)
+    await screen.findByRole('button', waiting)
     door.shut()
     await screen.findByText(
       'Can’t reach the network. This may still go through, so don’t send it again.',
-      {},
-      patience,
     )
     door.open()
     await mine(world, true)
-    await screen.findByText(/is yours$/, {}, patience)
+    await screen.findByText(/is yours$/)
   },
 )
 
@@ -94,12 +91,9 @@ test('behavior: a total shows the address of its currency until the symbol loads
   door.shut()
   render(<FilledCart order={order} />, { wrapper })
   const total = () => screen.queryByText('Total')?.closest('div')?.textContent
-  await waitFor(
-    () => expect(total()).toContain(shortenAddress(address)),
-    patience,
-  )
+  await waitFor(() => expect(total()).toContain(shortenAddress(address)))
   door.open()
-  await waitFor(() => expect(total()).toContain('USDC'), patience)
+  await waitFor(() => expect(total()).toContain('USDC'))
 })
 
 function FilledCart({ order }: { order: Order }) {

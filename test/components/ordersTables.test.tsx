@@ -17,7 +17,6 @@ import { getEmblems, listingOf, surround } from '../hooks/setup.js'
 import { setupWorld } from '../world.js'
 
 const world = setupWorld()
-const patience = { timeout: 20_000 }
 
 /** Currencies that the app configured, so that no request is needed. */
 const provider = () => ({
@@ -65,11 +64,7 @@ describe('ListingsTable', () => {
         wrapper,
       },
     )
-    const [first] = await screen.findAllByRole(
-      'button',
-      { name: /^Buy: / },
-      patience,
-    )
+    const [first] = await screen.findAllByRole('button', { name: /^Buy: / })
     const table = screen.getByRole('table', { name: 'Listings' })
     expect(getRows(table)).toHaveLength(2)
 
@@ -86,30 +81,21 @@ describe('ListingsTable', () => {
     )
     const title = screen.getByRole('columnheader', { name: /Price each/ })
     expect(title.getAttribute('aria-sort')).toBe('descending')
-    await waitFor(
-      () =>
-        expect(table.querySelector('.mk-price')?.textContent).not.toBe(
-          cheapest,
-        ),
-      patience,
+    await waitFor(() =>
+      expect(table.querySelector('.mk-price')?.textContent).not.toBe(cheapest),
     )
 
     await userEvent.click(screen.getByRole('button', { name: 'Next page' }))
-    expect(await screen.findByText('Page 2', undefined, patience)).toBeTruthy()
+    expect(await screen.findByText('Page 2')).toBeTruthy()
 
-    await waitFor(
-      () => expect(table.getAttribute('aria-busy')).toBe(null),
-      patience,
-    )
+    await waitFor(() => expect(table.getAttribute('aria-busy')).toBe(null))
     const [fees] = screen.getAllByRole('button', { name: /^Fees: / })
     if (fees) await userEvent.click(fees)
     // The popover loads its content when it opens.
-    await waitFor(
-      () =>
-        expect(screen.getByRole('dialog').textContent).toContain(
-          'Seller receives',
-        ),
-      patience,
+    await waitFor(() =>
+      expect(screen.getByRole('dialog').textContent).toContain(
+        'Seller receives',
+      ),
     )
   })
 
@@ -132,7 +118,7 @@ describe('ListingsTable', () => {
       { wrapper },
     )
     await userEvent.click(
-      await screen.findByRole('button', { name: /^Add to cart/ }, patience),
+      await screen.findByRole('button', { name: /^Add to cart/ }),
     )
     expect(onAddToCart.mock.calls[0]?.[0]).toMatchObject({
       orderId: order.orderId,
@@ -140,7 +126,7 @@ describe('ListingsTable', () => {
     await buy(config, { chainId, client, order })
     await world.sync()
     await queryClient.invalidateQueries()
-    expect(await screen.findByText('Sold', undefined, patience)).toBeTruthy()
+    expect(await screen.findByText('Sold')).toBeTruthy()
     expect(screen.queryByRole('button', { name: /^(Buy|Add)/ })).toBe(null)
     expect(document.querySelector('tr[data-problem=filled]')).toBeTruthy()
   })
@@ -154,14 +140,14 @@ describe('ListingsTable', () => {
     const { wrapper } = await surround(world, { provider: provider() })
     const { unmount } = render(<ListingsTable {...item} />, { wrapper })
     const empty = 'No listings'
-    expect(await screen.findByText(empty, undefined, patience)).toBeTruthy()
+    expect(await screen.findByText(empty)).toBeTruthy()
     unmount()
     const broken = await surround(world, {
       client: world.createClient({ accessKey: 'nobody' }),
       provider: provider(),
     })
     render(<ListingsTable {...item} />, { wrapper: broken.wrapper })
-    const alert = await screen.findByRole('alert', undefined, patience)
+    const alert = await screen.findByRole('alert')
     expect(alert.textContent).toContain('doesn’t know this app’s key')
   })
 })
@@ -173,11 +159,7 @@ describe('OffersTable', () => {
     const { rerender } = render(<OffersTable {...item} live={false} owned />, {
       wrapper,
     })
-    const differences = await screen.findAllByText(
-      /^[+−][\d,]+%$|At floor/,
-      undefined,
-      patience,
-    )
+    const differences = await screen.findAllByText(/^[+−][\d,]+%$|At floor/)
     expect(differences.length).toBeGreaterThan(0)
     expect(screen.queryByRole('button', { name: /^Accept: / })).toBe(null)
     expect(screen.queryByRole('button', { name: 'Make offer' })).toBe(null)
@@ -228,7 +210,7 @@ test('behavior: orders of one item are never shown for another item', async () =
   for (const item of [first, other, first]) {
     rerender(item)
     const isThere = () => expect(result.current?.tokenId).toBe(item.tokenId)
-    await waitFor(isThere, patience)
+    await waitFor(isThere)
   }
   const foreign = shown.filter(({ of, tokenId }) =>
     of.some((id) => id !== tokenId),

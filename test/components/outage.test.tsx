@@ -44,7 +44,6 @@ import { setupWorld } from '../world.js'
 
 const world = setupWorld({ emblems: 40 })
 const requests = watchRequests(world)
-const patience = { timeout: 20_000 }
 const seven = 7_000
 
 beforeEach(() => localStorage.clear())
@@ -101,11 +100,10 @@ testExhaustive(
       { wrapper },
     )
     await userEvent.click(
-      await screen.findByRole('button', { name: /^Buy for/ }, patience),
+      await screen.findByRole('button', { name: /^Buy for/ }),
     )
-    await waitFor(
-      () => expect(Date.now() - (goneAt ?? Date.now())).toBeGreaterThan(seven),
-      { timeout: 30_000 },
+    await waitFor(() =>
+      expect(Date.now() - (goneAt ?? Date.now())).toBeGreaterThan(seven),
     )
     // A slow machine looks later than that.
     const soon = asked.filter(({ at }) => at <= seven)
@@ -130,17 +128,13 @@ test('Marketplace, behavior: “Try again” refetches every failed query', asyn
     { wrapper },
   )
   const traits = () => screen.queryByText(/^Couldn’t load traits/)
-  await waitFor(() => expect(traits()).not.toBe(null), patience)
-  const grid = await screen.findByText(
-    /^Couldn’t load these items/,
-    {},
-    patience,
-  )
+  await waitFor(() => expect(traits()).not.toBe(null))
+  const grid = await screen.findByText(/^Couldn’t load these items/)
   const notice = within(grid.closest<HTMLElement>('[role=alert]') ?? grid)
   isGone = false
   await userEvent.click(notice.getByRole('button', { name: 'Try again' }))
-  await screen.findAllByRole('article', {}, patience)
-  await waitFor(() => expect(traits()).toBe(null), patience)
+  await screen.findAllByRole('article')
+  await waitFor(() => expect(traits()).toBe(null))
 })
 
 test('CollectibleGrid, behavior: an outage has another icon than other failures', async () => {
@@ -156,17 +150,17 @@ test('CollectibleGrid, behavior: an outage has another icon than other failures'
   const place = { chainId, contractAddress: getEmblems(world) }
   // The client has no network for this chain.
   const wrong = render(<CollectibleGrid {...place} chainId={5} />, { wrapper })
-  const setup = await screen.findByText(/set up correctly/, {}, patience)
+  const setup = await screen.findByText(/set up correctly/)
   expect(hasIcon(setup, CircleExclamationPoint)).toBe(true)
   wrong.unmount()
   const { unmount } = render(<CollectibleGrid {...place} />, { wrapper })
-  const away = await screen.findByText(/^Couldn’t load these/, {}, patience)
+  const away = await screen.findByText(/^Couldn’t load these/)
   expect(hasIcon(away, CloudOff)).toBe(true)
   unmount()
   service.url = failing.url
   const other = { ...place, contractAddress: zeroAddress }
   render(<CollectibleGrid {...other} />, { wrapper })
-  const ill = await screen.findByText(/^Couldn’t load these/, {}, patience)
+  const ill = await screen.findByText(/^Couldn’t load these/)
   expect(hasIcon(ill, CloudOff)).toBe(true)
 })
 
@@ -178,10 +172,10 @@ testExhaustive(
     const { queryClient, wrapper } = await surround(world, { client })
     const { tokenId = '' } = await listingOf(world, client)
     render(<ListingsTable {...place} tokenId={tokenId} />, { wrapper })
-    await screen.findAllByRole('row', {}, patience)
+    await screen.findAllByRole('row')
     service.isGone = true
     await act(() => queryClient.invalidateQueries())
-    const text = await screen.findByText(/may be out of date/i, {}, patience)
+    const text = await screen.findByText(/may be out of date/i)
     expect(hasIcon(text, WifiOff)).toBe(false)
     expect(hasIcon(text, CloudOff)).toBe(true)
   },
@@ -250,7 +244,7 @@ testExhaustive(
         screen.getByText(/^Couldn’t load this item/)
         expect(screen.getAllByText(/^Couldn’t load this list/)).toHaveLength(2)
         expect(header.textContent).toContain('Items –UnknownFor sale –Unknown')
-      }, patience)
+      })
     await fails()
     const alerts = screen.getAllByRole('alert')
     expect(alerts).toHaveLength(5)
@@ -266,20 +260,23 @@ testExhaustive(
     requests.clear()
     await act(() => vi.advanceTimersByTimeAsync(15_000))
     // Nothing on the page tells.
-    await vi.waitFor(() => {
-      expect(requests.operations().sort()).toEqual([
-        'GetCollectible',
-        'GetFloorOrder',
-        'GetHighestPriceListingForCollectible',
-        'ListCollectibles',
-        'ListCollectibles',
-        'ListCollectibles',
-        'ListListingsForCollectible',
-        'ListOffersForCollectible',
-        'TokenCollectionFilters',
-      ])
-      expect(queryClient.isFetching()).toBe(0)
-    }, patience)
+    await vi.waitFor(
+      () => {
+        expect(requests.operations().sort()).toEqual([
+          'GetCollectible',
+          'GetFloorOrder',
+          'GetHighestPriceListingForCollectible',
+          'ListCollectibles',
+          'ListCollectibles',
+          'ListCollectibles',
+          'ListListingsForCollectible',
+          'ListOffersForCollectible',
+          'TokenCollectionFilters',
+        ])
+        expect(queryClient.isFetching()).toBe(0)
+      },
+      { timeout: hangLimit },
+    )
     await fails()
     expect(removed).not.toHaveBeenCalled()
     watcher.disconnect()
@@ -290,19 +287,14 @@ testExhaustive(
     await fails()
     service.isGone = false
     await act(() => vi.advanceTimersByTimeAsync(60_000))
-    await screen.findByText('Palette', {}, patience)
-    await waitFor(
-      () => expect(screen.getAllByRole('article').length).toBeGreaterThan(4),
-      patience,
+    await screen.findByText('Palette')
+    await waitFor(() =>
+      expect(screen.getAllByRole('article').length).toBeGreaterThan(4),
     )
-    await screen.findAllByRole('button', { name: /^Sort by Price/ }, patience)
-    await waitFor(
-      () => expect(screen.queryByRole('alert')).toBe(null),
-      patience,
-    )
-    await waitFor(
-      () => expect(header.textContent).toMatch(/Items 40For sale \d+$/),
-      patience,
+    await screen.findAllByRole('button', { name: /^Sort by Price/ })
+    await waitFor(() => expect(screen.queryByRole('alert')).toBe(null))
+    await waitFor(() =>
+      expect(header.textContent).toMatch(/Items 40For sale \d+$/),
     )
   },
 )
@@ -317,10 +309,10 @@ test('ListingsTable, behavior: a list that fails to load shows no older rows', a
     <ListingsTable {...place} onBuy={() => {}} tokenId={tokenId} />,
     { wrapper },
   )
-  await screen.findAllByRole('button', { name: /^Buy: / }, patience)
+  await screen.findAllByRole('button', { name: /^Buy: / })
   service.isGone = true
   fireEvent.click(screen.getByRole('button', { name: /^Sort by Price/ }))
-  await screen.findByText(/^Couldn’t load this list/, {}, patience)
+  await screen.findByText(/^Couldn’t load this list/)
   requests.delay()
   requests.clear()
   await act(() => vi.advanceTimersByTimeAsync(15_000))
@@ -330,10 +322,12 @@ test('ListingsTable, behavior: a list that fails to load shows no older rows', a
   expect(screen.queryByRole('button', { name: /^Buy: / })).toBe(null)
   const status = () =>
     container.querySelector('[data-status]')?.getAttribute('data-status')
-  await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0), patience)
+  await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0), {
+    timeout: hangLimit,
+  })
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
   await waitFor(() => expect(status()).toBe('loading'))
-  await waitFor(() => expect(status()).toBe('error'), patience)
+  await waitFor(() => expect(status()).toBe('error'))
 })
 
 test('Marketplace, behavior: cached data is not requested again in an outage', async () => {
@@ -343,19 +337,22 @@ test('Marketplace, behavior: cached data is not requested again in an outage', a
   const { queryClient, wrapper } = await surround(world, { client })
   render(<Browsing {...place} />, { wrapper })
   const header = screen.getByRole('banner')
-  await screen.findByText('Palette', {}, patience)
-  await screen.findAllByRole('article', {}, patience)
-  await waitFor(
-    () => expect(header.textContent).toMatch(/Items 40For sale \d+/),
-    patience,
+  await screen.findByText('Palette')
+  await screen.findAllByRole('article')
+  await waitFor(() =>
+    expect(header.textContent).toMatch(/Items 40For sale \d+/),
   )
   service.isGone = true
   await act(() => queryClient.invalidateQueries())
-  await screen.findByText(/may be out of date/i, {}, patience)
-  await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0), patience)
+  await screen.findByText(/may be out of date/i)
+  await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0), {
+    timeout: hangLimit,
+  })
   requests.clear()
   await act(() => vi.advanceTimersByTimeAsync(60_000))
-  await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0), patience)
+  await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0), {
+    timeout: hangLimit,
+  })
   // The floor is live, and the cards say that they may be out of date.
   const asked = requests.operations()
   expect(new Set(asked)).toEqual(new Set(['GetFloorOrder', 'ListCollectibles']))
@@ -368,21 +365,23 @@ test('CollectibleGrid, behavior: data that may be out of date is refetched', asy
   service.isGone = false
   const { queryClient, wrapper } = await surround(world, { client })
   render(<CollectibleGrid {...place} />, { wrapper })
-  await screen.findAllByRole('article', {}, patience)
+  await screen.findAllByRole('article')
   service.isGone = true
   await act(() => queryClient.invalidateQueries())
   const stale = () => screen.queryByText(/may be out of date/i)
-  await waitFor(() => expect(stale()).not.toBe(null), patience)
+  await waitFor(() => expect(stale()).not.toBe(null))
   requests.clear()
   await act(() => vi.advanceTimersByTimeAsync(30_000))
   await vi.waitFor(
     () => expect(requests.operations()).toEqual(['ListCollectibles']),
-    patience,
+    { timeout: hangLimit },
   )
-  await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0), patience)
+  await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0), {
+    timeout: hangLimit,
+  })
   service.isGone = false
   await act(() => vi.advanceTimersByTimeAsync(30_000))
-  await waitFor(() => expect(stale()).toBe(null), patience)
+  await waitFor(() => expect(stale()).toBe(null))
 })
 
 test('behavior: one query that succeeds makes the others refetch', async () => {
@@ -391,17 +390,21 @@ test('behavior: one query that succeeds makes the others refetch', async () => {
   service.isGone = false
   const { queryClient, wrapper } = await surround(world, { client })
   const { container } = render(<Browsing {...place} />, { wrapper })
-  await screen.findAllByRole('article', {}, patience)
-  await screen.findByText('Palette', {}, patience)
-  await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0), patience)
+  await screen.findAllByRole('article')
+  await screen.findByText('Palette')
+  await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0), {
+    timeout: hangLimit,
+  })
   const [picture = document.body] = container.querySelectorAll('img')
   service.isGone = true
   await act(() => queryClient.invalidateQueries())
-  await screen.findByText(/may be out of date/i, {}, patience)
+  await screen.findByText(/may be out of date/i)
   fireEvent.error(picture)
   expect(picture.isConnected).toBe(false)
   const count = container.querySelectorAll('img').length
-  await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0), patience)
+  await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0), {
+    timeout: hangLimit,
+  })
   requests.clear()
   service.isGone = false
   await act(() =>
@@ -409,11 +412,12 @@ test('behavior: one query that succeeds makes the others refetch', async () => {
       predicate: ({ queryKey }) => queryKey.includes('GetFloorOrder'),
     }),
   )
-  await waitFor(
-    () => expect(screen.queryByText(/may be out of date/i)).toBe(null),
-    patience,
+  await waitFor(() =>
+    expect(screen.queryByText(/may be out of date/i)).toBe(null),
   )
-  await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0), patience)
+  await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0), {
+    timeout: hangLimit,
+  })
   for (const { state } of queryClient.getQueryCache().getAll())
     expect(state.status).not.toBe('error')
   expect(container.querySelectorAll('img')).toHaveLength(count + 1)
@@ -439,16 +443,16 @@ test('BuyDialog, behavior: it recovers together with the page', async () => {
     </>,
     { wrapper },
   )
-  await screen.findByText(/^Can’t reach the marketplace/, {}, patience)
-  await screen.findByRole('button', { name: 'Try again' }, patience)
-  await waitFor(() => expect(queryClient.isFetching()).toBe(0), patience)
+  await screen.findByText(/^Can’t reach the marketplace/)
+  await screen.findByRole('button', { name: 'Try again' })
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
   service.isGone = false
   await act(() =>
     queryClient.refetchQueries({
       predicate: ({ queryKey }) => queryKey.includes('GetFloorOrder'),
     }),
   )
-  await screen.findByRole('button', { name: /^Buy for/ }, patience)
+  await screen.findByRole('button', { name: /^Buy for/ })
 })
 
 test('Marketplace, behavior: an item opened in an outage shows the data of its card', async () => {
@@ -456,18 +460,12 @@ test('Marketplace, behavior: an item opened in an outage shows the data of its c
   service.isGone = false
   const { wrapper } = await surround(world, { client })
   render(<Marketplace {...place} />, { wrapper })
-  const [card = document.body] = await screen.findAllByRole(
-    'article',
-    {},
-    patience,
-  )
+  const [card = document.body] = await screen.findAllByRole('article')
   const { textContent: name } = within(card).getByRole('link')
   service.isGone = true
   fireEvent.click(within(card).getByRole('link'))
-  const panel = within(
-    await screen.findByRole('dialog', { name: name ?? '' }, patience),
-  )
-  await panel.findByText(/may be out of date/i, {}, patience)
+  const panel = within(await screen.findByRole('dialog', { name: name ?? '' }))
+  await panel.findByText(/may be out of date/i)
   panel.getByRole('heading', { name: name ?? '' })
   expect(panel.queryByText(/^Couldn’t load this item/)).toBe(null)
   // An unknown offer is not shown as "none".
@@ -481,7 +479,7 @@ test('Marketplace, behavior: an item opened in an outage shows the data of its c
     name: 'Try again',
   })
   fireEvent.click(again)
-  await panel.findByRole('button', { name: /^Buy for/ }, patience)
+  await panel.findByRole('button', { name: /^Buy for/ })
   history.replaceState(null, '', '/')
 })
 
@@ -508,10 +506,7 @@ test('behavior: an empty collection stays empty in an outage', async () => {
       it.className,
       it.getAttribute('data-status'),
     ])
-  await waitFor(
-    () => expect(JSON.stringify(shown())).not.toContain('loading'),
-    patience,
-  )
+  await waitFor(() => expect(JSON.stringify(shown())).not.toContain('loading'))
   const before = shown()
   expect(JSON.stringify(before)).toContain('empty')
   service.isGone = true
@@ -520,7 +515,7 @@ test('behavior: an empty collection stays empty in an outage', async () => {
     const queries = queryClient.getQueryCache().findAll({ type: 'active' })
     expect(queries.some(({ state }) => state.status === 'error')).toBe(true)
     expect(queryClient.isFetching()).toBe(0)
-  }, patience)
+  })
   expect(shown()).toEqual(before)
   expect(screen.queryByRole('alert')).toBe(null)
 })
@@ -547,11 +542,11 @@ test('useFailure, behavior: the failure of one service is not shown for another'
   const { container, rerender } = render(getFloor(client), { wrapper })
   const status = () =>
     container.querySelector('.mk-floor-price')?.getAttribute('data-status')
-  await waitFor(() => expect(status()).toBe('error'), patience)
+  await waitFor(() => expect(status()).toBe('error'))
   rerender(getFloor(other))
   expect(status()).toBe('loading')
   answer()
-  await waitFor(() => expect(status()).toBe('ready'), patience)
+  await waitFor(() => expect(status()).toBe('ready'))
 })
 
 test('useFailure, behavior: a query that failed before loads again', async () => {
@@ -563,10 +558,10 @@ test('useFailure, behavior: a query that failed before loads again', async () =>
   const { container, rerender } = render(getFloor('Crown'), { wrapper })
   const status = () =>
     container.querySelector('.mk-floor-price')?.getAttribute('data-status')
-  await waitFor(() => expect(status()).toBe('error'), patience)
+  await waitFor(() => expect(status()).toBe('error'))
   service.isGone = false
   rerender(getFloor(''))
-  await waitFor(() => expect(status()).toBe('ready'), patience)
+  await waitFor(() => expect(status()).toBe('ready'))
   requests.delay()
   rerender(getFloor('Crown'))
   expect(status()).toBe('loading')
@@ -594,9 +589,9 @@ testExhaustive(
     )
     render(dialogs, { wrapper })
     const press = async (name: string | RegExp) =>
-      userEvent.click(await screen.findByRole('button', { name }, patience))
+      userEvent.click(await screen.findByRole('button', { name }))
     const isClosed = () =>
-      waitFor(() => expect(screen.queryByRole('dialog')).toBe(null), patience)
+      waitFor(() => expect(screen.queryByRole('dialog')).toBe(null))
     requests.clear()
     await press('Sweep')
     await press(/^Buy 3 for/)
@@ -646,8 +641,8 @@ test('behavior: nothing starts while the browser is offline', async () => {
     </>,
     { wrapper },
   )
-  await screen.findByText('buy, cancel', undefined, patience)
-  await screen.findByRole('button', { name: /^Buy for/ }, patience)
+  await screen.findByText('buy, cancel')
+  await screen.findByRole('button', { name: /^Buy for/ })
   act(() => onlineManager.setOnline(false))
   screen.getByText('offline, offline')
   const button = screen.getByRole('button', { name: 'You’re offline.' })

@@ -10,7 +10,6 @@ import { listingOf, surround } from '../hooks/setup.js'
 import { setupWorld } from '../world.js'
 
 const world = setupWorld({ emblems: 40 })
-const patience = { timeout: 20_000 }
 
 beforeEach(() => localStorage.clear())
 afterEach(() => localStorage.clear())
@@ -33,12 +32,9 @@ async function open(answer: () => WalletAnswer = () => 'approve') {
   }
 }
 
-const sees = (text: RegExp | string) =>
-  screen.findByText(text, undefined, patience)
+const sees = (text: RegExp | string) => screen.findByText(text)
 const press = async (name: RegExp | string) =>
-  userEvent.click(
-    await screen.findByRole('button', { name }, { timeout: 20_000 }),
-  )
+  userEvent.click(await screen.findByRole('button', { name }))
 
 describe('a purchase by the same account', () => {
   test('default: an item bought in another tab is shown as owned', async () => {
@@ -78,16 +74,11 @@ describe('a purchase by the same account', () => {
 test('behavior: a rejected purchase of a listing that has sold shows one notice', async () => {
   const { order, show } = await open(() => 'reject')
   show()
-  const button = await screen.findByRole(
-    'button',
-    { name: /^Buy for/ },
-    patience,
-  )
+  const button = await screen.findByRole('button', { name: /^Buy for/ })
   await soldTo(1, order)
   await userEvent.click(button)
-  await waitFor(
-    () => expect(screen.getByText(/This listing is gone/)).toBeTruthy(),
-    patience,
+  await waitFor(() =>
+    expect(screen.getByText(/This listing is gone/)).toBeTruthy(),
   )
   expect(screen.getAllByRole('alert')).toHaveLength(1)
   expect(screen.getByRole('alert').textContent).toContain(

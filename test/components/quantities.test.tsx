@@ -14,7 +14,6 @@ import { loadDialogs } from './loadDialogs.js'
 import { renderWithKit } from './renderWithKit.js'
 
 const world = setupWorld()
-const patience = { timeout: 20_000 }
 loadDialogs()
 afterEach(cleanup)
 
@@ -153,24 +152,18 @@ describe('dialogs', () => {
     render(<BuyDialog defaultOpen order={order} />, { wrapper })
     const dialog = await screen.findByRole('dialog')
     // Two base units are 0.2 of a token.
-    const input = await within(dialog).findByRole('spinbutton', {}, patience)
+    const input = await within(dialog).findByRole('spinbutton')
     expect((input as HTMLInputElement).value).toBe('0.2')
     expect(dialog.textContent).toContain('of 0.2')
     expect(dialog.textContent).toContain('0.1 ETH')
-    await within(dialog).findByRole(
-      'button',
-      { name: /^Buy for 0.02/ },
-      patience,
-    )
+    await within(dialog).findByRole('button', { name: /^Buy for 0.02/ })
     await userEvent.clear(input)
     await userEvent.type(input, '0.1')
-    const buy = await within(dialog).findByRole(
-      'button',
-      { name: /^Buy for 0.01/ },
-      patience,
-    )
+    const buy = await within(dialog).findByRole('button', {
+      name: /^Buy for 0.01/,
+    })
     await userEvent.click(buy)
-    await within(dialog).findByText(/^0.1 × .* are yours$/, {}, patience)
+    await within(dialog).findByText(/^0.1 × .* are yours$/)
     expect(asked.at(-1)).toMatchObject([{ quantity: '1' }])
   })
 
@@ -180,7 +173,7 @@ describe('dialogs', () => {
     render(<EditListing contractType="ERC1155" defaultOpen order={order} />, {
       wrapper,
     })
-    const field = await screen.findByLabelText('Price per item', {}, patience)
+    const field = await screen.findByLabelText('Price per item')
     expect((field as HTMLInputElement).value).toBe('0.1')
     await userEvent.clear(field)
     await userEvent.type(field, '0.000000000000000001')

@@ -16,10 +16,9 @@ import { setupWorld } from '../world.js'
 configure({ defaultHidden: true })
 
 const world = setupWorld({ emblems: 40 })
-const patience = { timeout: 20_000 }
 const press = async (name: string | RegExp) =>
-  userEvent.click(await screen.findByRole('button', { name }, patience))
-const shown = (text: RegExp) => screen.findByText(text, {}, patience)
+  userEvent.click(await screen.findByRole('button', { name }))
+const shown = (text: RegExp) => screen.findByText(text)
 
 /** A service that refuses signed orders, until it is told to take them. */
 function refusing() {
@@ -107,6 +106,6 @@ test('behavior: after a reload, a rejected listing has one notice, and stays in 
   await press('Publish again')
   // The notice in the corner, and the list.
   const told = /is listed$|Your listing went through/
-  expect(await screen.findAllByText(told, {}, patience)).toHaveLength(2)
+  expect(await screen.findAllByText(told)).toHaveLength(2)
   expect(storedFlows()).toHaveLength(0)
 })

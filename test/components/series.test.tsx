@@ -17,7 +17,6 @@ import { testExhaustive } from '../sample.js'
 import { setupWorld } from '../world.js'
 
 const world = setupWorld()
-const soon = { timeout: 20_000 }
 
 beforeEach(() => {
   localStorage.clear()
@@ -112,7 +111,7 @@ async function renderEdit() {
     { initialProps: true, wrapper },
   )
   const comes = (next: useEditListing.Next) =>
-    waitFor(() => expect(result.current.next).toBe(next), soon)
+    waitFor(() => expect(result.current.next).toBe(next))
   // As it was, there is nothing to change.
   expect(result.current.next).toBe('fillIn')
   act(() => result.current.edit({ price: '2' }))
@@ -171,10 +170,10 @@ testExhaustive(
     // That is the last thing before the quote and the wallet.
     reads.waitAt = reads.count + 1
     act(() => result.current.submit())
-    await waitFor(() => expect(reads.count).toBe(reads.waitAt), soon)
+    await waitFor(() => expect(reads.count).toBe(reads.waitAt))
     rerender(false)
     await act(async () => reads.release())
-    await waitFor(() => expect(result.current.run).toBe(undefined), soon)
+    await waitFor(() => expect(result.current.run).toBe(undefined))
     expect(wallet.asked).toEqual([])
     expect(storedFlows()).toHaveLength(0)
 
@@ -212,7 +211,7 @@ test('useEditListing, behavior: an edit in doubt is left to the notices after a 
   await comes('failed')
   expect(told()).toEqual([])
   act(() => wallet.become(1))
-  await waitFor(() => expect(result.current.run).toBe(undefined), soon)
+  await waitFor(() => expect(result.current.run).toBe(undefined))
   await waitFor(() =>
     expect(told()).toMatchObject([
       { intent: { kind: 'edit' }, status: 'unresolved' },
@@ -232,7 +231,7 @@ testExhaustive(
       { initialProps: true, wrapper },
     )
     const comes = (next: useCancelSelection.Next) =>
-      waitFor(() => expect(result.current.next).toBe(next), soon)
+      waitFor(() => expect(result.current.next).toBe(next))
     const states = () => result.current.parts.map(({ status }) => status)
     const chosen = () => result.current.parts.map(({ isChosen }) => isChosen)
     await comes('cancel')
@@ -273,10 +272,10 @@ testExhaustive(
     expect(chosen()).toEqual([true, true, false])
     reads.waitAt = reads.count + 1
     act(() => result.current.cancel())
-    await waitFor(() => expect(reads.count).toBe(reads.waitAt), soon)
+    await waitFor(() => expect(reads.count).toBe(reads.waitAt))
     rerender(false)
     await act(async () => reads.release())
-    await waitFor(() => expect(result.current.next).not.toBe('working'), soon)
+    await waitFor(() => expect(result.current.next).not.toBe('working'))
     expect(states()).toEqual(['done', 'waiting', 'waiting'])
     expect(wallet.asked).toEqual(['send'])
 
@@ -304,7 +303,7 @@ testExhaustive(
       wrapper,
     })
     const comes = (next: useCancelSelection.Next) =>
-      waitFor(() => expect(result.current.next).toBe(next), soon)
+      waitFor(() => expect(result.current.next).toBe(next))
     const states = () => result.current.parts.map(({ status }) => status)
     await comes('cancel')
     act(() => result.current.toggle(first))
@@ -350,9 +349,9 @@ test('useCancelSelection, behavior: one flow cancels listings of one seller', as
   const { result } = renderHook(() => useCancelSelection({ orders }), {
     wrapper,
   })
-  await waitFor(() => expect(result.current.next).toBe('cancel'), soon)
+  await waitFor(() => expect(result.current.next).toBe('cancel'))
   act(() => result.current.cancel())
-  await waitFor(() => expect(result.current.next).toBe('wallet'), soon)
+  await waitFor(() => expect(result.current.next).toBe('wallet'))
   expect(result.current).toMatchObject({
     error: null,
     parts: [{ status: 'done' }, { status: 'waiting' }],
@@ -368,14 +367,14 @@ test('useCancelSelection, behavior: the failure of one account is not shown to t
     wrapper,
   })
   const comes = (next: useCancelSelection.Next) =>
-    waitFor(() => expect(result.current.next).toBe(next), soon)
+    waitFor(() => expect(result.current.next).toBe(next))
   await comes('cancel')
   wallet.isWilling = false
   // The wallet changes to another account before the request fails.
   wallet.onAsk = () => wallet.become(1)
   act(() => result.current.cancel())
   await comes('working')
-  await waitFor(() => expect(result.current.next).not.toBe('working'), soon)
+  await waitFor(() => expect(result.current.next).not.toBe('working'))
   await comes('wallet')
   expect(result.current).toMatchObject({ error: null })
   expect(result.current.parts[0]?.status).toBe('waiting')
@@ -389,13 +388,13 @@ test('usePurchase, behavior: a failure during another account is shown after the
   const wallet = await watchWallet(config)
   const { result } = renderHook(() => usePurchase({ order }), { wrapper })
   const comes = (next: usePurchase.Next) =>
-    waitFor(() => expect(result.current.next).toBe(next), soon)
+    waitFor(() => expect(result.current.next).toBe(next))
   await comes('buy')
   Object.assign(wallet, { code: 4200, isWilling: false })
   wallet.onAsk = () => wallet.become(1)
   act(() => result.current.buy())
-  await waitFor(() => expect(wallet.asked).toHaveLength(1), soon)
-  await waitFor(() => expect(result.current.flow.isIdle).toBe(true), soon)
+  await waitFor(() => expect(wallet.asked).toHaveLength(1))
+  await waitFor(() => expect(result.current.flow.isIdle).toBe(true))
   act(() => wallet.become(0))
   const key = getTrackedFlowsKey(client, getAccount(0))
   await waitFor(() =>
@@ -425,7 +424,7 @@ test('usePurchase, behavior: after a purchase, the quantity is one again', async
   const { wrapper } = await surround(world, { client })
   const { result } = renderHook(() => usePurchase({ order }), { wrapper })
   const comes = (next: usePurchase.Next) =>
-    waitFor(() => expect(result.current.next).toBe(next), soon)
+    waitFor(() => expect(result.current.next).toBe(next))
   await comes('buy')
   act(() => result.current.setQuantity(2n))
   await comes('buy')

@@ -22,10 +22,9 @@ import { setupWorld } from '../world.js'
 configure({ defaultHidden: true })
 
 const world = setupWorld({ emblems: 40 })
-const patience = { timeout: 20_000 }
 const press = async (name: string | RegExp) =>
-  userEvent.click(await screen.findByRole('button', { name }, patience))
-const shown = (text: RegExp) => screen.findByText(text, {}, patience)
+  userEvent.click(await screen.findByRole('button', { name }))
+const shown = (text: RegExp) => screen.findByText(text)
 const asked = () => shown(/^You already signed a listing for this item$/)
 
 /** How the post of a signed order fails, and what the dialog says of it. */

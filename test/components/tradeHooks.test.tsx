@@ -24,14 +24,12 @@ import { watchWallet } from './watchWallet.js'
 
 const world = setupWorld()
 const requests = watchRequests(world)
-const patience = { timeout: 20_000 }
 const press = async (name: string) =>
   userEvent.click(await screen.findByRole('button', { name }))
 const Do = (props: { children: ReactNode; onClick: () => void }) => (
   <button type="button" {...props} />
 )
-const shows = (text: string | RegExp) =>
-  screen.findByText(text, undefined, patience)
+const shows = (text: string | RegExp) => screen.findByText(text)
 
 beforeEach(() => {
   localStorage.clear()
@@ -359,7 +357,7 @@ testExhaustive(
     await press('Cancel 2')
     await shows('working,waiting')
     // Before this prompt nothing has begun; after it the second cancellation begins.
-    await waitFor(() => expect(wallet.open).toHaveLength(1), patience)
+    await waitFor(() => expect(wallet.open).toHaveLength(1))
     await press('Stop')
     wallet.letGo()
     await shows('done,waiting')
@@ -529,13 +527,13 @@ test('useListForm, behavior: a prompt locks the price; a retry never changes the
   await shows('next: list')
   await press('List')
   await shows('next: working')
-  await waitFor(() => expect(wallet.open).toHaveLength(1), patience)
+  await waitFor(() => expect(wallet.open).toHaveLength(1))
   await userEvent.type(price, '{Backspace}0.0001')
   expect(price.value).toBe('5')
   wallet.decline()
   await shows('next: failed')
   await press('Try again')
-  await waitFor(() => expect(wallet.open).toHaveLength(2), patience)
+  await waitFor(() => expect(wallet.open).toHaveLength(2))
   wallet.decline()
   await shows('next: failed')
   // The same number in another currency is a new price, which needs its own
@@ -576,7 +574,7 @@ test('useCartCheckout, behavior: one group is checked out at a time', async () =
   await press('Check out native')
   await shows('native is native: buy')
   await press('Buy')
-  await waitFor(() => expect(wallet.open).toHaveLength(1), patience)
+  await waitFor(() => expect(wallet.open).toHaveLength(1))
   await press('Check out other')
   await shows('native is native: working')
   wallet.decline()

@@ -28,7 +28,6 @@ import { renderWithKit } from './renderWithKit.js'
 import { translatePage } from './translatePage.js'
 
 const world = setupWorld()
-const patience = { timeout: 20_000 }
 loadDialogs()
 
 let stop = () => {}
@@ -42,7 +41,7 @@ afterEach(() => {
 })
 
 async function press(name: RegExp) {
-  const [button] = await screen.findAllByRole('button', { name }, patience)
+  const [button] = await screen.findAllByRole('button', { name })
   if (!button) throw new Error('There is no button.')
   await userEvent.click(button)
 }
@@ -54,7 +53,7 @@ function expectWhole() {
 
 test('behavior: no text of a widget has siblings', () => {
   expect(findLooseTexts('src/components')).toEqual([])
-}, 120_000)
+})
 
 function Parts() {
   const [count, setCount] = useState(0)
@@ -101,7 +100,7 @@ describe('dialogs', () => {
     )
     await press(/^Buy for/)
     const dialog = await screen.findByRole('dialog')
-    await within(dialog).findByText(/is yours$/, {}, patience)
+    await within(dialog).findByText(/is yours$/)
     expectWhole()
     await press(/^(Done|Close)$/)
     await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null))
@@ -113,10 +112,10 @@ describe('dialogs', () => {
     const { unmount } = render(<ListDialog defaultOpen item={item} />, {
       wrapper,
     })
-    const field = await screen.findByLabelText('Price', {}, patience)
+    const field = await screen.findByLabelText('Price')
     await userEvent.type(field, '0.7')
     await press(/^(List for|Approve)/)
-    await screen.findByText(/is listed$/, {}, patience)
+    await screen.findByText(/is listed$/)
     expectWhole()
     unmount()
 
@@ -125,16 +124,16 @@ describe('dialogs', () => {
       <EditListing contractType="ERC721" defaultOpen order={order} />,
       { wrapper },
     )
-    const price = await screen.findByLabelText('Price', {}, patience)
+    const price = await screen.findByLabelText('Price')
     await userEvent.clear(price)
     await userEvent.type(price, '0.6')
-    await screen.findByRole('button', { name: /0\.6 ETH/ }, patience)
+    await screen.findByRole('button', { name: /0\.6 ETH/ })
     expectWhole()
     edit.unmount()
 
     render(<CancelDialog defaultOpen order={order} />, { wrapper })
     await press(/^Cancel listing/)
-    await screen.findByText(/is no longer listed$/, {}, patience)
+    await screen.findByText(/is no longer listed$/)
     expectWhole()
   })
 })
@@ -146,7 +145,7 @@ test('behavior: a grid', async () => {
     <CollectibleGrid chainId={chainId} contractAddress={getEmblems(world)} />,
     { wrapper },
   )
-  await screen.findAllByRole('article', {}, patience)
+  await screen.findAllByRole('article')
   const items = world.info.collections.find(({ type }) => type === 'ERC1155')
   rerender(
     <CollectibleGrid
@@ -154,6 +153,6 @@ test('behavior: a grid', async () => {
       contractAddress={items?.address ?? getEmblems(world)}
     />,
   )
-  await screen.findAllByText(/^×\d/, {}, patience)
+  await screen.findAllByText(/^×\d/)
   expectWhole()
 })

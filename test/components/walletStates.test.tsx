@@ -12,7 +12,6 @@ import { getEmblems, listingOf, surround } from '../hooks/setup.js'
 import { setupWorld } from '../world.js'
 
 const world = setupWorld({ emblems: 40 })
-const patience = { timeout: 20_000 }
 
 beforeEach(() => localStorage.clear())
 afterEach(() => localStorage.clear())
@@ -63,8 +62,7 @@ async function listingIn(symbol: string): Promise<Order> {
   return order
 }
 
-const button = (name: string | RegExp) =>
-  screen.findByRole('button', { name }, patience)
+const button = (name: string | RegExp) => screen.findByRole('button', { name })
 const press = async (name: string | RegExp) =>
   userEvent.click(await button(name))
 
@@ -90,11 +88,7 @@ describe('on another chain', () => {
     render(<BuyDialog defaultOpen order={order} />, { wrapper })
     await press('Switch to MarketKit local')
     expect(
-      await screen.findByText(
-        /rejected the switch|didn’t switch/,
-        {},
-        patience,
-      ),
+      await screen.findByText(/rejected the switch|didn’t switch/),
     ).toBeTruthy()
   })
 })
@@ -154,7 +148,7 @@ describe('on another account', () => {
     const { wrapper } = await surround(world, { config })
     render(<BuyDialog defaultOpen order={order} />, { wrapper })
     await press(/^Buy for/)
-    await screen.findByText(/is yours$/, {}, patience)
+    await screen.findByText(/is yours$/)
     expect(getConnection(config).status).toBe('disconnected')
   })
 })

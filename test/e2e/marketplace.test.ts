@@ -40,7 +40,7 @@ beforeAll(async () => {
       builderUrl: door.url,
     }),
   ])
-}, 300_000)
+})
 
 afterEach(async ({ task }) => {
   if (task.result?.state === 'fail')
@@ -149,9 +149,7 @@ test('behavior: pictures load again after an outage of their host', async () => 
     return route.abort()
   })
   await page.reload()
-  await expect
-    .poll(getStates, { timeout: 20_000 })
-    .toBe('error error error error error')
+  await expect.poll(getStates).toBe('error error error error error')
   const changes = await pictures.first().evaluateHandle((picture) => {
     const seen: unknown[] = []
     const watcher = new MutationObserver((found) => seen.push(...found))
@@ -181,13 +179,10 @@ test('behavior: the header keeps its pictures while the service is away', async 
   door.shut()
   // More than the attempts of one poll, so the query has failed.
   await expect
-    .poll(
-      async () => {
-        await page.clock.fastForward(5_000)
-        return refused
-      },
-      { timeout: 20_000 },
-    )
+    .poll(async () => {
+      await page.clock.fastForward(5_000)
+      return refused
+    })
     .toBeGreaterThan(6)
   expect(await pictures.count()).toBe(5)
 })
@@ -208,7 +203,7 @@ test('behavior: a rejection in the wallet costs nothing, and a retry buys', asyn
   let asked = 0
   wallet.answer(async () => (++asked === 1 ? 'approve' : 'reject'))
   await press('Try again')
-  await expect.poll(() => asked, { timeout: 20_000 }).toBe(2)
+  await expect.poll(() => asked).toBe(2)
   await says('You rejected this in your wallet.').waitFor()
   await says('your approval stays for next time.').waitFor()
   expect(await getUsdc(getAccount(2))).toBe(before)
@@ -455,7 +450,7 @@ test('behavior: an edit interrupted by a reload is finished from its notice', as
   )
   await press('Change to 0.75 ETH')
   const prompts = ['eth_sendTransaction', 'eth_signTypedData_v4']
-  await expect.poll(() => wallet.asked, { timeout: 20_000 }).toEqual(prompts)
+  await expect.poll(() => wallet.asked).toEqual(prompts)
 
   await page.reload()
   await notices.getByText(`${name} isn’t for sale`).waitFor()

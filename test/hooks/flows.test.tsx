@@ -62,9 +62,7 @@ test('default: useBuy', async () => {
 
   act(() => result.current.buy.mutate({ chainId, order }))
   await waitFor(() => expect(result.current.buy.isPending).toBe(true))
-  await waitFor(() => expect(result.current.buy.isSuccess).toBe(true), {
-    timeout: 20_000,
-  })
+  await waitFor(() => expect(result.current.buy.isSuccess).toBe(true))
   expect(result.current.buy.progress).toMatchObject({
     status: 'success',
     steps: [{ kind: 'transaction', status: 'done' }],
@@ -87,9 +85,7 @@ test('behavior: a double click buys once', async () => {
     result.current.mutate({ chainId, order })
     result.current.mutate({ chainId, order })
   })
-  await waitFor(() => expect(result.current.isSuccess).toBe(true), {
-    timeout: 20_000,
-  })
+  await waitFor(() => expect(result.current.isSuccess).toBe(true))
   expect(onSuccess).toHaveBeenCalledTimes(1)
   const after = await world.publicClient.getTransactionCount({ address: me })
   expect(after - before).toBe(1)
@@ -152,9 +148,7 @@ test('behavior: a rejected signature is a StepError, and a second attempt lists 
   })
   const { result } = renderHook(() => useList(), { wrapper })
   act(() => result.current.mutate(offer('2')))
-  await waitFor(() => expect(result.current.isError).toBe(true), {
-    timeout: 10_000,
-  })
+  await waitFor(() => expect(result.current.isError).toBe(true))
   expect(result.current.error).toMatchObject({
     name: 'StepError',
     reason: 'rejected',
@@ -218,7 +212,7 @@ test('behavior: callbacks also run for duplicate and refused calls of `mutate`',
   await waitFor(() =>
     expect(called).toEqual(['other onError StepError', 'other onSettled']),
   )
-  await waitFor(() => expect(called).toHaveLength(6), { timeout: 20_000 })
+  await waitFor(() => expect(called).toHaveLength(6))
   expect(called.slice(2).sort()).toEqual([
     'first onSettled',
     'first onSuccess',

@@ -24,7 +24,6 @@ import { watchRequests } from './watchRequests.js'
 
 const world = setupWorld({ emblems: 40 })
 const requests = watchRequests(world)
-const patience = { timeout: 20_000 }
 let chainId: number
 let contractAddress: Address
 let items: Address
@@ -125,9 +124,8 @@ test('behavior: a bought listing shows as sold before the service reports the sa
   requests.clear()
   requests.delay()
   act(() => result.current.buy.mutate({ chainId, order }))
-  await waitFor(
-    () => expect(result.current.buy.progress?.phase).toBe('settling'),
-    patience,
+  await waitFor(() =>
+    expect(result.current.buy.progress?.phase).toBe('settling'),
   )
   await waitFor(() =>
     expect(getRows(result.current.page)).toMatchObject([
@@ -137,7 +135,7 @@ test('behavior: a bought listing shows as sold before the service reports the sa
   expect(result.current.buy.progress?.status).toBe('running')
   expect(getCard(result.current.page, order)?.listing).toBeUndefined()
   expect(counts().ListListingsForCollectible).toBeUndefined()
-  await waitFor(() => expect(result.current.buy.isSuccess).toBe(true), patience)
+  await waitFor(() => expect(result.current.buy.isSuccess).toBe(true))
   await waitFor(() => expect(getRows(result.current.page)).toEqual([]))
 })
 
@@ -171,14 +169,13 @@ testExhaustive('behavior: several orders are bought at once', async () => {
 
   requests.delay()
   act(() => result.current.buy.mutate({ chainId, items }))
-  await waitFor(
-    () => expect(result.current.buy.progress?.phase).toBe('settling'),
-    patience,
+  await waitFor(() =>
+    expect(result.current.buy.progress?.phase).toBe('settling'),
   )
   await waitFor(() =>
     expect(onSale().filter((id) => sold.includes(id))).toEqual([]),
   )
-  await waitFor(() => expect(result.current.buy.isSuccess).toBe(true), patience)
+  await waitFor(() => expect(result.current.buy.isSuccess).toBe(true))
   expect(result.current.buy.data).toMatchObject({ settled: true })
   const after = await world.publicClient.getTransactionCount({ address: me })
   expect(after - before).toBe(1)
@@ -286,18 +283,13 @@ test('behavior: a new listing is refetched, and a cancellation shows while it se
   if (!order) throw new Error('The listing is not there.')
   requests.delay()
   act(() => result.current.cancel.mutate({ chainId, order }))
-  await waitFor(
-    () =>
-      expect(getRows(result.current.page)).toMatchObject([
-        { orderId: order.orderId, status: 'cancelled' },
-      ]),
-    patience,
+  await waitFor(() =>
+    expect(getRows(result.current.page)).toMatchObject([
+      { orderId: order.orderId, status: 'cancelled' },
+    ]),
   )
   expect(result.current.cancel.progress?.phase).toBe('settling')
-  await waitFor(
-    () => expect(getRows(result.current.page)).toEqual([]),
-    patience,
-  )
+  await waitFor(() => expect(getRows(result.current.page)).toEqual([]))
 })
 
 testExhaustive(
@@ -342,10 +334,7 @@ testExhaustive(
     )
     const account = world.info.accounts[0]?.address
     const state = { account, owned: true }
-    await waitFor(
-      () => expect(card()?.listing?.status).toBe('pending'),
-      patience,
-    )
+    await waitFor(() => expect(card()?.listing?.status).toBe('pending'))
     expect(result.current.list.progress?.phase).toBe('executing')
     const pending = card() ?? never()
     expect(getCardState(pending, state)).toEqual({
@@ -353,10 +342,7 @@ testExhaustive(
       state: 'yours',
     })
     const order = pending.listing ?? never()
-    await waitFor(
-      () => expect(card()?.listing?.status).toBe('active'),
-      patience,
-    )
+    await waitFor(() => expect(card()?.listing?.status).toBe('active'))
     expect(card()?.listing).toMatchObject({
       createdBy: order.createdBy,
       priceAmount: order.priceAmount,
@@ -414,9 +400,6 @@ test('behavior: a purchase of a sold order fails and refetches the listings', as
   const rival = renderHook(() => useBuy(), { wrapper: other.wrapper })
   await act(() => rival.result.current.mutateAsync({ chainId, order }))
   act(() => result.current.buy.mutate({ chainId, order }))
-  await waitFor(() => expect(result.current.buy.isError).toBe(true), patience)
-  await waitFor(
-    () => expect(getRows(result.current.page)).toEqual([]),
-    patience,
-  )
+  await waitFor(() => expect(result.current.buy.isError).toBe(true))
+  await waitFor(() => expect(getRows(result.current.page)).toEqual([]))
 })

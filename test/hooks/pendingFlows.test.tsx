@@ -29,7 +29,6 @@ import { watchRequests } from './watchRequests.js'
 
 const world = setupWorld()
 const requests = watchRequests(world)
-const patience = { timeout: 20_000 }
 
 beforeEach(() => localStorage.clear())
 afterEach(async () => {
@@ -53,7 +52,7 @@ async function leaveBuying(
 test('default: without stored flows, the list is empty', async () => {
   const { wrapper } = await surround(world)
   const { result } = renderHook(() => usePendingFlows(), { wrapper })
-  await waitFor(() => expect(result.current.data).toEqual([]), patience)
+  await waitFor(() => expect(result.current.data).toEqual([]))
 })
 
 test('default: a stored purchase is completed, and cart and listings are updated', async () => {
@@ -75,12 +74,10 @@ test('default: a stored purchase is completed, and cart and listings are updated
     }),
     { wrapper },
   )
-  await waitFor(
-    () =>
-      expect(result.current.first.data).toMatchObject([
-        { intent: { kind: 'buy' }, status: 'settling' },
-      ]),
-    patience,
+  await waitFor(() =>
+    expect(result.current.first.data).toMatchObject([
+      { intent: { kind: 'buy' }, status: 'settling' },
+    ]),
   )
   const [{ hashes = [] } = {}] = result.current.first.data ?? []
   expect(hashes).toHaveLength(1)
@@ -90,23 +87,18 @@ test('default: a stored purchase is completed, and cart and listings are updated
     result.current.cart.add(other)
   })
   await mine(world, true)
-  await waitFor(
-    () =>
-      expect(result.current.first.data).toMatchObject([
-        {
-          ...{ status: 'done', hashes },
-          intent: { kind: 'buy', orders: [{ tokenId: order.tokenId }] },
-        },
-      ]),
-    patience,
+  await waitFor(() =>
+    expect(result.current.first.data).toMatchObject([
+      {
+        ...{ status: 'done', hashes },
+        intent: { kind: 'buy', orders: [{ tokenId: order.tokenId }] },
+      },
+    ]),
   )
   expect(result.current.second.data).toBe(result.current.first.data)
   // The bought order may have pieces left, but must not be bought twice.
   expect(result.current.cart.items).toMatchObject([{ order: other }])
-  await waitFor(
-    () => expect(result.current.listings.data).toEqual([]),
-    patience,
-  )
+  await waitFor(() => expect(result.current.listings.data).toEqual([]))
 })
 
 test('behavior: without a wallet, the query is idle', async () => {
@@ -130,7 +122,7 @@ test('behavior: flows of another account are not listed and stay in the storage'
   const me = world.info.accounts[0]?.address ?? ''
   localStorage.setItem(key, stored[1].replaceAll(me, other))
   const { result } = renderHook(() => usePendingFlows(), { wrapper })
-  await waitFor(() => expect(result.current.data).toEqual([]), patience)
+  await waitFor(() => expect(result.current.data).toEqual([]))
   expect(localStorage.getItem(key)).toContain(other)
 })
 
@@ -166,20 +158,14 @@ testExhaustive(
     await waitFor(() => expect(result.current.flows.data).toHaveLength(1))
     requests.clear()
     await mine(world, true)
-    await waitFor(
-      () =>
-        expect(result.current.flows.data).toMatchObject([{ status: 'done' }]),
-      patience,
+    await waitFor(() =>
+      expect(result.current.flows.data).toMatchObject([{ status: 'done' }]),
     )
-    await waitFor(
-      () =>
-        expect(
-          requests.operations().filter((it) => it !== 'GetOrders'),
-        ).toEqual(
-          // Once immediately, and once after the service could index the sale.
-          ['ListOffersForCollectible', 'ListOffersForCollectible'],
-        ),
-      patience,
+    await waitFor(() =>
+      expect(requests.operations().filter((it) => it !== 'GetOrders')).toEqual(
+        // Once immediately, and once after the service could index the sale.
+        ['ListOffersForCollectible', 'ListOffersForCollectible'],
+      ),
     )
   },
 )
@@ -195,9 +181,8 @@ test('behavior: the storage and the listener of the provider are used', async ()
   await leaveBuying(config, client, storage)
   await mine(world, true)
   const { result } = renderHook(() => usePendingFlows(), { wrapper })
-  await waitFor(
-    () => expect(result.current.data).toMatchObject([{ status: 'done' }]),
-    patience,
+  await waitFor(() =>
+    expect(result.current.data).toMatchObject([{ status: 'done' }]),
   )
   expect(events.map(({ type }) => type)).toContain('resumed')
   expect(await storage.keys()).toEqual([])
@@ -211,7 +196,7 @@ test('behavior: a flow of another tab is listed until its end', async () => {
     () => ({ flows: usePendingFlows(), offers: useOffers(token(order)) }),
     { wrapper },
   )
-  await waitFor(() => expect(result.current.flows.data).toEqual([]), patience)
+  await waitFor(() => expect(result.current.flows.data).toEqual([]))
   await waitFor(() => expect(result.current.offers.isSuccess).toBe(true))
   const before = result.current.offers.dataUpdatedAt
   await mine(world, false)
@@ -221,25 +206,22 @@ test('behavior: a flow of another tab is listed until its end', async () => {
     order,
     onProgress: tellTabs,
   })
-  await waitFor(
-    () =>
-      expect(result.current.flows.data).toMatchObject([
-        {
-          status: 'running',
-          intent: { kind: 'buy', orders: [{ tokenId: order.tokenId }] },
-        },
-      ]),
-    patience,
+  await waitFor(() =>
+    expect(result.current.flows.data).toMatchObject([
+      {
+        status: 'running',
+        intent: { kind: 'buy', orders: [{ tokenId: order.tokenId }] },
+      },
+    ]),
   )
   expect(result.current.flows.data?.[0]?.isHere).toBeUndefined()
-  await waitFor(
-    () => expect(result.current.flows.data?.[0]?.hashes).toHaveLength(1),
-    patience,
+  await waitFor(() =>
+    expect(result.current.flows.data?.[0]?.hashes).toHaveLength(1),
   )
   await mine(world, true)
   await bought
   act(tellTabs)
-  await waitFor(() => expect(result.current.flows.data).toEqual([]), patience)
+  await waitFor(() => expect(result.current.flows.data).toEqual([]))
   await waitFor(() =>
     expect(result.current.offers.dataUpdatedAt).toBeGreaterThan(before),
   )
@@ -256,13 +238,10 @@ test('behavior: a flow of this page is listed until a component shows its result
     },
     { initialProps: { open: true }, wrapper },
   )
-  await waitFor(() => expect(result.current.flows).toEqual([]), patience)
+  await waitFor(() => expect(result.current.flows).toEqual([]))
   await mine(world, false)
   act(() => result.current.flow.mutate({ chainId: world.info.chainId, order }))
-  await waitFor(
-    () => expect(result.current.flows?.[0]?.hashes).toHaveLength(1),
-    patience,
-  )
+  await waitFor(() => expect(result.current.flows?.[0]?.hashes).toHaveLength(1))
   expect(result.current.flows).toMatchObject([
     {
       id: result.current.flow.progress?.flow,
@@ -277,9 +256,8 @@ test('behavior: a flow of this page is listed until a component shows its result
     expect(result.current.flows).toMatchObject([{ isShown: false }]),
   )
   await mine(world, true)
-  await waitFor(
-    () => expect(result.current.flows).toMatchObject([{ status: 'done' }]),
-    patience,
+  await waitFor(() =>
+    expect(result.current.flows).toMatchObject([{ status: 'done' }]),
   )
   expect(result.current.flows?.[0]?.hashes).toHaveLength(1)
   rerender({ open: true })
@@ -292,7 +270,7 @@ test('behavior: a flow whose component unmounted is listed until it is dismissed
   // Both hooks share one cache, as on one page.
   const { result } = renderHook(() => usePendingFlows(), { wrapper })
   const shop = renderHook(() => useBuy(), { wrapper })
-  await waitFor(() => expect(result.current.data).toEqual([]), patience)
+  await waitFor(() => expect(result.current.data).toEqual([]))
   const { chainId } = world.info
   const bought = shop.result.current.mutateAsync({ chainId, order })
   shop.unmount()
@@ -322,9 +300,8 @@ test('behavior: stored flows are resumed after a flow ran in this page', async (
   const { chainId } = world.info
   await act(() => shop.result.current.mutateAsync({ chainId, order }))
   const { result } = renderHook(() => usePendingFlows(), { wrapper })
-  await waitFor(
-    () => expect(result.current.data).toMatchObject([{ status: 'done' }]),
-    patience,
+  await waitFor(() =>
+    expect(result.current.data).toMatchObject([{ status: 'done' }]),
   )
   expect(result.current.data?.[0]?.isHere).toBeUndefined()
 })
@@ -341,10 +318,7 @@ test('behavior: an unresolved flow stays stored until `giveUp`', async () => {
     wrapper,
   })
   const doubtful = { status: 'unresolved', error: { reason: 'notConfirmed' } }
-  await waitFor(
-    () => expect(result.current.data).toMatchObject([doubtful]),
-    patience,
-  )
+  await waitFor(() => expect(result.current.data).toMatchObject([doubtful]))
   const [{ id = '' } = {}] = result.current.data ?? []
   act(() => result.current.dismiss(id))
   await waitFor(() =>
@@ -387,16 +361,15 @@ testExhaustive(
         ({ intent }) =>
           intent.kind === 'buy' && intent.orders[0]?.tokenId === tokenId,
       )
-    await waitFor(
-      () => expect(getFlow(first)).toMatchObject({ status: 'done' }),
-      patience,
+    await waitFor(() =>
+      expect(getFlow(first)).toMatchObject({ status: 'done' }),
     )
     expect(getFlow(first)?.hashes).toHaveLength(1)
     expect(getFlow(second)).toMatchObject({ status: 'settling' })
     act(() => result.current.dismiss(getFlow(first)?.id ?? ''))
     await waitFor(() => expect(getFlow(first)).toBeUndefined())
     await mine(world, true)
-    await waitFor(() => expect(result.current.isFetching).toBe(false), patience)
+    await waitFor(() => expect(result.current.isFetching).toBe(false))
     expect(getFlow(second)).toMatchObject({ status: 'done' })
     expect(getFlow(second)?.hashes).toHaveLength(1)
     expect(getFlow(first)).toBeUndefined()
@@ -424,10 +397,7 @@ test('behavior: while the storage is unreadable, `giveUp` fails and the flow sta
     wrapper,
   })
   const doubtful = [{ status: 'unresolved' }]
-  await waitFor(
-    () => expect(result.current.data).toMatchObject(doubtful),
-    patience,
-  )
+  await waitFor(() => expect(result.current.data).toMatchObject(doubtful))
   const [{ id = '' } = {}] = result.current.data ?? []
   isBroken = true
   await expect(result.current.giveUp(id)).rejects.toBeInstanceOf(MarketKitError)
@@ -452,9 +422,8 @@ testExhaustive(
     await new Promise((resolve) => setTimeout(resolve, 600))
     expect(result.current.data).toMatchObject(settling)
     await mine(world, true)
-    await waitFor(
-      () => expect(result.current.data).toMatchObject([{ status: 'done' }]),
-      patience,
+    await waitFor(() =>
+      expect(result.current.data).toMatchObject([{ status: 'done' }]),
     )
   },
 )
@@ -466,7 +435,7 @@ test('behavior: a running flow cannot be given up', async () => {
     () => ({ flow: useBuy(), flows: usePendingFlows() }),
     { wrapper },
   )
-  await waitFor(() => expect(result.current.flows.data).toEqual([]), patience)
+  await waitFor(() => expect(result.current.flows.data).toEqual([]))
   const { chainId } = world.info
   await mine(world, false)
   act(() => result.current.flow.mutate({ chainId, order }))
@@ -476,10 +445,7 @@ test('behavior: a running flow cannot be given up', async () => {
     reason: 'running',
   })
   await mine(world, true)
-  await waitFor(
-    () => expect(result.current.flow.isSuccess).toBe(true),
-    patience,
-  )
+  await waitFor(() => expect(result.current.flow.isSuccess).toBe(true))
   // The component showed the result, so no flow is listed.
   await waitFor(() => expect(result.current.flows.data).toEqual([]))
 })
@@ -494,7 +460,7 @@ testExhaustive(
       () => ({ flow: useBuy(), flows: usePendingFlows() }),
       { wrapper },
     )
-    await waitFor(() => expect(result.current.flows.data).toEqual([]), patience)
+    await waitFor(() => expect(result.current.flows.data).toEqual([]))
     const { chainId } = world.info
     act(() => result.current.flow.mutate({ chainId, order }))
     await waitFor(() => expect(result.current.flows.data).toHaveLength(1))
@@ -534,7 +500,7 @@ test('behavior: a listed flow has the intent of its journal record', async () =>
     () => ({ flow: useBuy(), flows: usePendingFlows() }),
     { wrapper },
   )
-  await waitFor(() => expect(result.current.flows.data).toEqual([]), patience)
+  await waitFor(() => expect(result.current.flows.data).toEqual([]))
   await mine(world, false)
   act(() =>
     result.current.flow.mutate({
@@ -543,9 +509,8 @@ test('behavior: a listed flow has the intent of its journal record', async () =>
       order,
     }),
   )
-  await waitFor(
-    () => expect(result.current.flows.data?.[0]?.hashes).toHaveLength(1),
-    patience,
+  await waitFor(() =>
+    expect(result.current.flows.data?.[0]?.hashes).toHaveLength(1),
   )
   const stored = Object.values(localStorage).map((it) => JSON.parse(String(it)))
   const { intent } = stored.find(({ intent }) => intent?.kind === 'buy')
@@ -555,10 +520,7 @@ test('behavior: a listed flow has the intent of its journal record', async () =>
   })
   expect(result.current.flows.data?.[0]?.intent).toEqual(intent)
   await mine(world, true)
-  await waitFor(
-    () => expect(result.current.flow.isSuccess).toBe(true),
-    patience,
-  )
+  await waitFor(() => expect(result.current.flow.isSuccess).toBe(true))
 })
 
 test('behavior: without stored flows, no requests are sent', async () => {

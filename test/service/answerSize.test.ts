@@ -112,7 +112,7 @@ test('behavior: the largest page is below 2 MB', async () => {
     expect(getSize(metadata)).toBeGreaterThan(maxMetadata * 0.85)
   }
   expect(getSize(body)).toBeLessThan(most)
-}, 60_000)
+})
 
 testExhaustive('behavior: filters of a collection are below 2 MB', async () => {
   for (let token = 0; token < 200; token++)

@@ -67,7 +67,7 @@ beforeAll(async () => {
         args: [contracts.seaport, 2n ** 255n],
       }),
     })
-}, 120_000)
+})
 afterAll(() => pair.stop())
 
 type Purchase = { data: Hex; from: Hex; to: Hex; value: Hex }
@@ -148,7 +148,7 @@ describe('purchases', () => {
       statuses.filter((status) => status === '0x0').length,
     ).toBeGreaterThan(10)
     expect(currencies.size).toBe(2)
-  }, 60_000)
+  })
 
   test('behavior: both chains answer alike to offers that the seller cannot deliver', async () => {
     const offers = orders.filter((order) => !isListing(order))

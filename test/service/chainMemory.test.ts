@@ -150,7 +150,7 @@ describe('blocks', () => {
   test('parameters: blockTime', async () => {
     const { ask } = await start({ blockTime: 0.05 })
     await vi.waitUntil(async () => Number(await ask('eth_blockNumber')) > 2, {
-      timeout: 10_000,
+      timeout: hangLimit,
     })
     await ask('evm_setIntervalMining', 0)
     const { hash } = await ask('eth_getBlockByNumber', 'latest', false)

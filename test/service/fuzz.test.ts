@@ -156,4 +156,4 @@ test(`behavior: ${count} malformed requests get well-formed answers`, async () =
     if (name !== 'WebrpcInternalError') expect(counts).toHaveProperty(name)
   expect({}).not.toHaveProperty('polluted')
   await expectAnswered(right)
-}, 120_000)
+})

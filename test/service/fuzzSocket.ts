@@ -30,7 +30,7 @@ export function exchange(
     const timer = setTimeout(() => {
       socket.destroy()
       reject(new Error(`No answer within ${patience} ms.`))
-    }, patience)
+    })
     socket.on('data', (chunk) => chunks.push(chunk))
     // The service may respond and close before everything is written.
     socket.on('error', () => {})

@@ -478,9 +478,7 @@ describe('start', () => {
     const orderId = await list()
     await buy(orderId)
     await expect
-      .poll(async () => (await market.order(orderId))?.status, {
-        timeout: 1_500,
-      })
+      .poll(async () => (await market.order(orderId))?.status)
       .toBe('filled')
     await indexer.stop()
   })

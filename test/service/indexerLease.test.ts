@@ -53,9 +53,7 @@ describe.each(databases)('on %s', (kind) => {
   const cursor = async () =>
     (await market.db.select().from(cursors))[0]?.blockNumber
   const caughtUp = () =>
-    expect.poll(async () => (await cursor()) === (await head()), {
-      timeout: 5_000,
-    })
+    expect.poll(async () => (await cursor()) === (await head()))
   function follow(lease: ServiceContext['lease']) {
     const indexer = createIndexer({ ...market.context, lease })
     indexer.start()

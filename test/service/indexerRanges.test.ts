@@ -308,9 +308,6 @@ describe('sync', () => {
     await expect
       .poll(
         async () => (await market.db.select().from(cursors))[0]?.blockNumber,
-        {
-          timeout: 10_000,
-        },
       )
       .toBeGreaterThan(4_000)
     await stuck.stop()

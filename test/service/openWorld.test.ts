@@ -44,7 +44,7 @@ beforeAll(async () => {
     port: 0,
   })
   packed = await loadWorld(host.url)
-}, 120_000)
+})
 afterAll(() => host?.stop())
 
 async function open<result>(

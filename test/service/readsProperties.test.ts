@@ -86,7 +86,7 @@ describe.each(databases)('reads on %s', (kind) => {
       ),
       { numRuns },
     )
-  }, 300_000)
+  })
 
   /** Returns the results of the other operations in the model's terms. */
   async function askOthers({ filter, sort, ...of }: OrdersRequest) {
@@ -147,7 +147,7 @@ describe.each(databases)('reads on %s', (kind) => {
       ),
       { numRuns },
     )
-  }, 300_000)
+  })
 
   /** More collectibles match than have a competing order. */
   const examples: [ListRequest, number][] = (['listing', 'offer'] as const).map(

@@ -18,7 +18,7 @@ let running: RunningWorld
 
 beforeAll(async () => {
   running = await startWorld({ chain: 'memory', emblems: 24 })
-}, 120_000)
+})
 afterAll(() => running.stop())
 
 function getChain() {

@@ -6,7 +6,6 @@ import { serveFolder } from '../../scripts/static/serveFolder.js'
 
 // The front page of the built site; `npm run test:static` builds it first.
 
-const patience = { timeout: 60_000 }
 let browser: Browser
 let site: Awaited<ReturnType<typeof serveFolder>>
 let page: Page
@@ -75,7 +74,7 @@ describe('the choices', () => {
     await it.widget.getByRole('article').nth(5).waitFor()
     await expect.poll(() => it.widget.getByRole('article').count()).toBe(6)
     await expect
-      .poll(() => page.url(), patience)
+      .poll(() => page.url())
       .toContain(
         '#props=pageSize%3A6&radius=0&story=browse-collectiblegrid--default&theme=dark',
       )
@@ -98,10 +97,8 @@ describe('the choices', () => {
     const it = await open('#theme=dark&accent=%23ffcc00')
     await it.buy.waitFor()
     expect(loaded).toHaveLength(1)
-    await expect
-      .poll(() => page.url(), patience)
-      .toContain('path=/docs/playground')
-    await expect.poll(() => page.url(), patience).toContain('#accent=')
+    await expect.poll(() => page.url()).toContain('path=/docs/playground')
+    await expect.poll(() => page.url()).toContain('#accent=')
     const luminance = () =>
       page.evaluate(() => {
         const { backgroundColor } = getComputedStyle(document.body)
@@ -109,7 +106,7 @@ describe('the choices', () => {
           ...(backgroundColor.match(/\d+/g) ?? ['255']).map(Number),
         )
       })
-    await expect.poll(luminance, patience).toBeLessThan(80)
+    await expect.poll(luminance).toBeLessThan(80)
   })
 })
 

@@ -72,7 +72,7 @@ function comparePayments(count: number): GuardReport {
 test('behavior: an order that pays a thousand accounts takes linear time', () => {
   const { findings } = comparePayments(1_000)
   expect(findings.filter(({ code }) => code === 'net')).toHaveLength(1_000)
-}, 20_000)
+})
 
 const signature = (fields: object) =>
   ({
@@ -226,4 +226,4 @@ test('behavior: digits that are too long for a number are compared as text', () 
   // As numbers they would be equal, and take minutes in some browsers.
   expect(isSameText(digits, `0${digits}`)).toBe(false)
   expect(isSameText(digits, digits)).toBe(true)
-}, 20_000)
+})

@@ -205,10 +205,10 @@ test('behavior: case 67, a bundle confirmed after the page died is found by its 
   )
   const first = await openPage({ intercept, storage })
   buy(first.config, { ...first.parameters, order }).catch(() => {})
-  await expect.poll(() => first.wallet.prompts.length, patience).toBe(1)
+  await expect.poll(() => first.wallet.prompts.length).toBe(1)
   first.die()
   confirm()
-  await expect.poll(() => taken.size, patience).toBe(1)
+  await expect.poll(() => taken.size).toBe(1)
 
   const { config, parameters, wallet } = await openPage({ intercept, storage })
   const [flow] = await resumeFlows(config, parameters)
@@ -235,7 +235,7 @@ test('behavior: case 7, a bundle rejected after the page died is prompted with t
   }
   const first = await openPage({ intercept: noting, storage })
   buy(first.config, { ...first.parameters, order }).catch(() => {})
-  await expect.poll(() => ids.length, patience).toBe(1)
+  await expect.poll(() => ids.length).toBe(1)
   isFirst = false
 
   const { config, parameters, wallet } = await openPage({

@@ -162,5 +162,5 @@ describe.each([
       expect(wasBought ? agreed : 0).toBe(0)
       expect(await storage.keys()).toEqual([])
     }
-  }, 300_000)
+  })
 })

@@ -27,9 +27,9 @@ describe('a listing whose page dies', () => {
       list(first.config, { ...first.parameters, ...item, client }).catch(
         () => {},
       )
-      await expect.poll(() => posts, patience).toBe(1)
+      await expect.poll(() => posts).toBe(1)
       await expect
-        .poll(() => first.wallet.prompts.at(-1), patience)
+        .poll(() => first.wallet.prompts.at(-1))
         .toBe('eth_signTypedData_v4')
 
       const { config, parameters, wallet } = await openPage({ storage })

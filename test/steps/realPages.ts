@@ -292,4 +292,3 @@ export const dearer = {
 }
 
 /** Milliseconds that something may take on a busy machine. */
-export const patience = { timeout: 10_000 }

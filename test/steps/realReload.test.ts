@@ -59,7 +59,7 @@ describe('a purchase whose page dies', () => {
     const first = await openPage({ intercept, storage })
     const run = buy(first.config, { ...first.parameters, order })
     run.catch(() => {})
-    await expect.poll(() => first.wallet.prompts.length, patience).toBe(1)
+    await expect.poll(() => first.wallet.prompts.length).toBe(1)
     first.die()
 
     const second = await openPage({ storage })
@@ -68,7 +68,7 @@ describe('a purchase whose page dies', () => {
     const doubted = buy(second.config, { ...second.parameters, order })
     expect(await getFailure(doubted)).toMatchObject({ reason: 'unresolved' })
     confirm()
-    await expect.poll(() => ownerOf(order), patience).toBe(getAccount(0))
+    await expect.poll(() => ownerOf(order)).toBe(getAccount(0))
     expect(await resume()).toMatchObject([{ status: 'done' }])
     expect(await resume()).toEqual([])
     expect(before - (await getFunds('ETH'))).toBe(BigInt(order.priceAmount))
@@ -138,9 +138,7 @@ describe('a purchase whose page dies', () => {
       const first = await openPage({ storage })
       buy(first.config, { ...first.parameters, order }).catch(() => {})
       // A node has returned the transaction, so its nonce is known.
-      await expect
-        .poll(() => textIn(storage), patience)
-        .toContain('"seen":true')
+      await expect.poll(() => textIn(storage)).toContain('"seen":true')
       first.die()
       const pending = await rpc('eth_getBlockByNumber', ['pending', true])
       await meanwhile(pending.transactions[0])

@@ -73,7 +73,7 @@ test('behavior: wherever the tab dies, no order with old terms is posted', async
       expect(findOldTerms(world), `crash at ${crashAt}`).toEqual([])
     })
   expect(signedTwice).toBeGreaterThan(0)
-}, 120_000)
+})
 
 test('behavior: a signature that arrives after newer terms is never posted', async () => {
   await visit('first listing', {}, async ({ page, world }) => {
@@ -120,7 +120,7 @@ test('behavior: while another tab waits for a signature, no second prompt opens'
     await first
     expect(world.wallet.prompts.filter(isSigned)).toHaveLength(1)
   })
-}, 60_000)
+})
 
 const hour = 3_600
 

@@ -72,7 +72,7 @@ const isMined = async (hash: Hex | undefined) =>
 
 const prompted = ({ wallet }: WorldConnection, count = 1) =>
   vi.waitFor(() => expect(wallet.prompts).toHaveLength(count), {
-    timeout: 10_000,
+    timeout: hangLimit,
   })
 
 describe('the chain', () => {

@@ -66,4 +66,4 @@ async function runTests(): Promise<string> {
 test(`behavior: the tests in ${guide} pass`, async () => {
   writeProject()
   expect(await runTests()).toMatch(/Tests +5 passed \(5\)/)
-}, 180_000)
+})

@@ -15,7 +15,7 @@ let wallet: TestWallet
 
 beforeAll(async () => {
   browser = await chromium.launch(chromiumLaunchOptions())
-}, 60_000)
+})
 afterAll(() => browser.close())
 
 beforeEach(async () => {

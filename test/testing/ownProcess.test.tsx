@@ -10,7 +10,7 @@ let running: RunningWorld
 
 beforeAll(async () => {
   running = await startWorld({ chain: 'memory', emblems: 24 })
-}, 120_000)
+})
 afterAll(() => running.stop())
 
 test('behavior: a jsdom test buys in a world in its own process, without a network port', async () => {
