@@ -1,143 +1,164 @@
 import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vitest/config'
+import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
+import { hangLimit } from './scripts/hangLimit.js'
 import { findSampled } from './test/findSampled.js'
 
 /**
  * Files that `npm test` runs in part: a sample of many cases, one database, one chain,
- * one test of a kind. `exhaustive` and `exhaustive-dom` run them in full.
+ * one test of a kind. `npm run test:exhaustive` runs them in full.
  */
 const sampled = findSampled()
 
-/**
- * End-to-end tests, every crash, fault or random run of something, a long chain, the
- * comparison of the chain in memory with Anvil, and the tests of a guide;
- * `npm run test:exhaustive`.
- */
+/** Files that only `npm run test:exhaustive` runs. */
 const exhaustive = [
+  // The built Storybook in Chromium, and styles as Chromium computes them.
   'test/e2e/*.test.ts',
-  'test/service/{chain,chainControl,chainErrors}.test.ts',
-  'test/service/{cli,serve}.test.ts',
-  'test/service/{crash,fuzz,fuzzTokens,indexerRandom,indexerRanges,readsProperties}.test.ts',
+  'test/styles/{cardActions,detailPanel,dialog,focus,layers,loweredColors,sheets}.test.ts',
+  'test/styles/{tables,targets,themes,toolbar,traits}.test.ts',
+  // Programs, and packages and guides as their users see them.
+  'test/service/{cli,interop,openapi,serve,webBundle}.test.ts',
+  'test/docs/*.test.ts',
+  'test/testing/{guide,injectWallet}.test.ts',
+  'test/testing/ownProcess.test.tsx',
+  // Whole worlds, large answers, many connections.
+  'test/service/{answerSize,art,httpLimits,openWorld,readMany,world,worldReset}.test.ts',
+  // Chains: forks, long ranges, many collections, both kinds.
+  'test/service/{chain,chainControl,chainErrors,chainMemory}.test.ts',
+  'test/service/{indexer,indexerCollections,indexerEvents,indexerForks}.test.ts',
+  'test/service/{indexerLease,indexerRandom,indexerRanges,offchainLookup}.test.ts',
+  'test/testing/{chainControls,controls}.test.ts',
+  'test/testing/controlsApp.test.tsx',
+  // Both databases, their outages, leases and kills; hosts of metadata in real time.
+  'test/service/{crash,databaseHanging,databaseOutage,databasePglite}.test.ts',
+  'test/service/{databasePostgres,lease,metadata}.test.ts',
+  // Random requests, tokens and reads.
+  'test/service/{fuzz,fuzzTokens,readsProperties}.test.ts',
+  // Every fault and crash of the engine; its longer stories on a real chain.
   'test/steps/matrix*.test.ts',
-  'test/steps/realCrashes.test.ts',
-  'test/testing/guide.test.ts',
+  'test/steps/real{Amounts,Bundles,CancelMany,Crashes,Edit,Fates,Forks}.test.ts',
+  'test/steps/real{ListMany,Refused,Reload,SignedListings,SignedPurchase}.test.ts',
+  'test/steps/{cancelBooks,guardSeaportJs,simulateContracts,simulateSteps}.test.ts',
+  // Outages, reloads, doubts and long series in whole widgets.
+  'test/components/{activityTable,cart,cartReload,closedDialog,earlier}.test.tsx',
+  'test/components/{editListing,flowDialogs,inDoubt,listMany,outage}.test.tsx',
+  'test/components/{ownPurchase,refusedListing,series,signedListing}.test.tsx',
+  'test/hooks/{freshAfterFlows,pendingFlows}.test.tsx',
+]
+const isPage = (path: string) => path.endsWith('.tsx')
+const isProgram = (path: string) => !isPage(path)
+
+const node = {
+  environment: 'node',
+  isolate: false,
+  setupFiles: ['test/node.ts'],
+}
+const dom = {
+  environment: 'jsdom',
+  isolate: false,
+  setupFiles: ['test/dom.ts'],
+}
+
+const projects: TestProjectConfiguration[] = [
+  {
+    extends: true,
+    test: {
+      name: 'types',
+      include: [],
+      typecheck: {
+        enabled: true,
+        only: true,
+        include: ['test/types/**/*.test-d.ts'],
+        // `npm run check:types` compiles the other files.
+        tsconfig: './test/types/tsconfig.json',
+      },
+    },
+  },
+  {
+    extends: true,
+    test: {
+      ...node,
+      name: 'node',
+      include: ['test/**/*.test.ts'],
+      exclude: [
+        'test/apps/**',
+        'test/browsers/**',
+        'test/static/**',
+        ...exhaustive,
+      ],
+    },
+  },
+  {
+    extends: true,
+    test: {
+      ...node,
+      name: 'exhaustive',
+      include: [...exhaustive, ...sampled].filter(isProgram),
+      env: { MARKETKIT_TEST_SAMPLE: 'all' },
+    },
+  },
+  {
+    extends: true,
+    plugins: [react()],
+    test: {
+      ...dom,
+      name: 'dom',
+      include: ['test/**/*.test.tsx'],
+      exclude: exhaustive,
+    },
+  },
+  {
+    extends: true,
+    plugins: [react()],
+    test: {
+      ...dom,
+      name: 'exhaustive-dom',
+      include: [...exhaustive, ...sampled].filter(isPage),
+      env: { MARKETKIT_TEST_SAMPLE: 'all' },
+    },
+  },
+  {
+    extends: true,
+    test: {
+      name: 'browsers',
+      environment: 'node',
+      include: ['test/browsers/**/*.test.ts'],
+      // Node 20 has a WebSocket only with this flag.
+      execArgv: ['--experimental-websocket'],
+    },
+  },
+  {
+    extends: true,
+    test: {
+      name: 'static',
+      environment: 'node',
+      include: ['test/static/**/*.test.ts'],
+    },
+  },
 ]
 
-/** `.ci/run` sets `none`, because it also runs `exhaustive`. */
-const leftOut = process.env.MARKETKIT_TEST_SAMPLE === 'none' ? sampled : []
-
 /** Loading Storybook takes seconds, so runs of other projects go without. */
-const hasStories = !/--project(?!.*(!|stories))/.test(process.argv.join(' '))
+const args = process.argv.join(' ')
+const isChosen = (name: string) =>
+  !args.includes('--project') || RegExp(`--project[ =]${name}( |$)`).test(args)
+for (const [name, tags] of [
+  ['stories', { include: ['quick'], exclude: [] }],
+  ['exhaustive-stories', { include: ['test'], exclude: ['quick'] }],
+] satisfies [string, object][])
+  if (isChosen(name)) {
+    const { createStoriesProject } = await import('./stories/testProject.js')
+    projects.push(createStoriesProject(name, tags))
+  }
 
 export default defineConfig({
   test: {
-    // Tests wait for chains and pages about half of the time.
-    maxWorkers: availableParallelism() * 2,
+    maxWorkers: availableParallelism() + 1,
     experimental: { fsModuleCache: true },
     globalSetup: ['test/setup.ts'],
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
-    // A busy machine is several times slower.
-    expect: { poll: { timeout: 10_000 } },
-    projects: [
-      {
-        extends: true,
-        test: {
-          name: 'types',
-          include: [],
-          typecheck: {
-            enabled: true,
-            only: true,
-            include: ['test/types/**/*.test-d.ts'],
-            // `npm run check:types` compiles the other files.
-            tsconfig: './test/types/tsconfig.json',
-          },
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'node',
-          environment: 'node',
-          include: ['test/**/*.test.ts'],
-          exclude: [
-            'test/apps/**',
-            'test/browsers/**',
-            'test/static/**',
-            ...exhaustive,
-            ...leftOut,
-          ],
-          isolate: false,
-          setupFiles: ['test/node.ts'],
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'exhaustive',
-          environment: 'node',
-          include: [
-            ...exhaustive,
-            ...sampled.filter((file) => file.endsWith('.ts')),
-          ],
-          env: { MARKETKIT_TEST_SAMPLE: 'all' },
-          isolate: false,
-          setupFiles: ['test/node.ts'],
-          // End-to-end tests are slow.
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
-        },
-      },
-      {
-        extends: true,
-        plugins: [react()],
-        test: {
-          name: 'dom',
-          environment: 'jsdom',
-          include: ['test/**/*.test.tsx'],
-          exclude: leftOut,
-          isolate: false,
-          setupFiles: ['test/dom.ts'],
-        },
-      },
-      {
-        extends: true,
-        plugins: [react()],
-        test: {
-          name: 'exhaustive-dom',
-          environment: 'jsdom',
-          include: sampled.filter((file) => file.endsWith('.tsx')),
-          env: { MARKETKIT_TEST_SAMPLE: 'all' },
-          isolate: false,
-          setupFiles: ['test/dom.ts'],
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'browsers',
-          environment: 'node',
-          include: ['test/browsers/**/*.test.ts'],
-          // Node 20 has a WebSocket only with this flag.
-          execArgv: ['--experimental-websocket'],
-          testTimeout: 300_000,
-          hookTimeout: 300_000,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'static',
-          environment: 'node',
-          include: ['test/static/**/*.test.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
-        },
-      },
-      ...(hasStories
-        ? [(await import('./stories/testProject.js')).storiesProject]
-        : []),
-    ],
+    // A wait of a test ends first, with a message of its own.
+    testTimeout: hangLimit + 60_000,
+    hookTimeout: hangLimit + 60_000,
+    expect: { poll: { timeout: hangLimit } },
+    projects,
   },
 })

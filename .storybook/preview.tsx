@@ -1,4 +1,6 @@
 import type { Preview } from '@storybook/react-vite'
+import { configure } from 'storybook/test'
+import { hangLimit } from '../scripts/hangLimit.js'
 import '../src/styles.css'
 import '../src/styles/themes/acid.css'
 import { withWorld } from '../stories/support/decorators.js'
@@ -11,6 +13,8 @@ import { tidyArgTypes } from '../stories/support/tidyArgTypes.js'
 import { readOuterTheme } from '../stories/support/useStoryTheme.js'
 import { readFramePlace, separateLocks } from '../stories/support/wallFrame.js'
 import { endPrompts } from '../stories/support/world.js'
+
+configure({ asyncUtilTimeout: hangLimit })
 
 const place = readFramePlace()
 const isInWall = place !== undefined && place !== playgroundPlace

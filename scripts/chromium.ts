@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { chromium } from 'playwright'
 
 const systemBrowsers = [
@@ -28,20 +28,25 @@ export function findChromium(): string | undefined {
   return [chromium.executablePath(), ...systemBrowsers].find(existsSync)
 }
 
-/** Finds a Chromium, or installs one with Playwright or apt. */
+/** Finds a Chromium, or installs that of Debian as root there, else that of Playwright. */
 export function ensureChromium(log: (text: string) => void): string {
   const found = findChromium()
   if (found) return found
-  log('No Chromium found. Installing the one of Playwright…')
-  run(process.execPath, [
-    'node_modules/playwright/cli.js',
-    'install',
-    'chromium',
-  ])
-  if (!findChromium() && existsSync('/etc/debian_version') && isRoot()) {
-    log('That did not work. Installing the one of Debian…')
+  if (isRoot() && isDebian()) {
+    log('No Chromium found. Installing the one of Debian…')
     run('apt-get', ['update', '-qq'])
-    run('apt-get', ['install', '-y', '-qq', 'chromium'])
+    run('apt-get', [
+      ...['install', '-y', '-qq', '--no-install-recommends'],
+      ...['chromium', 'fonts-liberation'],
+    ])
+  }
+  if (!findChromium()) {
+    log('No Chromium found. Installing the one of Playwright…')
+    run(process.execPath, [
+      ...['node_modules/playwright/cli.js', 'install', 'chromium'],
+      // Its libraries, by the system's packages.
+      ...(isRoot() ? ['--with-deps'] : []),
+    ])
   }
   const installed = findChromium()
   if (installed) return installed
@@ -69,6 +74,14 @@ export function chromiumLaunchOptions() {
       '--disable-sync',
     ],
   }
+}
+
+/** Chromium of Ubuntu is a snap, which does not run in containers. */
+function isDebian(): boolean {
+  return (
+    existsSync('/etc/os-release') &&
+    /^ID="?debian"?$/m.test(readFileSync('/etc/os-release', 'utf8'))
+  )
 }
 
 function isRoot(): boolean {

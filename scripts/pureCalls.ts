@@ -1,7 +1,9 @@
 import type { Plugin } from 'vite'
 
-const files = /src\/rpc\/(values|\w*[sS]chemas|\w*[rR]equests|operations)\.ts$/
-const calls = /(?<![.\w])(v\.\w+|resource|list|openName|knownName)(?=[(<])/g
+const files =
+  /src\/rpc\/(agree|answers|values|\w*[sS]chemas|\w*[rR]equests|operations)\.ts$/
+const calls =
+  /(?<![.\w])(v\.\w+|resource|answer|named|agreedOrders|list|numberIn|fixOrders|openName|knownName)(?=[(<])/g
 
 /**
  * Marks the schema calls as pure, because esbuild does not carry valibot's

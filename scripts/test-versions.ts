@@ -52,7 +52,7 @@ async function trySet(set: VersionSet): Promise<void> {
     isRun && errors.length === 0,
     errors.join('\n'),
   )
-  const args = ['--project=node', '--project=dom']
+  const args = ['--project=node', '--project=dom', '--project=exhaustive-dom']
   const suites = isAll ? allSuites : gateSuites
   if (!set.node) return trySuites(set.name, { args, cwd, suites })
   const program = await tryInstall(set.name, set.node)

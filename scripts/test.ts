@@ -1,65 +1,54 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
 import { ensureChromium } from './chromium.js'
-import { ensurePostgres } from './postgres.js'
+import { ensurePostgres, type TestPostgres } from './postgres.js'
+import { type Report, readReport, writeReport } from './testReport.js'
 
 /**
- * Runs the tests, with a Chromium and a PostgreSQL of its own if there is one, and
- * ends with `N passed, N failed`. On CI, nothing may be skipped. The projects
- * `browsers`, `static`, `exhaustive` and `exhaustive-dom` have commands of their own.
+ * Runs tests with one Vitest, and ends with `N passed, N failed`. Without arguments, runs
+ * the tests between two edits; `exhaustive` runs the rest. Other arguments are Vitest's.
  */
-type Counts = { passed: number; failed: number; skipped: number }
+const [first, ...rest] = process.argv.slice(2)
+const isExhaustive = first === 'exhaustive'
+const args = isExhaustive ? rest : process.argv.slice(2)
+const isWhole = args.every((arg) => /^--(?!project)/.test(arg))
+const isQuick = isWhole && !isExhaustive
+
+if (isQuick)
+  console.log(
+    'Runs unit and component tests, the guard, trades on a local chain, and a story of each widget: about 5 minutes on two cores, 3 on four. `npm run test:exhaustive` runs the rest.',
+  )
+if (isExhaustive && isWhole)
+  console.log(
+    'Runs whole systems, both databases and chains, every fault of the engine, all other stories, and the built Storybook: about 20 minutes on two cores.',
+  )
+process.env.CHROMIUM_PATH = ensureChromium(console.log)
+const postgres = isQuick ? undefined : await ensurePostgres(console.log)
+if (postgres) process.env.MARKETKIT_TEST_POSTGRES = postgres.url
+console.log(
+  `Node ${process.versions.node}, ${availableParallelism()} cores, ${process.env.CHROMIUM_PATH}`,
+)
 
 const folder = mkdtempSync(join(tmpdir(), 'marketkit-test-'))
-process.env.CHROMIUM_PATH = ensureChromium(console.log)
-const postgres = await ensurePostgres(console.log)
-if (postgres) process.env.MARKETKIT_TEST_POSTGRES = postgres.url
-
-const results = await Promise.all(
-  chooseRuns(process.argv.slice(2)).map(runVitest),
-)
+const report = join(folder, 'report.json')
+const code = await runVitest([...chooseProjects(), ...args])
+const result = readReport(report)
 rmSync(folder, { recursive: true, force: true })
 await postgres?.stop()
-const add = (name: keyof Counts) =>
-  results.reduce((sum, { counts }) => sum + counts[name], 0)
-const skipped = process.env.CI ? add('skipped') : 0
-if (skipped > 0) console.log(`${skipped} tests were skipped.`)
-const failed = add('failed') + skipped
-console.log(`${add('passed')} passed, ${failed} failed`)
-process.exit(results.find(({ code }) => code)?.code || (failed > 0 ? 1 : 0))
+end(result, code, postgres)
 
-/**
- * Returns the arguments of each Vitest. Vitest runs stories one after the other, after
- * all other files; a second Vitest runs them meanwhile.
- */
-function chooseRuns(args: string[]): string[][] {
-  if (args.length === 0)
-    return [
-      ['--project=node', '--project=dom'],
-      ['--project=types', '--project=stories'],
-    ]
-  const isChosen = args.some((arg) => arg.startsWith('--project'))
-  return [
-    isChosen
-      ? args
-      : [
-          '--project=!browsers',
-          '--project=!exhaustive*',
-          '--project=!static',
-          ...args,
-        ],
-  ]
+function chooseProjects(): string[] {
+  if (args.some((arg) => arg.startsWith('--project'))) return []
+  const names = isExhaustive
+    ? ['exhaustive', 'exhaustive-dom', 'exhaustive-stories']
+    : ['node', 'dom', 'types', 'stories']
+  return names.map((name) => `--project=${name}`)
 }
 
-/** Lines of the first are seen as they come, those of the second at its end. */
-async function runVitest(
-  args: string[],
-  index: number,
-): Promise<{ code: number | null; counts: Counts }> {
-  const report = join(folder, `report-${index}.json`)
+/** Prints each file as it ends. */
+async function runVitest(args: string[]): Promise<number | null> {
   const vitest = spawn(
     process.execPath,
     [
@@ -70,30 +59,25 @@ async function runVitest(
       `--outputFile.json=${report}`,
       ...args,
     ],
-    { stdio: index === 0 ? 'inherit' : ['inherit', 'pipe', 'inherit'] },
+    { stdio: 'inherit' },
   )
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.on(signal, () => vitest.kill(signal))
-  const output = vitest.stdout ? text(vitest.stdout) : ''
-  const code = await new Promise<number | null>((resolve) =>
-    vitest.on('exit', resolve),
-  )
-  console.log(await output)
-  return { code, counts: readCounts(report) }
+  return new Promise((resolve) => vitest.on('exit', resolve))
 }
 
-/** A run that ended without a report has failed. */
-function readCounts(report: string): Counts {
-  try {
-    const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(
-      readFileSync(report, 'utf8'),
+/** On CI, nothing may be skipped. */
+function end(
+  result: Report,
+  code: number | null,
+  postgres: TestPostgres | undefined,
+): never {
+  writeReport(result, console.log)
+  if (isExhaustive && !postgres)
+    console.log(
+      'Tests on PostgreSQL were skipped. Install the package `postgresql`, or name a server in MARKETKIT_TEST_POSTGRES.',
     )
-    return {
-      passed: numPassedTests,
-      failed: numFailedTests,
-      skipped: numPendingTests,
-    }
-  } catch {
-    return { passed: 0, failed: 1, skipped: 0 }
-  }
+  const failed = result.failed + (process.env.CI ? result.skipped.length : 0)
+  console.log(`${result.passed} passed, ${failed} failed`)
+  process.exit(code || (failed > 0 ? 1 : 0))
 }

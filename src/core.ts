@@ -23,6 +23,7 @@ export {
 // Client
 
 export type { AliasedEnumeration, Aliases } from './rpc/aliases.js'
+export type { InvalidItem } from './rpc/answers.js'
 export {
   createMarketplaceClient,
   type MarketplaceClient,
@@ -33,7 +34,6 @@ export type {
   MarketplaceClientConfig,
 } from './rpc/clientConfig.js'
 export type { ContractsByChain, MarketplaceContracts } from './rpc/contracts.js'
-export type { InvalidItem } from './rpc/values.js'
 
 // Operations
 

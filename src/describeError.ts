@@ -53,17 +53,30 @@ export function describeError(
   })
 }
 
-function getLabel(error: unknown): keyof FailureLabels {
-  if (error instanceof RequestError) return `request.${error.reason}`
-  if (error instanceof GuardError) return `guard.${error.report.verdict}`
+function getLabel(error: unknown) {
+  if (error instanceof RequestError) return `request.${error.reason}` as const
+  if (error instanceof GuardError)
+    return `guard.${error.report.verdict}` as const
   if (error instanceof InvalidStepError) return 'error.invalidStep'
   if (error instanceof InvalidResponseError) return 'error.invalidResponse'
   if (error instanceof ConfigurationError) return 'error.configuration'
   return 'error.unknown'
 }
 
-/** Why a step failed. */
+/** Why a step failed, and the wallet's own words. */
 export function describeFailure(
+  failure: Pick<StepFailure, 'reason' | 'recovery' | 'walletMessage'>,
+  labels: FailureLabels,
+): string {
+  const { reason, walletMessage } = failure
+  const text = describeReason(failure, labels)
+  // The person knows that they rejected it.
+  return walletMessage && reason !== 'rejected'
+    ? `${text} ${labels.walletSays(walletMessage)}`
+    : text
+}
+
+function describeReason(
   { reason, recovery }: Pick<StepFailure, 'reason' | 'recovery'>,
   labels: FailureLabels,
 ): string {

@@ -20,7 +20,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = {}
+export const Default: Story = { tags: ['quick'] }
 
 /** Names and emails are in the page only while the person shows them. */
 export const Revealed: Story = {

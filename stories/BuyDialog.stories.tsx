@@ -249,6 +249,7 @@ export const Declined: Story = {
  * />
  */
 export const Success: Story = {
+  tags: ['quick'],
   name: 'Bought',
   args: {
     getItemUrl: ({ tokenId }) => `?item=${tokenId}`,

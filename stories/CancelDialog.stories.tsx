@@ -45,6 +45,7 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = { name: 'Ready to cancel' }
 
 export const Cancelled: Story = {
+  tags: ['quick'],
   play: async () => {
     await press('Cancel listing')
     await waitFor(() =>

@@ -156,6 +156,7 @@ export const CheckOut: Story = {
 }
 
 export const Bought: Story = {
+  tags: ['quick'],
   loaders: [fromWorld(() => findListed(2))],
   play: async () => {
     await press('Check out')

@@ -34,7 +34,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-export const Listed: Story = {}
+export const Listed: Story = { tags: ['quick'] }
 
 export const ListedInToken: Story = {
   name: 'Listed for a token',

@@ -51,6 +51,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {
+  tags: ['quick'],
   async play({ args, canvas, userEvent }) {
     const buy = await canvas.findByRole('button', { name: /^Buy for / })
     await userEvent.click(buy)

@@ -73,6 +73,7 @@ function Both(props: CollectionFilters.Props & { sheet?: boolean }) {
 export const Default: Story = {}
 
 export const Chosen: Story = {
+  tags: ['quick'],
   name: 'Some selected',
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByLabelText('Orbits'))
@@ -101,10 +102,8 @@ export const Chosen: Story = {
       'ETH',
       'Clear all',
     ])
-    await waitFor(
-      () =>
-        expect(canvas.getByRole('status')).toHaveTextContent(/^\d+ items?$/),
-      patience[1],
+    await waitFor(() =>
+      expect(canvas.getByRole('status')).toHaveTextContent(/^\d+ items?$/),
     )
   },
 }
@@ -134,22 +133,14 @@ export const Sheet: Story = {
     const all = await canvas.findByText(/100.* items$/)
     sheet.getByRole('button', { name: `Show ${all.textContent}` })
     await userEvent.type(
-      await sheet.findByRole(
-        'searchbox',
-        { name: 'Search Family' },
-        patience[1],
-      ),
+      await sheet.findByRole('searchbox', { name: 'Search Family' }),
       'wea',
     )
     await userEvent.click(sheet.getByLabelText('Weaves'))
     // Filters have no effect until they are applied.
     await expect(canvas.queryByText('Family: Weaves')).toBe(null)
     await userEvent.click(
-      await sheet.findByRole(
-        'button',
-        { name: /^Show \d{1,2} items$/ },
-        patience[1],
-      ),
+      await sheet.findByRole('button', { name: /^Show \d{1,2} items$/ }),
     )
     await canvas.findByRole('button', { name: 'Filters 1 active' })
     await waitFor(() => expect(page.queryByRole('dialog')).toBe(null))

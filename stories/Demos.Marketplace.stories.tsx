@@ -46,7 +46,10 @@ type Story = StoryObj<typeof meta>
  *   <FlowNotices />
  * </>
  */
-export const Default: Story = { name: 'Shop' }
+export const Default: Story = {
+  tags: ['quick'],
+  name: 'Shop',
+}
 
 /**
  * The items that the account owns in a collection, with their value at the floor.

@@ -57,6 +57,7 @@ export const Default: Story = {
 
 /** A lower price: the item stays for sale the whole time. */
 export const Cheaper: Story = {
+  tags: ['quick'],
   name: 'A lower price',
   play: async () => {
     await enterPrice('0.5')

@@ -135,6 +135,7 @@ export const Bought = one({ ...flow, status: 'done', hashes: [hash] })
 
 /** A purchase of several cart items. */
 export const BoughtSeveral: Story = {
+  tags: ['quick'],
   args: {
     flows: [
       {

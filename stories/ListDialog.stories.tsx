@@ -82,6 +82,7 @@ export const SeveralPieces: Story = {
 
 /** Signed and published. The first listing of a collection needs an approval. */
 export const Listed: Story = {
+  tags: ['quick'],
   play: async (context) => {
     await typePrice('0.75')?.(context)
     await press(/^(Approve|List for)/)

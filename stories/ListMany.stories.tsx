@@ -89,6 +89,7 @@ export const WrongPrices: Story = {
 
 /** One price for all, and another one for the second item. */
 export const Listed: Story = {
+  tags: ['quick'],
   play: async ({ canvas }) => {
     const dialog = await selectSeveral(canvas, 2)
     await typePrice(dialog, '1.5')

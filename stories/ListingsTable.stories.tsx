@@ -25,6 +25,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {
+  tags: ['quick'],
   async play({ args, canvas, userEvent }) {
     const [buy] = await canvas.findAllByRole('button', { name: /^Buy: / })
     await userEvent.click(buy as HTMLElement)

@@ -29,6 +29,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {
+  tags: ['quick'],
   args: { metadata: {} },
   async play({ canvas, userEvent }) {
     const enlarge = await canvas.findByRole('button', { name: 'Enlarge' })

@@ -26,7 +26,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** The service can't create or accept offers: there are no buttons for it. */
-export const Default: Story = {}
+export const Default: Story = { tags: ['quick'] }
 
 /**
  * An app with its own offer actions, as the owner sees them.

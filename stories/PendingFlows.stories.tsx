@@ -52,6 +52,7 @@ const leave = async () => {
 
 /** No flow is pending. */
 export const Default: Story = {
+  tags: ['quick'],
   name: 'Nothing in progress',
   play: async () => {
     await press(/^Your activity/)

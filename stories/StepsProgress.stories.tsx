@@ -26,7 +26,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-export const Waiting: Story = {}
+export const Waiting: Story = { tags: ['quick'] }
 
 export const Prompting: Story = {
   name: 'Wallet asks',

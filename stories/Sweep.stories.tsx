@@ -53,6 +53,7 @@ export const SeveralPieces: Story = {
 }
 
 export const Bought: Story = {
+  tags: ['quick'],
   play: async () => {
     await press(/^Buy 3 for/)
     await waitFor(() =>

@@ -1,5 +1,6 @@
 import { cleanup, configure, getConfig } from '@testing-library/react'
 import { afterAll, vi } from 'vitest'
+import { hangLimit } from '../scripts/hangLimit.js'
 import { installFastStyles } from './fastStyles.js'
 import { watchLeftovers } from './watchLeftovers.js'
 
@@ -28,7 +29,7 @@ for (const name of ['localStorage', 'sessionStorage'] as const)
 
 const config = getConfig()
 configure({
-  asyncUtilTimeout: 10_000,
+  asyncUtilTimeout: hangLimit,
   // A query that waits fails often before it succeeds; only its last failure needs
   // the page in its message.
   getElementError: (message, container) => {

@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from 'playwright'
 import type { WorldInfo } from '../../src/service/node/world/startWorld.js'
 import { createTestWallet, injectWallet } from '../../src/testing/index.js'
 import type { Checks } from '../checks.js'
+import { hangLimit } from '../hangLimit.js'
 import {
   buyInDialog,
   describeFailure,
@@ -28,7 +29,7 @@ export async function visitApp(visit: Visit): Promise<void> {
   check('it holds no access key', !html.includes(world.accessKey))
 
   const page = await context.newPage()
-  page.setDefaultTimeout(20_000)
+  page.setDefaultTimeout(hangLimit)
   try {
     const heard = listen(page)
     const wallet = createTestWallet(world, { accounts: [visit.account] })

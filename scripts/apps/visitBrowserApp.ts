@@ -1,6 +1,7 @@
 import type { BrowserContext } from 'playwright'
 import type { WorldInfo } from '../../src/service/node/world/startWorld.js'
 import type { Checks } from '../checks.js'
+import { hangLimit } from '../hangLimit.js'
 import {
   buyInDialog,
   describeFailure,
@@ -21,7 +22,7 @@ export async function visitBrowserApp(visit: Visit): Promise<void> {
   const { check, context, url, world } = visit
   const listing = await findListing(world)
   const page = await context.newPage()
-  page.setDefaultTimeout(20_000)
+  page.setDefaultTimeout(hangLimit)
   const errors: string[] = []
   page.on('console', (message) => {
     if (/error|warning/.test(message.type())) errors.push(message.text())

@@ -2,6 +2,7 @@ import type { BrowserContext, Locator, Page } from 'playwright'
 import type { WorldInfo } from '../../src/service/node/world/startWorld.js'
 import { createTestWallet, injectWallet } from '../../src/testing/index.js'
 import type { Checks } from '../checks.js'
+import { hangLimit } from '../hangLimit.js'
 import {
   buyInDialog,
   describeFailure,
@@ -39,7 +40,7 @@ export async function visitKit(visit: Visit): Promise<void> {
   const { modal: findModal, wallet: findWallet } = kits[kit]
   const listing = await findListing(world)
   const page = await context.newPage()
-  page.setDefaultTimeout(20_000)
+  page.setDefaultTimeout(hangLimit)
   try {
     // Kits request settings, wallets and fonts; they must work without them.
     await page.route(/^https:/, (route) => route.abort())

@@ -1,5 +1,6 @@
 import type { BrowserContext, Locator } from 'playwright'
 import type { Checks } from '../checks.js'
+import { hangLimit } from '../hangLimit.js'
 
 type Visit = { check: Checks['check']; context: BrowserContext; url: string }
 
@@ -15,7 +16,7 @@ export async function visitTailwind(visit: Visit): Promise<void> {
   const pages = { 'Tailwind 4': '/', 'Tailwind 3': '/tailwind-3.html' }
   for (const [tailwind, path] of Object.entries(pages)) {
     const page = await context.newPage()
-    page.setDefaultTimeout(20_000)
+    page.setDefaultTimeout(hangLimit)
     try {
       await page.goto(url + path)
       const floor = page.locator('.mk-floor-price[data-status="ready"]')
@@ -37,7 +38,7 @@ export async function visitTailwind(visit: Visit): Promise<void> {
 export async function visitStored(visit: Visit): Promise<void> {
   const { check, context, url } = visit
   const page = await context.newPage()
-  page.setDefaultTimeout(20_000)
+  page.setDefaultTimeout(hangLimit)
   const card = page.getByRole('article').first()
   let passed = false
   try {

@@ -1,5 +1,6 @@
 import type { BrowserContext } from 'playwright'
 import type { Checks } from '../checks.js'
+import { hangLimit } from '../hangLimit.js'
 
 type Visit = { context: BrowserContext; check: Checks['check']; url: string }
 
@@ -12,7 +13,7 @@ export async function visitWidgets({
   url,
 }: Visit): Promise<void> {
   const page = await context.newPage()
-  page.setDefaultTimeout(20_000)
+  page.setDefaultTimeout(hangLimit)
   try {
     await page.goto(url)
     const taken = page.locator('section > [data-taken]')
@@ -56,7 +57,7 @@ export async function visitPictures({
   const failed = page.locator(".mk-media[data-status='error']")
   const isShown = await failed
     .first()
-    .waitFor({ timeout: 10_000 })
+    .waitFor()
     .then(
       () => true,
       () => false,

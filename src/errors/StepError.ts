@@ -1,4 +1,5 @@
 import { MarketKitError } from './MarketKitError.js'
+import { redact } from './redact.js'
 import type { SignedOrder } from './signedOrder.js'
 
 /** Why a step failed. */
@@ -18,9 +19,20 @@ export type StepErrorReason =
   | 'walletBusy'
   /** The browser blocked the pop-up window of the wallet. */
   | 'popupBlocked'
+  /** The wallet is locked, or its device is. */
+  | 'locked'
+  /**
+   * The hardware wallet is not ready: it is not connected, another app is open on
+   * it, or blind signing is off.
+   */
+  | 'device'
+  /** The connection to the wallet has ended, such as a WalletConnect session. */
+  | 'session'
+  /** The wallet does not support the request. */
+  | 'unsupported'
   /** The wallet returned another error. */
   | 'wallet'
-  /** The account cannot pay the price or the gas. */
+  /** The account cannot pay the price or the gas, or an allowance is too low. */
   | 'insufficientFunds'
   /** The transaction reverted, or would revert. */
   | 'reverted'
@@ -95,6 +107,11 @@ export class StepError extends MarketKitError {
   /** The action that the person can take. */
   declare readonly recovery: Recovery
   /**
+   * The wallet's own words about its error: at most 200 characters, none of which
+   * hides. `details` has them, too.
+   */
+  declare readonly walletMessage: string | undefined
+  /**
    * The signed order that may be live, and the id of the flow that signed it.
    * `order` is absent if it cannot be read.
    */
@@ -118,9 +135,11 @@ export class StepError extends MarketKitError {
     /** @default depends on `reason` */
     recovery?: Recovery | undefined
     signed?: StepError['signed']
+    walletMessage?: string | undefined
   }) {
     const { cause, details, fundsMoved, hash, index, reason } = parameters
     const { doubts, signed } = parameters
+    const walletMessage = redact(parameters.walletMessage ?? '')
     const [defaultRecovery, defaultText] = stepErrors[reason]
     const wanted = parameters.recovery ?? defaultRecovery
     const isDisconnected = reason === 'wrongAccount' && wanted === 'reconnect'
@@ -142,6 +161,7 @@ export class StepError extends MarketKitError {
         recovery,
         ...(signed && { signed }),
         ...(doubts && { doubts }),
+        ...(walletMessage && { walletMessage }),
       },
       metaMessages: [hash && `Transaction: ${hash}`],
     })
@@ -164,8 +184,12 @@ const stepErrors: Record<StepErrorReason, [Recovery, string]> = {
     'retry',
     'was not shown: the browser blocked the pop-up window of the wallet.',
   ],
+  locked: ['retry', 'needs an unlocked wallet.'],
+  device: ['retry', 'was not signed: the hardware wallet is not ready.'],
+  session: ['reconnect', 'did not reach the wallet: the connection has ended.'],
+  unsupported: ['none', 'is not supported by the wallet.'],
   wallet: ['retry', 'failed in the wallet.'],
-  insufficientFunds: ['fund', 'costs more than the account holds.'],
+  insufficientFunds: ['fund', 'costs more than the account holds or allows.'],
   reverted: ['retry', 'was reverted by the contract.'],
   replaced: ['check', 'was replaced by another transaction.'],
   altered: ['check', 'was not carried out as reviewed.'],

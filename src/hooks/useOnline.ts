@@ -1,9 +1,19 @@
 'use client'
 import { onlineManager } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
+import { isLocalService } from '../query/settings.js'
+import { useMarketKit } from './useMarketKit.js'
 
+/** Whether the service is in reach: one on this device is, whatever the browser says. */
 export function useOnline(): boolean {
-  return useSyncExternalStore(subscribeOnline, isOnline, onServer)
+  const { client } = useMarketKit()
+  const isLocal = isLocalService(client)
+  return useSyncExternalStore(
+    subscribeOnline,
+    // An app may still take React Query offline.
+    () => isOnline() || (isLocal && navigator.onLine === false),
+    onServer,
+  )
 }
 
 export function subscribeOnline(listener: () => void): () => void {

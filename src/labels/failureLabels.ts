@@ -37,8 +37,16 @@ export const failureLabels = {
     'Answer the request that’s already open in your wallet first.',
   'step.popupBlocked':
     'Your browser blocked the wallet window. Allow pop-ups and try again.',
+  'step.locked': 'Your wallet is locked. Unlock it and try again.',
+  'step.device':
+    'Your hardware wallet isn’t ready. Connect it, open the right app and allow blind signing, then try again.',
+  'step.session':
+    'The connection to your wallet has ended. Reconnect your wallet and try again.',
+  'step.unsupported':
+    'Your wallet doesn’t support this request. Try another wallet.',
   'step.wallet': 'Your wallet couldn’t complete this.',
-  'step.insufficientFunds': 'This costs more than your wallet holds.',
+  'step.insufficientFunds':
+    'This costs more than your wallet holds or has approved.',
   'step.reverted':
     'The transaction failed, possibly because someone got there first.',
   'step.replaced': 'You replaced the transaction with a different one.',
@@ -54,6 +62,7 @@ export const failureLabels = {
   'step.notPosted': 'Signed, but the marketplace didn’t confirm it.',
   'step.altered': 'The network carried out something you didn’t agree to.',
   'step.aborted': 'This was stopped.',
+  walletSays: (message: string) => `Your wallet says: “${message}”`,
   'funds.no': 'You weren’t charged.',
   'funds.approved':
     'You only paid network fees, and your approval stays for next time.',
@@ -68,6 +77,6 @@ export const failureLabels = {
 } satisfies Record<`request.${RequestErrorReason}`, string> &
   Record<`step.${StepErrorReason}`, string> &
   Record<`funds.${FundsMoved}`, string> &
-  Record<string, string>
+  Record<string, unknown>
 
 export type FailureLabels = LabelsOf<typeof failureLabels>

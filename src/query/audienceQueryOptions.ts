@@ -4,7 +4,7 @@ import type { MarketplaceClient } from '../rpc/client.js'
 import { getAudience, type Request, type Response } from '../rpc/operations.js'
 import { queryKey } from './queryKey.js'
 import type { ReadQueryOptions } from './readQueryOptions.js'
-import { readSettings, recordsStaleTime } from './settings.js'
+import { getReadSettings, recordsStaleTime } from './settings.js'
 
 /**
  * An audience of a project, its contacts and its contracts. The contacts'
@@ -24,7 +24,7 @@ export function audienceQueryOptions(
 ): ReadQueryOptions<audienceQueryOptions.Data> {
   type Data = audienceQueryOptions.Data
   return queryOptions<Data, ReadError, Data, QueryKey>({
-    ...readSettings,
+    ...getReadSettings(client),
     queryKey: queryKey(client, getAudience, parameters),
     queryFn: ({ signal }) =>
       client.request(getAudience, parameters, { signal }),

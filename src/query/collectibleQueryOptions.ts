@@ -5,7 +5,7 @@ import { getCollectible, type Request } from '../rpc/operations.js'
 import type { CollectibleMetadata } from '../rpc/schemas.js'
 import { queryKey } from './queryKey.js'
 import type { ReadQueryOptions } from './readQueryOptions.js'
-import { readSettings, recordsStaleTime } from './settings.js'
+import { getReadSettings, recordsStaleTime } from './settings.js'
 
 /**
  * The metadata of one collectible, or null if it has none.
@@ -30,7 +30,7 @@ export function collectibleQueryOptions(
   const key = queryKey(client, getCollectible, parameters)
   const { chainId, ...body } = parameters
   return queryOptions<Data, ReadError, Data, QueryKey>({
-    ...readSettings,
+    ...getReadSettings(client),
     queryKey: key,
     queryFn: ({ signal }) =>
       client

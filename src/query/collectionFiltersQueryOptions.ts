@@ -6,7 +6,7 @@ import { tokenCollectionFilters } from '../rpc/operations.js'
 import type { PropertyFilter } from '../rpc/schemas.js'
 import { queryKey } from './queryKey.js'
 import type { ReadQueryOptions } from './readQueryOptions.js'
-import { readSettings, recordsStaleTime } from './settings.js'
+import { getReadSettings, recordsStaleTime } from './settings.js'
 
 /**
  * The traits that a collection can be filtered by.
@@ -29,7 +29,7 @@ export function collectionFiltersQueryOptions(
   // The specification has both spellings of the field; each deployment reads one.
   const chainId = String(parameters.chainId)
   return queryOptions<Data, ReadError, Data, QueryKey>({
-    ...readSettings,
+    ...getReadSettings(client),
     queryKey: key,
     queryFn: ({ signal }) =>
       client

@@ -5,7 +5,7 @@ import { getFloorOrder, type Request } from '../rpc/operations.js'
 import type { CollectibleOrder } from '../rpc/schemas.js'
 import { queryKey } from './queryKey.js'
 import type { ReadQueryOptions } from './readQueryOptions.js'
-import { notFoundToNull, ordersStaleTime, readSettings } from './settings.js'
+import { getReadSettings, notFoundToNull, ordersStaleTime } from './settings.js'
 
 /**
  * The collectible with the cheapest listing of a collection, or null.
@@ -26,7 +26,7 @@ export function floorOrderQueryOptions(
   const key = queryKey(client, getFloorOrder, parameters)
   const { chainId, ...body } = parameters
   return queryOptions<Data, ReadError, Data, QueryKey>({
-    ...readSettings,
+    ...getReadSettings(client),
     queryKey: key,
     queryFn: ({ signal }) =>
       client

@@ -5,7 +5,7 @@ import { getHighestPriceListing, type Request } from '../rpc/operations.js'
 import type { Order } from '../rpc/schemas.js'
 import { queryKey } from './queryKey.js'
 import type { ReadQueryOptions } from './readQueryOptions.js'
-import { notFoundToNull, ordersStaleTime, readSettings } from './settings.js'
+import { getReadSettings, notFoundToNull, ordersStaleTime } from './settings.js'
 
 /**
  * The most expensive listing of a collectible, or null.
@@ -30,7 +30,7 @@ export function highestPriceListingQueryOptions(
   const key = queryKey(client, getHighestPriceListing, parameters)
   const { chainId, ...body } = parameters
   return queryOptions<Data, ReadError, Data, QueryKey>({
-    ...readSettings,
+    ...getReadSettings(client),
     queryKey: key,
     queryFn: ({ signal }) =>
       client

@@ -13,7 +13,7 @@ import type { Config } from 'wagmi'
 import { MarketKitError } from '../errors.js'
 import { toKeyPart } from './queryKey.js'
 import type { ReadQueryOptions } from './readQueryOptions.js'
-import { ordersStaleTime, readSettings } from './settings.js'
+import { nodeSettings, ordersStaleTime } from './settings.js'
 
 /**
  * Calldata bytes per deployless multicall, enough for a hundred calls: nodes
@@ -45,7 +45,8 @@ export function holdingsQueryOptions(
   type Data = holdingsQueryOptions.Data
   const prefix = ['marketkit', 'chain', 'Chain', 'Holdings'] as const
   return queryOptions<Data, MarketKitError, Data, QueryKey>({
-    ...readSettings,
+    ...nodeSettings,
+    retry: false,
     queryKey: [...prefix, toKeyPart(parameters)],
     queryFn: () => readHoldings(config, parameters),
     staleTime: ordersStaleTime,

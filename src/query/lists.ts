@@ -12,7 +12,7 @@ import type {
   ReadPagesQueryOptions,
   ReadQueryOptions,
 } from './readQueryOptions.js'
-import { getNextPage, getPreviousPage, readSettings } from './settings.js'
+import { getNextPage, getPreviousPage, getReadSettings } from './settings.js'
 
 type List<operation extends Operation> = {
   operation: operation
@@ -34,7 +34,7 @@ export function pagesOptions<const operation extends Operation>(
   type Page = Response<operation>
   type Data = InfiniteData<Page, number>
   return infiniteQueryOptions<Page, ReadError, Data, QueryKey, number>({
-    ...readSettings,
+    ...getReadSettings(client),
     queryKey: queryKey(client, list.operation, list.parameters),
     queryFn: ({ pageParam, signal }) =>
       fetchPage(client, list, { page: pageParam, signal }),
@@ -52,7 +52,7 @@ export function pageOptions<const operation extends Operation>(
 ): ReadQueryOptions<Response<operation>> {
   type Page = Response<operation>
   return queryOptions<Page, ReadError, Page, QueryKey>({
-    ...readSettings,
+    ...getReadSettings(client),
     queryKey: [...queryKey(client, list.operation, list.parameters), 'page'],
     queryFn: ({ signal }) =>
       fetchPage(client, list, { page: getFirstPage(list), signal }),

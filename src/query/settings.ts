@@ -1,4 +1,6 @@
 import type { RequestError } from '../errors.js'
+import type { MarketplaceClient } from '../rpc/client.js'
+import { isLoopback } from '../rpc/isLoopback.js'
 
 /** Milliseconds. */
 export const ordersStaleTime = 10_000
@@ -7,7 +9,27 @@ export const ordersStaleTime = 10_000
 export const recordsStaleTime = 300_000
 
 /** The client retries failed reads, so React Query must not. */
-export const readSettings = { retry: false } as const
+export function getReadSettings(client: MarketplaceClient) {
+  return { ...getNetworkSettings(client), retry: false } as const
+}
+
+/** A service on this device is reached while the browser is offline. */
+export function getNetworkSettings(client: MarketplaceClient) {
+  return isLocalService(client) ? ({ networkMode: 'always' } as const) : {}
+}
+
+export function isLocalService(client: MarketplaceClient): boolean {
+  return isLoopback(client?.resolve?.('').href)
+}
+
+/**
+ * For reads of a node, which may be on this device. While the browser is offline, those
+ * of other nodes fail, and run again when it is back.
+ */
+export const nodeSettings = {
+  networkMode: 'always',
+  refetchOnReconnect: true,
+} as const
 
 /** A quote is valid for one moment: it is never cached, retried or refetched automatically. */
 export const quoteSettings = {

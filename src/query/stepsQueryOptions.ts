@@ -11,7 +11,7 @@ import type { Step } from '../rpc/schemas.js'
 import { getPageId, quotesPrefix } from './keyParts.js'
 import { queryKey } from './queryKey.js'
 import type { ReadQueryOptions } from './readQueryOptions.js'
-import { quoteSettings } from './settings.js'
+import { getNetworkSettings, quoteSettings } from './settings.js'
 
 type StepsOperation =
   | typeof generateBuyTransaction
@@ -32,6 +32,7 @@ export function stepsQueryOptions<const operation extends StepsOperation>(
   const { chainId, ...body } = parameters as { chainId: number }
   return queryOptions<Step[], ReadError, Step[], QueryKey>({
     ...quoteSettings,
+    ...getNetworkSettings(client),
     queryKey: [quotesPrefix, ...key, getPageId()],
     queryFn: ({ signal }) =>
       client

@@ -1,25 +1,26 @@
 import * as v from 'valibot'
+import { named } from './agree.js'
+import { answer, list } from './answers.js'
 import type { contractSources } from './enumerations.js'
 import { sortBy } from './schemas.js'
 import {
   address,
-  count,
-  list,
   moment,
-  number,
   openName,
-  resource,
+  pageNumber,
   type Schema,
   text,
+  whole,
+  wholeNumber,
 } from './values.js'
 
 /** Page information of a builder list. */
 export interface BuilderPage extends v.InferOutput<typeof builderPageFields> {}
-const builderPageFields = resource({
+const builderPageFields = answer({
   /** Page number, from 1. */
-  page: v.nullish(count, 1),
+  page: v.nullish(pageNumber, 1),
   /** Number of items per page. */
-  pageSize: number,
+  pageSize: wholeNumber,
   /** Column that `before` and `after` refer to. */
   column: text,
   /** Whether there is another page. */
@@ -35,11 +36,11 @@ export const builderPage: Schema<BuilderPage> = builderPageFields
 
 /** A contract of a project. */
 export interface Contract extends v.InferOutput<typeof contractFields> {}
-const contractFields = resource({
+const contractFields = named(['projectId', 'audienceId', 'chainId'], {
   /** Id of the contract at the service. */
-  id: count,
+  id: whole,
   /** Id of the project. */
-  projectId: number,
+  projectId: wholeNumber,
   /** The project's name for it. */
   contractName: text,
   /** Contract address. */
@@ -47,7 +48,7 @@ const contractFields = resource({
   /** Kind of the contract, such as `ERC721`. */
   contractType: text,
   /** Chain of the contract. */
-  chainId: number,
+  chainId: wholeNumber,
   /** How the contract was added to the project. */
   source: v.nullish(openName<typeof contractSources>()),
   /** For a sale contract, address of the collection it sells. */
@@ -59,7 +60,7 @@ const contractFields = resource({
   /** Hash of the bytecode. */
   bytecodeHash: text,
   /** Id of the audience that may use the contract. */
-  audienceId: number,
+  audienceId: wholeNumber,
   /** Time it was added to the project, in unix seconds or RFC 3339. */
   createdAt: moment,
   /** Time of the last change, in unix seconds or RFC 3339. */
@@ -70,15 +71,15 @@ export const contract: Schema<Contract> = contractFields
 /** Source code from which a project can deploy contracts. */
 export interface ContractSource
   extends v.InferOutput<typeof contractSourceFields> {}
-const contractSourceFields = resource({
+const contractSourceFields = named(['projectId'], {
   /** Id of the source at the service. */
-  id: count,
+  id: whole,
   /** Name for programs, the same in every deployment. */
   uid: text,
   /** Kind of the deployed contracts, such as `ERC721`. */
   contractType: text,
   /** Id of the project; absent if every project may use it. */
-  projectId: number,
+  projectId: wholeNumber,
   /** Display name. */
   name: text,
   /** Description of the contracts. */
@@ -110,15 +111,15 @@ export const contractSource: Schema<ContractSource> = contractSourceFields
 
 /** A group of people of a project. */
 export interface Audience extends v.InferOutput<typeof audienceFields> {}
-const audienceFields = resource({
+const audienceFields = named(['id', 'projectId'], {
   /** Id of the audience at the service. */
-  id: count,
+  id: whole,
   /** Id of the project. */
-  projectId: number,
+  projectId: wholeNumber,
   /** The project's name for it. */
   name: text,
   /** Number of contacts. */
-  contactCount: number,
+  contactCount: wholeNumber,
   /** Creation time, in unix seconds or RFC 3339. */
   createdAt: moment,
   /** Time of the last change, in unix seconds or RFC 3339. */
@@ -131,11 +132,11 @@ export const audience: Schema<Audience> = audienceFields
 /** A contact in an audience. `email` and `name` are personal data. */
 export interface AudienceContact
   extends v.InferOutput<typeof audienceContactFields> {}
-const audienceContactFields = resource({
+const audienceContactFields = named(['audienceId'], {
   /** Id of the contact at the service. */
-  id: count,
+  id: whole,
   /** Id of the audience. */
-  audienceId: number,
+  audienceId: wholeNumber,
   /** Name of the contact: personal data. */
   name: text,
   /** Account of the contact. */

@@ -7,16 +7,18 @@ import {
   RequestError,
 } from '../errors.js'
 import { fromDeployment, toDeployment } from './aliases.js'
+import { type Fixed, parseAnswer } from './answers.js'
 import { classify, readFailure, readRetryAfter } from './classify.js'
 import type {
   DeliverSignature,
   MarketplaceClientConfig,
 } from './clientConfig.js'
 import { fingerprint } from './fingerprint.js'
+import { parseUrl } from './isLoopback.js'
 import type { Group, Operation, Request, Response } from './operations.js'
 import { getRetryDelay, sleep } from './retry.js'
 import { parseJson, send } from './send.js'
-import { formatIssue, getPath, parseReporting } from './values.js'
+import { formatIssue, getPath } from './values.js'
 
 /** Options of one request. */
 export type RequestOptions = {
@@ -213,12 +215,13 @@ export function createMarketplaceClient(
     const name = `${operation.group}/${operation.name}`
     const url = getUrl(operation, chainId)
     const sent = aliases ? toDeployment(body, aliases) : body
+    const fixed = operation.fixes?.(body as never, chainId)
     const attempts = operation.kind === 'read' ? retryCount : 0
     for (let attempt = 0; ; attempt++) {
       try {
         const json = await call({ body: sent, operation: name, signal, url })
         lateRetries = 0
-        return parse(operation.response, json, name, config)
+        return parse(operation.response, json, name, { ...config, fixed })
       } catch (error) {
         const wait = getRetryDelay(error, attempt, retryDelay)
         if (wait === undefined) lateRetries = 0
@@ -260,12 +263,17 @@ function parse<schema extends v.GenericSchema<any, any>>(
   schema: schema,
   json: unknown,
   operation: string,
-  { aliases, onInvalidItem }: MarketplaceClientConfig,
+  {
+    aliases,
+    fixed,
+    onInvalidItem,
+  }: MarketplaceClientConfig & { fixed: readonly Fixed[] | undefined },
 ): v.InferOutput<schema> {
   try {
-    const parsed = parseReporting(
+    const parsed = parseAnswer(
       schema,
       aliases ? fromDeployment(json, aliases) : json,
+      fixed,
       (invalid) => onInvalidItem?.({ ...invalid, operation }),
     )
     if (parsed.success) return parsed.output
@@ -282,7 +290,7 @@ function parse<schema extends v.GenericSchema<any, any>>(
 }
 
 function parseBaseUrl(name: string, address: string): string {
-  assertInput(URL.canParse(address), name, 'Begin it with "https://".')
+  assertInput(parseUrl(address), name, 'Begin it with "https://".')
   return String(address).replace(/\/+$/, '')
 }
 

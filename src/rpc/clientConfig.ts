@@ -1,8 +1,8 @@
 import type { Address } from 'viem'
 import type { Aliases } from './aliases.js'
+import type { InvalidItem } from './answers.js'
 import type { ContractsByChain } from './contracts.js'
 import type { Step } from './schemas.js'
-import type { InvalidItem } from './values.js'
 
 /**
  * How a signature is sent with the post of a step: as `signature` in the JSON
@@ -52,7 +52,10 @@ export type MarketplaceClientConfig = {
     | undefined
   /** Replaces `fetch`, for tests and servers. @default globalThis.fetch */
   fetch?: typeof globalThis.fetch | undefined
-  /** Called for every list item that was left out because it is invalid. */
+  /**
+   * Called for every item that was left out because it is invalid or not what was
+   * asked for, and for every malformed field that counts as absent.
+   */
   onInvalidItem?:
     | ((invalid: InvalidItem & { operation: string }) => void)
     | undefined

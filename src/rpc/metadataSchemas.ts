@@ -1,22 +1,24 @@
 import * as v from 'valibot'
+import { named } from './agree.js'
+import { answer, list } from './answers.js'
 import {
   amount,
+  decimals,
   jsonObject,
-  list,
   moment,
-  number,
-  resource,
   type Schema,
   text,
+  tokenId,
+  wholeNumber,
 } from './values.js'
 
 /** A file of a collectible. */
 export interface Asset extends v.InferOutput<typeof assetFields> {}
-const assetFields = resource({
+const assetFields = answer({
   /** Id of the file at the service. */
-  id: number,
+  id: wholeNumber,
   /** Id of the collection at the service. */
-  collectionId: number,
+  collectionId: wholeNumber,
   /** Token id in decimal digits. */
   tokenId: v.nullish(amount),
   /** URL with the scheme `https:`, `ipfs:`, `ar:` or `data:`. */
@@ -26,13 +28,13 @@ const assetFields = resource({
   /** File name. Services may also call the field `name`. */
   filename: text,
   /** Size in bytes. */
-  filesize: number,
+  filesize: wholeNumber,
   /** Media type, such as `image/png`. */
   mimeType: text,
   /** Width in pixels. */
-  width: number,
+  width: wholeNumber,
   /** Height in pixels. */
-  height: number,
+  height: wholeNumber,
   /** Time of the last fetch, in unix seconds or RFC 3339. */
   updatedAt: moment,
 })
@@ -69,9 +71,9 @@ function readAttributes(item: Record<string, unknown>): Attribute[] {
   ]
 }
 
-const metadataFields = resource({
+const metadataFields = named(['tokenId'], {
   /** Token id in decimal digits. */
-  tokenId: amount,
+  tokenId,
   /** Name of the collectible. */
   name: text,
   /** Description; may contain Markdown. */
@@ -100,7 +102,7 @@ const metadataFields = resource({
   /** URL of a video, audio file, 3D model or web page. */
   animationUrl: text,
   /** Decimals of quantities; 0 for whole tokens. */
-  decimals: number,
+  decimals: v.nullish(decimals),
   /** Time of the last fetch, in unix seconds or RFC 3339. */
   updatedAt: moment,
   /** Files of the collectible. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { type Fixed, list } from './answers.js'
 import {
   audience,
   audienceContact,
@@ -6,11 +7,18 @@ import {
   contract,
   contractSource,
 } from './builderSchemas.js'
+import {
+  fixCollectibles,
+  fixNamedOrders,
+  fixOrders,
+  fixRecords,
+  fixToken,
+} from './fixes.js'
 import { collectibleMetadata } from './metadataSchemas.js'
 import type { requestSchemas } from './requests.js'
 import { collectibleOrder, order, page, propertyFilter } from './schemas.js'
 import { step } from './stepSchemas.js'
-import { list, resource } from './values.js'
+import { resource } from './values.js'
 
 /** The three groups of operations, each with its own base URL. */
 export type Group = 'Metadata' | 'Marketplace' | 'Builder'
@@ -21,6 +29,11 @@ export type Operation = {
   name: keyof typeof requestSchemas
   /** Reads retry after a temporary failure; quotes never do. */
   kind: 'read' | 'quote'
+  /**
+   * What the request fixes in each item of the response: an item must agree with one
+   * of them. Without it, the response names nothing that the request names.
+   */
+  fixes?: (request: never, chainId: number | undefined) => readonly Fixed[]
   response: v.GenericSchema<any, any>
 }
 
@@ -49,6 +62,7 @@ export const listCollectibles = {
   group: 'Marketplace',
   name: 'ListCollectibles',
   kind: 'read',
+  fixes: fixCollectibles,
   response: resource({
     collectibles: list(collectibleOrder),
     page: v.nullish(page),
@@ -60,6 +74,7 @@ export const getCollectible = {
   group: 'Marketplace',
   name: 'GetCollectible',
   kind: 'read',
+  fixes: fixToken,
   response: resource({ metadata: v.nullish(collectibleMetadata) }),
 } as const satisfies Operation
 
@@ -68,6 +83,7 @@ export const getFloorOrder = {
   group: 'Marketplace',
   name: 'GetFloorOrder',
   kind: 'read',
+  fixes: fixCollectibles,
   response: resource({ collectible: v.nullish(collectibleOrder) }),
 } as const satisfies Operation
 
@@ -76,6 +92,7 @@ export const getHighestPriceListing = {
   group: 'Marketplace',
   name: 'GetHighestPriceListingForCollectible',
   kind: 'read',
+  fixes: fixOrders('listing'),
   response: resource({ order: v.nullish(order) }),
 } as const satisfies Operation
 
@@ -84,7 +101,11 @@ export const listListings = {
   group: 'Marketplace',
   name: 'ListListingsForCollectible',
   kind: 'read',
-  response: resource({ listings: list(order), page: v.nullish(page) }),
+  fixes: fixOrders('listing'),
+  response: resource({
+    listings: list(order),
+    page: v.nullish(page),
+  }),
 } as const satisfies Operation
 
 /** `Marketplace/ListOffersForCollectible`: the offers for one collectible. */
@@ -92,7 +113,11 @@ export const listOffers = {
   group: 'Marketplace',
   name: 'ListOffersForCollectible',
   kind: 'read',
-  response: resource({ offers: list(order), page: v.nullish(page) }),
+  fixes: fixOrders('offer'),
+  response: resource({
+    offers: list(order),
+    page: v.nullish(page),
+  }),
 } as const satisfies Operation
 
 /** `Marketplace/GetOrders`: orders by id. */
@@ -100,7 +125,11 @@ export const getOrders = {
   group: 'Marketplace',
   name: 'GetOrders',
   kind: 'read',
-  response: resource({ orders: list(order), page: v.nullish(page) }),
+  fixes: fixNamedOrders,
+  response: resource({
+    orders: list(order),
+    page: v.nullish(page),
+  }),
 } as const satisfies Operation
 
 /**
@@ -137,6 +166,7 @@ export const listContracts = {
   group: 'Builder',
   name: 'ListContracts',
   kind: 'read',
+  fixes: fixRecords,
   response: resource({
     page: v.nullish(builderPage),
     contracts: list(contract),
@@ -148,6 +178,7 @@ export const listContractSources = {
   group: 'Builder',
   name: 'ListContractSources',
   kind: 'read',
+  fixes: fixRecords,
   response: resource({
     page: v.nullish(builderPage),
     contractSources: list(contractSource),
@@ -159,6 +190,7 @@ export const getAudience = {
   group: 'Builder',
   name: 'GetAudience',
   kind: 'read',
+  fixes: fixRecords,
   response: resource({
     audience: v.nullish(audience),
     contacts: list(audienceContact),

@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import { agreedOrders, named } from './agree.js'
+import { answer, list } from './answers.js'
 import type {
   marketplaces,
   orderSources,
@@ -11,15 +13,20 @@ import { collectibleMetadata } from './metadataSchemas.js'
 import {
   address,
   amount,
-  count,
+  bps,
+  decimals,
   jsonArray,
-  list,
+  jsonObject,
   moment,
   number,
   openName,
+  pageNumber,
   resource,
   type Schema,
   text,
+  tokenId,
+  whole,
+  wholeNumber,
 } from './values.js'
 
 export type {
@@ -32,13 +39,13 @@ export type { PostRequest, Step, StepSignature } from './stepSchemas.js'
 /** One fee of an order. */
 export interface FeeBreakdownEntry
   extends v.InferOutput<typeof feeBreakdownEntryFields> {}
-const feeBreakdownEntryFields = resource({
+const feeBreakdownEntryFields = answer({
   /** Kind of the fee, such as `royalty`. */
   kind: v.nullish(v.string(), 'unknown'),
   /** Account that receives the fee. */
   recipientAddress: v.nullish(address),
   /** Share of the price in basis points. */
-  bps: count,
+  bps,
 })
 export const feeBreakdownEntry: Schema<FeeBreakdownEntry> =
   feeBreakdownEntryFields
@@ -51,13 +58,23 @@ export const feeBreakdownEntry: Schema<FeeBreakdownEntry> =
  * at a price of `10` is 2.5 tokens for 1000 each.
  */
 export interface Order extends v.InferOutput<typeof orderFields> {}
-const orderFields = resource({
+const orderNames = [
+  'side',
+  'orderId',
+  'chainId',
+  'collectionContractAddress',
+  'tokenId',
+  'createdBy',
+  'priceCurrencyAddress',
+  'marketplace',
+] as const
+const orderFields = named(orderNames, {
   /** Id of the record at the service; see `orderId`. */
-  id: number,
+  id: wholeNumber,
   /** Id of the collection at the service. */
-  collectionId: number,
+  collectionId: wholeNumber,
   /** Id of the collectible at the service. */
-  collectibleId: number,
+  collectibleId: wholeNumber,
   /** Id of the order, unique within its marketplace. */
   orderId: v.string(),
   /** Marketplace (order book) of the order. */
@@ -69,13 +86,13 @@ const orderFields = resource({
   /** Only `active` orders can be filled. */
   status: v.nullish(openName<typeof orderStatuses>(), 'unknown'),
   /** Chain of the collection. */
-  chainId: count,
+  chainId: whole,
   /** Name of the site or app where the order was created. */
   originName: text,
   /** Contract address of the collection. */
   collectionContractAddress: address,
   /** Token id in decimal digits. */
-  tokenId: v.nullish(amount),
+  tokenId: v.nullish(tokenId),
   /** Maker of the order. */
   createdBy: address,
   /** Price of one base unit including fees, in smallest units of the currency. */
@@ -89,7 +106,7 @@ const orderFields = resource({
   /** Currency of the price; the zero address is the native currency. */
   priceCurrencyAddress: address,
   /** Decimals of the currency. */
-  priceDecimals: number,
+  priceDecimals: v.nullish(decimals),
   /** Price of one base unit in US dollars, if an exchange rate is known. */
   priceUSD: number,
   /** `priceUSD` formatted for display. */
@@ -107,9 +124,9 @@ const orderFields = resource({
   /** `quantityAvailable` with `quantityDecimals` decimals. */
   quantityAvailableFormatted: text,
   /** Decimals of the quantities; 0 for whole tokens. */
-  quantityDecimals: number,
+  quantityDecimals: v.nullish(decimals),
   /** Fees included in the price, in basis points. */
-  feeBps: number,
+  feeBps: v.nullish(bps),
   /** Fees by recipient. */
   feeBreakdown: list(feeBreakdownEntry),
   /** Start of the order, in unix seconds or RFC 3339. */
@@ -117,7 +134,7 @@ const orderFields = resource({
   /** Expiry of the order, in unix seconds or RFC 3339. */
   validUntil: moment,
   /** Block of the last change on the chain. */
-  blockNumber: number,
+  blockNumber: wholeNumber,
   /** Time the maker created the order, in unix seconds or RFC 3339. */
   orderCreatedAt: moment,
   /** Time the order last changed, in unix seconds or RFC 3339. */
@@ -144,11 +161,15 @@ const collectibleOrderFields = resource({
   /** Highest offer for the collectible. */
   offer: v.nullish(order),
 })
-export const collectibleOrder: Schema<CollectibleOrder> = collectibleOrderFields
+export const collectibleOrder: Schema<CollectibleOrder> = v.pipe(
+  jsonObject,
+  agreedOrders(),
+  collectibleOrderFields,
+)
 
 /** A sort column with its direction. */
 export interface SortBy extends v.InferOutput<typeof sortByFields> {}
-const sortByFields = resource({
+const sortByFields = answer({
   /** Name of the column, such as `priceUSD`. */
   column: v.string(),
   /** Sort direction. */
@@ -158,11 +179,11 @@ export const sortBy: Schema<SortBy> = sortByFields
 
 /** Page information of a marketplace list. */
 export interface Page extends v.InferOutput<typeof pageFields> {}
-const pageFields = resource({
+const pageFields = answer({
   /** Page number, from 1. */
-  page: v.nullish(count, 1),
+  page: v.nullish(pageNumber, 1),
   /** Number of items per page. */
-  pageSize: number,
+  pageSize: wholeNumber,
   /** Whether there is another page. */
   more: v.nullish(v.boolean(), false),
   /**
@@ -178,7 +199,7 @@ export const page: Schema<Page> = pageFields
 /** A trait that collectibles can be filtered by. */
 export interface PropertyFilter
   extends v.InferOutput<typeof propertyFilterFields> {}
-const propertyFilterFields = resource({
+const propertyFilterFields = answer({
   /** Name of the trait. */
   name: v.string(),
   /** Type of the values. */

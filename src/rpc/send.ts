@@ -15,17 +15,25 @@ export async function send(
   // aborted request must not reach the service.
   await undefined
   signal?.throwIfAborted()
-  const timeoutSignal = AbortSignal.timeout(timeout)
+  // Old engines lack `AbortSignal.timeout` and `AbortSignal.any`.
+  const call = new AbortController()
+  const abort = () => call.abort(signal?.reason)
+  let isLate = false
+  const timer = setTimeout(() => {
+    isLate = true
+    call.abort()
+  }, timeout)
+  signal?.addEventListener('abort', abort)
   try {
-    const response = await fetch(url, {
-      ...init,
-      signal: signal ? AbortSignal.any([signal, timeoutSignal]) : timeoutSignal,
-    })
+    const response = await fetch(url, { ...init, signal: call.signal })
     return { response, text: await response.text() }
   } catch (cause) {
     signal?.throwIfAborted()
-    const reason = timeoutSignal.aborted ? 'timeout' : 'network'
+    const reason = isLate ? 'timeout' : 'network'
     throw new RequestError({ cause, operation, reason, url })
+  } finally {
+    clearTimeout(timer)
+    signal?.removeEventListener('abort', abort)
   }
 }
 

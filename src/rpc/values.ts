@@ -41,15 +41,29 @@ export const address: v.GenericSchema<Address> = v.pipe(
   v.transform((value) => getAddress(value.toLowerCase())),
 )
 
+function isDigits(value: unknown): boolean {
+  return (
+    (typeof value === 'string' || Number.isSafeInteger(value)) &&
+    /^\d{1,100}$/.test(String(value))
+  )
+}
+
 /** A non-negative integer in decimal digits; also accepts safe numbers. */
 export const amount: v.GenericSchema<string | number, string> = v.pipe(
   v.custom<string | number>(
-    (value) =>
-      (typeof value === 'string' || Number.isSafeInteger(value)) &&
-      /^\d{1,100}$/.test(String(value)),
+    isDigits,
     'Expected a whole number in decimal digits',
   ),
   v.transform(String),
+)
+
+/** The id of a token; also accepts safe numbers. */
+export const tokenId: v.GenericSchema<string | number, string> = v.pipe(
+  v.custom<string | number>(
+    (value) => isDigits(value) && BigInt(value as string) < 2n ** 256n,
+    'Expected a token id in decimal digits',
+  ),
+  v.transform((value) => String(BigInt(value))),
 )
 
 /** An integer up to 2^256-1 in decimal digits. */
@@ -60,16 +74,42 @@ export const uint256: v.GenericSchema<string> = v.pipe(
   v.transform((digits) => String(BigInt(digits))),
 )
 
-/** A number, or a decimal number as text. */
-export const count: v.GenericSchema<string | number, number> = v.pipe(
-  v.custom<string | number>(
-    (value) =>
-      typeof value === 'number' ||
-      (typeof value === 'string' && /^[+-]?\d+(\.\d+)?$/.test(value)),
-    'Expected a number',
-  ),
-  v.transform(Number),
+/** A number in a range, or a decimal number as text. */
+// @__NO_SIDE_EFFECTS__
+function numberIn(
+  isInside: (value: number) => boolean,
+): v.GenericSchema<string | number, number> {
+  return v.pipe(
+    v.custom<string | number>(
+      (value) =>
+        (typeof value === 'number' ||
+          (typeof value === 'string' && /^[+-]?\d+(\.\d+)?$/.test(value))) &&
+        isInside(Number(value)),
+      'Expected a number in its range',
+    ),
+    v.transform(Number),
+  )
+}
+
+export const count = numberIn((value) => Number.isFinite(value))
+
+/** A count or the id of a record. */
+export const whole = numberIn(
+  (value) => Number.isSafeInteger(value) && value >= 0,
 )
+
+/** The number of a page. */
+export const pageNumber = numberIn(
+  (value) => Number.isSafeInteger(value) && value > 0,
+)
+
+/** Decimals of amounts: 10^77 is the largest power of ten in a uint256. */
+export const decimals = numberIn(
+  (value) => Number.isInteger(value) && value >= 0 && value < 78,
+)
+
+/** Basis points; services may send fractions. */
+export const bps = numberIn((value) => value >= 0 && value <= 10_000)
 
 /** RFC 3339 or unix seconds as text; year 1 means none and becomes null. */
 export const timestamp: v.GenericSchema<string | number, string | null> =
@@ -86,6 +126,8 @@ export const timestamp: v.GenericSchema<string | number, string | null> =
 export const text = v.nullish(v.string())
 
 export const number = v.nullish(count)
+
+export const wholeNumber = v.nullish(whole)
 
 export const moment = v.nullish(timestamp)
 
@@ -132,57 +174,17 @@ export function resource<const entries extends v.ObjectEntries>(
   )
 }
 
-/** An item that was left out of a list because it is invalid. */
-export type InvalidItem = {
-  /** Index of the item in the response. */
-  index: number
-  /** The item as received. */
-  item: unknown
-  /** The field and the reason. */
-  message: string
-}
-
-/** Collects the invalid items of the current parse; parsing is synchronous. */
-let report: ((invalid: InvalidItem) => void) | undefined
-
-/** Parses `input`; calls `onInvalidItem` for each list item that was left out. */
-export function parseReporting<schema extends v.GenericSchema<any, any>>(
-  schema: schema,
-  input: unknown,
-  onInvalidItem: ((invalid: InvalidItem) => void) | undefined,
-): v.SafeParseResult<schema> {
-  const invalid: InvalidItem[] = []
-  report = (item) => invalid.push(item)
-  try {
-    return v.safeParse(schema, input)
-  } finally {
-    report = undefined
-    for (const item of invalid) onInvalidItem?.(item)
-  }
-}
-
-/** A list schema that leaves out invalid items and reports them. */
-// @__NO_SIDE_EFFECTS__
-export function list<output>(
-  item: v.GenericSchema<any, output>,
-): v.GenericSchema<unknown[] | null | undefined, output[]> {
-  return v.pipe(
-    v.nullish(jsonArray, []),
-    v.transform((items) =>
-      items.flatMap((value, index): output[] => {
-        const parsed = v.safeParse(item, value)
-        if (parsed.success) return [parsed.output]
-        report?.({ index, item: value, message: formatIssue(parsed.issues[0]) })
-        return []
-      }),
-    ),
-  )
-}
+/** Replaces a value that contradicts the request. No schema accepts it. */
+export const contradiction: unique symbol = /* @__PURE__ */ Symbol()
 
 /** Formats an issue as one line: path of the field, then the reason. */
 export function formatIssue(issue: v.BaseIssue<unknown>): string {
   const path = getPath(issue)
-  return path ? `${path}: ${issue.message}` : issue.message
+  const reason =
+    issue.input === contradiction
+      ? 'Expected what the request asked for'
+      : issue.message
+  return path ? `${path}: ${reason}` : reason
 }
 
 /** Returns the path of the invalid field. */

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { build } from 'esbuild'
+import { hangLimit } from '../../scripts/hangLimit.js'
 import type { Place } from './inPage.js'
 import type { Point, Tab } from './tab.js'
 
@@ -29,8 +30,6 @@ export type Shop = {
   ): Promise<void>
 }
 
-const patience = 60_000
-
 export async function openShop(tab: Tab, url: string): Promise<Shop> {
   const library = await bundle()
 
@@ -51,7 +50,7 @@ export async function openShop(tab: Tab, url: string): Promise<Shop> {
   async function until<result>(
     attempt: () => Promise<{ value: result } | string>,
   ): Promise<result> {
-    const end = Date.now() + patience
+    const end = Date.now() + hangLimit
     for (;;) {
       const outcome = await attempt().catch(String)
       if (typeof outcome !== 'string') return outcome.value

@@ -1,7 +1,11 @@
 import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { FlowSteps } from '../../src/components/trade/FlowSteps.js'
-import type { Progress, StepProgress } from '../../src/core.js'
+import {
+  createMarketplaceClient,
+  type Progress,
+  type StepProgress,
+} from '../../src/core.js'
 import { renderWithKit } from './renderWithKit.js'
 
 beforeEach(() => {
@@ -62,10 +66,21 @@ describe('a long wait', () => {
 
   test('behavior: the offline message appears at once, and disappears when online', () => {
     const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-    renderWithKit(steps(at('confirming')))
+    const client = createMarketplaceClient({
+      accessKey: 'key',
+      marketplaceUrl: 'https://market.example',
+      networks: {},
+    })
+    renderWithKit(steps(at('confirming')), { client })
     expect(wait()).toContain('You’re offline.')
     line.mockReturnValue(true)
     act(() => void dispatchEvent(new Event('online')))
+    expect(wait()).toBe('')
+  })
+
+  test('behavior: a service of this device is never offline', () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    renderWithKit(steps(at('confirming')))
     expect(wait()).toBe('')
   })
 })

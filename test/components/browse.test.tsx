@@ -32,6 +32,7 @@ import {
 } from '../../src/index.js'
 import { emptyBrowseState } from '../../src/query/browseState.js'
 import { getEmblems, surround } from '../hooks/setup.js'
+import { testExhaustive } from '../sample.js'
 import { setupWorld } from '../world.js'
 
 const world = setupWorld({ emblems: 40 })
@@ -154,38 +155,41 @@ function Late({ search = '?id=7', ...props }: Late) {
 }
 type Late = { currencies?: Address[]; search?: string; went: string[] }
 
-test('behavior: quick changes add up, even if the router updates the URL late', async () => {
-  const { client, queryClient, wrapper } = await surround(world)
-  queryClient.setQueryData(
-    collectionFiltersQueryOptions(client, place()).queryKey,
-    [{ name: 'Family', type: 'STRING', values: ['Orbits', 'Tides'] }],
-  )
-  const went: string[] = []
-  const { rerender } = render(<Late went={went} />, { wrapper })
-  fireEvent.click(screen.getByRole('checkbox', { name: 'Orbits' }))
-  rerender(<Late went={went} />)
-  fireEvent.click(screen.getByRole('checkbox', { name: 'Tides' }))
-  const both = '?id=7&trait.Family=Orbits&trait.Family=Tides'
-  expect(went.at(-1)).toBe(both)
-  // The first arrives while the second is under way.
-  rerender(<Late search="id=7&trait.Family=Orbits" went={went} />)
-  fireEvent.click(screen.getByLabelText('Not owned'))
-  expect(went.at(-1)).toBe(`${both}&owner=others`)
-  const search = `${both}&currency=${zeroAddress}`
-  rerender(<Late search={search} went={went} />)
-  const [first] = screen.getAllByRole('button', { name: /^Remove filter/ })
-  fireEvent.click(first as HTMLElement)
-  fireEvent.click(screen.getByRole('button', { name: 'Remove filter: ETH' }))
-  expect(went.at(-1)).toBe('?id=7&trait.Family=Tides')
-  // The sheet applies its filters and keeps the rest of the URL.
-  rerender(<Late search="?id=7&owner=mine" went={went} />)
-  fireEvent.click(screen.getByRole('button', { name: /^Filters/ }))
-  const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }))
-  fireEvent.click(sheet.getByRole('checkbox', { name: 'Orbits' }))
-  rerender(<Late search="?id=7&q=crown&owner=mine" went={went} />)
-  fireEvent.click(sheet.getByRole('button', { name: /^(Apply|Show)/ }))
-  expect(went.at(-1)).toBe('?id=7&q=crown&trait.Family=Orbits&owner=mine')
-})
+testExhaustive(
+  'behavior: quick changes add up, even if the router updates the URL late',
+  async () => {
+    const { client, queryClient, wrapper } = await surround(world)
+    queryClient.setQueryData(
+      collectionFiltersQueryOptions(client, place()).queryKey,
+      [{ name: 'Family', type: 'STRING', values: ['Orbits', 'Tides'] }],
+    )
+    const went: string[] = []
+    const { rerender } = render(<Late went={went} />, { wrapper })
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Orbits' }))
+    rerender(<Late went={went} />)
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Tides' }))
+    const both = '?id=7&trait.Family=Orbits&trait.Family=Tides'
+    expect(went.at(-1)).toBe(both)
+    // The first arrives while the second is under way.
+    rerender(<Late search="id=7&trait.Family=Orbits" went={went} />)
+    fireEvent.click(screen.getByLabelText('Not owned'))
+    expect(went.at(-1)).toBe(`${both}&owner=others`)
+    const search = `${both}&currency=${zeroAddress}`
+    rerender(<Late search={search} went={went} />)
+    const [first] = screen.getAllByRole('button', { name: /^Remove filter/ })
+    fireEvent.click(first as HTMLElement)
+    fireEvent.click(screen.getByRole('button', { name: 'Remove filter: ETH' }))
+    expect(went.at(-1)).toBe('?id=7&trait.Family=Tides')
+    // The sheet applies its filters and keeps the rest of the URL.
+    rerender(<Late search="?id=7&owner=mine" went={went} />)
+    fireEvent.click(screen.getByRole('button', { name: /^Filters/ }))
+    const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }))
+    fireEvent.click(sheet.getByRole('checkbox', { name: 'Orbits' }))
+    rerender(<Late search="?id=7&q=crown&owner=mine" went={went} />)
+    fireEvent.click(sheet.getByRole('button', { name: /^(Apply|Show)/ }))
+    expect(went.at(-1)).toBe('?id=7&q=crown&trait.Family=Orbits&owner=mine')
+  },
+)
 
 test('default: the native coin is available as a currency filter', async () => {
   const { wrapper } = await surround(world, {
@@ -359,30 +363,33 @@ test('behavior: facets of any type work; an unknown type without values is hidde
   ])
 })
 
-test('behavior: for the keyboard, a link skips to the items, and each facet is one tab stop', async () => {
-  const { wrapper } = await surround(world)
-  render(<Marketplace {...place()} cart={null} notices={null} />, { wrapper })
-  await screen.findByRole('link', { name: /./ })
-  await userEvent.tab()
-  const skip = screen.getByRole('link', { name: 'Skip to items' })
-  expect(document.activeElement).toBe(skip)
-  const [box, second] = await screen.findAllByRole('checkbox')
-  box?.focus()
-  await userEvent.keyboard('{ArrowDown}')
-  expect(document.activeElement).toBe(second)
-  await userEvent.tab({ shift: true })
-  await userEvent.tab()
-  expect(document.activeElement).toBe(second)
-  await userEvent.tab()
-  expect(document.activeElement?.closest('.mk-facet-list')).not.toBe(
-    box?.closest('.mk-facet-list'),
-  )
-  skip.focus()
-  await userEvent.keyboard('{Enter}')
-  for (let presses = 0; presses < 3; presses++)
-    if (!document.activeElement?.closest('article')) await userEvent.tab()
-  expect(document.activeElement?.closest('article')).toBeTruthy()
-})
+testExhaustive(
+  'behavior: for the keyboard, a link skips to the items, and each facet is one tab stop',
+  async () => {
+    const { wrapper } = await surround(world)
+    render(<Marketplace {...place()} cart={null} notices={null} />, { wrapper })
+    await screen.findByRole('link', { name: /./ })
+    await userEvent.tab()
+    const skip = screen.getByRole('link', { name: 'Skip to items' })
+    expect(document.activeElement).toBe(skip)
+    const [box, second] = await screen.findAllByRole('checkbox')
+    box?.focus()
+    await userEvent.keyboard('{ArrowDown}')
+    expect(document.activeElement).toBe(second)
+    await userEvent.tab({ shift: true })
+    await userEvent.tab()
+    expect(document.activeElement).toBe(second)
+    await userEvent.tab()
+    expect(document.activeElement?.closest('.mk-facet-list')).not.toBe(
+      box?.closest('.mk-facet-list'),
+    )
+    skip.focus()
+    await userEvent.keyboard('{Enter}')
+    for (let presses = 0; presses < 3; presses++)
+      if (!document.activeElement?.closest('article')) await userEvent.tab()
+    expect(document.activeElement?.closest('article')).toBeTruthy()
+  },
+)
 
 test('behavior: traits with the same name and different types are two facets', async () => {
   const { client, queryClient, wrapper } = await surround(world)
@@ -439,53 +446,62 @@ test('behavior: numbers use the digits of the locale', async () => {
   expect(screen.getByText('+٢')).toBeDefined()
 })
 
-test('behavior: each set of filters is counted once; a filtered list requests no total', async () => {
-  const asked: { page?: { pageSize?: number }; side?: string }[] = []
-  const client = world.createClient({
-    fetch: (input, init) => {
-      if (String(input).endsWith('/ListCollectibles'))
-        asked.push(JSON.parse(String(init?.body)))
-      return fetch(input, init)
-    },
-  })
-  const { queryClient, wrapper } = await surround(world, { client })
-  queryClient.setQueryData(
-    collectionFiltersQueryOptions(client, place()).queryKey,
-    [{ name: 'Family', type: 'STRING', values: ['Orbits', 'Tides', 'Crests'] }],
-  )
-  const page = {
-    ...place(),
-    header: null,
-    side: 'offer',
-    url: 'memory',
-  } as const
-  render(<Marketplace {...page} serverSearch="?q=a" />, { wrapper })
-  await screen.findByText(/^\d+ items?$/)
-  // Refetches send the same request.
-  const countRequests = (size: number) => {
-    const counts = asked.filter(({ page }) => page?.pageSize === size)
-    return new Set(counts.map((it) => JSON.stringify(it))).size
-  }
-  expect(countRequests(1)).toBe(0)
-  expect(new Set(asked.map(({ side }) => side))).toEqual(new Set(['offer']))
-  expect(countRequests(100)).toBe(1)
-  fireEvent.click(screen.getByRole('button', { name: 'Filters' }))
-  const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }))
-  for (const name of ['Orbits', 'Tides', 'Crests'])
-    fireEvent.click(sheet.getByRole('checkbox', { name }))
-  // The earlier count is not shown for these filters.
-  sheet.getByRole('button', { name: 'Show results' })
-  await waitFor(() => expect(countRequests(100)).toBe(2))
-  // The count before applying was for the same filters, so none is requested again.
-  fireEvent.click(sheet.getByRole('button', { name: /^(Apply|Show)/ }))
-  await screen.findByRole('button', { name: 'Remove filter: Family: Orbits' })
-  expect(countRequests(100)).toBe(2)
-  cleanup()
-  asked.length = 0
-  render(<Marketplace {...page} />, { wrapper })
-  await screen.findByText(/^\d+ items?$/)
-  expect(new Set(asked.map(({ side }) => side))).toEqual(new Set(['offer']))
-})
+testExhaustive(
+  'behavior: each set of filters is counted once; a filtered list requests no total',
+  async () => {
+    const asked: { page?: { pageSize?: number }; side?: string }[] = []
+    const client = world.createClient({
+      fetch: (input, init) => {
+        if (String(input).endsWith('/ListCollectibles'))
+          asked.push(JSON.parse(String(init?.body)))
+        return fetch(input, init)
+      },
+    })
+    const { queryClient, wrapper } = await surround(world, { client })
+    queryClient.setQueryData(
+      collectionFiltersQueryOptions(client, place()).queryKey,
+      [
+        {
+          name: 'Family',
+          type: 'STRING',
+          values: ['Orbits', 'Tides', 'Crests'],
+        },
+      ],
+    )
+    const page = {
+      ...place(),
+      header: null,
+      side: 'offer',
+      url: 'memory',
+    } as const
+    render(<Marketplace {...page} serverSearch="?q=a" />, { wrapper })
+    await screen.findByText(/^\d+ items?$/)
+    // Refetches send the same request.
+    const countRequests = (size: number) => {
+      const counts = asked.filter(({ page }) => page?.pageSize === size)
+      return new Set(counts.map((it) => JSON.stringify(it))).size
+    }
+    expect(countRequests(1)).toBe(0)
+    expect(new Set(asked.map(({ side }) => side))).toEqual(new Set(['offer']))
+    expect(countRequests(100)).toBe(1)
+    fireEvent.click(screen.getByRole('button', { name: 'Filters' }))
+    const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }))
+    for (const name of ['Orbits', 'Tides', 'Crests'])
+      fireEvent.click(sheet.getByRole('checkbox', { name }))
+    // The earlier count is not shown for these filters.
+    sheet.getByRole('button', { name: 'Show results' })
+    await waitFor(() => expect(countRequests(100)).toBe(2))
+    // The count before applying was for the same filters, so none is requested again.
+    fireEvent.click(sheet.getByRole('button', { name: /^(Apply|Show)/ }))
+    await screen.findByRole('button', { name: 'Remove filter: Family: Orbits' })
+    expect(countRequests(100)).toBe(2)
+    cleanup()
+    asked.length = 0
+    render(<Marketplace {...page} />, { wrapper })
+    await screen.findByText(/^\d+ items?$/)
+    expect(new Set(asked.map(({ side }) => side))).toEqual(new Set(['offer']))
+  },
+)
 
 test('behavior: a count takes one request, and is not shown for other filters', async () => {
   const asked = new Set<number | undefined>()

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { BuyDialog, ListDialog } from '../../src/index.js'
@@ -42,6 +42,17 @@ describe('BuyDialog', () => {
   test('prop: order', () => {
     renderWithKit(buy({ defaultOpen: true, order: undefined }))
     expect(screen.queryByRole('dialog')).toBe(null)
+  })
+
+  test('behavior: the header names the contract and the token', () => {
+    const tokenId = '1234567890123456789'
+    renderWithKit(buy({ defaultOpen: true, order: { ...order, tokenId } }))
+    const { collectionContractAddress: contract } = order
+    const dialog = screen.getByRole('dialog')
+    expect(within(dialog).getByTitle(contract).textContent).toBe(
+      `${contract.slice(0, 6)}…${contract.slice(-4)}`,
+    )
+    expect(within(dialog).getByTitle(tokenId).textContent).toBe('#12345…6789')
   })
 
   test('behavior: the dialog shows the fees, and a total with additional fees', () => {

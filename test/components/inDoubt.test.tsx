@@ -185,6 +185,8 @@ describe('a transaction that may have been sent', () => {
     await press('Send request again')
     await press('I’ve checked, send again')
     await waitFor(() => expect(asked).toHaveLength(2))
-    await screen.findByText('Your wallet couldn’t complete this.')
+    await screen.findByText(
+      /^Your wallet couldn’t complete this\. Your wallet says: “.+”$/,
+    )
   })
 })

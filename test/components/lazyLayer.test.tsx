@@ -1,10 +1,4 @@
-import {
-  cleanup,
-  configure,
-  fireEvent,
-  screen,
-  waitFor,
-} from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { lazyPart } from '../../src/components/base/lazyPart.js'
@@ -12,7 +6,6 @@ import { LazyLayer } from '../../src/components/dialog/LazyDialog.js'
 import { renderWithKit } from './renderWithKit.js'
 
 // Chunks and effects take longer on a busy machine.
-configure({ asyncUtilTimeout: 10_000 })
 afterEach(cleanup)
 
 type DialogProps = { onClose: () => void; open: boolean }

@@ -1,6 +1,7 @@
 import { act, cleanup, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
+import { hangLimit } from '../../scripts/hangLimit.js'
 import { flowNoticeList } from '../../src/components/FlowNotices/FlowNotices.js'
 import { FlowNotices, type TrackedFlow } from '../../src/index.js'
 import { buying } from './fixtures.js'
@@ -49,7 +50,9 @@ test('behavior: a failed load without a notice says nothing', async () => {
   const load = vi.spyOn(flowNoticeList, 'load')
   load.mockRejectedValue(new TypeError('Failed to fetch'))
   renderWithKit(<FlowNotices flows={[{ ...flow, isShown: true }]} />)
-  await vi.waitFor(() => expect(load).toHaveBeenCalled())
+  await vi.waitFor(() => expect(load).toHaveBeenCalled(), {
+    timeout: hangLimit,
+  })
   await act(() => Promise.resolve())
   expect(screen.queryByRole('region')).toBe(null)
 })

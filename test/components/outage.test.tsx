@@ -10,6 +10,7 @@ import {
 import { userEvent } from '@testing-library/user-event'
 import { zeroAddress } from 'viem'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { hangLimit } from '../../scripts/hangLimit.js'
 import { useCancelSelection } from '../../src/components/CancelDialog/useCancelSelection.js'
 import {
   CircleExclamationPoint,

@@ -313,9 +313,7 @@ test('behavior: the service stops before the post, and a retry lists once', asyn
     return 'approve'
   })
   await press(/^(Approve|List)/)
-  await says('Signed, but the marketplace didn’t confirm it.').waitFor({
-    timeout: 60_000,
-  })
+  await says('Signed, but the marketplace didn’t confirm it.').waitFor()
   door.open()
   wallet.answer('approve')
   await press('Try again')
@@ -335,7 +333,7 @@ test('behavior: the service stops during the prompt, and the purchase is paid on
     return 'approve'
   })
   await press(/^Buy for/)
-  await dialog.getByText(`${name} is yours`).waitFor({ timeout: 60_000 })
+  await dialog.getByText(`${name} is yours`).waitFor()
   expect(wallet.asked).toEqual(['eth_sendTransaction'])
   expect(await ownerOf(tokenId)).toBe(getAccount(0))
   const gas = 10n ** 16n
@@ -370,14 +368,9 @@ test('behavior: a purchase is paid once if the page reloads during the transacti
   await mine(world, false)
   try {
     await press(/^Buy for/)
-    await dialog
-      .getByText('Waiting for the network.')
-      .first()
-      .waitFor({ timeout: 60_000 })
+    await dialog.getByText('Waiting for the network.').first().waitFor()
     await page.reload()
-    await notices
-      .getByText('Finishing your purchase…')
-      .waitFor({ timeout: 60_000 })
+    await notices.getByText('Finishing your purchase…').waitFor()
   } finally {
     await mine(world, true)
   }

@@ -7,6 +7,7 @@ import {
 } from 'playwright'
 import type { Address } from 'viem'
 import { chromiumLaunchOptions } from '../../scripts/chromium.js'
+import { hangLimit } from '../../scripts/hangLimit.js'
 import type { WorldInfo } from '../../src/service/node/world/startWorld.js'
 import {
   createTestWallet,
@@ -69,7 +70,7 @@ export async function openShopIn(
   { account, url, world }: Visit,
 ): Promise<Shop> {
   const page = await context.newPage()
-  page.setDefaultTimeout(20_000)
+  page.setDefaultTimeout(hangLimit)
   page.setDefaultNavigationTimeout(60_000)
   const wallet = createTestWallet(world, { accounts: [account] })
   await injectWallet(page, wallet)

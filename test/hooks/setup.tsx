@@ -12,7 +12,7 @@ import type { Order } from '../../src/rpc/schemas.js'
 import type { TestWorld } from '../world.js'
 
 // React 19 mounts twice only if StrictMode is the outermost element.
-configure({ asyncUtilTimeout: 10_000, reactStrictMode: true })
+configure({ reactStrictMode: true })
 afterEach(cleanup)
 
 /** The client of the world, a wallet and a cache for a hook. */

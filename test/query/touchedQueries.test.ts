@@ -4,7 +4,7 @@ import {
   QueryObserver,
 } from '@tanstack/react-query'
 import type { Address } from 'viem'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { contractsQueryOptions } from '../../src/builder.js'
 import {
   type CollectibleOrder,
@@ -243,13 +243,13 @@ describe('updateOrderInCache', () => {
     expect(queryClient.getQueryState(queryKey)?.isInvalidated).toBe(true)
     undo()
     expect(queryClient.isFetching()).toBe(1)
-    await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0))
+    await expect.poll(() => queryClient.isFetching()).toBe(0)
     expect(seen).toHaveLength(2)
     // The data no longer contains the order, so the refetch only restarts.
     observer.refetch()
     await new Promise((resolve) => setTimeout(resolve, 50))
     updateOrderInCache(queryClient, { client, order, status: 'filled' })
-    await vi.waitFor(() => expect(seen).toHaveLength(4))
+    await expect.poll(() => seen).toHaveLength(4)
     stop()
   })
 

@@ -154,6 +154,42 @@ describe('parameters', () => {
     expect(error.reason).toBe('timeout')
   })
 
+  test('parameters: timeout and signal, without what old engines lack', async () => {
+    const { client } = await setupServer(() => ({ delay: 5_000, json: {} }), {
+      timeout: 200,
+      retryCount: 0,
+    })
+    const missing = [
+      [AbortSignal, 'any'],
+      [AbortSignal, 'timeout'],
+      [URL, 'canParse'],
+    ] as const
+    const kept = missing.map(([owner, name]) => Reflect.get(owner, name))
+    const request = (signal?: AbortSignal) =>
+      client
+        .request(getFloorOrder, { contractAddress }, { chainId: 1, signal })
+        .catch((error) => error)
+    try {
+      for (const [owner, name] of missing) Reflect.deleteProperty(owner, name)
+      expect((await request()).reason).toBe('timeout')
+      const controller = new AbortController()
+      const aborted = request(controller.signal)
+      setTimeout(() => controller.abort(new Error('left the page')), 20)
+      expect((await aborted).message).toBe('left the page')
+    } finally {
+      missing.forEach(([owner, name], index) => {
+        Reflect.set(owner, name, kept[index])
+      })
+    }
+    expect(() =>
+      createMarketplaceClient({
+        accessKey: 'key',
+        marketplaceUrl: 'https://market.example',
+        networks: {},
+      }),
+    ).not.toThrow()
+  })
+
   test('parameters: signal', async () => {
     const { client, seen } = await setupServer(() => ({
       delay: 5_000,

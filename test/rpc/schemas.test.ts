@@ -2,10 +2,17 @@ import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { InvalidResponseError } from '../../src/errors.js'
+import { parseAnswer } from '../../src/rpc/answers.js'
+import { audience, builderPage } from '../../src/rpc/builderSchemas.js'
 import { createMarketplaceClient } from '../../src/rpc/client.js'
-import { collectibleMetadata } from '../../src/rpc/metadataSchemas.js'
+import { asset, collectibleMetadata } from '../../src/rpc/metadataSchemas.js'
 import * as operations from '../../src/rpc/operations.js'
-import { type Order, order } from '../../src/rpc/schemas.js'
+import {
+  type Order,
+  order,
+  page,
+  propertyFilter,
+} from '../../src/rpc/schemas.js'
 
 const all: operations.Operation[] = Object.values(operations)
 
@@ -157,6 +164,89 @@ describe('metadata', () => {
       { trait_type: 'Rings', value: 3, display_type: 'number' },
       { trait_type: 'Family', value: 'Crest' },
       { trait_type: 'sharpness', value: 1120 },
+    ])
+  })
+})
+
+describe('numbers', () => {
+  /** Whether a number is one that its field can have. */
+  const domains = {
+    decimals: (value: number) =>
+      Number.isInteger(value) && value >= 0 && value <= 77,
+    bps: (value: number) => value >= 0 && value <= 10_000,
+    whole: (value: number) => Number.isSafeInteger(value) && value >= 0,
+    page: (value: number) => Number.isSafeInteger(value) && value >= 1,
+    any: Number.isFinite,
+  }
+  const fields = [
+    [order, 'priceDecimals', 'decimals'],
+    [order, 'quantityDecimals', 'decimals'],
+    [order, 'feeBps', 'bps'],
+    [order, 'blockNumber', 'whole'],
+    [order, 'id', 'whole'],
+    [order, 'collectionId', 'whole'],
+    [order, 'collectibleId', 'whole'],
+    [order, 'priceUSD', 'any'],
+    [collectibleMetadata, 'decimals', 'decimals'],
+    [page, 'page', 'page'],
+    [page, 'pageSize', 'whole'],
+    [builderPage, 'page', 'page'],
+    [propertyFilter, 'min', 'any'],
+    [asset, 'filesize', 'whole'],
+    [asset, 'width', 'whole'],
+    [audience, 'contactCount', 'whole'],
+  ] as const
+  const required = {
+    ...minimal,
+    tokenId: '1',
+    name: 'Rings',
+    id: 1,
+  }
+  const value = fc.oneof(
+    fc.constantFrom<unknown[]>(
+      ...[0, -0, 77, 78, 1e6, 1e9, 2 ** 53, -1, 0.5, 10_000, 10_001, 1e308],
+      ...['18', '+18', '-1', '1.5', '1e9', '0x12', 'NaN', 'Infinity', ' 18'],
+      ...['١٨', '１８', '9'.repeat(400), true, false, [], [18], { a: 1 }],
+    ),
+    fc.integer(),
+    fc.double({ noNaN: true, noDefaultInfinity: true }),
+    fc.double({ noNaN: true, noDefaultInfinity: true }).map(String),
+    fc.bigInt().map(String),
+    fc.string(),
+  )
+
+  test('prop: a number outside of its domain counts as absent and is reported', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...fields), value, (field, given) => {
+        const [schema, name, domain] = field
+        const reported: unknown[] = []
+        const json = JSON.parse(JSON.stringify({ ...required, [name]: given }))
+        const parsed = parseAnswer(
+          schema as v.GenericSchema<unknown, Record<string, unknown>>,
+          json,
+          undefined,
+          (invalid) => reported.push(invalid.field),
+        )
+        const isNumber =
+          typeof given === 'number' ||
+          (typeof given === 'string' && /^[+-]?[0-9]+(\.[0-9]+)?$/.test(given))
+        const isValid = isNumber && domains[domain](Number(given))
+        const isNone = given === ''
+        expect(parsed.success).toBe(true)
+        const absent = domain === 'page' ? 1 : undefined
+        const found = (parsed.output as Record<string, unknown>)[name]
+        expect(found).toEqual(isValid ? Number(given) + 0 : absent)
+        expect(reported).toEqual(isValid || isNone ? [] : [name])
+      }),
+      { numRuns: 3_000 },
+    )
+  })
+
+  test('behavior: a fee outside of its domain is left out', () => {
+    const fee = { kind: 'royalty', bps: 250 }
+    const feeBreakdown = [fee, { ...fee, bps: 10_001 }, { ...fee, bps: -1 }]
+    expect(v.parse(order, { ...minimal, feeBreakdown }).feeBreakdown).toEqual([
+      fee,
     ])
   })
 })

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { type Hex, numberToHex } from 'viem'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { hangLimit } from '../../scripts/hangLimit.js'
 import { worldAccounts } from '../../src/service/world/accounts.js'
 import { answerRpc } from '../../src/service/world/chain/answerRpc.js'
 import {

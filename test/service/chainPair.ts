@@ -6,6 +6,7 @@ import {
   type Transport,
 } from 'viem'
 import { expect, vi } from 'vitest'
+import { hangLimit } from '../../scripts/hangLimit.js'
 import { startAnvil } from '../../src/service/node/world/startAnvil.js'
 import {
   type WorldAccount,
@@ -105,7 +106,7 @@ export async function startChainPair() {
       const answers = await act('eth_getTransactionReceipt', [hash])
       return answers.every(Boolean) && answers
     }
-    const [a, b] = await vi.waitUntil(read, { interval: 5, timeout: 10_000 })
+    const [a, b] = await vi.waitUntil(read, { interval: 5, timeout: hangLimit })
     expect(comparableReceipt(b)).toEqual(comparableReceipt(a))
     expect(b.gasUsed).toBe(a.gasUsed)
     return a

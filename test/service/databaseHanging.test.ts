@@ -47,5 +47,4 @@ test.runIf(server)(
     proxy.hang(false)
     await expect.poll(async () => (await read()).status).toBe(200)
   },
-  40_000,
 )

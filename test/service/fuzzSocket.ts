@@ -1,4 +1,5 @@
 import { connect } from 'node:net'
+import { hangLimit } from '../../scripts/hangLimit.js'
 
 /** The bytes of a request. */
 export type RawRequest = {
@@ -11,9 +12,6 @@ export type RawRequest = {
 
 /** A response as it arrived. */
 export type RawAnswer = { status: number; head: string; text: string }
-
-/** Milliseconds. */
-const patience = 10_000
 
 /**
  * Sends bytes and reads until the other side closes. Returns undefined if it
@@ -29,8 +27,8 @@ export function exchange(
     const socket = connect({ host: hostname, port: Number(port) })
     const timer = setTimeout(() => {
       socket.destroy()
-      reject(new Error(`No answer within ${patience} ms.`))
-    })
+      reject(new Error(`No answer within ${hangLimit} ms.`))
+    }, hangLimit)
     socket.on('data', (chunk) => chunks.push(chunk))
     // The service may respond and close before everything is written.
     socket.on('error', () => {})

@@ -363,9 +363,7 @@ function judge(
     : []
 }
 
-test(`behavior: a recheck corrects the floor of ${count} odd tokens and makers (seed ${seed})`, {
-  timeout: 300_000,
-}, async () => {
+test(`behavior: a recheck corrects the floor of ${count} odd tokens and makers (seed ${seed})`, async () => {
   const mistakes: string[] = []
   await change(({ posted }) => posted)
   const accepted: Listing[] = []

@@ -187,7 +187,6 @@ describe.each(databases)('reads on %s', (kind) => {
       await makeMarksLate(s.db)
       await fc.assert(property, { numRuns, examples })
     },
-    300_000,
   )
 })
 

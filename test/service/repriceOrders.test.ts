@@ -137,6 +137,5 @@ describe.each(databases)('repriceOrders on %s', (kind) => {
         .groupBy(orders.priceUsd)
       expect(found).toEqual([{ usd: 5, count: 11_001 }])
     },
-    120_000,
   )
 })

@@ -199,52 +199,44 @@ describe('reset', () => {
     await running.reset()
   })
 
-  testExhaustive(
-    'behavior: a world on Anvil cannot be reset',
-    async () => {
-      const other = await startWorld({ chain: 'anvil', emblems: 24 })
-      try {
-        await expect(other.reset()).rejects.toThrow(
-          "Only worlds with `chain: 'memory'` and without `database` can be reset.",
-        )
-      } finally {
-        await other.stop()
-      }
-    },
-    120_000,
-  )
+  testExhaustive('behavior: a world on Anvil cannot be reset', async () => {
+    const other = await startWorld({ chain: 'anvil', emblems: 24 })
+    try {
+      await expect(other.reset()).rejects.toThrow(
+        "Only worlds with `chain: 'memory'` and without `database` can be reset.",
+      )
+    } finally {
+      await other.stop()
+    }
+  })
 })
 
 if (!isSample)
-  test.runIf(server)(
-    `parameters: database ${needed}`,
-    async () => {
-      const { drop, url } = await createTestDatabase()
-      const options = { chain: 'memory', database: url, emblems: 24 } as const
-      const first = await startWorld(options)
-      try {
-        const { accessKey, collections, marketplaceUrl, network } = first.world
-        const response = await first.fetch(
-          `${marketplaceUrl}/${network}/rpc/Marketplace/GetFloorOrder`,
-          {
-            method: 'POST',
-            headers: { 'X-Access-Key': accessKey },
-            body: JSON.stringify({ contractAddress: collections[0]?.address }),
-          },
-        )
-        expect(await response.json()).toMatchObject({
-          collectible: { order: { status: 'active' } },
-        })
-        await expect(first.reset()).rejects.toThrow('without `database`')
-      } finally {
-        await first.stop()
-      }
-      // Simulates a database of an older version, which is not migrated either.
-      await onServer(url, 'drop schema drizzle cascade')
-      await expect(startWorld(options)).rejects.toThrow(
-        'The database of a local world must be empty.',
+  test.runIf(server)(`parameters: database ${needed}`, async () => {
+    const { drop, url } = await createTestDatabase()
+    const options = { chain: 'memory', database: url, emblems: 24 } as const
+    const first = await startWorld(options)
+    try {
+      const { accessKey, collections, marketplaceUrl, network } = first.world
+      const response = await first.fetch(
+        `${marketplaceUrl}/${network}/rpc/Marketplace/GetFloorOrder`,
+        {
+          method: 'POST',
+          headers: { 'X-Access-Key': accessKey },
+          body: JSON.stringify({ contractAddress: collections[0]?.address }),
+        },
       )
-      await drop()
-    },
-    120_000,
-  )
+      expect(await response.json()).toMatchObject({
+        collectible: { order: { status: 'active' } },
+      })
+      await expect(first.reset()).rejects.toThrow('without `database`')
+    } finally {
+      await first.stop()
+    }
+    // Simulates a database of an older version, which is not migrated either.
+    await onServer(url, 'drop schema drizzle cascade')
+    await expect(startWorld(options)).rejects.toThrow(
+      'The database of a local world must be empty.',
+    )
+    await drop()
+  })

@@ -9,9 +9,6 @@ import { openWebKit } from '../browsers/openWebKit.js'
 // The demo shop from the files of the built site: chain, database and service run in
 // the page.
 
-// Enough for a busy machine: WebKit is the slowest to open the world.
-const options = { timeout: 300_000 }
-
 let site: Awaited<ReturnType<typeof serveFolder>>
 
 beforeAll(async () => {
@@ -33,26 +30,22 @@ describe.each([
   })
   afterAll(() => shop?.tab.close())
 
-  test(
-    'default: buys, and the purchase is there after a reload',
-    options,
-    async () => {
-      await shop.visit()
-      await shop.press('page', 'Connect wallet')
-      await shop.press('page', 'MarketKit Dev Wallet')
-      await shop.press('wallet', 'Confirm')
-      await shop.waitFor('page', 'article', /./)
-      const name = String(await shop.tab.evaluate(readFirstCard))
-      await shop.act('Buy', name)
-      await shop.press('dialog', /^Buy for/)
-      await shop.waitFor('wallet', 'heading', 'Buy on Seaport')
-      await shop.press('wallet', 'Confirm')
-      await shop.says('dialog', `${name} is yours`)
-      await shop.visit()
-      await shop.open('Mine')
-      await shop.waitFor('page', 'article', name)
-    },
-  )
+  test('default: buys, and the purchase is there after a reload', async () => {
+    await shop.visit()
+    await shop.press('page', 'Connect wallet')
+    await shop.press('page', 'MarketKit Dev Wallet')
+    await shop.press('wallet', 'Confirm')
+    await shop.waitFor('page', 'article', /./)
+    const name = String(await shop.tab.evaluate(readFirstCard))
+    await shop.act('Buy', name)
+    await shop.press('dialog', /^Buy for/)
+    await shop.waitFor('wallet', 'heading', 'Buy on Seaport')
+    await shop.press('wallet', 'Confirm')
+    await shop.says('dialog', `${name} is yours`)
+    await shop.visit()
+    await shop.open('Mine')
+    await shop.waitFor('page', 'article', name)
+  })
 })
 
 const readFirstCard =

@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { type Browser, chromium, type Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { chromiumLaunchOptions } from '../../scripts/chromium.js'
+import { hangLimit } from '../../scripts/hangLimit.js'
 import { serveFolder } from '../../scripts/static/serveFolder.js'
 
 // The front page of the built site; `npm run test:static` builds it first.
@@ -30,7 +31,7 @@ async function open(hash = '') {
     viewport: { width: 1280, height: 1400 },
   })
   page = await context.newPage()
-  page.setDefaultTimeout(patience.timeout)
+  page.setDefaultTimeout(hangLimit)
   loaded = []
   page.on('request', (request) => {
     const isWidget = request.url().includes('iframe.html?id=trade-buydialog')

@@ -7,6 +7,7 @@ import type { Order } from '../../src/core.js'
 import * as core from '../../src/core.js'
 import * as widgets from '../../src/index.js'
 import { en } from '../../src/locales.js'
+import { countRuns } from '../sample.js'
 import { ada, bob, chainId, type TestWallet, testConnector } from './setup.js'
 
 const order = {
@@ -530,6 +531,6 @@ test('behavior: options of any shape throw only MarketKit errors and open no pro
         expect(at.wallet.prompts).toEqual([])
       },
     ),
-    { numRuns: 300 },
+    { numRuns: countRuns(300, 5) },
   )
 })

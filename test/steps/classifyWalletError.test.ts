@@ -173,8 +173,13 @@ const table: [name: string, error: unknown, reason: string, moved: string][] = [
   ],
   ['4902', walletError(4902, 'Unrecognized chain'), 'wrongChain', 'no'],
   ['4100', walletError(4100, 'Not authorized'), 'wrongAccount', 'no'],
-  ['4900', walletError(4900, 'Disconnected'), 'wallet', 'no'],
-  ['an unknown method', walletError(-32601, 'No such method'), 'wallet', 'no'],
+  ['4900', walletError(4900, 'Disconnected'), 'session', 'no'],
+  [
+    'an unknown method',
+    walletError(-32601, 'No such method'),
+    'unsupported',
+    'no',
+  ],
   ['undefined', undefined, 'wallet', 'maybe'],
   ['null', null, 'wallet', 'maybe'],
   ['a number', 7, 'wallet', 'maybe'],
@@ -273,3 +278,241 @@ test('behavior: an error that is its own cause is classified', () => {
   error.cause = error
   expect(classifyWalletError(error).reason).toBe('wallet')
 })
+
+const ledger = (text: string, statusCode: number) =>
+  Object.assign(
+    new Error(`Ledger device: ${text} (0x${statusCode.toString(16)})`),
+    { name: 'TransportStatusError', statusCode },
+  )
+
+const named = (name: string, message = '') =>
+  Object.assign(new Error(message), { name })
+
+const topic = '0d'.repeat(32)
+
+/** Raised before anything is signed, so that nothing was sent. */
+const unsent: [wallet: string, error: unknown, reason: string][] = [
+  // A device that returns a status returns no signature.
+  ['Ledger, locked', ledger('Locked device', 0x5515), 'locked'],
+  [
+    'Ledger, an old app',
+    ledger('Security not satisfied (dongle locked)', 0x6982),
+    'locked',
+  ],
+  ['Ledger, by name', named('LockedDeviceError'), 'locked'],
+  ['Ledger, blind signing', ledger('Invalid data received', 0x6a80), 'device'],
+  ['Ledger, another app', ledger('UNKNOWN_ERROR', 0x6511), 'device'],
+  ['Ledger, no app', ledger('CLA_NOT_SUPPORTED', 0x6e00), 'device'],
+  ['Ledger, an old app', ledger('INS_NOT_SUPPORTED', 0x6d00), 'device'],
+  [
+    'Ledger, refused',
+    ledger('Condition of use not satisfied (denied by the user?)', 0x6985),
+    'rejected',
+  ],
+  [
+    'Ledger, refused without words',
+    ledger('UNKNOWN_ERROR', 0x6985),
+    'rejected',
+  ],
+  ['Ledger, refused by name', named('UserRefusedOnDevice'), 'rejected'],
+  ['Ledger, by name alone', named('EthAppPleaseEnableContractData'), 'device'],
+  [
+    'Ledger, a status without a message',
+    { name: 'TransportStatusError', statusCode: 0x6a80 },
+    'device',
+  ],
+  ['Ledger, unplugged', named('DisconnectedDeviceDuringOperation'), 'device'],
+  [
+    'Ledger, not chosen',
+    named('TransportOpenUserCancelled', 'No device selected.'),
+    'device',
+  ],
+  [
+    'MetaMask with a Ledger (issue 14703)',
+    walletError(
+      -32603,
+      'Please enable Blind signing or Contract data in the Ethereum app Settings',
+    ),
+    'device',
+  ],
+  [
+    'MetaMask with a Ledger, wrapped',
+    new InternalRpcError(
+      walletError(-32603, 'Ledger device: Locked device (0x5515)'),
+    ),
+    'locked',
+  ],
+  [
+    'MetaMask with a Ledger, in data',
+    {
+      code: -32603,
+      message: 'Internal JSON-RPC error.',
+      data: {
+        message: 'Blind signing is not enabled on your Ledger device.',
+      },
+    },
+    'device',
+  ],
+  [
+    'MetaMask with a Ledger, any failure of the device',
+    new Error('Ledger: Unknown error while signing transaction'),
+    'device',
+  ],
+  [
+    'Rabby with a Ledger',
+    new Error('Please open the Ethereum app on your Ledger'),
+    'device',
+  ],
+  ['WebHID', new Error('The device was disconnected.'), 'device'],
+  [
+    'Trezor, unplugged',
+    new Error('device disconnected during action'),
+    'device',
+  ],
+  ['Trezor, not found', new Error('Device not found'), 'device'],
+  ['Trezor, refused', new Error('Cancelled'), 'rejected'],
+  [
+    'Trezor, busy',
+    { code: 'Device_CallInProgress', message: 'Device call in progress' },
+    'walletBusy',
+  ],
+  [
+    'MetaMask, locked',
+    walletError(
+      -32603,
+      'KeyringController - The operation cannot be completed while the controller is locked.',
+    ),
+    'locked',
+  ],
+  ['a locked wallet', walletError(4100, 'The wallet is locked.'), 'locked'],
+  ['another one', new Error('Please unlock your wallet first'), 'locked'],
+  // WalletConnect checks its session before it publishes a request.
+  [
+    'WalletConnect, a session that is gone',
+    new Error(`No matching key. session topic doesn't exist: ${topic}`),
+    'session',
+  ],
+  [
+    'WalletConnect, a session that expired',
+    { code: 6, message: `Expired. session topic: ${topic}` },
+    'session',
+  ],
+  [
+    'WalletConnect without a session',
+    new Error('Please call connect() before request()'),
+    'session',
+  ],
+  ['WalletConnect, a pairing', new Error('Proposal expired'), 'session'],
+  [
+    'WalletConnect, a wallet without the session',
+    walletError(7001, 'No session for topic'),
+    'session',
+  ],
+  ['4900', walletError(4900, 'The provider is disconnected.'), 'session'],
+  ['wagmi', named('ConnectorNotConnectedError'), 'session'],
+  [
+    'WalletConnect, a method that the session lacks',
+    {
+      code: 5,
+      message: 'Missing or invalid. request() method: wallet_sendCalls',
+    },
+    'unsupported',
+  ],
+  [
+    'WalletConnect 5101',
+    walletError(5101, 'Unsupported methods.'),
+    'unsupported',
+  ],
+  [
+    'WalletConnect 3001',
+    walletError(3001, 'Unauthorized method.'),
+    'unsupported',
+  ],
+  ['4200', walletError(4200, 'Unsupported method'), 'unsupported'],
+  ['-32004', walletError(-32004, 'Method not supported'), 'unsupported'],
+  [
+    'Coinbase Wallet before it is connected',
+    walletError(4100, "Must call 'eth_requestAccounts' before other methods"),
+    'wrongAccount',
+  ],
+  ['4901', walletError(4901, 'Chain disconnected'), 'wrongChain'],
+]
+
+test.each(unsent)(
+  'behavior: nothing was sent: %s',
+  (_wallet, error, reason) => {
+    const expected = { reason, fundsMoved: 'no' }
+    expect(classifyWalletError(error)).toEqual(expected)
+  },
+)
+
+/** Raised when the wallet may have sent the transaction, or may still send it. */
+const doubtful: [name: string, error: unknown][] = [
+  // WalletConnect issue 4181: the wallet can still sign. Others sign and send.
+  [
+    'WalletConnect, a request that nobody answered',
+    new Error('Request expired. Please try again.'),
+  ],
+  ['the same from the wallet', walletError(8000, 'Session request expired.')],
+  // WalletConnect issues 2326 and 3334: the request goes through.
+  [
+    'WalletConnect, a lost record of the request',
+    new Error('No matching key. history: 1683561234567890'),
+  ],
+  [
+    'WalletConnect, a lost key',
+    new Error(`No matching key. keychain: ${topic}`),
+  ],
+  [
+    'WalletConnect, a record that was deleted meanwhile',
+    new Error(
+      `Missing or invalid. Record was recently deleted - session: ${topic}`,
+    ),
+  ],
+  // The session ended while the request was open.
+  ['WalletConnect, ended by the user', walletError(6000, 'User disconnected.')],
+  [
+    'WalletConnect, a publish without an answer',
+    new Error('Failed to publish payload, please try again. id:1 tag:1108'),
+  ],
+  [
+    'a lost answer',
+    new Error('WebSocket connection closed abnormally with code: 1006'),
+  ],
+  ['a node without an answer', new TypeError('Failed to fetch')],
+  [
+    'a time-out',
+    new Error('The request timed out. Please unlock your wallet.'),
+  ],
+  ['a time-out of a device', new Error('Ledger device: timeout (0x6f00)')],
+  [
+    'an expired request behind a session error',
+    new Error('Request expired. Please try again.', {
+      cause: walletError(4900, 'Disconnected'),
+    }),
+  ],
+  ['an internal error', walletError(-32603, 'Internal JSON-RPC error.')],
+  ['nonce too low', walletError(-32000, 'nonce too low')],
+  ['already known', walletError(-32603, 'already known')],
+  ['a replacement', walletError(-32000, 'replacement transaction underpriced')],
+  [
+    'a device error after it was sent',
+    new Error('Ledger device: already known (0x6a80)'),
+  ],
+  [
+    'ethers',
+    new Error(
+      'could not coalesce error (error={ "code": -32603 }, payload={ "params": [ { "gas": "0x6a80", "nonce": "0x5515" } ] })',
+    ),
+  ],
+  ['a wallet of a phone', new Error('Open the Rainbow app to continue')],
+  ['a request that is unknown', new Error('Request not found')],
+  ['nothing', new Error('')],
+]
+
+test.each(doubtful)(
+  'behavior: the transaction may have been sent: %s',
+  (_name, error) => {
+    expect(classifyWalletError(error).fundsMoved).toBe('maybe')
+  },
+)

@@ -335,6 +335,60 @@ describe('before a prompt', () => {
     },
   )
 
+  test.each([
+    ['Ledger device: Locked device (0x5515)', 'locked', 'retry'],
+    [
+      'Please enable Blind signing in the Ethereum app Settings',
+      'device',
+      'retry',
+    ],
+    [
+      "No matching key. session topic doesn't exist: 0d",
+      'session',
+      'reconnect',
+    ],
+  ])(
+    'behavior: the wallet says "%s": nothing was sent, and a retry prompts at once (%s)',
+    async (words, reason, recovery) => {
+      let isReady = false
+      const { config, wallet } = await setup({
+        intercept: on('eth_sendTransaction', (request, forward) => {
+          if (isReady) return forward(request)
+          throw walletError(-32603, `\u202e${words}\u0000`)
+        }),
+      })
+      const { environment } = surroundings()
+      const parameters = { client, chainId, environment, steps: [take] }
+      const error = await getFailure(executeSteps(config, parameters))
+      expect(error).toMatchObject({
+        ...{ reason, recovery, fundsMoved: 'no', walletMessage: words },
+        details: `The wallet says: “${words}”`,
+      })
+      isReady = true
+      expect((await executeSteps(config, parameters)).hashes).toHaveLength(1)
+      expect(wallet.prompts).toHaveLength(2)
+    },
+  )
+
+  test('behavior: a request that expired in the wallet stays in doubt, with the words of the wallet', async () => {
+    const { config, wallet } = await setup({
+      intercept: on('eth_sendTransaction', () => {
+        throw new Error('Request expired. Please try again.')
+      }),
+    })
+    const { environment } = surroundings()
+    const parameters = { client, chainId, environment, steps: [take] }
+    expect(await getFailure(executeSteps(config, parameters))).toMatchObject({
+      reason: 'wallet',
+      fundsMoved: 'maybe',
+      walletMessage: 'Request expired. Please try again.',
+    })
+    expect(await getFailure(executeSteps(config, parameters))).toMatchObject({
+      reason: 'unresolved',
+    })
+    expect(wallet.prompts).toHaveLength(1)
+  })
+
   test('behavior: D10, an abort when `onProgress` reports `prompting` opens no prompt', async () => {
     const { config, wallet } = await setup()
     const controller = new AbortController()

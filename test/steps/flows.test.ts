@@ -23,6 +23,7 @@ import { buy, toBuyRequest } from '../../src/steps/flows/buy.js'
 import { cancel } from '../../src/steps/flows/cancel.js'
 import { list } from '../../src/steps/flows/list.js'
 import { type Door, openDoor } from '../openDoor.js'
+import { testExhaustive } from '../sample.js'
 import { setupWorld } from '../world.js'
 
 const world = setupWorld()
@@ -286,23 +287,26 @@ test('behavior: a purchase fails while quoting when the service is down', async 
   expect(last).toMatchObject({ status: 'error', phase: 'quoting' })
 })
 
-test('behavior: the service stops before the post; a retry lists once', async () => {
-  const item = anItem()
-  door.shut(/\/orders$/)
-  const error = await getFailure(list(config, item))
-  expect(error).toMatchObject({
-    ...{ reason: 'post', fundsMoved: 'maybe', recovery: 'retry' },
-  })
-  door.open()
-  const { orderId, settled } = await list(config, item)
-  expect(settled).toBe(true)
-  const { listings } = await client.request(
-    listListings,
-    { contractAddress: emblems, tokenId: item.tokenId },
-    { chainId },
-  )
-  expect(listings.map((order) => order.orderId)).toEqual([orderId])
-})
+testExhaustive(
+  'behavior: the service stops before the post; a retry lists once',
+  async () => {
+    const item = anItem()
+    door.shut(/\/orders$/)
+    const error = await getFailure(list(config, item))
+    expect(error).toMatchObject({
+      ...{ reason: 'post', fundsMoved: 'maybe', recovery: 'retry' },
+    })
+    door.open()
+    const { orderId, settled } = await list(config, item)
+    expect(settled).toBe(true)
+    const { listings } = await client.request(
+      listListings,
+      { contractAddress: emblems, tokenId: item.tokenId },
+      { chainId },
+    )
+    expect(listings.map((order) => order.orderId)).toEqual([orderId])
+  },
+)
 
 test('behavior: a purchase succeeds unsettled when the service stops after the quote', async () => {
   const order = await listing(zeroAddress)

@@ -192,13 +192,9 @@ describe('error: typed data that takes minutes to hash', () => {
         value: { x: 'x'.repeat(700_000) },
       },
     ],
-  ])(
-    '%s',
-    (_, fields) => {
-      expect(() => readStep(signature(fields), 0)).toThrow('cannot be hashed')
-    },
-    20_000,
-  )
+  ])('%s', (_, fields) => {
+    expect(() => readStep(signature(fields), 0)).toThrow('cannot be hashed')
+  })
 
   test('several steps share the limit', () => {
     const fields = {

@@ -55,7 +55,7 @@ describe('signatures', () => {
     }
   })
 
-  test('behavior: case 35, a listing fails with `wallet` if the wallet cannot sign', async () => {
+  test('behavior: case 35, a listing fails with `unsupported` if the wallet cannot sign', async () => {
     const unable = createFault((stage) =>
       answerAt(stage, 0, () => ({
         after: 0,
@@ -65,7 +65,7 @@ describe('signatures', () => {
     )
     const ending = await tell({ flow: 'listing', faults: [unable] })
     expect(failure(ending)).toMatchObject({
-      reason: 'wallet',
+      reason: 'unsupported',
       fundsMoved: 'no',
     })
   })

@@ -1,5 +1,6 @@
 import { type Address, concat, type Hex, parseEther } from 'viem'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { hangLimit } from '../../scripts/hangLimit.js'
 import {
   createMarketplaceClient,
   type MarketplaceClient,
@@ -34,7 +35,9 @@ beforeEach(({ task }) => {
 
 async function mine(call: object): Promise<Hex> {
   const hash: Hex = await rpc('eth_sendTransaction', [call])
-  await vi.waitUntil(() => rpc('eth_getTransactionReceipt', [hash]))
+  await vi.waitUntil(() => rpc('eth_getTransactionReceipt', [hash]), {
+    timeout: hangLimit,
+  })
   return hash
 }
 

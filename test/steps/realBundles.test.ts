@@ -14,7 +14,7 @@ import { demoAccount } from '../../src/service/world/artifacts.js'
 import { createMemoryStorage } from '../../src/steps/base/storage.js'
 import { buy, toBuyRequest } from '../../src/steps/flows/buy.js'
 import { resumeFlows } from '../../src/steps/flows/resumeFlows.js'
-import { dearer, patience, setupReal } from './realPages.js'
+import { dearer, setupReal } from './realPages.js'
 import { getFailure, type Intercept, walletError } from './setup.js'
 
 const {

@@ -3,7 +3,7 @@ import { listListings } from '../../src/rpc/operations.js'
 import { createMemoryStorage } from '../../src/steps/base/storage.js'
 import { list } from '../../src/steps/flows/list.js'
 import { resumeFlows } from '../../src/steps/flows/resumeFlows.js'
-import { patience, setupReal } from './realPages.js'
+import { setupReal } from './realPages.js'
 
 const { anEmblem, openPage, places, world } = setupReal()
 

@@ -9,7 +9,7 @@ import {
 import { buy } from '../../src/steps/flows/buy.js'
 import { resumeFlows } from '../../src/steps/flows/resumeFlows.js'
 import { takeSample } from '../sample.js'
-import { dearer, patience, type RealPage, setupReal } from './realPages.js'
+import { dearer, type RealPage, setupReal } from './realPages.js'
 import { getFailure, on, walletError } from './setup.js'
 
 const { getAccount, getFunds, listing, openPage, ownerOf, rpc } = setupReal()

@@ -264,7 +264,6 @@ describe('a page that dies', () => {
         ]),
       )
     },
-    240_000,
   )
 })
 

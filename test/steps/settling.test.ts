@@ -353,5 +353,4 @@ test.each<FlowName>(['approve, buy', 'listing'])(
     // Most crashes leave a record that the click has to wait for.
     expect(joined).toBeGreaterThan(crashes / 4)
   },
-  60_000,
 )

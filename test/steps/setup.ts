@@ -10,6 +10,7 @@ import {
 import { afterAll, beforeAll, beforeEach, vi } from 'vitest'
 import { type Config, createConfig, createConnector, http } from 'wagmi'
 import { connect } from 'wagmi/actions'
+import { hangLimit } from '../../scripts/hangLimit.js'
 import type { SignedOrder } from '../../src/errors.js'
 import { StepError } from '../../src/errors.js'
 import type { LocalChain } from '../../src/service/node/world/localChain.js'
@@ -101,7 +102,7 @@ export function setupChain() {
     const hash: Hex = await rpc('eth_sendTransaction', [call])
     await vi.waitUntil(() => rpc('eth_getTransactionReceipt', [hash]), {
       interval: 5,
-      timeout: 10_000,
+      timeout: hangLimit,
     })
     return hash
   }

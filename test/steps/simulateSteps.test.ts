@@ -6,7 +6,10 @@ import {
   erc721Abi,
   type Hex,
   maxUint256,
+  numberToHex,
+  pad,
   parseAbi,
+  toEventSelector,
   zeroAddress,
 } from 'viem'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -120,6 +123,47 @@ describe('behavior: each transaction is simulated after the transactions before 
   })
 })
 
+describe('a contract that emits thousands of logs', () => {
+  const gift = (to: Address, id: number): object => ({
+    address: thief,
+    data: numberToHex(1, { size: 32 }),
+    topics: [
+      toEventSelector('Transfer(address,address,uint256)'),
+      pad(thief),
+      pad(to),
+      numberToHex(id, { size: 32 }),
+    ],
+  })
+  /** A node whose last call has more logs. */
+  const noisy = (count: number, to: (account: Address) => Address) =>
+    createNode(
+      world,
+      () => {},
+      (result, { method, params }) => {
+        if (method !== 'eth_simulateV1') return result
+        const { from } = params[0].blockStateCalls[0].calls.at(-1)
+        result[0].calls
+          .at(-1)
+          .logs.push(
+            ...Array.from({ length: count }, (_, id) => gift(to(from), id)),
+          )
+        return result
+      },
+    ).config
+
+  test('default: logs of others do not matter', async () => {
+    const config = noisy(10_000, () => thief)
+    expect((await simulated(config, await purchase())).findings).toEqual([])
+  })
+
+  test('behavior: too many changes of the account are unknown', async () => {
+    const config = noisy(6_000, (account) => account)
+    const { changes, findings } = await simulated(config, await purchase())
+    expect(changes).toBeUndefined()
+    expect(findings).toMatchObject([{ code: 'transfer', severity: 'unknown' }])
+  })
+})
+
 describe('behavior: the simulation finds a failure and its reason', () => {
   test.each(['a node that simulates', 'a node that overrides'] as const)(
     '%s',
@@ -131,7 +175,8 @@ describe('behavior: the simulation finds a failure and its reason', () => {
       })
       expect((await simulated(config, gone)).failure).toMatchObject({
         step: 1,
-        reason: 'reverted',
+        reason: 'insufficientFunds',
+        details: 'ERC20InsufficientBalance',
       })
     },
   )
@@ -147,7 +192,7 @@ describe('behavior: the simulation finds a failure and its reason', () => {
       steps,
     })
     expect(scope).toBe('first')
-    expect(failure).toMatchObject({ step: 0, reason: 'reverted' })
+    expect(failure).toMatchObject({ step: 0, reason: 'insufficientFunds' })
   })
 
   test.each(nodeNames)('%s finds insufficient funds', async (name) => {
@@ -321,7 +366,7 @@ describe('sumAssetChanges', () => {
         ),
       },
     ]
-    expect(sumAssetChanges(logs, me).changes).toEqual([
+    expect(sumAssetChanges(logs, me)?.changes).toEqual([
       { token, amount: -5n },
       { token: zeroAddress, amount: -3n },
       { token, tokenId: 1n, amount: 10n },
@@ -338,14 +383,14 @@ describe('sumAssetChanges', () => {
         args: { from: other, to: me, tokenId: 7n },
       }) as Hex[],
     }
-    expect(sumAssetChanges([log], me).changes).toEqual([
+    expect(sumAssetChanges([log], me)?.changes).toEqual([
       { token, tokenId: 7n, amount: 1n },
     ])
   })
 
   test('behavior: other fields of a log may be malformed', () => {
     const log = { ...transfer(other, me, 2n), blockNumber: 'newest' }
-    expect(sumAssetChanges([log], me).changes).toEqual([{ token, amount: 2n }])
+    expect(sumAssetChanges([log], me)?.changes).toEqual([{ token, amount: 2n }])
   })
 
   test('behavior: logs without topics are ignored', () => {

@@ -336,6 +336,78 @@ describe('errors and invalid answers', () => {
   })
 })
 
+describe('a node that has the receipt and never the transaction', () => {
+  const token: Address = '0x000000000000000000000000000000000000c0de'
+  /** Emits `Approval` for the caller and its first argument, as tokens do. */
+  const emitter =
+    '0x60243560005260043533' +
+    '7f8c5be1e5ebec7d5bd14f71427d1e84f3dd0314c0f7b2291e5b200ac8c7c3b925' +
+    '60206000a300'
+  const approval: Step = {
+    id: 'tokenApproval',
+    to: token,
+    data: concat(['0x095ea7b3', pad(bob), pad('0x1')]),
+  }
+  const withoutTransaction = (steps: Step[], code = emitter) =>
+    rpc('anvil_setCode', [token, code]).then(async () => {
+      const { config, wallet } = await setup({
+        node: on('eth_getTransactionByHash', () => null),
+      })
+      const { environment } = surroundings()
+      const parameters = { client, chainId, environment, timeout: 1_000 }
+      const run = () => executeSteps(config, { ...parameters, steps })
+      return { run, wallet }
+    })
+
+  test('default: the logs of the receipt decide', async () => {
+    const { run, wallet } = await withoutTransaction([approval])
+    expect((await run()).hashes).toHaveLength(1)
+    expect(wallet.prompts).toHaveLength(1)
+  })
+
+  test.each([
+    ['logs that do not show the effect', [approval], '0x00'],
+    ['steps whose effect no logs show', [{ ...approval, data: '0x' }], '0x00'],
+  ] as const)(
+    'behavior: %s leave the step in doubt',
+    async (_name, steps, code) => {
+      const { run, wallet } = await withoutTransaction([...steps], code)
+      const expected = { reason: 'notConfirmed', fundsMoved: 'maybe' }
+      expect(await getFailure(run())).toMatchObject(expected)
+      expect(await getFailure(run())).toMatchObject({ fundsMoved: 'maybe' })
+      expect(wallet.prompts).toHaveLength(1)
+    },
+  )
+
+  test('behavior: a failure is told, but not that nothing was charged', async () => {
+    const { config } = await setup({
+      intercept: on('eth_sendTransaction', async ({ params }, forward) => {
+        await send({ from: bob, to: firstComeFirstServed })
+        const call = { ...params[0], gas: '0x30d40' }
+        return forward({ method: 'eth_sendTransaction', params: [call] })
+      }),
+      node: on('eth_getTransactionByHash', () => null),
+    })
+    const run = executeSteps(config, { client, chainId, steps: [take] })
+    expect(await getFailure(run)).toMatchObject({
+      reason: 'reverted',
+      fundsMoved: 'maybe',
+    })
+  })
+
+  test('behavior: a transaction without a receipt is waited for', async () => {
+    let asked = 0
+    const { config } = await setup({
+      node: on('eth_getTransactionReceipt', (request, forward) =>
+        asked++ < 5 ? null : forward(request),
+      ),
+    })
+    const run = executeSteps(config, { client, chainId, steps: [take] })
+    expect((await run).hashes).toHaveLength(1)
+    expect(asked).toBeGreaterThan(5)
+  })
+})
+
 test('behavior: case 70, a transaction that is mined at once needs five node requests', async () => {
   const asked: string[] = []
   const { config } = await setup({

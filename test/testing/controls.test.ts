@@ -1,5 +1,6 @@
 import { erc721Abi, type Hex } from 'viem'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { hangLimit } from '../../scripts/hangLimit.js'
 import {
   buy,
   createMemoryStorage,

@@ -15,6 +15,7 @@ import {
   switchChain,
   waitForCallsStatus,
 } from 'wagmi/actions'
+import { hangLimit } from '../../scripts/hangLimit.js'
 import {
   createControls,
   createTestWallet,
@@ -73,7 +74,9 @@ async function connectApp(options?: TestWalletOptions) {
 }
 
 function becomes(config: Config, status: string): Promise<void> {
-  return vi.waitFor(() => expect(getConnection(config).status).toBe(status))
+  return vi.waitFor(() => expect(getConnection(config).status).toBe(status), {
+    timeout: hangLimit,
+  })
 }
 
 describe('answers', () => {
@@ -152,8 +155,9 @@ describe('in an app', () => {
   test('behavior: wagmi follows a switch of the account', async () => {
     const config = await connectApp()
     wallet.setAccounts([getAddress(1)])
-    await vi.waitFor(() =>
-      expect(getConnection(config).address).toBe(getAddress(1)),
+    await vi.waitFor(
+      () => expect(getConnection(config).address).toBe(getAddress(1)),
+      { timeout: hangLimit },
     )
     wallet.setAccounts([])
     await becomes(config, 'disconnected')

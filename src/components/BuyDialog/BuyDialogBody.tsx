@@ -82,6 +82,7 @@ export function BuyDialogBody({
   return (
     <FlowDialog
       {...{ dialog, flow, metadata, question }}
+      contractAddress={order.collectionContractAddress}
       kind="buy"
       money={toMoney(order)}
       state={getPurchaseState(purchase)}

@@ -3,6 +3,7 @@ import { skipToken, useQuery } from '@tanstack/react-query'
 import type { Address } from 'viem'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { useWagmiConfig } from '../../hooks/useWagmiConfig.js'
+import { nodeSettings } from '../../query/settings.js'
 import type { AdditionalFee } from '../../rpc/requests.js'
 import type { Step } from '../../rpc/schemas.js'
 import { type BuyItem, toBuyIntent } from '../../steps/flows/buy.js'
@@ -44,6 +45,7 @@ export function useBuyPlan(
         }
       : skipToken,
     gcTime: planFreshMs,
+    ...nodeSettings,
     retry: false,
     staleTime: planFreshMs,
   })

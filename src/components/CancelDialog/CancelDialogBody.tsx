@@ -124,6 +124,7 @@ function CancelOne({
   return (
     <FlowDialog
       {...{ dialog, flow, metadata, money, question, state }}
+      contractAddress={order.collectionContractAddress}
       kind="cancel"
       getSuccess={() => ({
         hash: flow.data?.hashes.at(-1),

@@ -5,6 +5,7 @@ import type { Config } from 'wagmi'
 import { readContract } from 'wagmi/actions'
 import { useOptionalConnection } from '../../hooks/useOptionalConnection.js'
 import { getInitialQuantity } from '../../order/quantity.js'
+import { nodeSettings } from '../../query/settings.js'
 import type { CollectibleOrder } from '../../rpc/schemas.js'
 import { getListing } from '../CollectibleCard/cardState.js'
 
@@ -38,6 +39,7 @@ export function useContractType(
       enabled && config && address && !known
         ? () => readType(config, collection)
         : skipToken,
+    ...nodeSettings,
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
   })

@@ -1,6 +1,6 @@
 'use client'
 import { skipToken } from '@tanstack/react-query'
-import { useEffect, useMemo } from 'react'
+import { useCallback, useEffect, useMemo } from 'react'
 import type { ReadError } from '../../errors.js'
 import { useCollectibles } from '../../hooks/useCollectibles.js'
 import { useCollectiblesPage } from '../../hooks/useCollectiblesPage.js'
@@ -92,13 +92,23 @@ export function useGridPages({
   const hasMore = numbered
     ? (pages?.[0]?.page?.more ?? false)
     : list.hasNextPage && !list.isPlaceholderData
+  const hasStalled = !numbered && countOldPages(pages ?? []) >= maxOldPages
   // A page without visible items has no end to scroll to.
   const isSearching =
-    !numbered && hasMore && collectibles.length === 0 && !list.isError
+    !numbered &&
+    hasMore &&
+    collectibles.length === 0 &&
+    !list.isError &&
+    !hasStalled
   const { fetchNextPage, isFetching } = list
+  const loadMore = useCallback(
+    // By default, a second call would cancel the first and request the page again.
+    () => fetchNextPage({ cancelRefetch: false }),
+    [fetchNextPage],
+  )
   useEffect(() => {
-    if (isSearching && !isFetching) void fetchNextPage()
-  }, [fetchNextPage, isFetching, isSearching])
+    if (isSearching && !isFetching) void loadMore()
+  }, [isFetching, isSearching, loadMore])
   const setPage = (next: number) => {
     chosen.setPage(next)
     onPageChange?.(next)
@@ -115,10 +125,10 @@ export function useGridPages({
     // Loading more would cancel a refetch of the list.
     isReading: query.isFetching,
     isStale: query.isRefetchError || (query.isError && collectibles.length > 0),
-    loadMore: list.fetchNextPage,
+    loadMore,
     page: current,
     pageSize,
-    paging,
+    paging: hasStalled ? 'button' : paging,
     refresh: () => void (failure ? retryFailed() : query.refetch()),
     setPage,
   }
@@ -153,13 +163,30 @@ export declare namespace useGridPages {
     page: number
     /** Collectibles per page. */
     pageSize: number
-    /** How more collectibles load. */
+    /** How more load; by a button once the service repeats itself. */
     paging: Paging
     /** Refetches. If nothing loaded, retries every failed query of the page. */
     refresh: () => unknown
     /** Shows another page, if pages are numbered. */
     setPage: (page: number) => void
   }
+}
+
+/** A service may promise more without end, and send the same page or none. */
+const maxOldPages = 3
+
+/** Returns how many of the last pages brought no other token. */
+function countOldPages(
+  pages: readonly { collectibles: readonly CollectibleOrder[] }[],
+): number {
+  const seen = new Set<string>()
+  let count = 0
+  for (const { collectibles } of pages) {
+    const before = seen.size
+    for (const { metadata } of collectibles) seen.add(metadata.tokenId)
+    count = seen.size > before ? 0 : count + 1
+  }
+  return count
 }
 
 /** A token can move to a later page while earlier pages are cached. */

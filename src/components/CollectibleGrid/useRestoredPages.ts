@@ -12,6 +12,7 @@ export function useRestoredPages(
 ): (page: number) => void {
   const { collectibles, hasMore, isMoreFailed, isReading, loadMore } = grid
   const pages = useRef(0)
+  const longest = useRef({ name, length: -1 })
   const requested = useRef<unknown>(undefined)
   const canRead = hasMore && !isReading && !isMoreFailed
   const isNumbered = grid.paging === 'pages'
@@ -24,6 +25,11 @@ export function useRestoredPages(
       return
     // A second call would cancel the first.
     if (pages.current === maxPages || requested.current === collectibles) return
+    const { length } = collectibles
+    // The last page brought nothing new.
+    if (longest.current.name === name && length <= longest.current.length)
+      return
+    longest.current = { name, length }
     pages.current += 1
     requested.current = collectibles
     loadMore()

@@ -8,6 +8,7 @@ import { useHighestPriceListing } from '../../hooks/useHighestPriceListing.js'
 import { useHoldings } from '../../hooks/useHoldings.js'
 import { useOptionalConnection } from '../../hooks/useOptionalConnection.js'
 import { livePolling, retryUntilFresh } from '../../query/livePolling.js'
+import { nodeSettings } from '../../query/settings.js'
 import type {
   CollectibleMetadata,
   CollectibleOrder,
@@ -210,6 +211,7 @@ function useOwner(
               functionName: 'ownerOf',
             })
         : skipToken,
+    ...nodeSettings,
     retry: false,
     staleTime: 10_000,
   })

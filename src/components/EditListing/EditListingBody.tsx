@@ -62,6 +62,7 @@ export function EditListingBody({
   return (
     <FlowDialog
       {...{ dialog, flow, metadata, money, question, state }}
+      contractAddress={order.collectionContractAddress}
       kind={part ?? 'list'}
       name="edit-dialog"
       getSuccess={() => ({

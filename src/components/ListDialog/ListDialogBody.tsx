@@ -70,6 +70,7 @@ export function ListDialogBody({
   return (
     <FlowDialog
       {...{ dialog, flow, metadata, money, question, state }}
+      contractAddress={item.contractAddress}
       kind="list"
       getSuccess={() => ({
         itemUrl: getItemUrl?.(item),

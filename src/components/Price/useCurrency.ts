@@ -7,6 +7,7 @@ import { readContracts } from 'wagmi/actions'
 import { useChain } from '../../hooks/useChain.js'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { retryUntilLoaded } from '../../query/livePolling.js'
+import { nodeSettings } from '../../query/settings.js'
 import type { Order } from '../../rpc/schemas.js'
 import { isSameIgnoringCase } from '../text/isSameIgnoringCase.js'
 import { shortenAddress } from '../text/ShortAddress.js'
@@ -55,6 +56,7 @@ export function useCurrency(
         ? () => readCurrency(config, chainId, address as Address)
         : skipToken,
     ...retryUntilLoaded,
+    ...nodeSettings,
     staleTime: Number.POSITIVE_INFINITY,
   })
   return (

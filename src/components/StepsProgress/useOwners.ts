@@ -4,6 +4,7 @@ import { useContext } from 'react'
 import { type Address, parseAbi } from 'viem'
 import { type Config, WagmiContext } from 'wagmi'
 import { readContract } from 'wagmi/actions'
+import { nodeSettings } from '../../query/settings.js'
 
 export function useOwners(
   chainId: number,
@@ -16,6 +17,7 @@ export function useOwners(
       config && account
         ? () => readThreshold(config, chainId, account)
         : skipToken,
+    ...nodeSettings,
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
   })

@@ -39,6 +39,7 @@ export function SweepBody({
   return (
     <FlowDialog
       {...{ dialog, flow, question }}
+      contractAddress={target.contractAddress}
       kind="buy"
       metadata={{
         ...picture,

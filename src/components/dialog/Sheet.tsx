@@ -39,7 +39,13 @@ export declare namespace Sheet {
     rootRef?: Ref<HTMLDivElement> | undefined
     state: state
   } & (
-    | { /** Stands before the title. */ start?: ReactNode; title: ReactNode }
+    | {
+        /** Stands under the title. */
+        note?: ReactNode
+        /** Stands before the title. */
+        start?: ReactNode
+        title: ReactNode
+      }
     | { /** Accessible name of a sheet without header. */ label: string }
   )
 }
@@ -81,6 +87,7 @@ function Layer<state extends Sheet.State>(
             <SheetHeader
               id={id}
               isPlain={place === 'page'}
+              note={sheet.note}
               onClose={onClose}
               start={sheet.start}
               title={sheet.title}

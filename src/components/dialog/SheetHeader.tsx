@@ -7,20 +7,32 @@ export function SheetHeader(props: {
   id: string
   /** Whether the content has a heading of this name. */
   isPlain?: boolean | undefined
+  /** Stands under the title, and is no part of the sheet's name. */
+  note?: ReactNode
   /** Without it, there is no close button. */
   onClose?: (() => void) | undefined
   /** Stands before the title. */
   start?: ReactNode
   title: ReactNode
 }) {
-  const { id, isPlain, onClose, start, title } = props
+  const { id, isPlain, note, onClose, start } = props
   const Title = isPlain ? 'p' : 'h2'
+  const title = (
+    <Title className="mk-dialog-title" id={id}>
+      {props.title}
+    </Title>
+  )
   return (
     <div className="mk-dialog-header">
       {start}
-      <Title className="mk-dialog-title" id={id}>
-        {title}
-      </Title>
+      {note ? (
+        <div className="mk-dialog-heading">
+          {title}
+          {note}
+        </div>
+      ) : (
+        title
+      )}
       {onClose && <CloseButton onClick={onClose} />}
     </div>
   )

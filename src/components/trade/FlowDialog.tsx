@@ -13,6 +13,7 @@ import { plainLine } from '../text/plainText.js'
 import { useLabels } from '../text/useLabels.js'
 import { FlowQuestionPane } from './FlowQuestionPane.js'
 import { FlowSuccess } from './FlowSuccess.js'
+import { ItemIdentity } from './ItemIdentity.js'
 import { ItemPicture } from './ItemPicture.js'
 import {
   type DialogStage,
@@ -65,6 +66,7 @@ export function getOrderUrl(
 export function FlowDialog({
   children,
   collectionName,
+  contractAddress,
   dialog: frame,
   flow,
   getSuccess,
@@ -116,6 +118,15 @@ export function FlowDialog({
     <Sheet<FlowDialogPartState>
       isBusy={stage === 'working'}
       name={name}
+      note={
+        contractAddress && (
+          <ItemIdentity
+            chainId={money.chainId}
+            contractAddress={contractAddress}
+            tokenId={metadata.tokenId}
+          />
+        )
+      }
       onClose={close}
       onClosed={dialog.onClosed}
       props={props}
@@ -145,6 +156,8 @@ export declare namespace FlowDialog {
   type Props = Omit<FlowDialogProps, keyof DialogProps> &
     Pick<BodyProps, 'rootRef'> & {
       children: ReactNode
+      /** Contract of what is traded, shown in the header with the token id. */
+      contractAddress?: Address | undefined
       dialog: DialogState
       getSuccess?: FlowSuccess.Props['getSuccess']
       flow: {

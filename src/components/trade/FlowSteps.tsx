@@ -4,6 +4,7 @@ import type { Address } from 'viem'
 import { useBlockNumber } from 'wagmi'
 import { useOnline } from '../../hooks/useOnline.js'
 import { useWallet } from '../../hooks/useWallet.js'
+import { nodeSettings } from '../../query/settings.js'
 import type { Step } from '../../rpc/schemas.js'
 import type { Progress, StepProgress } from '../../steps/base/progress.js'
 import { readSteps } from '../../steps/base/readStep.js'
@@ -92,6 +93,7 @@ function useWait(
   const node = useBlockNumber({
     chainId,
     query: {
+      ...nodeSettings,
       enabled: isConfirming,
       refetchInterval: nodeCheckInterval,
       retry: 1,

@@ -1,4 +1,5 @@
 import type { FailureLabels } from '../../labels/failureLabels.js'
+import { isolate } from '../../labels/isolate.js'
 
 export const failureLabels: FailureLabels = {
   copyDetails: 'التفاصيل',
@@ -27,8 +28,14 @@ export const failureLabels: FailureLabels = {
   'step.walletBusy': 'أجب أولًا عن الطلب المفتوح في محفظتك.',
   'step.popupBlocked':
     'حجب متصفحك نافذة محفظتك. اسمح بالنوافذ المنبثقة وأعد المحاولة.',
+  'step.locked': 'محفظتك مقفلة. افتح قفلها وحاول مرة أخرى.',
+  'step.device':
+    'محفظتك العتادية غير جاهزة. صِلها وافتح التطبيق الصحيح عليها واسمح بالتوقيع الأعمى، ثم حاول مرة أخرى.',
+  'step.session': 'انتهى الاتصال بمحفظتك. أعد توصيلها وحاول مرة أخرى.',
+  'step.unsupported': 'محفظتك لا تدعم هذا الطلب. جرّب محفظة أخرى.',
   'step.wallet': 'لم تتمكن محفظتك من إتمام هذا.',
-  'step.insufficientFunds': 'الرصيد في محفظتك لا يكفي لهذا.',
+  'step.insufficientFunds':
+    'رصيد محفظتك أو المبلغ الذي وافقت عليه لا يكفي لهذا.',
   'step.reverted': 'فشلت المعاملة، ربما لأن أحدهم سبقك.',
   'step.replaced': 'استبدلت المعاملة بمعاملة مختلفة.',
   'step.cancelled': 'ألغيت المعاملة في محفظتك.',
@@ -42,6 +49,7 @@ export const failureLabels: FailureLabels = {
   'step.notPosted': 'تم التوقيع، لكن السوق لم يؤكده.',
   'step.altered': 'نفّذت الشبكة شيئًا لم توافق عليه.',
   'step.aborted': 'تم إيقاف هذا.',
+  walletSays: (message) => isolate`تقول محفظتك: «${message}»`,
   'funds.no': 'لم يُخصم منك شيء.',
   'funds.approved': 'دفعت رسوم الشبكة فقط، وتبقى موافقتك للمرة القادمة.',
   'funds.fee': 'دفعت رسوم الشبكة فقط.',

@@ -37,8 +37,17 @@ export const failureLabels: FailureLabels = {
     'Beantworte zuerst die Anfrage, die in deiner Wallet schon offen ist.',
   'step.popupBlocked':
     'Dein Browser hat das Wallet-Fenster blockiert. Erlaube Pop-ups und versuche es erneut.',
+  'step.locked':
+    'Deine Wallet ist gesperrt. Entsperre sie und versuche es erneut.',
+  'step.device':
+    'Deine Hardware-Wallet ist nicht bereit. Verbinde sie, öffne die richtige App, erlaube „Blind Signing“ und versuche es erneut.',
+  'step.session':
+    'Die Verbindung zu deiner Wallet ist beendet. Verbinde sie neu und versuche es erneut.',
+  'step.unsupported':
+    'Deine Wallet unterstützt diese Anfrage nicht. Versuche es mit einer anderen Wallet.',
   'step.wallet': 'Deine Wallet konnte das nicht ausführen.',
-  'step.insufficientFunds': 'Das kostet mehr, als deine Wallet enthält.',
+  'step.insufficientFunds':
+    'Das kostet mehr, als deine Wallet enthält oder freigegeben hat.',
   'step.reverted':
     'Die Transaktion ist fehlgeschlagen, möglicherweise war jemand schneller.',
   'step.replaced': 'Du hast die Transaktion durch eine andere ersetzt.',
@@ -56,6 +65,7 @@ export const failureLabels: FailureLabels = {
   'step.altered':
     'Das Netzwerk hat etwas ausgeführt, dem du nicht zugestimmt hast.',
   'step.aborted': 'Das wurde abgebrochen.',
+  walletSays: (message) => `Deine Wallet meldet: „${message}“`,
   'funds.no': 'Dir wurde nichts berechnet.',
   'funds.approved':
     'Du hast nur Netzwerkgebühren bezahlt, und deine Freigabe bleibt bestehen.',

@@ -34,8 +34,17 @@ export const failureLabels: FailureLabels = {
     'Responde primero a la solicitud que ya está abierta en tu billetera.',
   'step.popupBlocked':
     'Tu navegador bloqueó la ventana de tu billetera. Permite las ventanas emergentes e inténtalo de nuevo.',
+  'step.locked':
+    'Tu billetera está bloqueada. Desbloquéala e inténtalo de nuevo.',
+  'step.device':
+    'Tu billetera física no está lista. Conéctala, abre la aplicación correcta, permite la firma a ciegas e inténtalo de nuevo.',
+  'step.session':
+    'La conexión con tu billetera terminó. Vuelve a conectarla e inténtalo de nuevo.',
+  'step.unsupported':
+    'Tu billetera no admite esta solicitud. Prueba con otra billetera.',
   'step.wallet': 'Tu billetera no pudo completarlo.',
-  'step.insufficientFunds': 'Esto cuesta más de lo que hay en tu billetera.',
+  'step.insufficientFunds':
+    'Esto cuesta más de lo que hay en tu billetera o de lo que aprobaste.',
   'step.reverted': 'La transacción falló, quizá porque alguien se adelantó.',
   'step.replaced': 'Reemplazaste la transacción por otra distinta.',
   'step.cancelled': 'Cancelaste la transacción en tu billetera.',
@@ -50,6 +59,7 @@ export const failureLabels: FailureLabels = {
   'step.notPosted': 'Firmado, pero el mercado no lo confirmó.',
   'step.altered': 'La red ejecutó algo que no aceptaste.',
   'step.aborted': 'Esto se detuvo.',
+  walletSays: (message) => `Tu billetera dice: «${message}»`,
   'funds.no': 'No se te cobró nada.',
   'funds.approved':
     'Solo pagaste comisiones de red, y tu aprobación queda para la próxima vez.',

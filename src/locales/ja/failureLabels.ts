@@ -36,8 +36,16 @@ export const failureLabels: FailureLabels = {
     '先に、ウォレットで開いているリクエストに応答してください。',
   'step.popupBlocked':
     'ブラウザがウォレットのウィンドウをブロックしました。ポップアップを許可してもう一度お試しください。',
+  'step.locked':
+    'ウォレットがロックされています。ロックを解除して、もう一度お試しください。',
+  'step.device':
+    'ハードウェアウォレットの準備ができていません。接続して正しいアプリを開き、ブラインド署名を許可してから、もう一度お試しください。',
+  'step.session':
+    'ウォレットとの接続が終了しました。再接続して、もう一度お試しください。',
+  'step.unsupported':
+    'このウォレットはこのリクエストに対応していません。別のウォレットをお試しください。',
   'step.wallet': 'ウォレットで完了できませんでした。',
-  'step.insufficientFunds': 'ウォレットの残高が足りません。',
+  'step.insufficientFunds': 'ウォレットの残高または承認額が足りません。',
   'step.reverted':
     'トランザクションが失敗しました（先を越された可能性があります）。',
   'step.replaced': 'トランザクションを別のものに置き換えました。',
@@ -54,6 +62,7 @@ export const failureLabels: FailureLabels = {
     '署名しましたが、マーケットプレイスに届いたか確認できません。',
   'step.altered': '同意していない内容がネットワークで実行されました。',
   'step.aborted': '中止されました。',
+  walletSays: (message) => `ウォレットからのメッセージ：「${message}」`,
   'funds.no': '支払いは発生していません。',
   'funds.approved':
     '支払ったのはネットワーク手数料だけで、承認は次回も有効です。',

@@ -1,4 +1,3 @@
-import { decodeErrorResult, type Hex } from 'viem'
 import type { FundsMoved, StepErrorReason } from '../../errors.js'
 import { isObject } from './plainData.js'
 
@@ -11,7 +10,15 @@ const joinPatterns = (...patterns: readonly string[]) =>
 const codes = (...known: readonly (number | string)[]) =>
   `^code (${known.join('|')})$`
 
-/** The first match decides. -32000 is missing: nodes use it for any error. */
+/** A status that a Ledger device returns instead of a signature. */
+const ledger = (status: string) => `\\bledger\\b.{0,80}\\(0x(${status})\\)`
+
+/**
+ * The first match decides, and proves that nothing was sent: a wallet or device raises
+ * each of these errors before it signs. -32000 is missing: nodes use it for any error.
+ * So are errors of WalletConnect for a request that expired or whose answer was lost
+ * (8000, "Request expired", "No matching key. history"): the wallet may still show it.
+ */
 const createRules = (): readonly [StepErrorReason, RegExp][] => [
   // 5730: a wallet may not know the id of a bundle that it rejected.
   ['rejected', joinPatterns(codes(4001, 5000, 5730, 'ACTION_REJECTED'))],
@@ -31,7 +38,8 @@ const createRules = (): readonly [StepErrorReason, RegExp][] => [
   [
     'rejected',
     joinPatterns(
-      '^UserRejectedRequestError$',
+      '^(UserRejectedRequestError|UserRefused\\w*)$',
+      ledger('6985|5501'),
       `${person}.{0,30}\\b${refusal}`,
       `\\b${refusal}\\w*.{0,30}\\bby (the )?${person}`,
       '^\\s*(request |transaction )?(reject|cancell?|deni|declin)ed( (request|transaction))?\\.?\\s*$',
@@ -39,9 +47,59 @@ const createRules = (): readonly [StepErrorReason, RegExp][] => [
   ],
   [
     'walletBusy',
-    joinPatterns(codes(-32002), 'request .{0,60}already', 'already processing'),
+    joinPatterns(
+      codes(-32002),
+      'request .{0,60}already',
+      'already processing',
+      'device[ _]?call[ _]?in[ _]?progress',
+    ),
   ],
   ['popupBlocked', joinPatterns('\\bpop[- ]?up\\b')],
+  [
+    'locked',
+    joinPatterns(
+      ledger('5515|6982|6804|6b0c|5303'),
+      '^LockedDeviceError$',
+      '\\blocked device\\b',
+      '\\b(device|wallet|vault|keyring|controller|extension|metamask)( is| was)?( currently)? locked\\b',
+      '\\bunlock (your|the) (wallet|device|ledger|trezor|vault)\\b',
+    ),
+  ],
+  [
+    'device',
+    joinPatterns(
+      ledger('[0-9a-f]{4}'),
+      '^(TransportStatusError|EthAppPleaseEnableContractData|(CantOpen|Disconnected)Device\\w*|TransportOpenUserCancelled|TransportInterfaceNotAvailable|WrongAppForCurrency|EthAppNftNotSupported)$',
+      // Wallets word it in many ways, with the names of the device's settings.
+      '\\b(enabled?|turn(ed)? on|activate|allow)\\b.{0,40}\\b(blind signing|contract data)\\b',
+      '\\b(blind signing|contract data)\\b.{0,40}\\b(enabled?|disabled|turned off|activate|allowed)\\b',
+      '\\bopen\\w*\\b.{0,20}\\bethereum app\\b',
+      '\\bethereum app\\b.{0,30}\\b(open(ed)?|closed)\\b',
+      '\\b(ledger|trezor|keystone|lattice)\\b.{0,40}\\berror while signing\\b',
+      '^(device (disconnected|not found)( during action)?|the device was disconnected|transport is missing|forbidden key path)\\.?$',
+    ),
+  ],
+  [
+    'session',
+    joinPatterns(
+      codes(4900),
+      '^(ConnectorNotConnected|ProviderNotFound)Error$',
+      // WalletConnect checks its session before it sends a request.
+      "session topic doesn't exist",
+      '\\bexpired\\. session topic\\b',
+      '\\bplease call connect\\(\\) before request\\(\\)',
+      '\\bno session for topic\\b',
+      '\\bproposal expired\\b',
+    ),
+  ],
+  [
+    'unsupported',
+    joinPatterns(
+      codes(4200, -32601, -32004, 3001, 5101, 10001),
+      '\\bunsupported (wc_ )?method\\b',
+      '\\bmissing or invalid\\. request\\(\\) (method|chainid)\\b',
+    ),
+  ],
   [
     'wrongChain',
     joinPatterns(codes(4901, 4902), '^(Connector)?ChainMismatchError$'),
@@ -58,6 +116,9 @@ const unsupported = [4200, -32601, -32602, -32004]
 /** Errors that say that the same transaction may be pending already. */
 const sentPattern =
   /already (known|imported|exists|in mempool)|known transaction|nonce.{0,20}too low|replacement.{0,20}underpriced/i
+
+/** Errors of a request that nobody answered: the wallet may still show it. */
+const openPattern = /\btime(d|s)?[ -]?out\b|\brequest expired\b/i
 
 export function saysAlreadySent(error: unknown): boolean {
   return sentPattern.test(toLines(error))
@@ -90,13 +151,12 @@ export function classifyWalletError(error: unknown): {
   const lines = toLines(error)
   const [reason] =
     createRules().find(([, pattern]) => pattern.test(lines)) ?? []
-  if (reason && (reason === 'rejected' || !sentPattern.test(lines)))
+  const isInDoubt = sentPattern.test(lines) || openPattern.test(lines)
+  if (reason && (reason === 'rejected' || !isInDoubt))
     return { reason, fundsMoved: 'no' }
-  const notSent = joinPatterns(
-    codes(4900, ...unsupported),
-    '^(ConnectorNotConnected|ProviderNotFound)Error$',
-  )
-  return { reason: 'wallet', fundsMoved: notSent.test(lines) ? 'no' : 'maybe' }
+  // -32602: the parameters are invalid.
+  const isRefused = !isInDoubt && joinPatterns(codes(-32602)).test(lines)
+  return { reason: 'wallet', fundsMoved: isRefused ? 'no' : 'maybe' }
 }
 
 const nestedFields = ['cause', 'error', 'originalError', 'data', 'info']
@@ -111,6 +171,9 @@ function toLines(error: unknown): string {
     if (!isObject(value) || seen.has(value) || seen.size > 20) return
     seen.add(value)
     lines.push(`code ${value.code}`)
+    // The field survives where the message is another.
+    if (value.name === 'TransportStatusError')
+      lines.push(`ledger (0x${Number(value.statusCode).toString(16)})`)
     for (const key of textFields)
       if (typeof value[key] === 'string') lines.push(value[key])
     for (const key of nestedFields)
@@ -118,50 +181,4 @@ function toLines(error: unknown): string {
   }
   visit(error)
   return lines.join('\n')
-}
-
-export const seaportErrors: Record<string, string> = {
-  '0x10fda3e1': 'OrderAlreadyFilled',
-  '0x1a515574': 'OrderIsCancelled',
-  '0xee9e0e63': 'OrderPartiallyFilled',
-  '0x21ccfeb7': 'InvalidTime',
-  '0x815e1d64': 'InvalidSigner',
-  '0x8baa579f': 'InvalidSignature',
-  '0x4f7fb80d': 'BadContractSignature',
-  '0x8ffff980': 'InsufficientNativeTokensSupplied',
-  '0xa5f54208': 'ConsiderationNotMet',
-  '0xd5da9a1b': 'NoSpecifiedOrdersAvailable',
-  '0xc63cf089': 'InexactFraction',
-  '0x5a052b32': 'BadFraction',
-  '0xf486bc87': 'TokenTransferGenericFailure',
-  '0x98891923': 'BadReturnValueFromERC20OnTransfer',
-  '0xbc806b96': 'NativeTokenTransferGenericFailure',
-  '0xa61be9f0': 'InvalidMsgValue',
-  '0xfed398fc': 'CannotCancelOrder',
-}
-
-/** Returns the name or text of a revert, else its bytes; undefined without any. */
-export function revertReason(error: unknown): string | undefined {
-  const data = findRevertData(error)
-  if (!data) return undefined
-  const known = seaportErrors[data.slice(0, 10)]
-  if (known) return known
-  try {
-    return String(decodeErrorResult({ data }).args[0])
-  } catch {
-    return data
-  }
-}
-
-/** Nodes put revert data into `data`; wallets wrap that error once or twice. */
-function findRevertData(error: unknown, depth = 0): Hex | undefined {
-  if (!isObject(error) || depth > 8) return undefined
-  const { cause, data, error: inner } = error
-  if (typeof data === 'string' && /^0x([0-9a-f]{2}){4,}$/i.test(data))
-    return data as Hex
-  return (
-    findRevertData(data, depth + 1) ??
-    findRevertData(cause, depth + 1) ??
-    findRevertData(inner, depth + 1)
-  )
 }

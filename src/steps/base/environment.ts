@@ -17,8 +17,14 @@ export type Environment = {
   storage: FlowStorage
   /** Named locks, across tabs if the browser supports them. */
   locks: Locks
-  /** Resolves as soon as the page is visible and online. */
-  awake(signal?: AbortSignal | undefined): Promise<void>
+  /**
+   * Resolves as soon as the page is visible and online. With `isLocal`, the service or
+   * the node is on this device, and the page need not be online.
+   */
+  awake(
+    signal?: AbortSignal | undefined,
+    isLocal?: boolean | undefined,
+  ): Promise<void>
 }
 
 let shared: Environment | undefined
@@ -58,11 +64,14 @@ function sleep(
   return abortable(wait, signal).finally(() => clearTimeout(timer))
 }
 
-async function awake(signal?: AbortSignal | undefined): Promise<void> {
+async function awake(
+  signal?: AbortSignal | undefined,
+  isLocal = false,
+): Promise<void> {
   const isAsleep = () =>
     (typeof document === 'object' && document.visibilityState === 'hidden') ||
     // Since version 21 Node has a navigator, but without `onLine`.
-    (typeof window === 'object' && navigator.onLine === false)
+    (!isLocal && typeof window === 'object' && navigator.onLine === false)
   if (!isAsleep()) return
   let check = () => {}
   const woken = new Promise<void>((resolve) => {

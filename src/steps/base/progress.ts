@@ -21,6 +21,8 @@ export type StepFailure = {
   message: string
   /** The message of the underlying error. */
   details?: string | undefined
+  /** The wallet's own words. */
+  walletMessage?: string | undefined
   /** Hash of the transaction, if one was sent. */
   hash?: Hex | undefined
 }
@@ -187,6 +189,7 @@ export function toStepFailure(error: StepError): StepFailure {
     recovery: error.recovery,
     message: error.shortMessage,
     ...(error.details ? { details: error.details } : {}),
+    ...(error.walletMessage ? { walletMessage: error.walletMessage } : {}),
     ...(error.hash ? { hash: error.hash } : {}),
   })
 }

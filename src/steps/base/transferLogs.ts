@@ -1,13 +1,11 @@
 import {
-  type Abi,
   type Address,
+  decodeAbiParameters,
   getAddress,
   type Hex,
-  parseAbi,
-  parseEventLogs,
+  parseAbiParameters,
   zeroAddress,
 } from 'viem'
-import { isSameText } from './plainData.js'
 
 /** A log, as nodes return it. */
 export type Log = { address: Address; data: Hex; topics: readonly Hex[] }
@@ -33,82 +31,140 @@ export type NewApproval = {
 /** The address that nodes give logs of native transfers (`traceTransfers`). */
 const nativeToken = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
 
-/** Events of ERC-721 and ERC-1155 with four topics. */
-const tokenEvents = /* @__PURE__ */ parseAbi([
-  'event Transfer(address indexed from, address indexed to, uint256 indexed tokenId)',
-  'event TransferSingle(address indexed operator, address indexed from, address indexed to, uint256 tokenId, uint256 amount)',
-  'event TransferBatch(address indexed operator, address indexed from, address indexed to, uint256[] tokenIds, uint256[] amounts)',
-  'event Approval(address indexed owner, address indexed spender, uint256 indexed tokenId)',
-])
+/** `Transfer(address,address,uint256)` of ERC-20 and ERC-721. */
+const transferred =
+  '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
+/** `TransferSingle` and `TransferBatch` of ERC-1155. */
+const singleTransferred =
+  '0xc3d58168c5ae7397731d063d5bbf3d657854427343f4c083240f7aacaa2d0f62'
+const batchTransferred =
+  '0x4a39dc06d4c0dbc64b70af90fd698a233a518aa5d07e595d983b8c0526c8f7fb'
+/** `Approval(address,address,uint256)` of ERC-20 and ERC-721. */
+export const approved =
+  '0x8c5be1e5ebec7d5bd14f71427d1e84f3dd0314c0f7b2291e5b200ac8c7c3b925'
+/** `ApprovalForAll(address,address,bool)`. */
+export const approvedForAll =
+  '0x17307eab39ab6107e8899845ad3d59bd9653f200f220920489ca2b5937696c31'
 
-/** Events with three topics: those of ERC-20, and approvals of all tokens. */
-const moneyEvents = /* @__PURE__ */ parseAbi([
-  'event Transfer(address indexed from, address indexed to, uint256 amount)',
-  'event Approval(address indexed owner, address indexed spender, uint256 amount)',
-  'event ApprovalForAll(address indexed owner, address indexed spender, bool approved)',
-])
+/** A transfer between two accounts, or an approval. */
+type TokenEvent =
+  | { from: Hex; to: Hex; moves: readonly Move[] }
+  | { owner: Hex; spender: Hex }
 
-/** Sums up what an account gains, loses and allows. Skips malformed logs. */
+type Move = { tokenId?: bigint; amount: bigint }
+
+/**
+ * Sums up what an account gains, loses and allows. Skips malformed logs. Undefined if
+ * more than `most` changes concern the account.
+ */
 export function sumAssetChanges(
   logs: readonly Log[],
   account: Address,
-): { changes: AssetChange[]; approvals: NewApproval[] } {
+  most = Number.POSITIVE_INFINITY,
+): { changes: AssetChange[]; approvals: NewApproval[] } | undefined {
+  const own = account.slice(2).toLowerCase()
+  const isOwn = (topic: unknown) =>
+    String(topic).slice(-40).toLowerCase() === own
   const sums = new Map<string, AssetChange>()
   const approvals: NewApproval[] = []
-  // Events of both standards share their names and hashes. Older releases of viem
-  // try only the first event with the hash of a log.
-  const read = logs.flatMap((log) => [
-    ...parseLog(log, tokenEvents, 4),
-    ...parseLog(log, moneyEvents, 3),
-  ])
-  for (const { address, args } of read) {
-    const isNative = isSameText(address, nativeToken)
-    const token = isNative ? zeroAddress : getAddress(address)
-    if ('owner' in args) {
-      const isGiven = !('approved' in args) || args.approved
-      if (isGiven && isSameText(args.owner, account))
-        approvals.push({ token, spender: args.spender })
-      continue
+  let count = 0
+  for (const log of logs) {
+    // Most logs of a large transaction concern other accounts.
+    if (!log.topics?.some?.(isOwn)) continue
+    const event = readLog(log)
+    if (!event) continue
+    const address = log.address.toLowerCase() as Address
+    const token = address === nativeToken ? zeroAddress : address
+    if ('owner' in event) {
+      if (!isOwn(event.owner)) continue
+      approvals.push({
+        token: getAddress(token),
+        spender: getAddress(`0x${event.spender.slice(-40)}`),
+      })
+      count++
+    } else if (isOwn(event.to) || isOwn(event.from)) {
+      const sign = BigInt(isOwn(event.to)) - BigInt(isOwn(event.from))
+      for (const { amount, tokenId } of event.moves) {
+        const key = `${token}:${tokenId}`
+        const before = sums.get(key)?.amount ?? 0n
+        sums.set(key, { token, tokenId, amount: before + sign * amount })
+      }
+      count += event.moves.length
     }
-    const sign =
-      BigInt(isSameText(args.to, account)) -
-      BigInt(isSameText(args.from, account))
-    for (const { amount, tokenId } of getMoves(args)) {
-      const key = `${token}:${tokenId}`
-      const before = sums.get(key)?.amount ?? 0n
-      sums.set(key, { token, tokenId, amount: before + sign * amount })
-    }
+    if (count > most) return undefined
   }
-  const changes = [...sums.values()].filter(({ amount }) => amount !== 0n)
+  const changes = [...sums.values()]
+    .filter(({ amount }) => amount !== 0n)
+    .map((change) => ({ ...change, token: getAddress(change.token) }))
   return { changes, approvals }
 }
 
-function parseLog<const abi extends Abi>(
-  { address, data, topics }: Log,
-  abi: abi,
-  count: number,
-) {
-  // viem would convert the other fields, and throw if one is malformed.
-  const logs = topics?.length === count ? [{ address, data, topics }] : []
-  return parseEventLogs({ abi, logs: logs as never })
+/** The number of topics tells apart events that share their name and hash. */
+function readLog({ data, topics }: Log): TokenEvent | undefined {
+  const [event, first = '0x', second = '0x', third = '0x'] = topics
+  const isNft = topics.length === 4
+  const amount = isNft ? 1n : readWord(data, 0)
+  const isMalformed = amount === undefined || !topics.every(isWord)
+  if (isMalformed || (!isNft && topics.length !== 3)) return undefined
+  switch (event?.toLowerCase()) {
+    case transferred: {
+      const move = isNft ? { tokenId: BigInt(third), amount } : { amount }
+      return { from: first, to: second, moves: [move] }
+    }
+    case singleTransferred:
+      return isNft
+        ? { from: second, to: third, moves: readMove(data) }
+        : undefined
+    case batchTransferred:
+      return isNft
+        ? { from: second, to: third, moves: readMoves(data) }
+        : undefined
+    case approved:
+      return { owner: first, spender: second }
+    case approvedForAll:
+      return !isNft && amount ? { owner: first, spender: second } : undefined
+    default:
+      return undefined
+  }
 }
 
-type Moved = Pick<AssetChange, 'tokenId'> & { amount?: bigint }
-type Batch = { tokenIds: readonly bigint[]; amounts: readonly bigint[] }
-
-function getMoves(args: Moved | Batch) {
-  if (!('tokenIds' in args)) return [{ amount: 1n, ...args }]
-  const { amounts, tokenIds } = args
-  return tokenIds.map((tokenId, at) => ({ tokenId, amount: amounts[at] ?? 0n }))
+function readMove(data: Hex): Move[] {
+  const [tokenId, amount] = [readWord(data, 0), readWord(data, 1)]
+  const isMalformed = tokenId === undefined || amount === undefined
+  return isMalformed ? [] : [{ tokenId, amount }]
 }
 
-/** Counts the tokens that an account gained; negative if it lost some. */
-export function countArrived(
+const batchData = /* @__PURE__ */ parseAbiParameters('uint256[], uint256[]')
+
+function readMoves(data: Hex): Move[] {
+  try {
+    const [tokenIds, amounts] = decodeAbiParameters(batchData, data)
+    return tokenIds.map((tokenId, at) => ({
+      tokenId,
+      amount: amounts[at] ?? 0n,
+    }))
+  } catch {
+    return []
+  }
+}
+
+function isWord(topic: unknown): boolean {
+  return /^0x[0-9a-f]{64}$/i.test(String(topic))
+}
+
+function readWord(data: unknown, index: number): bigint | undefined {
+  const word = String(data).slice(2 + 64 * index, 66 + 64 * index)
+  return /^[0-9a-f]{64}$/i.test(word) ? BigInt(`0x${word}`) : undefined
+}
+
+/** Counts the tokens of a collection that an account gained; negative if it lost some. */
+export function countArrivals(
   logs: readonly Log[],
-  token: { account: Address; collection: Address; tokenId: string },
-): bigint {
-  const { account, collection, tokenId } = token
-  const own = logs.filter(({ address }) => isSameText(address, collection))
-  const { changes } = sumAssetChanges(own, account)
-  return changes.find((it) => isSameText(it.tokenId, tokenId))?.amount ?? 0n
+  { account, collection }: { account: Address; collection: Address },
+): (tokenId: string) => bigint {
+  const wanted = collection.toLowerCase()
+  const own = logs.filter(({ address }) => address.toLowerCase() === wanted)
+  const { changes = [] } = sumAssetChanges(own, account) ?? {}
+  const counts = new Map(changes.map((it) => [it.tokenId, it.amount]))
+  return (tokenId) => counts.get(BigInt(tokenId)) ?? 0n
 }

@@ -1,20 +1,19 @@
-import type { Hex } from 'viem'
-import { type FundsMoved, StepError } from '../../errors.js'
-import { abortable, within } from '../base/abortable.js'
-import { isUnknownBundle } from '../base/classifyWalletError.js'
+import { StepError } from '../../errors.js'
+import { abortable } from '../base/abortable.js'
 import { tryLock } from '../base/environment.js'
-import { isObject } from '../base/plainData.js'
 import type { Attempt, Run } from '../run/run.js'
 import { confirmTransaction } from '../wait/confirmTransaction.js'
+import { findEffect } from '../wait/findEffect.js'
+import { readCount } from '../wait/findTransaction.js'
 import { createPace } from '../wait/waitForTransaction.js'
-import { getWalletId, isHash, requestWallet } from '../wallet/wallet.js'
+import { getWalletId } from '../wallet/wallet.js'
+import { type BundleStatus, getBundleStatus } from './bundleStatus.js'
 
-const responseTimeoutMs = 10_000
-
-/** Requests without an answer after which a lost bundle is `unresolved`. */
+/**
+ * Requests without an answer after which a lost bundle is `unresolved`, and reports of
+ * a failure without receipts after which it ends.
+ */
 const maxSilences = 3
-
-type Status = { code: number; hashes: Hex[] }
 
 /** The lock that a page holds while its wallet shows a bundle. */
 export function lockBundle(
@@ -25,57 +24,68 @@ export function lockBundle(
 }
 
 /**
- * Waits for a bundle. With `isLost`, returns false if the wallet does not know it.
+ * Waits for a bundle. The wallet's report only says where to look: receipts of the
+ * app's own node, or the effect, decide. With `isLost`, returns false if the bundle
+ * was never sent.
  *
- * @throws StepError `wallet`, `reverted`, `queued` or `notConfirmed`; for a lost
- * bundle `unresolved` if the wallet does not tell.
+ * @throws StepError `wallet`, `reverted`, `altered`, `queued` or `notConfirmed`; for a
+ * lost bundle `unresolved` if the wallet does not tell.
  */
 export async function confirmBundle(
   attempt: Attempt,
   isLost = false,
 ): Promise<boolean> {
   const { indices, run } = attempt
-  const { journal, progress, emit } = run
-  const [index] = indices
-  const id = journal.steps()[index]?.bundle
+  const { journal, progress } = run
+  const id = journal.steps()[indices[0]]?.bundle
   if (!id) return false
   progress.step(indices, { status: 'confirming', bundled: true })
-  const status = await waitForBundle(attempt, id, isLost)
-  if (!status) return false
-  const { code, hashes } = status
-  const fail = (reason: 'wallet' | 'reverted', facts: Facts) => {
-    throw new StepError({ hash: hashes.at(-1), index, reason, ...facts })
+  try {
+    const status = await waitForBundle(attempt, id, isLost)
+    if (status === 'notSent') return false
+    if (status !== 'done') await confirmReported(attempt, status)
+  } catch (cause) {
+    const isInDoubt = cause instanceof StepError && cause.fundsMoved === 'maybe'
+    if (!isInDoubt || !(await applyEffect(attempt))) throw cause
   }
-  if (code >= 600) {
-    // A part of the bundle is final, so a person must decide about the others.
-    // The wallet would refuse a new bundle with the same id.
-    journal.endBundle()
-    await journal.update(indices, {})
-    fail('reverted', {
+  return true
+}
+
+/** Checks the transactions that the wallet names on the app's own node. */
+async function confirmReported(
+  attempt: Attempt,
+  { code, hashes }: BundleStatus,
+): Promise<void> {
+  const { indices, run } = attempt
+  const { journal } = run
+  const isFailed = code >= 300
+  const fail = (details: string) =>
+    new StepError({
+      reason: 'wallet',
+      index: indices[0],
       fundsMoved: 'maybe',
-      details: 'Only a part of the bundle was carried out.',
+      hash: hashes.at(-1),
+      details,
     })
+  // The wallet would refuse a new bundle with the same id. Without a receipt, the
+  // bundle may still be mined: its steps stay open until the person consents.
+  if (isFailed) journal.endBundle()
+  if (code >= 600 || !hashes.length) {
+    await journal.update(indices, {})
+    throw fail(
+      code >= 600
+        ? 'The wallet says that only a part of the bundle was carried out.'
+        : `The wallet says that the bundle failed (${code}), and names no receipt.`,
+    )
   }
-  if (code >= 400 && (code < 500 || !hashes.length)) {
-    await journal.update(indices, { status: 'failed' })
-    fail(code < 500 ? 'wallet' : 'reverted', { fundsMoved: 'no' })
-  }
-  attempt.fundsMoved = 'yes'
   const last = indices.length - 1
   for (const [at, index] of indices.entries()) {
     const hash = hashes[hashes.length > last ? at : hashes.length - 1]
     const step = at < last ? undefined : journal.steps()[index]?.step
-    if (hash) {
-      await journal.update(index, { status: 'sent', hash, step })
-    } else {
-      await journal.update(index, { status: step ? 'posting' : 'done', step })
-      emit({ type: 'mined', step: index })
-    }
+    await journal.update(index, { status: 'sent', hash, step })
   }
-  // Check each transaction on the app's own node: the wallet's report may be wrong.
   for (const index of indices) {
-    const { hash, status } = journal.steps()[index] ?? {}
-    if (status !== 'sent') continue
+    const { hash } = journal.steps()[index] ?? {}
     try {
       await confirmTransaction({ ...attempt, indices: [index] })
     } catch (cause) {
@@ -87,23 +97,42 @@ export async function confirmBundle(
       throw cause
     }
   }
-  if (code >= 500) {
+  if (isFailed) {
     // A smart account can mine a transaction whose calls fail inside.
     await journal.update(indices, { status: 'sent' })
-    const details =
-      'The wallet says that the bundle failed, but its transaction succeeded.'
-    fail('reverted', { fundsMoved: 'maybe', details })
+    throw fail(
+      'The wallet says that the bundle failed, but its transaction succeeded.',
+    )
   }
+  attempt.fundsMoved = 'yes'
+}
+
+/** Ends the steps if chain or service show the effect; returns whether they do. */
+async function applyEffect(attempt: Attempt): Promise<boolean> {
+  const { indices, run } = attempt
+  const { journal, signal, emit } = run
+  // Only the last step has the effect of the flow.
+  if (indices.at(-1) !== journal.steps().length - 1) return false
+  const seen = await abortable(findEffect(run), signal)
+  if (!seen) return false
+  for (const index of indices) {
+    const { step } = journal.steps()[index] ?? {}
+    await journal.update(index, { status: step ? 'posting' : 'done', ...seen })
+    emit({ type: 'mined', step: index })
+  }
+  run.mined++
+  attempt.fundsMoved = 'yes'
+  attempt.hash = seen.hash
   return true
 }
 
-type Facts = { details?: string; fundsMoved: FundsMoved }
-
+/** `done`: the effect is there. `notSent`: a lost bundle was never sent. */
 async function waitForBundle(
-  { indices, run }: Attempt,
+  attempt: Attempt,
   id: string,
   isLost: boolean,
-): Promise<Status | undefined> {
+): Promise<BundleStatus | 'done' | 'notSent'> {
+  const { indices, run } = attempt
   const { journal, progress, signal, emit } = run
   const [index] = indices
   const { wallet } = journal.steps()[index] ?? {}
@@ -121,50 +150,49 @@ async function waitForBundle(
       status = await abortable(getBundleStatus(run, id), signal)
       // Only the wallet that was prompted can know the bundle.
       const canTell = unlock && wallet === getWalletId(run)
-      if (status === 'unknown' && canTell) {
+      if (
+        status === 'unknown' &&
+        canTell &&
+        (await abortable(hasSentNothing(attempt), signal))
+      ) {
         await journal.update(indices, { status: 'waiting' })
-        return undefined
+        return 'notSent'
       }
     } finally {
       unlock?.()
     }
-    if (typeof status !== 'object') {
-      silences += 1
-      if (isLost && silences >= maxSilences) throw toError('unresolved')
-    } else if (status.code >= 200) {
-      return status
-    } else if (!isQueued && pace.isLong()) {
+    const { code, hashes } =
+      typeof status === 'object' ? status : { code: 0, hashes: [] }
+    const isPending = code >= 100 && code < 200
+    if (!isPending) silences += 1
+    const isEnough = silences >= maxSilences || pace.isOver()
+    const isEnd = hashes.length ? code >= 200 : code >= 300 && isEnough
+    if (isEnd) return { code, hashes }
+    if (!code && isLost && silences >= maxSilences) throw toError('unresolved')
+    if (isPending && !isQueued && pace.isLong()) {
       isQueued = true
       progress.step(indices, { status: 'queued' })
       emit({ type: 'queued', step: index })
     }
+    // A wallet may forget the bundle, or name no receipts.
+    if (!isPending && (await applyEffect(attempt))) return 'done'
     if (pace.isOver()) throw toError(isQueued ? 'queued' : 'notConfirmed')
     await pace.pause()
   }
 }
 
-async function getBundleStatus(
-  { config, environment }: Run,
-  id: string,
-): Promise<Status | 'unknown' | undefined> {
-  try {
-    const request = requestWallet(config, 'wallet_getCallsStatus', [id])
-    return readStatus(await within(environment, responseTimeoutMs, request))
-  } catch (error) {
-    return isUnknownBundle(error) ? 'unknown' : undefined
-  }
-}
-
-function readStatus(answer: unknown): Status | undefined {
-  if (!isObject(answer)) return undefined
-  const { receipts, status } = answer
-  // Wallets of the first version of EIP-5792 return words.
-  const reported =
-    status === 'CONFIRMED' ? 200 : status === 'PENDING' ? 100 : Number(status)
-  const list: any[] = Array.isArray(receipts) ? receipts : []
-  // They also report `CONFIRMED` for a reverted bundle.
-  const isReverted = list.some((receipt) => receipt?.status === '0x0')
-  const code = reported === 200 && isReverted ? 500 : reported
-  const hashes = list.map((receipt) => receipt?.transactionHash).filter(isHash)
-  return Number.isInteger(code) ? { code, hashes } : undefined
+/**
+ * Whether the account's own key sent nothing since the prompt. A wallet that does not
+ * know the bundle is no proof: some choose their own id. Of a smart account, whose
+ * transactions others send, the node cannot tell.
+ */
+async function hasSentNothing({ indices, run }: Attempt): Promise<boolean> {
+  const { account, callNode, journal } = run
+  const { nonce } = journal.steps()[indices[0]] ?? {}
+  const [code, count] = await Promise.all([
+    callNode('eth_getCode', [account, 'latest']),
+    readCount(callNode, account, 'pending'),
+  ])
+  const hasKey = /^0x($|ef0100)/i.test(code)
+  return hasKey && nonce !== undefined && count !== undefined && count <= nonce
 }

@@ -1,12 +1,13 @@
 import type { Address, Hex } from 'viem'
 import { StepError } from '../../errors.js'
+import { isLoopback } from '../../rpc/isLoopback.js'
 import { listListings } from '../../rpc/operations.js'
 import type { Order } from '../../rpc/schemas.js'
 import { abortable, abortWith } from '../base/abortable.js'
 import type { BuyIntent } from '../base/intent.js'
 import { isSameText } from '../base/plainData.js'
 import { countFilled, getFilledHashes, isOrderHash } from '../base/seaport.js'
-import { countArrived, type Log } from '../base/transferLogs.js'
+import { countArrivals, type Log } from '../base/transferLogs.js'
 import type { Result } from '../journal/results.js'
 import type { Run } from '../run/run.js'
 import { findOrder } from '../wait/findEffect.js'
@@ -28,8 +29,9 @@ export async function settle(
   run: Run,
   isShown: (looking: Looking) => Promise<boolean>,
 ): Promise<boolean> {
-  const { environment, signal } = run
+  const { client, environment, signal } = run
   if (signal?.aborted) return false
+  const isLocal = isLoopback(client.resolve('').href)
   const over = new AbortController()
   const removeListener = abortWith(signal, over)
   const stop = () => over.abort()
@@ -41,7 +43,7 @@ export async function settle(
   environment.sleep(timeoutMs, until).then(stop, () => {})
   try {
     for (let tries = 0, failed = 0; ; tries++) {
-      await environment.awake(until)
+      await environment.awake(until, isLocal)
       const shown = isShown(looking).then(
         (is) => {
           failed = 0
@@ -145,13 +147,14 @@ function findBought(
   place: { account: Address; collection: Address },
 ): Missed['bought'] {
   const bought: { orderId: string; quantity: string }[] = []
+  const countArrived = countArrivals(logs, place)
   for (const { orderId, tokenId } of orders) {
     const isShared =
       orders.filter((order) => order.tokenId === tokenId).length > 1
-    const token = { ...place, orderId, tokenId }
-    const arrived = isShared ? 0n : countArrived(logs, token)
+    const arrived = isShared ? 0n : countArrived(tokenId)
     // Some collections do not log transfers in the standard way.
-    const count = arrived > 0n ? arrived : countFilled(logs, token)
+    const count =
+      arrived > 0n ? arrived : countFilled(logs, { ...place, orderId, tokenId })
     if (count) bought.push({ orderId, quantity: String(count) })
   }
   return bought.length ? bought : undefined

@@ -4,14 +4,13 @@ import { type FundsMoved, StepError } from '../../errors.js'
 import type { MarketplaceClient } from '../../rpc/client.js'
 import type { ContractsByChain } from '../../rpc/contracts.js'
 import type { CallNode } from '../base/callNode.js'
-import {
-  classifyWalletError,
-  revertReason,
-} from '../base/classifyWalletError.js'
+import { classifyWalletError } from '../base/classifyWalletError.js'
 import type { Environment } from '../base/environment.js'
 import type { OnProgress, ProgressReporter } from '../base/progress.js'
+import { explainRevert } from '../base/revertReason.js'
 import type { FlowStorage } from '../base/storage.js'
 import type { Log } from '../base/transferLogs.js'
+import { getWalletMessage } from '../base/walletMessage.js'
 import type { Emit, OnEvent } from '../events/flowEvent.js'
 import type { ContractRoles } from '../guard/contracts.js'
 import type { Journal } from '../journal/journal.js'
@@ -191,23 +190,28 @@ export type Attempt = {
   readonly indices: readonly [number, ...number[]]
   fundsMoved: FundsMoved
   hash: Hex | undefined
+  /** The error that the wallet answered with. */
+  walletError?: unknown
 }
 
 export function toStepError(
   cause: unknown,
-  { fundsMoved, hash, indices, run }: Attempt,
+  { fundsMoved, hash, indices, run, walletError }: Attempt,
 ): StepError {
   const [index] = indices
   if (cause instanceof StepError) return cause
   if (run.signal?.aborted)
     return new StepError({ reason: 'aborted', cause, fundsMoved, hash, index })
-  const walletError = classifyWalletError(cause)
+  const error = classifyWalletError(cause)
+  const revert = explainRevert(cause, run.account)
+  const words = cause === walletError ? getWalletMessage(cause) : undefined
   return new StepError({
-    reason: walletError.reason,
+    reason: error.reason === 'reverted' ? revert.reason : error.reason,
     cause,
-    details: revertReason(cause),
-    fundsMoved: fundsMoved === 'maybe' ? walletError.fundsMoved : fundsMoved,
+    details: revert.details ?? (words && `The wallet says: “${words}”`),
+    fundsMoved: fundsMoved === 'maybe' ? error.fundsMoved : fundsMoved,
     hash,
     index,
+    walletMessage: words,
   })
 }

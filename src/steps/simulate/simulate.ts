@@ -79,6 +79,9 @@ export type SimulateOptions = {
 
 const trialTimeoutMs = 5_000
 
+/** Changes of the account's assets that one review judges. */
+const maxChanges = 5_000
+
 /**
  * Tries transactions, and compares with the intent what would move and which
  * contracts are called. A check without an answer is a finding. `tried` is set if
@@ -109,9 +112,9 @@ export async function simulate(
 
   const { failure, simulated, tried } = outcome
   const full = 'logs' in outcome ? outcome : undefined
-  const moved = full && sumAssetChanges(full.logs, account)
+  const moved = full && sumAssetChanges(full.logs, account, maxChanges)
   const roles = createRoles(chainId, client?.contracts, contracts)
-  if (moved && !failure) checkAssetChanges(moved, { intent, judge, roles })
+  if (full && !failure) checkAssetChanges(moved, { intent, judge, roles })
   const getStep = (at: number) => calls[at]?.index ?? 0
   const isPartial = simulated === 'first' && calls.length > 1
   const simulation = toPlain({
@@ -227,9 +230,15 @@ const simulated = { path: 'simulation' }
 
 /** Compares the assets that would move with the intent: no others may. */
 function checkAssetChanges(
-  { approvals, changes }: ReturnType<typeof sumAssetChanges>,
+  moved: ReturnType<typeof sumAssetChanges>,
   { intent, judge, roles }: Check,
 ): void {
+  if (!moved) {
+    const actual = `more than ${maxChanges} changes`
+    judge({ code: 'transfer', at: simulated, verdict: 'unknown', actual })
+    return
+  }
+  const { approvals, changes } = moved
   for (const { spender } of approvals) {
     judge({
       code: 'spender',

@@ -10,12 +10,10 @@ import {
   zeroHash,
 } from 'viem'
 import { requestOnce, toNumber } from '../base/callNode.js'
-import {
-  classifyWalletError,
-  revertReason,
-} from '../base/classifyWalletError.js'
+import { classifyWalletError } from '../base/classifyWalletError.js'
 import { isObject } from '../base/plainData.js'
 import type { TransactionStep } from '../base/readStep.js'
+import { explainRevert } from '../base/revertReason.js'
 import type { Log } from '../base/transferLogs.js'
 import type { Question } from './chainReader.js'
 import {
@@ -69,7 +67,9 @@ export async function simulateCalls(
     const outcome: FullOutcome = {
       simulated: 'full',
       failure:
-        index < 0 ? undefined : toRevert(index, tried[index]?.returnData),
+        index < 0
+          ? undefined
+          : toRevert(index, tried[index]?.returnData, account),
       tried: { at, block: getHead(block) },
       logs: tried.flatMap(({ logs }) => logs ?? []),
       gas: tried.map(({ gasUsed }) => BigInt(gasUsed)),
@@ -84,7 +84,7 @@ export async function simulateCalls(
     return outcome
   } catch (cause) {
     const first = calls.findIndex(({ value }) => value > 0n)
-    const failure = readFailure(cause, Math.max(first, 0))
+    const failure = readFailure(cause, Math.max(first, 0), account)
     if (failure) return { simulated: 'full', tried: { at }, failure }
     if (isUnknownMethod(cause)) withoutSimulation.add(node)
     return undefined
@@ -135,7 +135,7 @@ async function callBatch({
     if (index > calls.length) return undefined
     const failure =
       index < calls.length
-        ? toRevert(index, `0x${answer.slice(66)}`)
+        ? toRevert(index, `0x${answer.slice(66)}`, account)
         : undefined
     return { simulated: 'full', tried, failure }
   } catch {
@@ -152,7 +152,7 @@ async function callFirst(trial: Trial): Promise<Outcome | undefined> {
     await requestOnce(trial.node, 'eth_call', params)
     return { simulated: 'first', tried }
   } catch (cause) {
-    const failure = readFailure(cause, 0)
+    const failure = readFailure(cause, 0, trial.account)
     return failure && { simulated: 'first', tried, failure }
   }
 }
@@ -161,15 +161,25 @@ export function toCallRequest({ data, to, value }: TriedCall, from: Address) {
   return { from, to, data, value: numberToHex(value) }
 }
 
-function toRevert(index: number, data: Hex | undefined): Failure {
-  return { index, reason: 'reverted', details: revertReason({ data }) }
+function toRevert(
+  index: number,
+  data: Hex | undefined,
+  account: Address,
+): Failure {
+  return { index, ...explainRevert({ data }, account) }
 }
 
 /** Why a call failed; undefined if the node itself failed. */
-function readFailure(cause: unknown, index: number): Failure | undefined {
+function readFailure(
+  cause: unknown,
+  index: number,
+  account: Address,
+): Failure | undefined {
   const { reason } = classifyWalletError(cause)
-  return reason === 'reverted' || reason === 'insufficientFunds'
-    ? { index, reason, details: revertReason(cause) }
+  const revert = explainRevert(cause, account)
+  if (reason === 'reverted') return { index, ...revert }
+  return reason === 'insufficientFunds'
+    ? { index, ...revert, reason }
     : undefined
 }
 

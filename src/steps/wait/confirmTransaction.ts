@@ -6,7 +6,7 @@ import {
 } from '../../errors.js'
 import { abortable, within } from '../base/abortable.js'
 import { requestOnce } from '../base/callNode.js'
-import { revertReason } from '../base/classifyWalletError.js'
+import { explainRevert, type Revert } from '../base/revertReason.js'
 import type { JournalStep } from '../journal/record.js'
 import type { Attempt, Run } from '../run/run.js'
 import { findEffect } from './findEffect.js'
@@ -125,9 +125,17 @@ async function toError(
     details?: string | undefined,
   ) => new StepError({ reason, index, fundsMoved, hash, details })
   switch (outcome.status) {
-    case 'reverted':
+    case 'reverted': {
       await run.journal.update(index, { status: 'failed' })
-      return fail('reverted', 'no', await readRevert(run, outcome))
+      const { details, reason } = await readRevert(run, outcome)
+      return fail(reason, 'no', details)
+    }
+    case 'unproven':
+      return fail(
+        'reverted',
+        'maybe',
+        'A transaction failed that may not be the reviewed one. Check the activity in your wallet.',
+      )
     case 'altered':
       return fail(
         'altered',
@@ -158,18 +166,18 @@ async function toError(
 
 /** Repeats a reverted transaction on its block, to learn why it reverted. */
 async function readRevert(
-  { callNode, environment, node }: Run,
+  { account, callNode, environment, node }: Run,
   { block, hash }: { block: Hex; hash: Hex },
-): Promise<string | undefined> {
+): Promise<Revert> {
   const sent = await callNode('eth_getTransactionByHash', [hash])
-  if (!sent) return undefined
-  const { from, input: data, to, value } = sent
+  if (!sent) return { reason: 'reverted' }
   try {
+    const { from, input: data, to, value } = sent
     const params = [{ from, to, data, value }, block]
     const replay = requestOnce(node, 'eth_call', params)
     await within(environment, 5_000, replay)
-    return undefined
+    return { reason: 'reverted' }
   } catch (error) {
-    return revertReason(error)
+    return explainRevert(error, account)
   }
 }

@@ -1,8 +1,14 @@
 import { type Address, type Hex, isAddressEqual, pad } from 'viem'
 import { isSameText } from '../base/plainData.js'
 import { hasCancelled, hasRegistered, isOrderHash } from '../base/seaport.js'
-import { countArrived, type Log } from '../base/transferLogs.js'
+import {
+  approved,
+  approvedForAll,
+  countArrivals,
+  type Log,
+} from '../base/transferLogs.js'
 import type { Journal } from '../journal/journal.js'
+import { containsCall } from './containsCall.js'
 import { getShownDigest, type ShownTransaction } from './findTransaction.js'
 
 /** Bytes that a wallet may append to calldata to mark its origin. */
@@ -36,26 +42,31 @@ export type Receipt = {
  * account itself must have the same call and value; one of somebody else, or of
  * several calls, must show the effect in its logs. `carried`: its logs cannot
  * show it, but it mentions the account. Then the caller must check that the account
- * has code.
+ * has code. `unproven`: it failed, but may not be the transaction of the bundle.
+ * `unknown`: it is another call of the same bundle.
  */
 export function judgeTransaction(
   shown: ShownTransaction,
   receipt: Receipt,
   reviewed: Reviewed,
-): 'mined' | 'reverted' | 'altered' | 'carried' {
-  const { account, block, bundled, showsEffect } = reviewed
+): 'mined' | 'reverted' | 'altered' | 'carried' | 'unproven' | 'unknown' {
+  const { account, bundled, showsEffect } = reviewed
+  const isEarlier = isMinedEarlier(receipt, reviewed)
   // A bundle keeps its id, so an earlier prompt may have sent it.
-  const isEarlier =
-    !bundled &&
-    block !== undefined &&
-    Number(receipt.blockNumber) + tolerance < block
-  if (isEarlier) return 'altered'
-  const { from, to } = shown
-  const isFailed = Number(receipt.status) === 0
+  if (isEarlier && !bundled) return 'altered'
+  const { from, input, to } = shown
   const isInsideFailed = hasFailedInside(receipt, account)
-  const end = isFailed || isInsideFailed ? 'reverted' : 'mined'
+  const end = hasFailed(receipt, account) ? 'reverted' : 'mined'
+  if (end === 'reverted' && bundled) {
+    // Somebody else may have made the same calls.
+    const isOurs =
+      mentions(shown, receipt, account) &&
+      (isReviewedCall(shown, reviewed) || containsCall(input, bundled))
+    return isOurs && !isEarlier ? 'reverted' : 'unproven'
+  }
   if (isAddressEqual(from, account)) {
     if (isReviewedCall(shown, reviewed)) return end
+    if (bundled?.includes(getShownDigest(shown))) return 'unknown'
     // An account with code (EIP-7702) calls itself to make its calls.
     const isSelf = to !== null && isAddressEqual(to, account)
     if (!bundled && !isSelf) return 'altered'
@@ -70,13 +81,28 @@ export function judgeTransaction(
   return isSeen ? 'mined' : 'altered'
 }
 
+/** Whether a transaction was mined before the prompt that it should answer. */
+export function isMinedEarlier(
+  { blockNumber }: Receipt,
+  { block }: Pick<Reviewed, 'block'>,
+): boolean {
+  return block !== undefined && Number(blockNumber) + tolerance < block
+}
+
+/** Whether a transaction failed, as a whole or inside. */
+export function hasFailed(receipt: Receipt, account: Address): boolean {
+  return Number(receipt.status) === 0 || hasFailedInside(receipt, account)
+}
+
 function isReviewedCall(
   shown: ShownTransaction,
-  { bundled, digest, mayHaveMark }: Reviewed,
+  { bundled = [], digest, mayHaveMark }: Reviewed,
 ): boolean {
-  // A wallet may name one transaction for all calls of a bundle.
+  // A wallet may name the last transaction for all calls of a bundle.
+  const isLast = bundled.at(-1) === digest
+  const digests = isLast ? [digest] : [digest, ...bundled]
   const isReviewed = (call: ShownTransaction) =>
-    [digest, ...(bundled ?? [])].includes(getShownDigest(call))
+    digests.includes(getShownDigest(call))
   if (isReviewed(shown)) return true
   const { input, to } = shown
   if (to === null || !mayHaveMark(to)) return false
@@ -154,10 +180,8 @@ export function showsEffect(
   switch (intent.kind) {
     case 'buy': {
       const { collection, orders } = intent
-      return orders.some(
-        ({ tokenId }) =>
-          countArrived(logs, { account, collection, tokenId }) > 0n,
-      )
+      const count = countArrivals(logs, { account, collection })
+      return orders.some(({ tokenId }) => count(tokenId) > 0n)
     }
     case 'cancel':
       // The logs of other books are unknown.
@@ -183,10 +207,3 @@ function isApproval(
     isSameText(spender, pad(wanted.spender))
   )
 }
-
-/** `Approval(address,address,uint256)` of ERC-20 and ERC-721. */
-const approved =
-  '0x8c5be1e5ebec7d5bd14f71427d1e84f3dd0314c0f7b2291e5b200ac8c7c3b925'
-/** `ApprovalForAll(address,address,bool)`. */
-const approvedForAll =
-  '0x17307eab39ab6107e8899845ad3d59bd9653f200f220920489ca2b5937696c31'

@@ -1,4 +1,5 @@
 import { type Hex, isAddressEqual } from 'viem'
+import { isLoopback } from '../../rpc/isLoopback.js'
 import { abortable } from '../base/abortable.js'
 import { readBlock, toNumber } from '../base/callNode.js'
 import type { Environment } from '../base/environment.js'
@@ -11,7 +12,12 @@ import {
   readCount,
   type ShownTransaction,
 } from './findTransaction.js'
-import { judgeTransaction, type Reviewed } from './judgeTransaction.js'
+import {
+  hasFailed,
+  isMinedEarlier,
+  judgeTransaction,
+  type Reviewed,
+} from './judgeTransaction.js'
 
 export type SentTransaction = Reviewed & {
   hash: Hex
@@ -25,8 +31,11 @@ type Change = Partial<Pick<SentTransaction, 'hash' | 'nonce' | 'seen'>>
 
 export type Outcome =
   | {
-      /** `altered`: the mined transaction differs from the reviewed one. */
-      status: 'mined' | 'reverted' | 'altered'
+      /**
+       * `altered`: the mined transaction differs from the reviewed one. `unproven`:
+       * it failed, but may be another transaction than the reviewed one.
+       */
+      status: 'mined' | 'reverted' | 'altered' | 'unproven'
       block: Hex
       hash: Hex
       logs?: readonly Log[] | undefined
@@ -107,7 +116,12 @@ async function poll(
   // The hash determines the content, so one answer is enough.
   const shown: ShownTransaction | null | undefined =
     sent.shown ?? (await callNode('eth_getTransactionByHash', [hash]))
-  if (shown === undefined) return undefined
+  if (!shown) {
+    // The transaction usually follows its receipt, and proves more.
+    const outcome = polls > 0 && (await judgeReceipt(sent, waiting))
+    if (outcome) return outcome
+    if (shown === undefined) return undefined
+  }
   if (shown && !sent.shown) {
     learn(readShown(shown, sent), shown)
     if (!shown.blockNumber) return undefined
@@ -119,6 +133,7 @@ async function poll(
       const { blockNumber: block, logs } = receipt
       if (!(await isConfirmed(block, waiting))) return undefined
       const verdict = judgeTransaction(shown, receipt, sent)
+      if (verdict === 'unknown') return { status: verdict }
       if (verdict !== 'carried') return { status: verdict, block, hash, logs }
       const code = await callNode('eth_getCode', [account, 'latest'])
       if (code === undefined) return undefined
@@ -135,6 +150,22 @@ async function poll(
   const found = await findReplacement(sent, waiting)
   if (!found || 'status' in found) return found
   return poll(learn({ ...found, seen: true }), waiting, learn, polls)
+}
+
+/** A node may have a receipt without its transaction. Then its logs decide. */
+async function judgeReceipt(
+  sent: SentTransaction,
+  waiting: Waiting,
+): Promise<Outcome | undefined> {
+  const { account, hash, showsEffect } = sent
+  const receipt = await waiting.callNode('eth_getTransactionReceipt', [hash])
+  if (!receipt || !(await isConfirmed(receipt.blockNumber, waiting)))
+    return undefined
+  const { blockNumber: block, logs } = receipt
+  const facts = { block, hash, logs }
+  if (isMinedEarlier(receipt, sent)) return { status: 'altered', ...facts }
+  if (hasFailed(receipt, account)) return { status: 'unproven', ...facts }
+  return showsEffect(logs ?? []) ? { status: 'mined', ...facts } : undefined
 }
 
 type Learn = (change: Change, shown?: ShownTransaction) => SentTransaction
@@ -204,7 +235,7 @@ export function createPace({ environment, node, signal, timeout }: Run) {
   let waited = 0
   return {
     async awake() {
-      await environment.awake(signal)
+      await environment.awake(signal, isLocalNode(node))
       if (!polls) since = environment.now()
     },
     /** Whether a smart account may be collecting signatures by now. */
@@ -222,6 +253,16 @@ export function createPace({ environment, node, signal, timeout }: Run) {
       since = now
     },
   }
+}
+
+/** Whether one of the node's URLs is of this device. */
+function isLocalNode({ transport }: Run['node']): boolean {
+  const { transports = [], url } = (transport ?? {}) as {
+    transports?: { value?: { url?: string } }[]
+    url?: string
+  }
+  const urls = [url, ...transports.map(({ value }) => value?.url)]
+  return urls.some(isLoopback)
 }
 
 /** Between 1 and 1.2, so that many pages do not poll at the same time. */

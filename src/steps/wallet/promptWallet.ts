@@ -59,6 +59,7 @@ export async function promptWallet(
     emit({ type: 'answered', steps: indices, late: false })
     return answer
   } catch (cause) {
+    attempt.walletError = cause
     if (!open) await journal.update(indices, { status: 'waiting' })
     else if (signal?.aborted) recordLateAnswer(attempt, prompt, open)
     else if (hasNoEffect(cause, prompt))

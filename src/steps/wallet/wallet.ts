@@ -21,6 +21,7 @@ import { classifyWalletError } from '../base/classifyWalletError.js'
 import { toDisconnectedError } from '../base/disconnected.js'
 import { isSameText } from '../base/plainData.js'
 import type { ReadableStep, TransactionStep } from '../base/readStep.js'
+import { getWalletMessage } from '../base/walletMessage.js'
 import type { Run } from '../run/run.js'
 
 const switchTimeoutMs = 5_000
@@ -29,7 +30,7 @@ const switchTimeoutMs = 5_000
  * Asks the wallet to switch to the chain of the run. With `canTrustWagmi`, the
  * chain that wagmi stores is not verified.
  *
- * @throws StepError `wrongChain`, `walletBusy` or `wrongAccount`.
+ * @throws StepError `wrongChain`, `walletBusy`, `locked`, `session` or `wrongAccount`.
  */
 export async function switchToChain(
   run: Run,
@@ -43,9 +44,17 @@ export async function switchToChain(
   await assertConnected(run, connector, index)
   onSwitch()
   await switchChain(config, { chainId, connector }).catch((cause) => {
-    const isBusy = classifyWalletError(cause).reason === 'walletBusy'
-    const reason = isBusy ? 'walletBusy' : 'wrongChain'
-    throw new StepError({ reason, index, fundsMoved: 'no', cause })
+    const found = classifyWalletError(cause).reason
+    const isKept = /^(walletBusy|locked|session)$/.test(found)
+    const reason = isKept ? found : 'wrongChain'
+    const walletMessage = getWalletMessage(cause)
+    throw new StepError({
+      reason,
+      index,
+      fundsMoved: 'no',
+      cause,
+      walletMessage,
+    })
   })
   // Some wallets answer before they have switched.
   for (let waited = 0; (await connector.getChainId()) !== chainId; ) {

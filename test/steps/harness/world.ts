@@ -72,6 +72,7 @@ export function createWorld({
     decide: () => undefined,
     switchDelay: 0,
     atomic: 'none',
+    report: (tell) => tell(),
     fail: () => undefined,
   }
   const serviceMoods: ServiceMoods = {

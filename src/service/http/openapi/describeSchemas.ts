@@ -13,11 +13,16 @@ import { additionalFee, listing, orderData } from '../../../rpc/stepRequests.js'
 import {
   address,
   amount,
+  bps,
   count,
+  decimals,
   jsonArray,
   jsonObject,
+  pageNumber,
   timestamp,
+  tokenId,
   uint256,
+  whole,
 } from '../../../rpc/values.js'
 import { orderPost, wireOrderSchema } from '../../orders/wireOrderSchema.js'
 import type { JsonSchema } from './jsonSchema.js'
@@ -40,7 +45,12 @@ const { signature } = getEntries(orderPost)
 const customs = new Map<unknown, JsonSchema>([
   [getFirstSchema(address), hex('{40}')],
   [getFirstSchema(amount), decimal],
+  [getFirstSchema(tokenId), decimal],
   [getFirstSchema(count), { type: 'integer' }],
+  [getFirstSchema(whole), { type: 'integer', minimum: 0 }],
+  [getFirstSchema(pageNumber), { type: 'integer', minimum: 1 }],
+  [getFirstSchema(decimals), { type: 'integer', minimum: 0, maximum: 77 }],
+  [getFirstSchema(bps), { type: 'integer', minimum: 0, maximum: 10_000 }],
   [getFirstSchema(timestamp), { type: 'string', format: 'date-time' }],
   [jsonObject, { type: 'object' }],
   [jsonArray, { type: 'array' }],

@@ -1,8 +1,10 @@
 import {
   type Address,
   concat,
+  encodeAbiParameters,
   type Hex,
   pad,
+  parseAbiParameters,
   serializeErc6492Signature,
   serializeSignature,
 } from 'viem'
@@ -81,7 +83,7 @@ export function send(
       : chain.submit({
           from: account,
           to: account,
-          data: '0x',
+          data: encodeCalls(calls),
           value: 0n,
           calls,
         })
@@ -89,13 +91,22 @@ export function send(
     from: bundler,
     to: kind.startsWith('safe') ? account : entryPoint,
     // Calls to an entry point or a Safe contain the account (`handleOps`).
-    data: concat(['0x765e827f', pad(account)]),
+    data: concat(['0x765e827f', pad(account), encodeCalls(calls)]),
     value: 0n,
     calls,
     notBefore,
     ...(kind === 'counterfactual' ? { deploys: account } : {}),
   })
 }
+
+/** As smart accounts do (ERC-7821). */
+function encodeCalls(calls: readonly Call[]): Hex {
+  return concat(['0xe9ae5c53', encodeAbiParameters(encodedCalls, [calls])])
+}
+
+const encodedCalls = parseAbiParameters(
+  '(address to, uint256 value, bytes data)[]',
+)
 
 const signatures = new Map<Hex, Promise<Hex>>()
 

@@ -29,6 +29,8 @@ export type WalletMoods = {
   atomic: 'supported' | 'ready' | 'none'
   /** Whether it executes only the first call of a bundle. */
   partial?: boolean | undefined
+  /** What it says of a bundle. `tell` returns, or throws, the truth. */
+  report(tell: () => unknown): unknown
   /** Error of a request before it is handled. */
   fail(method: string): { error: unknown } | 'hang' | undefined
 }
@@ -141,7 +143,7 @@ export function createWallet(
       moods.atomic === 'none'
         ? {}
         : { [numberToHex(chainId)]: { atomic: { status: moods.atomic } } },
-    wallet_getCallsStatus: ([id]) => bundles.getStatus(id),
+    wallet_getCallsStatus: ([id]) => moods.report(() => bundles.getStatus(id)),
   }
 
   const wallet: Wallet = {

@@ -1,0 +1,105 @@
+import type { Fixed } from './answers.js'
+import type {
+  CollectiblesFilter,
+  GetOrdersInput,
+  OrderFilter,
+} from './requests.js'
+
+type Chain = number | undefined
+
+type Collection = { contractAddress: string }
+
+/** The two sides of a collection's orders; the filter is for those of the requested side. */
+export function fixCollectibles(
+  request: Collection & {
+    filter?: CollectiblesFilter
+    side?: string | null | undefined
+  },
+  chainId: Chain,
+): Fixed[] {
+  const { contractAddress, filter } = request
+  const side = request.side ?? 'listing'
+  const collection = {
+    chainId: [chainId],
+    collectionContractAddress: [contractAddress],
+  }
+  return [
+    {
+      only: {
+        ...collection,
+        side: [side],
+        createdBy: filter?.ordersCreatedBy,
+        marketplace: filter?.marketplaces,
+        priceCurrencyAddress: filter?.inCurrencyAddresses,
+      },
+      never: {
+        createdBy: filter?.ordersNotCreatedBy,
+        priceCurrencyAddress: filter?.notInCurrencyAddresses,
+      },
+    },
+    {
+      only: { ...collection, side: [side === 'offer' ? 'listing' : 'offer'] },
+    },
+  ]
+}
+
+/** The orders of one side of one collectible. */
+export function fixOrders(side: 'listing' | 'offer') {
+  return (
+    request: Collection & { filter?: OrderFilter; tokenId: string },
+    chainId: Chain,
+  ): Fixed[] => {
+    const { contractAddress, filter, tokenId } = request
+    return [
+      {
+        only: {
+          side: [side],
+          chainId: [chainId],
+          collectionContractAddress: [contractAddress],
+          tokenId: [tokenId],
+          createdBy: filter?.createdBy,
+          marketplace: filter?.marketplace,
+          priceCurrencyAddress: filter?.currencies,
+        },
+      },
+    ]
+  }
+}
+
+/** Each order must be one of those that were asked for. */
+export function fixNamedOrders(
+  { input }: { input: readonly GetOrdersInput[] },
+  chainId: Chain,
+): Fixed[] {
+  return (input ?? []).map(({ contractAddress, marketplace, orderId }) => ({
+    only: {
+      chainId: [chainId],
+      collectionContractAddress: [contractAddress],
+      marketplace: [marketplace],
+      orderId: [orderId],
+    },
+  }))
+}
+
+export function fixToken({ tokenId }: { tokenId: string }): Fixed[] {
+  return [{ only: { tokenId: [tokenId] } }]
+}
+
+/** The records of a project, or of one of its audiences. */
+export function fixRecords({
+  audienceId,
+  filter,
+  projectId,
+}: {
+  audienceId?: number
+  filter?: { chainId?: number | null | undefined } | null | undefined
+  projectId: number
+}): Fixed[] {
+  const only = {
+    audienceId: [audienceId],
+    chainId: [filter?.chainId],
+    id: [audienceId],
+    projectId: [projectId],
+  }
+  return [{ only }]
+}
