@@ -152,13 +152,13 @@ export { usePendingFlows } from './hooks/usePendingFlows.js'
 // Texts and prices, as the widgets write them
 
 export {
-  type ParsedPrice,
-  parsePrice,
-} from './components/ListDialog/parsePrice.js'
-export {
   formatPrice,
   type PriceFormat,
 } from './components/Price/formatPrice.js'
+export {
+  type ParsedPrice,
+  parsePrice,
+} from './components/Price/parsePrice.js'
 export type {
   StepDescription,
   StepSurroundings,

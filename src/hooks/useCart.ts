@@ -2,7 +2,7 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { isSameOrder } from '../order/orderId.js'
 import { isActiveOrder } from '../order/orderStatus.js'
-import { getAvailableQuantity } from '../order/quantity.js'
+import { getAvailableQuantity, getWholeToken } from '../order/quantity.js'
 import type { CollectibleMetadata, Order } from '../rpc/schemas.js'
 import {
   type CartItem,
@@ -53,7 +53,7 @@ export declare namespace useCart {
     collectible?: CollectibleMetadata | undefined
     /** Name of the collection. */
     collectionName?: string | undefined
-    /** Quantity in decimal digits. @default '1' */
+    /** Quantity in base units, in decimal digits. @default one whole token */
     quantity?: string | undefined
   }
   type ReturnType = {
@@ -70,7 +70,7 @@ export declare namespace useCart {
     add: (order: Order, options?: AddOptions) => boolean
     /** Removes listings. */
     remove: (...orders: readonly Order[]) => void
-    /** Sets the quantity in decimal digits, limited to the available one. */
+    /** Sets the quantity in base units, in decimal digits, limited to the available one. */
     setQuantity: (order: Order, quantity: string) => void
     /** Replaces a listing with another. */
     replace: (order: Order, by: Order) => void
@@ -92,7 +92,7 @@ function createActions(
         if (!before && items.length >= cartLimit) return items
         const item = {
           order,
-          quantity: clampQuantity(quantity ?? before?.quantity ?? '1', order),
+          quantity: clampQuantity(quantity ?? before?.quantity ?? '', order),
           collectible: toStored(collectible) ?? before?.collectible,
           collectionName: collectionName ?? before?.collectionName,
         }
@@ -136,7 +136,9 @@ function createActions(
 
 function clampQuantity(quantity: string, order: Order): string {
   const most = getAvailableQuantity(order)
-  const wanted = /^\d+$/.test(quantity) ? BigInt(quantity) : 1n
+  const wanted = /^\d+$/.test(quantity)
+    ? BigInt(quantity)
+    : getWholeToken(order)
   const fits = wanted > most ? most : wanted
   return String(fits > 1n ? fits : 1n)
 }

@@ -4,10 +4,9 @@ import type { LabelsOf } from './labelsOf.js'
 import { plural } from './plural.js'
 
 export const outcomeLabels = {
+  /** `quantity` is formatted; `1` in all languages for one. */
   bought: (name: string, quantity: string) =>
-    BigInt(quantity) > 1n
-      ? `${quantity} × ${name} are yours`
-      : `${name} is yours`,
+    quantity === '1' ? `${name} is yours` : `${quantity} × ${name} are yours`,
   boughtText: 'Now in your wallet.',
   basketBought: (count: bigint) =>
     count === 1n ? 'It’s yours' : `${items(count)} are yours`,

@@ -1,4 +1,5 @@
 import type { Order } from '../rpc/schemas.js'
+import { getWholeToken } from './quantity.js'
 import { getUnitPrice } from './unitPrice.js'
 
 /** One fee within a price. */
@@ -41,7 +42,7 @@ export function getOrderFees(order: Order): { fees: OrderFee[]; net: bigint } {
 
 function getNet(order: Order, price: bigint): bigint | undefined {
   if (order.priceAmountNet === undefined) return undefined
-  const net = BigInt(order.priceAmountNet)
+  const net = BigInt(order.priceAmountNet) * getWholeToken(order)
   return net <= price ? net : undefined
 }
 

@@ -1,5 +1,34 @@
 import type { Order } from '../rpc/schemas.js'
 
+/**
+ * Digits after the decimal point of a quantity. Quantities are integers of base units,
+ * as the token's contract counts them: with 18 decimals, `1` is 10^-18 of a whole token.
+ */
+export function getQuantityDecimals(
+  order: Pick<Order, 'quantityDecimals'> | undefined,
+): number {
+  const decimals = order?.quantityDecimals ?? 0
+  // `10n ** 10n ** 9n` never ends.
+  return Number.isInteger(decimals) && decimals > 0 && decimals <= 77
+    ? decimals
+    : 0
+}
+
+/** Number of base units of one whole token. */
+export function getWholeToken(
+  order: Pick<Order, 'quantityDecimals'> | undefined,
+): bigint {
+  return 10n ** BigInt(getQuantityDecimals(order))
+}
+
+/** Whether a quantity is exactly one whole token. */
+export function isOneToken(
+  order: Pick<Order, 'quantityDecimals'> | undefined,
+  quantity: bigint | string,
+): boolean {
+  return BigInt(quantity) === getWholeToken(order)
+}
+
 type Quantities = Pick<
   Order,
   'quantityAvailable' | 'quantityInitial' | 'quantityRemaining'

@@ -86,10 +86,12 @@ const metadataFields = named(['tokenId'], {
   audio: text,
   /** Other properties, as the creator wrote them. */
   properties: v.nullish(jsonObject),
-  /** Traits, normalized from every known notation. */
+  /** Traits, normalized from every known notation. Empty texts are left out. */
   attributes: v.pipe(
     list(jsonObject),
-    v.transform((items) => items.flatMap(readAttributes)),
+    v.transform((items) =>
+      items.flatMap(readAttributes).filter(({ value }) => value !== ''),
+    ),
   ),
   /** The image itself, as SVG or `data:` URL. */
   imageData: text,

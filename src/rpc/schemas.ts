@@ -53,7 +53,9 @@ export const feeBreakdownEntry: Schema<FeeBreakdownEntry> =
 /**
  * An order to sell (listing) or to buy (offer). Amounts are decimal digits in
  * the smallest unit of `priceCurrencyAddress`; the zero address is the native
- * currency.
+ * currency. Quantities are base units, as the token's contract counts them, and
+ * prices are for one base unit: with `quantityDecimals` of 2, a quantity of `250`
+ * at a price of `10` is 2.5 tokens for 1000 each.
  */
 export interface Order extends v.InferOutput<typeof orderFields> {}
 const orderNames = [
@@ -93,11 +95,11 @@ const orderFields = named(orderNames, {
   tokenId: v.nullish(tokenId),
   /** Maker of the order. */
   createdBy: address,
-  /** Price of one token including fees, in smallest units of the currency. */
+  /** Price of one base unit including fees, in smallest units of the currency. */
   priceAmount: amount,
   /** `priceAmount` in whole units. */
   priceAmountFormatted: text,
-  /** Amount that the maker receives for one token, in smallest units. */
+  /** Amount that the maker receives for one base unit, in smallest units. */
   priceAmountNet: v.nullish(amount),
   /** `priceAmountNet` in whole units. */
   priceAmountNetFormatted: text,
@@ -105,19 +107,19 @@ const orderFields = named(orderNames, {
   priceCurrencyAddress: address,
   /** Decimals of the currency. */
   priceDecimals: v.nullish(decimals),
-  /** Price of one token in US dollars, if an exchange rate is known. */
+  /** Price of one base unit in US dollars, if an exchange rate is known. */
   priceUSD: number,
   /** `priceUSD` formatted for display. */
   priceUSDFormatted: text,
-  /** Number of tokens when the order was created. */
+  /** Base units when the order was created. */
   quantityInitial: v.nullish(amount),
   /** `quantityInitial` with `quantityDecimals` decimals. */
   quantityInitialFormatted: text,
-  /** Number of tokens that are not filled yet. */
+  /** Base units that are not filled yet. */
   quantityRemaining: v.nullish(amount),
   /** `quantityRemaining` with `quantityDecimals` decimals. */
   quantityRemainingFormatted: text,
-  /** Number of tokens that the maker can deliver now. */
+  /** Base units that the maker can deliver now. */
   quantityAvailable: v.nullish(amount),
   /** `quantityAvailable` with `quantityDecimals` decimals. */
   quantityAvailableFormatted: text,

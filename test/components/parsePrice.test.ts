@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { parsePrice } from '../../src/components/ListDialog/parsePrice.js'
 import { formatPrice } from '../../src/components/Price/formatPrice.js'
+import { parsePrice } from '../../src/components/Price/parsePrice.js'
 
 const locales = [
   'en',

@@ -66,6 +66,32 @@ describe.each(databases)('%s', (kind) => {
       now: new Date(world.clock.now),
     })
 
+  test.each([
+    [
+      'a document',
+      '{"name":"Raw #1","image":"https://a.example/1.png"}',
+      { image: 'https://a.example/1.png', name: 'Raw #1' },
+    ],
+    ['a drawing', '<svg fill="#fff"/>', { imageData: '<svg fill="#fff"/>' }],
+    [
+      'a data URL of a drawing',
+      'data:image/svg+xml,<svg fill="#fff"/>',
+      { image: 'data:image/svg+xml,<svg fill="%23fff"/>' },
+    ],
+    [
+      'a data URL of a sound',
+      'data:audio/mp3;base64,AAAA',
+      { animationUrl: 'data:audio/mp3;base64,AAAA' },
+    ],
+  ])(
+    'behavior: the URI of a token can be %s itself',
+    async (_, uri, metadata) => {
+      tokenId++
+      const found = await readItem(uri, 1_000n + tokenId)
+      expect(found?.metadata).toMatchObject(metadata)
+    },
+  )
+
   test('default', async () => {
     await addEmblem({
       name: 'First',

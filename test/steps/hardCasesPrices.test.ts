@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { parseEther, parseUnits } from 'viem'
 import { expect, test } from 'vitest'
-import { parsePrice } from '../../src/components/ListDialog/parsePrice.js'
 import { formatPrice } from '../../src/components/Price/formatPrice.js'
+import { parsePrice } from '../../src/components/Price/parsePrice.js'
 import { splitPrice } from '../../src/service/orders/prices.js'
 
 const decimals = fc.integer({ min: 0, max: 30 })

@@ -49,3 +49,32 @@ describe('a listing whose page dies', () => {
     },
   )
 })
+
+test('behavior: the id that a service answers to a signed order is not believed', async () => {
+  const item = await anEmblem()
+  const { config, parameters } = await openPage({
+    storage: createMemoryStorage(),
+  })
+  const other = `0x${'66'.repeat(32)}`
+  const fetching: typeof fetch = async (input, init) => {
+    const response = await fetch(input, init)
+    return String(input).endsWith('/orders')
+      ? Response.json({ orderId: other }, response)
+      : response
+  }
+  const { marketplaceUrl } = world.info
+  const client = world.createClient({ fetch: fetching, marketplaceUrl })
+  const { orderId, settled } = await list(config, {
+    ...parameters,
+    ...item,
+    client,
+  })
+  expect(orderId).not.toBe(other)
+  expect(settled).toBe(true)
+  const { listings } = await parameters.client.request(
+    listListings,
+    { contractAddress: places.emblems, tokenId: item.tokenId },
+    { chainId: world.info.chainId },
+  )
+  expect(listings.map((it) => it.orderId)).toEqual([orderId])
+})

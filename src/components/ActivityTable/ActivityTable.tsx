@@ -5,6 +5,7 @@ import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { useOptionalConnection } from '../../hooks/useOptionalConnection.js'
 import { commonLabels } from '../../labels/commonLabels.js'
 import { getOrderKey } from '../../order/orderId.js'
+import { getQuantityDecimals } from '../../order/quantity.js'
 import { formatCount } from '../Price/formatPrice.js'
 import { OrderPrice } from '../Price/OrderPrice.js'
 import { Maker } from '../table/orderColumns.js'
@@ -98,22 +99,18 @@ function EventName({ event: { kind, side } }: { event: OrderEvent }) {
 }
 
 function EventQuantity({ event }: { event: OrderEvent }) {
-  const { quantity, side, soldQuantity } = event
+  const { order, quantity, side, soldQuantity } = event
   const labels = useLabels(commonLabels, eventLabels)
   const { locale } = useMarketKit()
+  const decimals = getQuantityDecimals(order)
   return (
     <>
-      {formatCount(quantity, locale)}
+      <span>{formatCount(quantity, locale, decimals)}</span>
       {soldQuantity > 0n && (
-        <span className="mk-table-text">
-          {' '}
-          (
-          {labels.pair(
-            labels[`event.${side}.filled`],
-            formatCount(soldQuantity, locale),
-          )}
-          )
-        </span>
+        <span className="mk-table-text">{` (${labels.pair(
+          labels[`event.${side}.filled`],
+          formatCount(soldQuantity, locale, decimals),
+        )})`}</span>
       )}
     </>
   )

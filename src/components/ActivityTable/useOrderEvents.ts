@@ -2,6 +2,7 @@
 import type { Address } from 'viem'
 import { useListingsPage } from '../../hooks/useListingsPage.js'
 import { useOffersPage } from '../../hooks/useOffersPage.js'
+import { isOneToken } from '../../order/quantity.js'
 import { livePolling } from '../../query/livePolling.js'
 import { useFailure } from '../failure/useFailure.js'
 import type { TableState } from '../table/Table.js'
@@ -48,7 +49,10 @@ export function useOrderEvents(item: {
   return {
     error,
     hasMore: page < lastPage,
-    hasQuantities: events?.some(({ quantity }) => quantity > 1n) ?? false,
+    hasQuantities:
+      events?.some(
+        ({ order, quantity }) => quantity > 0n && !isOneToken(order, quantity),
+      ) ?? false,
     isChanging: false,
     isRefreshing:
       !error && queries.some((query) => query.isFetching && !query.isPending),

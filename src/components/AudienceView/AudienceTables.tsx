@@ -34,10 +34,7 @@ export function AudienceTables(props: {
           <h2 className="mk-audience-name">
             {plainLine(audience.name, 80) || labels.unnamed}
           </h2>
-          <p className="mk-table-text">
-            {labels.contactCount(audience.contactCount ?? contacts.length)}
-            {!revealed && contacts.length > 0 && ` · ${labels.personalText}`}
-          </p>
+          <p className="mk-table-text">{`${labels.contactCount(audience.contactCount ?? contacts.length)}${!revealed && contacts.length > 0 ? ` · ${labels.personalText}` : ''}`}</p>
         </header>
       )}
       <div>
@@ -102,7 +99,7 @@ function getContactColumns(
 function Personal(props: { revealed: boolean; text: string | undefined }) {
   const { revealed, text } = props
   const labels = useLabels(recordLabels)
-  if (!text) return <>–</>
+  if (!text) return <span>–</span>
   if (revealed) return <bdi>{plainLine(text, 120)}</bdi>
   return (
     <span className="mk-masked">

@@ -72,7 +72,9 @@ export const AudienceView = /* @__PURE__ */ forwardRef(function AudienceView(
                   title={revealed ? undefined : labels.personalText}
                 >
                   {revealed ? <EyeOff /> : <Eye />}
-                  {revealed ? labels.personalHide : labels.personalShow}
+                  <span>
+                    {revealed ? labels.personalHide : labels.personalShow}
+                  </span>
                 </Button>
               )
             }

@@ -34,7 +34,7 @@ export function BuyChecks(props: {
     >
       <summary>
         {verdict === 'match' ? <ShieldCheck /> : <ShieldExclamationPoint />}
-        {labels[`checked.${verdict}`]}
+        <span>{labels[`checked.${verdict}`]}</span>
       </summary>
       {findings.length > 0 && (
         <FindingList findings={findings} money={toMoney(order)} />

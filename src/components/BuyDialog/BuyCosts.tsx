@@ -115,7 +115,8 @@ function NetworkFeeRow(props: {
         labels.networkFeeByWallet
       ) : (
         <>
-          ≈ <Price amount={String(fee)} currency={native} mark={false} />
+          <span>≈</span>{' '}
+          <Price amount={String(fee)} currency={native} mark={false} />
         </>
       )}
     </Row>

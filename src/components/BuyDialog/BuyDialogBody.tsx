@@ -1,9 +1,12 @@
 'use client'
 import type { ReactNode } from 'react'
+import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { commonLabels } from '../../labels/commonLabels.js'
 import { outcomeLabels } from '../../labels/outcomeLabels.js'
+import { getQuantityDecimals, isOneToken } from '../../order/quantity.js'
 import type { CollectibleMetadata, Order } from '../../rpc/schemas.js'
 import { toMoney } from '../failure/FindingList.js'
+import { formatCount } from '../Price/formatPrice.js'
 import { getCollectibleName } from '../text/collectibleName.js'
 import { useLabels } from '../text/useLabels.js'
 import {
@@ -54,6 +57,7 @@ export function BuyDialogBody({
   ...props
 }: FlowBodyProps<BuyDialogProps> & { order: Order }) {
   const labels = useLabels(buyLabels, commonLabels, outcomeLabels)
+  const { locale } = useMarketKit()
   const dialog = useDialog({ onOpenChange, open })
   const purchase = usePurchase({
     ...{ additionalFees, onSuccess },
@@ -65,6 +69,10 @@ export function BuyDialogBody({
   const name = getCollectibleName(metadata, labels)
   const wanted = flow.variables?.quantity ?? '1'
   const received = flow.data?.bought?.[0]?.quantity ?? wanted
+  const write = (quantity: string) =>
+    isOneToken(order, quantity)
+      ? '1'
+      : formatCount(quantity, locale, getQuantityDecimals(order))
   // Someone may have bought a part before the purchase was mined.
   const isPart = BigInt(received) < BigInt(wanted)
   const paid = usePaid(flow, {
@@ -84,9 +92,10 @@ export function BuyDialogBody({
         onView: onView && (() => onView(order)),
         share: share?.({ metadata, order }),
         text: `${isPart ? labels.basketMissedText : labels.boughtText} ${paid}`,
-        title: isPart
-          ? labels.basketPartly(BigInt(received), BigInt(wanted))
-          : labels.bought(name, wanted),
+        title:
+          isPart && !getQuantityDecimals(order)
+            ? labels.basketPartly(BigInt(received), BigInt(wanted))
+            : labels.bought(name, write(received)),
       })}
       title={labels.buyTitle}
       {...props}

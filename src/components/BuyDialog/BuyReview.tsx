@@ -3,6 +3,7 @@ import { describeError } from '../../describeError.js'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { commonLabels } from '../../labels/commonLabels.js'
 import { failureLabels } from '../../labels/failureLabels.js'
+import { getQuantityDecimals, isOneToken } from '../../order/quantity.js'
 import { getUnitPrice } from '../../order/unitPrice.js'
 import type { Order } from '../../rpc/schemas.js'
 import { ActionButton } from '../base/ActionButton.js'
@@ -35,9 +36,12 @@ export function BuyReview(props: {
           cost={purchase}
           flow={flow}
           item={
-            quantity > 1n
-              ? labels.several(formatCount(quantity, locale), name)
-              : name
+            isOneToken(order, quantity)
+              ? name
+              : labels.several(
+                  formatCount(quantity, locale, getQuantityDecimals(order)),
+                  name,
+                )
           }
           order={order}
           usd={toDollars(order, total)}
@@ -111,9 +115,7 @@ function BuyNotice({ purchase }: { purchase: usePurchase.ReturnType }) {
     case 'gone': {
       const { funds } = describeError(flow.error, labels, flow.progress)
       return (
-        <Notice tone="warning">
-          {labels.orderGone} {funds}
-        </Notice>
+        <Notice tone="warning">{`${labels.orderGone} ${funds ?? ''}`}</Notice>
       )
     }
     case undefined:
@@ -149,7 +151,9 @@ function PriceNotice({ purchase }: { purchase: usePurchase.ReturnType }) {
   if (purchase.hasShrunk)
     return (
       <Notice tone="neutral">
-        {labels.quantityShrunk(formatCount(available, locale))}
+        {labels.quantityShrunk(
+          formatCount(available, locale, getQuantityDecimals(order)),
+        )}
       </Notice>
     )
   return missing === undefined ? null : (

@@ -2,6 +2,8 @@
 import { useState } from 'react'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { getOrderFees } from '../../order/orderFees.js'
+import { getWholeToken } from '../../order/quantity.js'
+import { getUnitPrice } from '../../order/unitPrice.js'
 import type { Order } from '../../rpc/schemas.js'
 import { LinkButton } from '../base/Button.js'
 import { Row } from '../base/Rows.js'
@@ -27,7 +29,7 @@ export function BuyRows({ purchase }: { purchase: usePurchase.ReturnType }) {
       {(isSeveral || fees > 0n || total === 0n) && (
         <Row label={isSeveral ? labels.unitPrice : labels.price}>
           <Price
-            amount={order.priceAmount}
+            amount={String(getUnitPrice(order))}
             currency={currency}
             exact
             free
@@ -41,6 +43,7 @@ export function BuyRows({ purchase }: { purchase: usePurchase.ReturnType }) {
             disabled={next === 'working' || Boolean(earlier)}
             max={available}
             onChange={setQuantity}
+            order={order}
             value={quantity}
           />
         </Row>
@@ -60,6 +63,7 @@ function IncludedFees(props: {
   const { locale } = useMarketKit()
   const [isOpen, setOpen] = useState(false)
   const { fees } = getOrderFees(order)
+  const toTotal = (amount: bigint) => (amount * quantity) / getWholeToken(order)
   const isFolded = fees.length > 1
   const sum = fees.reduce((all, fee) => all + fee.amount, 0n)
   return (
@@ -73,8 +77,8 @@ function IncludedFees(props: {
             </LinkButton>
           }
         >
-          <ExactPrice amount={sum * quantity} currency={currency} />{' '}
-          {labels.included}
+          <ExactPrice amount={toTotal(sum)} currency={currency} />{' '}
+          <span>{labels.included}</span>
         </Row>
       )}
       {(isOpen || !isFolded) &&
@@ -85,8 +89,8 @@ function IncludedFees(props: {
             kind="muted"
             label={`${getFeeName(fee.kind, labels)} ${fee.bps === undefined ? '' : formatBps(fee.bps, locale)}`}
           >
-            <ExactPrice amount={fee.amount * quantity} currency={currency} />{' '}
-            {!isFolded && labels.included}
+            <ExactPrice amount={toTotal(fee.amount)} currency={currency} />{' '}
+            {!isFolded && <span>{labels.included}</span>}
           </Row>
         ))}
     </>

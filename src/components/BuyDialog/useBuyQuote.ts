@@ -10,7 +10,7 @@ import { useListingsPage } from '../../hooks/useListingsPage.js'
 import { getOrderKey, isSameOrder } from '../../order/orderId.js'
 import { getOrderProblem } from '../../order/orderStatus.js'
 import { isPendingOrder } from '../../order/pendingOrder.js'
-import { getAvailableQuantity } from '../../order/quantity.js'
+import { getAvailableQuantity, getWholeToken } from '../../order/quantity.js'
 import { findCheapest } from '../../order/unitPrice.js'
 import type { AdditionalFee } from '../../rpc/requests.js'
 import type { Order } from '../../rpc/schemas.js'
@@ -23,9 +23,9 @@ import { type EarlierPurchase, getBuyState } from './useEarlierPurchase.js'
 
 /** A purchase, its quote, and whether the listing can still be bought. */
 export type BuyQuote = {
-  /** How many can be bought at most. */
+  /** How many base units can be bought at most. */
   available: bigint
-  /** Quantity to buy. */
+  /** Quantity to buy, in base units. */
   quantity: bigint
   /** The latest steps from the service. */
   quote: useBuySteps.ReturnType
@@ -73,7 +73,7 @@ export function useBuyQuote(
   const quantity =
     wanted === undefined && begun !== undefined
       ? BigInt(begun)
-      : clamp(wanted ?? 1n, available)
+      : clamp(wanted ?? 0n, available, getWholeToken(order))
   const knownEnd = getKnownEnd(order, address)
   const variables = { order, quantity: String(quantity), additionalFees }
   const quote = useBuySteps(

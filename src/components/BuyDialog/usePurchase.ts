@@ -200,10 +200,18 @@ function getNext(
   state: TradeState,
   purchase: Pick<
     usePurchase.ReturnType,
-    'earlier' | 'end' | 'missing' | 'news' | 'other' | 'quote' | 'wallet'
+    | 'currency'
+    | 'earlier'
+    | 'end'
+    | 'missing'
+    | 'news'
+    | 'other'
+    | 'quote'
+    | 'wallet'
   >,
 ): Exclude<usePurchase.Next, 'offline'> {
-  const { earlier, end, missing, news, other, quote, wallet } = purchase
+  const { currency, earlier, end, missing, news, other, quote, wallet } =
+    purchase
   switch (state.status) {
     case 'working':
     case 'resuming':
@@ -218,6 +226,7 @@ function getNext(
   if (end || earlier?.status === 'running') return other ? 'other' : 'over'
   if (quote.error && !error) return 'noSteps'
   if (!canAct(wallet, error)) return 'wallet'
+  if (currency.isGuess) return 'checking'
   // A retry may pay, so a higher price must be accepted first.
   if (error) return news?.mustAccept ? 'accept' : 'failed'
   if (missing !== undefined) return 'addFunds'

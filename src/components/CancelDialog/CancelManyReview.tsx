@@ -38,11 +38,7 @@ export function CancelManyReview(props: {
           ))}
         </ul>
         {rest.length > 0 && (
-          <p className="mk-dialog-text">
-            {labels.cancelManyText(rest.length)}{' '}
-            {needsTransaction !== undefined &&
-              (needsTransaction ? labels.cancelGas : labels.cancelFree)}
-          </p>
+          <p className="mk-dialog-text">{`${labels.cancelManyText(rest.length)} ${needsTransaction !== undefined ? (needsTransaction ? labels.cancelGas : labels.cancelFree) : ''}`}</p>
         )}
         <FlowSteps
           account={flow.account}

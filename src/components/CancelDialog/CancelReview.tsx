@@ -41,13 +41,13 @@ export function CancelReview(props: {
             <OrderPrice exact order={order} />
           </Row>
         </Rows>
-        <p className="mk-dialog-text">
-          {labels.cancelText}{' '}
-          {quote.data &&
-            (needsTransaction(quote.data)
+        <p className="mk-dialog-text">{`${labels.cancelText} ${
+          quote.data
+            ? needsTransaction(quote.data)
               ? labels.cancelGas
-              : labels.cancelFree)}
-        </p>
+              : labels.cancelFree
+            : ''
+        }`}</p>
         <FlowSteps
           account={flow.account}
           chainId={chainId}

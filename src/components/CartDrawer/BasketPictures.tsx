@@ -17,9 +17,7 @@ export function BasketPictures({ items }: { items: readonly BasketItem[] }) {
         <Picture item={item} key={getOrderKey(item.order)} />
       ))}
       {items.length > shown.length && (
-        <span className="mk-basket-more">
-          +{formatCount(String(items.length - shown.length), locale)}
-        </span>
+        <span className="mk-basket-more">{`+${formatCount(String(items.length - shown.length), locale)}`}</span>
       )}
     </div>
   )

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { commonLabels } from '../../labels/commonLabels.js'
+import { getQuantityDecimals, isOneToken } from '../../order/quantity.js'
 import { getTotalPrice } from '../../order/unitPrice.js'
 import { formatCount } from '../Price/formatPrice.js'
 import { Price } from '../Price/Price.js'
@@ -27,12 +28,11 @@ export function BasketRow(props: {
     <li className="mk-basket-row" data-state={state}>
       <ItemPicture metadata={metadata} />
       <bdi className="mk-basket-name">
-        {getCollectibleName(metadata, labels)}
-        {quantity !== '1' && (
-          <span className="mk-basket-times">
-            {' '}
-            {labels.times(formatCount(quantity, locale))}
-          </span>
+        <span>{getCollectibleName(metadata, labels)}</span>
+        {!isOneToken(order, quantity) && (
+          <span className="mk-basket-times">{` ${labels.times(
+            formatCount(quantity, locale, getQuantityDecimals(order)),
+          )}`}</span>
         )}
       </bdi>
       {children ?? (

@@ -50,10 +50,7 @@ export function BasketSuccess(props: {
                   : labels['resumed.done']('buy')}
             </p>
             {isKnown && (
-              <p className="mk-success-text">
-                {missed.length ? labels.basketMissedText : labels.boughtText}{' '}
-                {paid}
-              </p>
+              <p className="mk-success-text">{`${missed.length ? labels.basketMissedText : labels.boughtText} ${paid}`}</p>
             )}
           </div>
           {hash && <TransactionLink chainId={chainId} hash={hash} />}
@@ -63,7 +60,7 @@ export function BasketSuccess(props: {
             <BasketRow item={item} key={getOrderKey(item.order)} state="bought">
               {isKnown && (
                 <span className="mk-basket-state">
-                  <Check /> {labels.basketYours}
+                  <Check /> <span>{labels.basketYours}</span>
                 </span>
               )}
             </BasketRow>
@@ -75,7 +72,7 @@ export function BasketSuccess(props: {
               state="missed"
             >
               <span className="mk-basket-state">
-                <X /> {labels.basketMissed}
+                <X /> <span>{labels.basketMissed}</span>
               </span>
             </BasketRow>
           ))}

@@ -45,7 +45,9 @@ export function CartGroupSection(props: {
             shortenAddress(first.order.collectionContractAddress)}
         </bdi>{' '}
         <span className="mk-cart-group-book">
-          {labels.marketplaceName(first.order.marketplace)}
+          <span>
+            {plainLine(labels.marketplaceName(first.order.marketplace), 40)}
+          </span>
           {hasTwin(group, groups) && <InCurrency order={first.order} />}
         </span>
       </h3>
@@ -77,7 +79,7 @@ function hasTwin(group: CartGroup, groups: readonly CartGroup[]): boolean {
 }
 
 function InCurrency({ order }: { order: Order }) {
-  return <> · {useOrderCurrency(order).symbol}</>
+  return <span>{` · ${useOrderCurrency(order).symbol}`}</span>
 }
 
 export function CheckOutButton(props: {
@@ -112,7 +114,7 @@ function CheckOutOf({ group, order }: { group: CartGroup; order: Order }) {
   const { items, total } = group
   const labels = useLabels(cartLabels)
   const write = usePriceText(usePayCurrency(order))
-  return labels.checkOutOf(items.length, write(total))
+  return <span>{labels.checkOutOf(items.length, write(total))}</span>
 }
 
 export function CartTotalRow(props: {

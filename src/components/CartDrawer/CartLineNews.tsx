@@ -3,7 +3,11 @@ import type { CartLine } from '../../hooks/cartLines.js'
 import { useCart } from '../../hooks/useCart.js'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { outcomeLabels } from '../../labels/outcomeLabels.js'
-import { getAvailableQuantity } from '../../order/quantity.js'
+import {
+  getAvailableQuantity,
+  getQuantityDecimals,
+} from '../../order/quantity.js'
+import { getUnitPrice } from '../../order/unitPrice.js'
 import { useNextListing } from '../BuyDialog/useBuyQuote.js'
 import { LinkButton } from '../base/Button.js'
 import { formatCount } from '../Price/formatPrice.js'
@@ -24,7 +28,7 @@ export function CartLineNews({ line }: { line: CartLine }) {
     case 'gone':
       return next ? (
         <News
-          action={labels.cartReplace(write(next.priceAmount))}
+          action={labels.cartReplace(write(getUnitPrice(next)))}
           onAction={() => replace(order, next)}
         />
       ) : null
@@ -35,20 +39,20 @@ export function CartLineNews({ line }: { line: CartLine }) {
     case 'cheaper':
       return (
         <News
-          text={labels['cartLine.cheaper'](write(order.priceAmount))}
+          text={labels['cartLine.cheaper'](write(getUnitPrice(order)))}
           tone="good"
         />
       )
     case 'dearer':
       return (
         <News
-          action={labels.cartAccept(write(now.priceAmount))}
+          action={labels.cartAccept(write(getUnitPrice(now)))}
           onAction={() => add(now)}
-          text={labels['cartLine.dearer'](write(order.priceAmount))}
+          text={labels['cartLine.dearer'](write(getUnitPrice(order)))}
         />
       )
     case 'fewer': {
-      const written = formatCount(available, locale)
+      const written = formatCount(available, locale, getQuantityDecimals(now))
       return (
         <News
           action={labels.cartAcceptFewer(written)}

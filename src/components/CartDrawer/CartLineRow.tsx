@@ -6,7 +6,7 @@ import {
 } from '../../hooks/cartLines.js'
 import { useCart } from '../../hooks/useCart.js'
 import { commonLabels } from '../../labels/commonLabels.js'
-import { getAvailableQuantity } from '../../order/quantity.js'
+import { getAvailableQuantity, isOneToken } from '../../order/quantity.js'
 import { Button } from '../base/Button.js'
 import { X } from '../icon/icons.js'
 import { OrderPrice } from '../Price/OrderPrice.js'
@@ -47,10 +47,11 @@ export function CartLineRow({ line }: { line: CartLine }) {
       </Button>
       {!isUnavailable(line) &&
         !isBeingBought(line) &&
-        (available > 1n || quantity !== '1') && (
+        !(isOneToken(now, available) && isOneToken(now, quantity)) && (
           <QuantityStepper
             max={available}
             name={name}
+            order={now}
             onChange={(next) => setQuantity(now, String(next))}
             value={BigInt(quantity)}
           />

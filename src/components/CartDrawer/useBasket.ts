@@ -136,10 +136,13 @@ export const noFees: readonly AdditionalFee[] = []
 
 function getNext(
   state: TradeState,
-  trade: Pick<Basket, 'gone' | 'items' | 'missing' | 'news' | 'quote'> &
+  trade: Pick<
+    Basket,
+    'currency' | 'gone' | 'items' | 'missing' | 'news' | 'quote'
+  > &
     Pick<BasketTrade, 'wallet'> & { earlier: TrackedFlow | undefined },
 ): Exclude<SweepNext, 'offline'> {
-  const { earlier, gone, items, missing, news, quote, wallet } = trade
+  const { currency, earlier, gone, items, missing, news, quote, wallet } = trade
   switch (state.status) {
     case 'working':
     case 'resuming':
@@ -153,6 +156,7 @@ function getNext(
   if (earlier?.status === 'running') return 'nothing'
   if (!items.length || (gone && items.length === 1)) return 'nothing'
   if (gone) return 'leaveOut'
+  if (currency.isGuess) return 'checking'
   if (error) return 'failed'
   if (quote.error) return 'noSteps'
   if (missing !== undefined) return 'addFunds'

@@ -1,6 +1,7 @@
 'use client'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { commonLabels } from '../../labels/commonLabels.js'
+import { getUnitPrice } from '../../order/unitPrice.js'
 import type { Order } from '../../rpc/schemas.js'
 import { Button } from '../base/Button.js'
 import { ShoppingCart, X } from '../icon/icons.js'
@@ -72,16 +73,17 @@ export function CardActions(props: {
 /** The button's name is what can be seen, and the item. */
 function BuyText(props: { name: string; order: Order }) {
   const { name, order } = props
-  const { priceAmount } = order
   const labels = useLabels(cardLabels, commonLabels)
   const { locale } = useMarketKit()
   const currency = useKnownCurrency(order.chainId, order.priceCurrencyAddress)
   return (
     <span className="mk-card-buy">
-      {labels.buy}{' '}
+      <span>{labels.buy}</span>{' '}
       {currency && (
         <span className="mk-price">
-          {labels['card.buyFor'](formatAmount(priceAmount, currency, locale))}
+          {labels['card.buyFor'](
+            formatAmount(getUnitPrice(order), currency, locale),
+          )}
         </span>
       )}{' '}
       <span className="mk-sr-only">{name}</span>
@@ -98,7 +100,7 @@ export function CardBusy({
   return (
     <span className="mk-card-busy" role="status">
       <span className="mk-spinner" />
-      {labels[`card.flow.${flow}`]}
+      <span>{labels[`card.flow.${flow}`]}</span>
     </span>
   )
 }

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { commonLabels } from '../../labels/commonLabels.js'
+import { isOneToken } from '../../order/quantity.js'
 import { ArrowDown, ArrowUp, Check } from '../icon/icons.js'
 import { formatCount } from '../Price/formatPrice.js'
 import { getNumberFormat } from '../Price/numberFormat.js'
@@ -65,12 +66,12 @@ const statePills: Partial<
 }
 
 export function CardBadges({ card }: { card: Card }) {
-  const { action, cartAction, held, quantity, state } = card
+  const { action, cartAction, held, quantity, quantityDecimals, state } = card
   const labels = useLabels(cardLabels, commonLabels)
   const { locale } = useMarketKit()
   const pill = statePills[state]
   const isPartHeld = state === 'listed' && held !== '0'
-  const several = BigInt(quantity) > 1n
+  const several = quantity !== '0' && !isOneToken(card, quantity)
   const isInCart = [action, cartAction].includes('removeFromCart')
   if (!pill && !several && !isPartHeld && !isInCart) return null
   return (
@@ -78,12 +79,12 @@ export function CardBadges({ card }: { card: Card }) {
       {pill && <span className="mk-pill">{labels[pill]}</span>}
       {several && (
         <span className="mk-pill">
-          {labels.times(formatCount(quantity, locale))}
+          {labels.times(formatCount(quantity, locale, quantityDecimals))}
         </span>
       )}
       {isPartHeld && (
         <span className="mk-pill">
-          {labels['card.held'](formatCount(held, locale))}
+          {labels['card.held'](formatCount(held, locale, quantityDecimals))}
         </span>
       )}
       {isInCart && <span className="mk-pill">{labels.inCart}</span>}
@@ -104,7 +105,7 @@ export function CardLine(props: { card: Card; children: string }) {
   ) : (
     bestOffer && (
       <span className="mk-card-note">
-        {labels['card.bid']}{' '}
+        <span>{labels['card.bid']}</span>{' '}
         <OrderPrice
           className="mk-card-bid"
           mark={false}

@@ -4,7 +4,11 @@ import { createListeners } from '../../hooks/createListeners.js'
 import { useOptionalConnection } from '../../hooks/useOptionalConnection.js'
 import { commonLabels } from '../../labels/commonLabels.js'
 import { getExpiryTime } from '../../order/orderTime.js'
-import { getAvailableQuantity } from '../../order/quantity.js'
+import {
+  getAvailableQuantity,
+  getQuantityDecimals,
+  getWholeToken,
+} from '../../order/quantity.js'
 import type { CollectibleOrder, Order } from '../../rpc/schemas.js'
 import { getCollectibleName } from '../text/collectibleName.js'
 import { useLabels } from '../text/useLabels.js'
@@ -55,8 +59,13 @@ export function useCollectibleCard({
       : before
   const { order } = rest
   const flow = useOwnFlow(address, collectible, place)
-  const held = typeof owned === 'string' ? owned : '1'
-  const offered = order ? String(getAvailableQuantity(order)) : '1'
+  const units =
+    state === 'owned' || !order
+      ? { quantityDecimals: metadata.decimals }
+      : order
+  const one = String(getWholeToken(units))
+  const held = typeof owned === 'string' ? owned : one
+  const offered = order ? String(getAvailableQuantity(order)) : one
   return {
     ...rest,
     state,
@@ -65,6 +74,7 @@ export function useCollectibleCard({
     held: isHeld ? held : '0',
     name: getCollectibleName(metadata, labels),
     quantity: state === 'owned' ? held : offered,
+    quantityDecimals: getQuantityDecimals(units),
     timeLeft: timeLeft === 0 ? undefined : timeLeft,
     trend: state === 'listed' ? comparePrices(earlier, order) : undefined,
   }
@@ -90,12 +100,14 @@ export declare namespace useCollectibleCard {
     bestOffer: Order | undefined
     /** The account's running flow with the item. */
     flow: OwnFlow | undefined
-    /** How many the account holds, in decimal digits. */
+    /** How many base units the account holds, in decimal digits. */
     held: string
     /** Name of the item, or its token id. */
     name: string
-    /** How many are for sale; if none, how many the account holds. */
+    /** How many are for sale; if none, how many the account holds; in base units. */
     quantity: string
+    /** Digits after the decimal point of `held` and `quantity`. */
+    quantityDecimals: number
     /** Seconds until the order ends, in whole hours, minutes, then seconds. */
     timeLeft: number | undefined
     /** Price change since the reader saw the item first. */

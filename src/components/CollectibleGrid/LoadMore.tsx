@@ -41,7 +41,9 @@ export function LoadMore(props: {
         type="button"
       >
         {busy && <span className="mk-spinner" />}
-        {busy ? labels.loading : failed ? labels.retry : labels.loadMore}
+        <span>
+          {busy ? labels.loading : failed ? labels.retry : labels.loadMore}
+        </span>
       </button>
     </div>
   )

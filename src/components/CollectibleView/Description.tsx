@@ -37,6 +37,7 @@ export function Description({ text: given }: { text: string | undefined }) {
         className="mk-description"
         data-open={isOpen ? '' : undefined}
         dir="auto"
+        key={text}
         ref={body}
       >
         {content}

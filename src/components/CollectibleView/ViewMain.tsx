@@ -4,6 +4,7 @@ import type { Address } from 'viem'
 import { type MediaGateways, useMarketKit } from '../../hooks/useMarketKit.js'
 import { useOptionalConnection } from '../../hooks/useOptionalConnection.js'
 import { commonLabels } from '../../labels/commonLabels.js'
+import { getQuantityDecimals } from '../../order/quantity.js'
 import type { BrowseProperty } from '../../query/browseState.js'
 import type { CollectibleAction } from '../CollectibleCard/cardState.js'
 import { StaleNotice } from '../failure/StaleNotice.js'
@@ -89,21 +90,27 @@ export function ViewMain(props: {
 }
 
 function Whose({ view }: { view: useCollectibleView.ReturnType }) {
-  const { contractType, held = '0', owner } = view
+  const { contractType, held = '0', metadata, owner } = view
   const labels = useLabels(commonLabels, viewLabels)
   const { locale } = useMarketKit()
   const { address } = useOptionalConnection()
   if (contractType === 'ERC1155')
     return held === '0' ? null : (
       <p className="mk-view-owner">
-        {labels.ownsOf(formatCount(held, locale))}
+        {labels.ownsOf(
+          formatCount(
+            held,
+            locale,
+            getQuantityDecimals({ quantityDecimals: metadata.decimals }),
+          ),
+        )}
       </p>
     )
   if (!owner) return null
   const isReader = owner.toLowerCase() === address?.toLowerCase()
   return (
     <p className="mk-view-owner">
-      {labels.owner}{' '}
+      <span>{labels.owner}</span>{' '}
       {isReader ? (
         <span className="mk-tag">{labels.you}</span>
       ) : (

@@ -50,7 +50,7 @@ export function ViewPanel(props: {
           {listing && end !== undefined && (
             <span className="mk-view-end">
               <Clock />
-              {labels.columnEnds} <Moment at={end} now={now} />
+              <span>{labels.columnEnds}</span> <Moment at={end} now={now} />
             </span>
           )}
         </div>
@@ -131,7 +131,7 @@ function ViewActions({ onAction, view }: ActionProps) {
 
 function BuyText({ listing }: { listing: Order }) {
   const labels = useLabels(commonLabels)
-  return <>{labels.buyFor(useOrderPriceText(listing))}</>
+  return <span>{labels.buyFor(useOrderPriceText(listing))}</span>
 }
 
 function Fact(props: { children: ReactNode; label: string }) {

@@ -1,7 +1,7 @@
 'use client'
 import { Lexer, type MarkedToken, type Token, type Tokens } from 'marked'
 import { Fragment, type ReactNode } from 'react'
-import { parseWebUrl } from '../Media/resolveMediaUrls.js'
+import { parseWebUrl } from '../../rpc/resolveUri.js'
 import { withoutHidden } from '../text/plainText.js'
 
 /** Deeper nesting is an attack. */
@@ -111,7 +111,7 @@ function renderTable(table: Tokens.Table, depth: number): ReactNode {
       {cells.map((cell, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: text does not move
         <Fragment key={place}>
-          {place > 0 && ' · '}
+          {place > 0 && <span>{' · '}</span>}
           {renderAll(cell.tokens, depth)}
         </Fragment>
       ))}

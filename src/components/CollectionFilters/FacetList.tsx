@@ -34,9 +34,7 @@ export function FacetList(props: FilterProps) {
       {failure && (
         <div className="mk-facet" role="alert">
           <div className="mk-facet-body">
-            <span className="mk-facet-note">
-              {labels.filtersError} {describeError(failure, labels).text}
-            </span>
+            <span className="mk-facet-note">{`${labels.filtersError} ${describeError(failure, labels).text}`}</span>
             <LinkButton onClick={retryFailed}>{labels.retry}</LinkButton>
           </div>
         </div>

@@ -34,7 +34,7 @@ export function OwnershipFacet(
       />
       {needsAccount(value, address) && (
         <div className="mk-facet-note">
-          {labels.connectForMine}{' '}
+          <span>{labels.connectForMine}</span>{' '}
           {onConnect && (
             <LinkButton onClick={onConnect}>{labels.connect}</LinkButton>
           )}

@@ -1,8 +1,8 @@
 'use client'
 import { useState } from 'react'
 import { formatUnits } from 'viem'
-import { parsePrice } from '../ListDialog/parsePrice.js'
 import { getNumberFormat } from '../Price/numberFormat.js'
+import { parsePrice } from '../Price/parsePrice.js'
 
 type Limits = { min: number | undefined; max: number | undefined }
 

@@ -1,8 +1,8 @@
 'use client'
 import { commonLabels } from '../../labels/commonLabels.js'
 import type { ContractSource } from '../../rpc/builderSchemas.js'
+import { parseWebUrl } from '../../rpc/resolveUri.js'
 import { Check } from '../icon/icons.js'
-import { parseWebUrl } from '../Media/resolveMediaUrls.js'
 import { Kind } from '../table/recordCells.js'
 import { type RecordLabels, recordLabels } from '../table/recordLabels.js'
 import type { TableColumn } from '../table/Table.js'
@@ -74,11 +74,11 @@ function SourceName({ source }: { source: ContractSource }) {
 
 function Audited({ is }: { is: boolean | undefined }) {
   const labels = useLabels(recordLabels)
-  if (!is) return <>–</>
+  if (!is) return <span>–</span>
   return (
     <span className="mk-tag" data-tone="success">
       <Check />
-      {labels.audited}
+      <span>{labels.audited}</span>
     </span>
   )
 }

@@ -44,12 +44,11 @@ export function EditForm(props: {
             <PriceConcernNotice facts={form.asked} />
           )}
           {!run && next !== 'asked' && (
-            <p className="mk-edit-note">
-              {plan[0] === 'cancel'
+            <p className="mk-edit-note">{`${
+              plan[0] === 'cancel'
                 ? labels.editCancelFirst
-                : labels.editListFirst}{' '}
-              {labels.editStay}
-            </p>
+                : labels.editListFirst
+            } ${labels.editStay}`}</p>
           )}
           <EditAction form={form} onClose={onClose} />
         </>
@@ -116,9 +115,9 @@ function EditAction(props: {
   onClose: () => void
 }) {
   const { form, onClose } = props
-  const { next, part = 'list', pricePerToken, run, submit } = form
+  const { next, part = 'list', run, submit, unitPrice } = form
   const labels = useLabels(editLabels, listLabels, outcomeLabels)
-  const price = usePriceText(form.currency)(pricePerToken ?? '0')
+  const price = usePriceText(form.currency)(unitPrice ?? '0')
   return (
     <TradeAction kind={part} onClose={onClose} trade={form}>
       {next === 'fillIn' ? (

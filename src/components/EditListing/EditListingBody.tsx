@@ -3,6 +3,7 @@ import type { Address } from 'viem'
 import type { useEdit } from '../../hooks/useEdit.js'
 import { getOrderKey } from '../../order/orderId.js'
 import type { CollectibleMetadata, Order } from '../../rpc/schemas.js'
+import { toMoney } from '../failure/FindingList.js'
 import { listLabels } from '../ListDialog/listLabels.js'
 import { renderSigned } from '../ListDialog/SignedQuestion.js'
 import { useLabels } from '../text/useLabels.js'
@@ -56,10 +57,8 @@ export function EditListingBody({
   })
   const { flow, order, part, question, run, state } = form
   const metadata = useOrderMetadata({ collectible, order }, dialog.open)
-  const money = {
-    chainId: order.chainId,
-    currencyAddress: run?.listing.currencyAddress ?? order.priceCurrencyAddress,
-  }
+  const money = toMoney(order)
+  if (run) money.currencyAddress = run.listing.currencyAddress
   return (
     <FlowDialog
       {...{ dialog, flow, metadata, money, question, state }}

@@ -5,6 +5,7 @@ import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { getOrderKey } from '../../order/orderId.js'
 import { getExpiryTime } from '../../order/orderTime.js'
 import { getRemainingQuantity } from '../../order/quantity.js'
+import { getUnitPrice } from '../../order/unitPrice.js'
 import type { Order } from '../../rpc/schemas.js'
 import { getListingEnd, toLocalTime } from '../ListDialog/listDraft.js'
 import { useListTerms } from '../ListDialog/useListTerms.js'
@@ -46,7 +47,10 @@ export function useEditTerms(
     initial: {
       currency: order.priceCurrencyAddress,
       endsAt,
-      price: formatPrice(order.priceAmount, decimals, { exact: true, locale }),
+      price: formatPrice(getUnitPrice(order), decimals, {
+        exact: true,
+        locale,
+      }),
       quantity,
     },
     item: {
@@ -54,6 +58,7 @@ export function useEditTerms(
       contractAddress: order.collectionContractAddress,
       contractType,
       tokenId: order.tokenId ?? '',
+      quantityDecimals: order.quantityDecimals,
     },
     orderbook: getBook(order),
     question,

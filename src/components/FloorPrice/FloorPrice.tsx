@@ -78,8 +78,8 @@ export const FloorPrice = /* @__PURE__ */ forwardRef(function FloorPrice(
                 <ReferencePrice amount={amount} order={order} />
               ))}
             {status === 'loading' && <span className="mk-skeleton" />}
-            {status === 'empty' && labels.floorNone}
-            {status === 'error' && labels.floorError}
+            {status === 'empty' && <span>{labels.floorNone}</span>}
+            {status === 'error' && <span>{labels.floorError}</span>}
           </span>
         </>
       ),
@@ -95,7 +95,7 @@ function ReferencePrice(props: { amount: string; order: Order }) {
   const title = useOrderPriceText(order)
   return (
     <>
-      ≈{' '}
+      <span>≈</span>{' '}
       <OrderPrice
         amount={amount}
         order={{ ...order, priceCurrencyAddress: zeroAddress }}

@@ -2,6 +2,7 @@
 import { skipToken } from '@tanstack/react-query'
 import { type Address, zeroAddress } from 'viem'
 import { useFloorOrder } from '../../hooks/useFloorOrder.js'
+import { getUnitDollars, getUnitPrice } from '../../order/unitPrice.js'
 import type { Order } from '../../rpc/schemas.js'
 import { getListing } from '../CollectibleCard/cardState.js'
 
@@ -21,7 +22,9 @@ export function useReferencePrice(
   isPending: boolean
 } {
   const dollars =
-    order?.priceCurrencyAddress === zeroAddress ? undefined : order?.priceUSD
+    order && order.priceCurrencyAddress !== zeroAddress
+      ? getUnitDollars(order)
+      : undefined
   const { data, isLoading: isPending } = useFloorOrder(
     dollars
       ? {
@@ -32,7 +35,8 @@ export function useReferencePrice(
       : skipToken,
   )
   const known = data && getListing(data)
-  if (!dollars || !known?.priceUSD) return { isPending }
-  const amount = Number(known.priceAmount) * (dollars / known.priceUSD)
+  const knownDollars = known && getUnitDollars(known)
+  if (!dollars || !knownDollars) return { isPending }
+  const amount = Number(getUnitPrice(known)) * (dollars / knownDollars)
   return { amount: BigInt(Math.round(amount)).toString(), isPending }
 }

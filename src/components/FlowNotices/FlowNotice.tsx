@@ -126,6 +126,7 @@ export function FlowNotice(props: {
           intent={edit}
           name={name ?? `#${edit.list.tokenId}`}
           onFinish={onFinish}
+          quantityDecimals={first?.decimals}
         />
       ) : isHalf ? (
         <UnfinishedListings flow={flow} name={name} onFinish={onFinish} />

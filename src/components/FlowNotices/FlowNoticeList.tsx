@@ -50,7 +50,7 @@ export function FlowNoticeList(props: {
             type="button"
           >
             <CircleExclamationPoint />
-            {labels.notices}
+            <span>{labels.notices}</span>
             <span className="mk-sr-only">{hiddenCount}</span>
             <CountBadge count={hiddenCount} />
           </button>

@@ -1,6 +1,7 @@
 'use client'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { outcomeLabels } from '../../labels/outcomeLabels.js'
+import { getWholeToken } from '../../order/quantity.js'
 import type { EditIntent } from '../../steps/base/intent.js'
 import { Button } from '../base/Button.js'
 import { formatPrice } from '../Price/formatPrice.js'
@@ -12,8 +13,10 @@ export function UnfinishedEdit(props: {
   intent: EditIntent
   name: string
   onFinish: () => void
+  quantityDecimals: number | undefined
 }) {
   const { intent, name, onFinish } = props
+  const one = getWholeToken(props)
   const { locale } = useMarketKit()
   const labels = useLabels(noticeLabels, outcomeLabels)
   const isListed = intent.sequence[0] === 'list'
@@ -26,7 +29,7 @@ export function UnfinishedEdit(props: {
   const price =
     decimals === undefined
       ? undefined
-      : `${formatPrice(unitPrice, decimals, { exact: true, locale })} ${symbol}`
+      : `${formatPrice(BigInt(unitPrice) * one, decimals, { exact: true, locale })} ${symbol}`
   return (
     <div
       className="mk-flow-notice-content"

@@ -4,7 +4,9 @@ import type { TrackedFlow } from '../../hooks/trackedFlows.js'
 import type { FailureLabels } from '../../labels/failureLabels.js'
 import type { OutcomeLabels } from '../../labels/outcomeLabels.js'
 import { parseTime } from '../../order/orderTime.js'
+import { getQuantityDecimals, isOneToken } from '../../order/quantity.js'
 import type { BuyIntent } from '../../steps/base/intent.js'
+import { formatCount } from '../Price/formatPrice.js'
 import { formatMoment } from '../text/formatTime.js'
 import type { SignedLabels } from '../trade/signedLabels.js'
 import type { useSignedTerms } from '../trade/useSignedTerms.js'
@@ -64,14 +66,29 @@ export function describeFlow(
     const isBasket = intent.orders.length > 1
     // Some order books don't report which orders were filled.
     if (isBasket && !flow.missed) return { title, text: isHere ? '' : text }
-    const { bought, all } = countBought(intent.orders, flow)
-    if (bought < all)
+    const came = getCame(intent.orders, flow)
+    const isPart = sum(came) < sum(intent.orders)
+    const [first] = came
+    const decimals = getQuantityDecimals(first)
+    const isFraction = !isBasket && decimals > 0 && first && name
+    if (isPart && !isFraction)
       return {
-        title: labels.basketPartly(bought, all),
+        title: labels.basketPartly(
+          countPieces(came),
+          countPieces(intent.orders),
+        ),
         text: labels.basketMissedText,
       }
-    if (isBasket) return withText(labels.basketBought(all), 'boughtText')
-    if (name) return withText(labels.bought(name, String(all)), 'boughtText')
+    if (isBasket)
+      return withText(labels.basketBought(countPieces(came)), 'boughtText')
+    if (name && first) {
+      const { quantity } = first
+      const written = isOneToken(first, quantity)
+        ? '1'
+        : formatCount(quantity, locale, decimals)
+      const bought = withText(labels.bought(name, written), 'boughtText')
+      return isPart ? { ...bought, text: labels.basketMissedText } : bought
+    }
   }
   if (kind === 'list' && name)
     return withText(labels.listed(name), 'listedText')
@@ -104,12 +121,23 @@ function describeSigned(
   }
 }
 
-function countBought(
+/** The orders of a purchase, with the quantities that arrived. */
+function getCame(
   orders: BuyIntent['orders'],
   { bought, missed }: Pick<TrackedFlow, 'bought' | 'missed'>,
 ) {
-  const came = orders.filter(({ orderId }) => !missed?.includes(orderId))
-  return { bought: countPieces(bought ?? came), all: countPieces(orders) }
+  if (!bought) return orders.filter(({ orderId }) => !missed?.includes(orderId))
+  // A service may fill another order than the chosen one.
+  return bought.map((came) => ({
+    quantityDecimals: (
+      orders.find(({ orderId }) => orderId === came.orderId) ?? orders[0]
+    )?.quantityDecimals,
+    quantity: came.quantity,
+  }))
+}
+
+function sum(orders: readonly { quantity: string }[]): bigint {
+  return orders.reduce((all, { quantity }) => all + BigInt(quantity), 0n)
 }
 
 function getWait({ hashes, isPrompting }: TrackedFlow) {

@@ -31,7 +31,7 @@ export function DurationField({ form }: { form: DurationForm }) {
   return (
     <div className="mk-field">
       <div className="mk-field-label">
-        {labels.duration}
+        <span>{labels.duration}</span>
         {end.expiry !== undefined && (
           <span className="mk-field-hint">
             {labels.expires(formatMoment(end.expiry * 1000, locale))}

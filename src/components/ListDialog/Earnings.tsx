@@ -1,4 +1,5 @@
 'use client'
+import { isOneToken } from '../../order/quantity.js'
 import { Row, Rows } from '../base/Rows.js'
 import { ExactPrice } from '../Price/ExactPrice.js'
 import { Price } from '../Price/Price.js'
@@ -11,15 +12,16 @@ import type { ListCurrency } from './useCurrencies.js'
 
 export function Earnings(props: { form: ListTerms; isFolded: boolean }) {
   const { form, isFolded } = props
-  const { currency, earnings, quantity } = form
+  const { currency, earnings, item, quantity } = form
+  const isSeveral = !isOneToken(item, quantity)
   const labels = useLabels(priceLabels)
   if (!earnings) return null
   const fees = isFolded ? [] : earnings.fees
-  const hasGross = !isFolded && (quantity > 1n || fees.length > 0)
+  const hasGross = !isFolded && (isSeveral || fees.length > 0)
   return (
     <Rows>
       {hasGross && (
-        <Row kind="muted" label={quantity > 1n ? labels.total : labels.price}>
+        <Row kind="muted" label={isSeveral ? labels.total : labels.price}>
           <ExactPrice amount={earnings.gross} currency={currency} />
         </Row>
       )}
@@ -44,7 +46,7 @@ export function EarningsRows(props: {
           label={kind ? plainLine(labels.fee(kind), 40) : labels.listingFees}
         >
           <bdi dir="ltr">
-            −
+            <span>−</span>
             <ExactPrice amount={amount} currency={currency} />
           </bdi>
         </Row>

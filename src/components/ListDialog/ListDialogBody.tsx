@@ -55,16 +55,18 @@ export function ListDialogBody({
 }: FlowBodyProps<ListDialogProps> & { item: ListItem }) {
   const labels = useLabels(commonLabels, listLabels, outcomeLabels)
   const dialog = useDialog({ onOpenChange, open })
+  const known = useMetadata(given, collectible, dialog.present)
   const form = useListForm({
     ...{ currencies, onSuccess, orderbook, orderbooks },
     enabled: dialog.present,
-    item: given,
+    item: { quantityDecimals: known.decimals, ...given },
   })
   const { flow, item, question } = form
   const state = getFlowState(flow)
   const metadata = useMetadata(item, collectible, dialog.open)
-  const { chainId } = item
-  const money = { chainId, currencyAddress: flow.variables?.currencyAddress }
+  const { chainId, quantityDecimals } = item
+  const currencyAddress = flow.variables?.currencyAddress
+  const money = { chainId, currencyAddress, quantityDecimals }
   return (
     <FlowDialog
       {...{ dialog, flow, metadata, money, question, state }}

@@ -1,6 +1,7 @@
 'use client'
 import type { ReactNode } from 'react'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
+import { getQuantityDecimals, isOneToken } from '../../order/quantity.js'
 import { Row, Rows } from '../base/Rows.js'
 import { formatCount } from '../Price/formatPrice.js'
 import { Price } from '../Price/Price.js'
@@ -40,6 +41,7 @@ export function ListFields(props: {
               choices={form.choices}
               currency={form.currency}
               hasFocus
+              item={form.item}
               label={
                 contractType === 'ERC1155' ? labels.pricePerItem : labels.price
               }
@@ -61,7 +63,7 @@ export function ListFields(props: {
 }
 
 function ListSummary({ form }: { form: ListTerms }) {
-  const { currency, end, pricePerToken = '0', quantity } = form
+  const { currency, end, item, quantity, unitPrice = '0' } = form
   const labels = useLabels(listLabels)
   const { locale } = useMarketKit()
   return (
@@ -72,8 +74,10 @@ function ListSummary({ form }: { form: ListTerms }) {
           labels.expires(formatMoment(end.expiry * 1000, locale))
         }
       >
-        {quantity > 1n && `${formatCount(quantity, locale)} × `}
-        <Price amount={pricePerToken} currency={currency} exact />
+        {!isOneToken(item, quantity) && (
+          <span>{`${formatCount(quantity, locale, getQuantityDecimals(item))} × `}</span>
+        )}
+        <Price amount={unitPrice} currency={currency} exact />
       </Row>
     </Rows>
   )

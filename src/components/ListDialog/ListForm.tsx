@@ -85,9 +85,9 @@ function ListAction(props: {
   onClose: () => void
 }) {
   const { form, onClose } = props
-  const { next, pricePerToken, problem, quote } = form
+  const { next, problem, quote, unitPrice } = form
   const labels = useLabels(commonLabels, listLabels, stepLabels)
-  const price = usePriceText(form.currency)(pricePerToken ?? '0')
+  const price = usePriceText(form.currency)(unitPrice ?? '0')
   return (
     <TradeAction kind="list" onClose={onClose} trade={form}>
       {next === 'fillIn' ? (

@@ -32,9 +32,7 @@ export function PriceChips(props: {
             type="button"
           >
             <span className="mk-price-chip-label">{label}</span>{' '}
-            <bdi>
-              {price} {symbol}
-            </bdi>
+            <bdi>{`${price} ${symbol}`}</bdi>
           </button>
         )
       })}

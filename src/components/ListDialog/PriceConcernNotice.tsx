@@ -106,7 +106,7 @@ export function ListedAlready(props: {
   return (
     <Notice tone="neutral">
       {isAll ? (
-        labels.allListed
+        <span>{labels.allListed}</span>
       ) : (
         <PriceText getText={labels.alreadyListed} order={own} />
       )}{' '}
@@ -121,5 +121,5 @@ function PriceText(props: {
   getText: (price: string) => string
   order: Order
 }) {
-  return props.getText(useOrderPriceText(props.order))
+  return <span>{props.getText(useOrderPriceText(props.order))}</span>
 }

@@ -1,8 +1,11 @@
 'use client'
 import { type ReactNode, useId } from 'react'
 import type { Address } from 'viem'
+import { useMarketKit } from '../../hooks/useMarketKit.js'
+import { getWholeToken } from '../../order/quantity.js'
 import { Select } from '../base/Select.js'
 import { CurrencyMark } from '../Price/CurrencyMark.js'
+import { formatAmount } from '../Price/formatPrice.js'
 import { priceLabels } from '../Price/priceLabels.js'
 import { useLabels } from '../text/useLabels.js'
 import { type TradeLabels, tradeLabels } from '../trade/tradeLabels.js'
@@ -14,6 +17,7 @@ export function PriceField(props: {
   choices?: readonly ListCurrency[] | undefined
   currency: ListCurrency
   hasFocus?: boolean
+  item?: ListTerms['item'] | undefined
   label: string
   onChange: (text: string) => void
   onCurrencyChange?: (currency: Address) => void
@@ -23,7 +27,9 @@ export function PriceField(props: {
   const { children, choices, currency, hasFocus, label } = props
   const labels = useLabels(tradeLabels)
   const id = useId()
-  const message = getPriceProblem(props.problem, { currency, labels })
+  const { locale } = useMarketKit()
+  const { item, problem } = props
+  const message = getPriceProblem(problem, { currency, item, labels, locale })
   return (
     <div className="mk-field">
       <label className="mk-field-label" htmlFor={id}>
@@ -66,14 +72,24 @@ export function PriceField(props: {
 /** Undefined for an empty field: it isn't wrong, just not filled in yet. */
 export function getPriceProblem(
   problem: ListTerms['problem'],
-  { currency, labels }: { currency: ListCurrency; labels: TradeLabels },
+  options: {
+    currency: ListCurrency
+    item: ListTerms['item'] | undefined
+    labels: TradeLabels
+    locale: string | undefined
+  },
 ): string | undefined {
+  const { currency, item, labels, locale } = options
   switch (problem) {
     case undefined:
     case 'empty':
       return undefined
     case 'tooManyDecimals':
       return labels['price.tooManyDecimals'](currency.symbol, currency.decimals)
+    case 'indivisible':
+      return labels['price.indivisible'](
+        formatAmount(getWholeToken(item), currency, locale),
+      )
     default:
       return labels[`price.${problem}`]
   }

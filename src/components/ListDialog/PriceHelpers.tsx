@@ -1,6 +1,7 @@
 'use client'
 import type { Address } from 'viem'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
+import { getUnitPrice } from '../../order/unitPrice.js'
 import type { Order } from '../../rpc/schemas.js'
 import { formatBps } from '../Price/formatPrice.js'
 import { priceLabels } from '../Price/priceLabels.js'
@@ -66,6 +67,7 @@ function toSuggestions(
   label: string,
 ): PriceSuggestion[] {
   if (!order) return []
-  const { priceAmount: amount, priceCurrencyAddress: currencyAddress } = order
+  const { priceCurrencyAddress: currencyAddress } = order
+  const amount = String(getUnitPrice(order))
   return [{ amount, currencyAddress, label }]
 }

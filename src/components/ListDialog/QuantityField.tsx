@@ -1,5 +1,6 @@
 'use client'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
+import { getQuantityDecimals } from '../../order/quantity.js'
 import { Row, Rows } from '../base/Rows.js'
 import { formatCount } from '../Price/formatPrice.js'
 import { useLabels } from '../text/useLabels.js'
@@ -10,7 +11,7 @@ import type { ListTerms } from './listTerms.js'
 
 export function QuantityField(props: { disabled: boolean; form: ListTerms }) {
   const { disabled, form } = props
-  const { free, listed, owned } = form
+  const { free, item, listed, owned } = form
   const { locale } = useMarketKit()
   const labels = useLabels(listLabels, tradeLabels)
   if (owned === undefined || owned < 2n || !free) return null
@@ -22,13 +23,16 @@ export function QuantityField(props: { disabled: boolean; form: ListTerms }) {
             disabled={disabled}
             max={free}
             onChange={(quantity) => form.edit({ quantity })}
+            order={item}
             value={form.quantity}
           />
         </Row>
       </Rows>
       {listed > 0n && (
         <p className="mk-field-note">
-          {labels.listedAlready(formatCount(listed, locale))}
+          {labels.listedAlready(
+            formatCount(listed, locale, getQuantityDecimals(item)),
+          )}
         </p>
       )}
     </div>

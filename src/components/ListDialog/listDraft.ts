@@ -1,5 +1,6 @@
 import { type Address, isAddressEqual } from 'viem'
 import type { useList } from '../../hooks/useList.js'
+import { getWholeToken } from '../../order/quantity.js'
 import { formatPrice } from '../Price/formatPrice.js'
 import type { ListCurrency, OrderbookChoice } from './useCurrencies.js'
 
@@ -15,7 +16,7 @@ export type ListDraft = {
   orderbook?: OrderbookChoice['orderbook'] | undefined
   /** Unit price, as typed. */
   price: string
-  /** Quantity. @default 1n */
+  /** Quantity in base units. @default one whole token */
   quantity?: bigint | undefined
 }
 
@@ -59,7 +60,13 @@ export function toDraft(
     | Partial<Pick<useList.ReturnType, 'submittedAt' | 'variables'>>
     | undefined,
   choices: readonly ListCurrency[],
-  locale: string | undefined,
+  {
+    item,
+    locale,
+  }: {
+    item: { quantityDecimals?: number | undefined }
+    locale: string | undefined
+  },
 ): ListDraft | undefined {
   const { submittedAt = 0, variables } = begun ?? {}
   const choice =
@@ -72,12 +79,13 @@ export function toDraft(
   const duration =
     durations.find((it) => Math.abs(it - length) < 60) ??
     (isOver ? emptyDraft.duration : undefined)
+  const unitPrice = BigInt(pricePerToken) * getWholeToken(item)
   return {
     currency: choice.address,
     duration: duration ?? emptyDraft.duration,
     endsAt: duration ? undefined : toLocalTime(Number(expiry)),
     orderbook,
-    price: formatPrice(pricePerToken, choice.decimals, { exact: true, locale }),
+    price: formatPrice(unitPrice, choice.decimals, { exact: true, locale }),
     quantity: BigInt(quantity),
   }
 }

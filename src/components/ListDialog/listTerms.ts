@@ -15,6 +15,8 @@ export type ListItem = {
   contractType: 'ERC721' | 'ERC1155'
   /** Token id, in decimal digits. */
   tokenId: string
+  /** Decimals of quantities: `decimals` of the metadata. @default 0 */
+  quantityDecimals?: number | undefined
 }
 
 /** The fields of a listing, and what follows from them. */
@@ -39,9 +41,11 @@ export type ListTerms = {
   edit: (change: Partial<ListDraft>) => void
   /** End of the listing, or why the date is invalid. */
   end: ListingEnd
-  /** How many can still be listed; undefined until known. */
+  /** How many base units can still be listed; undefined until known. */
   free: bigint | undefined
-  /** How many are listed already. */
+  /** The item to list. */
+  item: ListItem
+  /** How many base units are listed already. */
   listed: bigint
   /** Orders to compare the price with. */
   market: {
@@ -57,9 +61,9 @@ export type ListTerms = {
      */
     status: 'reading' | 'read' | 'unknown'
   }
-  /** How many the account owns; undefined until known. */
+  /** How many base units the account owns; undefined until known. */
   owned: bigint | undefined
-  /** Unit price in the smallest unit; undefined if it is invalid. */
+  /** Price of one base unit in the smallest unit; undefined if it is invalid. */
   pricePerToken: string | undefined
   /** Why the price is invalid. */
   problem:
@@ -68,13 +72,16 @@ export type ListTerms = {
     | 'tooManyDecimals'
     | 'tooLarge'
     | 'zero'
+    | 'indivisible'
     | undefined
-  /** Quantity to list. */
+  /** Quantity to list, in base units. */
   quantity: bigint
   /** The quote, fetched once the person stops typing. */
   quote: useListingSteps.ReturnType
   /** Whether all fields are valid. */
   ready: boolean
+  /** Price of one whole token in the smallest unit; undefined if it is invalid. */
+  unitPrice: string | undefined
   /** The steps of the quote; while the flow runs, those it began with. */
   steps: readonly Step[] | undefined
 }

@@ -1,6 +1,7 @@
 import { isSameOrder } from '../../order/orderId.js'
 import {
   compareUnitPrices,
+  getUnitDollars,
   getUnitPrice,
   isSameCurrency,
 } from '../../order/unitPrice.js'
@@ -43,10 +44,12 @@ function convert(
   rate: Order | undefined,
 ): bigint | undefined {
   if (isIn(currency, order)) return getUnitPrice(order)
-  if (!rate?.priceUSD || !order.priceUSD) return undefined
+  const [dollars, rateDollars] = [order, rate].map(
+    (it) => it && getUnitDollars(it),
+  )
+  if (!rate || !rateDollars || !dollars) return undefined
   const amount =
-    (getUnitPrice(rate) * millionths(order.priceUSD)) /
-    millionths(rate.priceUSD)
+    (getUnitPrice(rate) * millionths(dollars)) / millionths(rateDollars)
   // Dollars are rounded, so about the same price is no concern.
   return amount - amount / 100n
 }

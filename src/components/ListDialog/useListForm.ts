@@ -87,7 +87,6 @@ export function useListForm(
     },
     error: next === 'asked' ? null : (flow.error ?? terms.quote.error),
     flow,
-    item,
     next,
     question,
     retry() {
@@ -154,8 +153,6 @@ export declare namespace useListForm {
     error: FlowError | null
     /** The listing flow. */
     flow: useList.ReturnType
-    /** The item: the given one, or that of the listing once it started. */
-    item: ListItem
     /** The next action. */
     next: Next
     /** Other questions that the person must answer. */

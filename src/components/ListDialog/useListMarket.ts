@@ -6,7 +6,11 @@ import { useFloorOrder } from '../../hooks/useFloorOrder.js'
 import { useListingsPage } from '../../hooks/useListingsPage.js'
 import { useOffersPage } from '../../hooks/useOffersPage.js'
 import { isActiveOrder } from '../../order/orderStatus.js'
-import { findCheapest, getUnitPrice } from '../../order/unitPrice.js'
+import {
+  findCheapest,
+  getUnitDollars,
+  getUnitPrice,
+} from '../../order/unitPrice.js'
 import { livePolling } from '../../query/livePolling.js'
 import type { CollectibleOrder, Order } from '../../rpc/schemas.js'
 import { useAddress } from '../../wallet/useConnection.js'
@@ -148,6 +152,6 @@ function getBest(
     )
 }
 
-function getDollars({ priceUSD }: Order): number {
-  return priceUSD ?? 0
+function getDollars(order: Order): number {
+  return getUnitDollars(order) ?? 0
 }

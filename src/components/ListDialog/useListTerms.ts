@@ -4,6 +4,7 @@ import type { Address } from 'viem'
 import type { useList } from '../../hooks/useList.js'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { isSameOrder } from '../../order/orderId.js'
+import { getWholeToken } from '../../order/quantity.js'
 import type { Order } from '../../rpc/schemas.js'
 import { useAddress } from '../../wallet/useConnection.js'
 import { isSameIgnoringCase } from '../text/isSameIgnoringCase.js'
@@ -20,6 +21,7 @@ import type { ListItem, ListTerms } from './listTerms.js'
 import { priceConcerns } from './priceConcerns.js'
 import { getPriceConsent, type PriceConsent } from './priceConsent.js'
 import { readEarnings } from './readEarnings.js'
+import { readUnitPrice } from './readUnitPrice.js'
 import {
   chooseCurrency,
   getChosenBook,
@@ -55,14 +57,16 @@ export function useListTerms(parameters: {
   const { editing, enabled, flow, item, question } = parameters
   const { locale } = useMarketKit()
   const address = useAddress()
-  const { chainId, contractAddress, tokenId } = item
+  const { quantityDecimals, ...token } = item
+  const { chainId, contractAddress, tokenId } = token
+  const one = getWholeToken(item)
   const own = useEditedCurrency(editing)
   const known = withCurrency(useCurrencies(chainId, undefined), own)
   const subject = [chainId, contractAddress, tokenId, editing?.orderId].join(
     ':',
   )
   const begin = (): Entry => ({
-    filled: toDraft(parameters.begun, known, locale) ?? {},
+    filled: toDraft(parameters.begun, known, { item, locale }) ?? {},
     openedAt: getUnixTime(),
     subject: enabled ? subject : undefined,
   })
@@ -85,7 +89,11 @@ export function useListTerms(parameters: {
   )
   const { free, listed, owned } = useOwnedQuantity(item, others, enabled)
   // Until the balance is known, the item may still be arriving.
-  const quantity = clamp(draft.quantity ?? 1n, free ?? draft.quantity ?? 1n)
+  const quantity = clamp(
+    draft.quantity ?? one,
+    free ?? draft.quantity ?? one,
+    one,
+  )
 
   const end = getListingEnd(draft, getUnixTime())
   const rewrite = (price: string) =>
@@ -95,7 +103,7 @@ export function useListTerms(parameters: {
     currency,
     entry.filled.price === undefined ? undefined : rewrite,
   )
-  const problem = parsed.amount === '0' ? ('zero' as const) : parsed.problem
+  const { problem, pricePerToken } = readUnitPrice(parsed, one)
   const ready =
     Boolean(address) &&
     !problem &&
@@ -103,10 +111,10 @@ export function useListTerms(parameters: {
     free !== 0n &&
     !(own?.isGuess && isSameIgnoringCase(own.address, currency.address))
   const listing = {
-    ...item,
+    ...token,
     currencyAddress: currency.address,
     orderbook: book,
-    pricePerToken: parsed.amount ?? '0',
+    pricePerToken: pricePerToken ?? '0',
     quantity: String(quantity),
   }
   const { openedAt } = entry
@@ -117,11 +125,15 @@ export function useListTerms(parameters: {
     },
     { flow, ready: ready && enabled },
   )
-  const { belowFloorBps, concerns } = priceConcerns(listing, {
-    ...market,
-    // Several listings of an ERC-1155 item sell different pieces.
-    own: item.contractType === 'ERC721' ? others : [],
-  })
+  const { belowFloorBps, concerns } = priceConcerns(
+    // Prices of whole tokens are compared.
+    { ...listing, pricePerToken: parsed.amount ?? '0' },
+    {
+      ...market,
+      // Several listings of an ERC-1155 item sell different pieces.
+      own: item.contractType === 'ERC721' ? others : [],
+    },
+  )
   const earnings = readEarnings(steps, {
     currency,
     known: [market.floor, market.offer, ...others],
@@ -167,14 +179,16 @@ export function useListTerms(parameters: {
     end,
     free,
     isAgreed,
+    item,
     listed,
     owned,
-    pricePerToken: parsed.amount,
+    pricePerToken,
     problem,
     quantity,
     quote,
     ready,
     steps,
+    unitPrice: parsed.amount,
     getVariables() {
       const { expiry } = getListingEnd(draft, getUnixTime())
       if (!ready || expiry === undefined) return undefined

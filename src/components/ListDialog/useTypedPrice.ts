@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { formatPrice } from '../Price/formatPrice.js'
-import { type ParsedPrice, parsePrice } from './parsePrice.js'
+import { type ParsedPrice, parsePrice } from '../Price/parsePrice.js'
 
 /** Rewrites the price for another language: there `1.234` can mean 1234. */
 export function useTypedPrice(

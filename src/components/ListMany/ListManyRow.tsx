@@ -1,5 +1,6 @@
 'use client'
 import { useId } from 'react'
+import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { commonLabels } from '../../labels/commonLabels.js'
 import { Check } from '../icon/icons.js'
 import { listLabels } from '../ListDialog/listLabels.js'
@@ -57,7 +58,11 @@ function Received({ row, selection }: Props) {
   const write = usePriceText(selection.currency)
   const { currency } = selection
   const { earnings } = row
-  const problem = getPriceProblem(row.problem, { currency, labels })
+  const problem = getPriceProblem(row.problem, {
+    ...{ currency, labels },
+    item: row.item,
+    locale: useMarketKit().locale,
+  })
   const isOwn = selection.draft.prices[row.item.tokenId] !== undefined
   if (problem && isOwn)
     return (
@@ -113,14 +118,18 @@ function PartState(
     <span className="mk-list-many-state">
       {listing && (
         <ExactPrice
-          amount={listing.pricePerToken}
+          amount={
+            BigInt(listing.pricePerToken) * BigInt(listing.quantity ?? '1')
+          }
           currency={selection.currency}
         />
       )}
       <span className="mk-list-many-note">
         {status === 'working' && <span className="mk-spinner" />}
         {status === 'done' && <Check />}
-        {labels[`listPart.${status === 'over' ? (over ?? 'other') : status}`]}
+        <span>
+          {labels[`listPart.${status === 'over' ? (over ?? 'other') : status}`]}
+        </span>
       </span>
     </span>
   )

@@ -6,6 +6,7 @@ import { useHoldings } from '../../hooks/useHoldings.js'
 import type { useListMany } from '../../hooks/useListMany.js'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { isActiveOrder } from '../../order/orderStatus.js'
+import { getWholeToken } from '../../order/quantity.js'
 import { listingStepsQueryOptions } from '../../query/listingStepsQueryOptions.js'
 import { livePolling } from '../../query/livePolling.js'
 import type { CollectibleOrder, Order } from '../../rpc/schemas.js'
@@ -13,12 +14,17 @@ import { toListIntent, toListingRequest } from '../../steps/flows/list.js'
 import { useAddress } from '../../wallet/useConnection.js'
 import { useDebounced } from '../base/useDebounced.js'
 import { getListing, getOffer } from '../CollectibleCard/cardState.js'
-import type { ListEarnings, ListItem } from '../ListDialog/listTerms.js'
-import { type ParsedPrice, parsePrice } from '../ListDialog/parsePrice.js'
+import type {
+  ListEarnings,
+  ListItem,
+  ListTerms,
+} from '../ListDialog/listTerms.js'
 import { type PriceFacts, priceConcerns } from '../ListDialog/priceConcerns.js'
 import { readEarnings } from '../ListDialog/readEarnings.js'
+import { readUnitPrice } from '../ListDialog/readUnitPrice.js'
 import type { ListCurrency } from '../ListDialog/useCurrencies.js'
 import { useListMarket } from '../ListDialog/useListMarket.js'
+import { parsePrice } from '../Price/parsePrice.js'
 import { isSameIgnoringCase } from '../text/isSameIgnoringCase.js'
 import { ownedParameters } from './ownedParameters.js'
 
@@ -29,8 +35,8 @@ export type ListRow = {
   earnings: ListEarnings | undefined
   facts: PriceFacts
   item: ListItem
-  listing: useListMany.Variables['items'][number]
-  problem: ParsedPrice['problem'] | 'zero' | undefined
+  listing: useListMany.Variables['items'][number] & { quantity: string }
+  problem: ListTerms['problem']
   /** `listed`: the account sells it already. `gone`: it doesn't own it. */
   status: 'open' | 'listed' | 'gone'
   text: string
@@ -61,7 +67,8 @@ export function useListRows(parameters: {
   })
   const isUnique = contractType === 'ERC721'
   const rows = collectibles.map((given): Omit<ListRow, 'earnings'> => {
-    const { tokenId } = given.metadata
+    const { decimals, tokenId } = given.metadata
+    const whole = getWholeToken({ quantityDecimals: decimals })
     const found = owned.data?.collectibles.find(
       ({ metadata }) => metadata.tokenId === tokenId,
     )
@@ -71,7 +78,7 @@ export function useListRows(parameters: {
     const isListed = best !== undefined && isOwn && isActiveOrder(best)
     const text = parameters.getText(tokenId)
     const price = parsePrice(text, currency.decimals, locale)
-    const pricePerToken = price.amount ?? '0'
+    const { pricePerToken = '0', problem } = readUnitPrice(price, whole)
     const offer = getTheirs(getOffer(collectible), address)
     const status = found || !owned.data ? market.status : 'unknown'
     const known = {
@@ -80,13 +87,17 @@ export function useListRows(parameters: {
       own: [],
       status: owned.isError ? ('unknown' as const) : status,
     }
-    const item = { ...place, tokenId }
-    const { chainId: _, ...token } = item
+    const item = { ...place, tokenId, quantityDecimals: decimals }
+    const { chainId: _, ...token } = { ...place, tokenId }
     return {
       collectible,
       facts: {
         ...priceConcerns(
-          { currencyAddress: currency.address, pricePerToken },
+          {
+            currencyAddress: currency.address,
+            // Prices of whole tokens are compared.
+            pricePerToken: price.amount ?? '0',
+          },
           { ...known, rate: market.rate },
         ),
         market: known,
@@ -97,9 +108,9 @@ export function useListRows(parameters: {
         currencyAddress: currency.address,
         expiry: String(parameters.expiry),
         pricePerToken,
-        quantity: '1',
+        quantity: String(whole),
       },
-      problem: price.amount === '0' ? 'zero' : price.problem,
+      problem,
       status: isListed ? 'listed' : held?.[tokenId] === '0' ? 'gone' : 'open',
       text,
     }
@@ -115,7 +126,7 @@ export function useListRows(parameters: {
       const earnings = readEarnings(steps, {
         currency,
         known: [...known, market.rate],
-        listing: { ...row.listing, quantity: '1' },
+        listing: row.listing,
         seller: address,
       })
       return { ...row, earnings }

@@ -134,10 +134,7 @@ function Count(props: Place & { label: string; listed: boolean }) {
   return (
     <Fact hasFailed={errorUpdateCount > 0} label={label}>
       {count && (
-        <bdi dir="ltr">
-          {formatCount(String(count.found), locale)}
-          {count.hasMore && '+'}
-        </bdi>
+        <bdi dir="ltr">{`${formatCount(String(count.found), locale)}${count.hasMore ? '+' : ''}`}</bdi>
       )}
     </Fact>
   )

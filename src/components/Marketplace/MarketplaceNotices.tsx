@@ -42,7 +42,7 @@ export function OfflineBanner() {
         <p className="mk-offline-words">
           <WifiOff />
           <span>
-            <strong>{labels.offline}</strong> {labels.offlineText}
+            <strong>{labels.offline}</strong> <span>{labels.offlineText}</span>
           </span>
         </p>
       )}

@@ -48,10 +48,7 @@ export function OwnedSummary(props: {
         <section aria-label={labels.ownedTitle} className="mk-owned">
           <dl className="mk-owned-facts">
             <Fact label={labels.ownedItems}>
-              <bdi dir="ltr">
-                {write(count)}
-                {!isComplete && '+'}
-              </bdi>
+              <bdi dir="ltr">{`${write(count)}${!isComplete ? '+' : ''}`}</bdi>
             </Fact>
             {isComplete && (
               <>
@@ -121,7 +118,7 @@ function FloorValue({ count, floor }: { count: number; floor: Order }) {
         mark={false}
       />{' '}
       <span className="mk-owned-how">
-        {formatCount(String(count), locale)} ×{' '}
+        <span>{formatCount(String(count), locale)}</span> <span>×</span>{' '}
         <OrderPrice mark={false} order={floor} usd={undefined} />
       </span>
     </>

@@ -20,18 +20,15 @@ export function NetPrice({ order }: { order: Order }) {
 export function ToFloor({ bps }: { bps: number | undefined }) {
   const labels = useLabels(orderTableLabels)
   const { locale } = useMarketKit()
-  if (bps === undefined) return <>–</>
+  if (bps === undefined) return <span>–</span>
   const distance = Math.abs(bps)
-  if (distance < 50) return <>{labels.atFloor}</>
+  if (distance < 50) return <span>{labels.atFloor}</span>
   return (
     <span
       className="mk-to-floor"
       data-side={bps < 0 ? 'below' : 'above'}
       dir="ltr"
-    >
-      {bps < 0 ? '−' : '+'}
-      {formatBps(roundBps(distance), locale)}
-    </span>
+    >{`${bps < 0 ? '−' : '+'}${formatBps(roundBps(distance), locale)}`}</span>
   )
 }
 

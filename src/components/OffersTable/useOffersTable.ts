@@ -1,7 +1,11 @@
 'use client'
 import { skipToken } from '@tanstack/react-query'
 import { useFloorOrder } from '../../hooks/useFloorOrder.js'
-import { getUnitPrice, isSameCurrency } from '../../order/unitPrice.js'
+import {
+  getUnitDollars,
+  getUnitPrice,
+  isSameCurrency,
+} from '../../order/unitPrice.js'
 import type { Order } from '../../rpc/schemas.js'
 import { getListing } from '../CollectibleCard/cardState.js'
 import {
@@ -32,6 +36,7 @@ export function getFloorDifference(
   if (floorPrice === 0n) return undefined
   if (isSameCurrency(floor, offer))
     return Number(((offerPrice - floorPrice) * 10_000n) / floorPrice)
-  if (!floor.priceUSD || !offer.priceUSD) return undefined
-  return Math.round((offer.priceUSD / floor.priceUSD - 1) * 10_000)
+  const [floorUSD, offerUSD] = [getUnitDollars(floor), getUnitDollars(offer)]
+  if (!floorUSD || !offerUSD) return undefined
+  return Math.round((offerUSD / floorUSD - 1) * 10_000)
 }

@@ -1,5 +1,6 @@
 'use client'
 import type { ReactElement } from 'react'
+import { getUnitDollars, getUnitPrice } from '../../order/unitPrice.js'
 import type { Order } from '../../rpc/schemas.js'
 import { Price } from './Price.js'
 import { useKnownCurrency, useOrderCurrency } from './useCurrency.js'
@@ -25,14 +26,14 @@ function FetchedPrice(props: Props): ReactElement {
 }
 
 function toPriceProps(
-  { order, amount = order.priceAmount, ...props }: Props,
+  { order, amount = String(getUnitPrice(order)), ...props }: Props,
   currency: Price.Props['currency'],
 ): Price.Props {
   return {
     amount,
     currency,
     free: order.side !== 'offer',
-    usd: order.priceUSD || undefined,
+    usd: getUnitDollars(order),
     ...props,
   }
 }

@@ -34,14 +34,15 @@ export const Price = /* @__PURE__ */ forwardRef(function Price(
 ): ReactElement {
   const { locale } = useMarketKit()
   const labels = useLabels(priceLabels)
-  const { decimals, symbol, wraps } = currency
+  const { decimals, isGuess, symbol, wraps } = currency
   const isDollar = (usd: number) =>
     Math.abs(Number(formatUnits(BigInt(amount), decimals)) / usd - 1) < 0.01
   const isZero = BigInt(amount) === 0n
   const free = canBeFree && isZero
   const whole = formatAmount(amount, currency, locale)
   // The service sends zero if the rate is unknown.
-  const dollars = usd && !isDollar(usd) ? formatUSD(usd, locale) : ''
+  const dollars =
+    usd && !isGuess && !isDollar(usd) ? formatUSD(usd, locale) : ''
   return usePart<'span', Price.State>({
     name: 'price',
     tag: 'span',
@@ -55,7 +56,7 @@ export const Price = /* @__PURE__ */ forwardRef(function Price(
               labels.free
             ) : (
               <>
-                {`${formatPrice(amount, decimals, { locale, exact })} `}
+                <span>{`${isGuess ? '–' : formatPrice(amount, decimals, { locale, exact })} `}</span>
                 <span className="mk-price-symbol">{symbol}</span>
               </>
             )}

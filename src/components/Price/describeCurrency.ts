@@ -11,6 +11,8 @@ export type CurrencyFacts = {
   decimals: number
   /** The native currency that it wraps. */
   wraps?: string | undefined
+  /** Set while `decimals` is not known: amounts are shown as unknown. */
+  isGuess?: true | undefined
 }
 
 /** A contract can call itself anything. */
@@ -21,7 +23,7 @@ export function describeCurrency(
   { address, chainId }: { address: string; chainId: number },
   others: { known: readonly Currency[]; native: string | undefined },
 ): CurrencyFacts {
-  const symbol = plainLine(given, maxSymbolLength)
+  const symbol = plainLine(given, maxSymbolLength) || shortenAddress(address)
   if (address === zeroAddress) return { decimals, symbol }
   const { known, native } = others
   const isTaken =

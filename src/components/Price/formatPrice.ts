@@ -47,10 +47,15 @@ export function formatPrice(
 
 export function formatAmount(
   amount: bigint | string,
-  currency: { decimals: number; symbol: string },
+  currency: {
+    decimals: number
+    isGuess?: true | undefined
+    symbol: string
+  },
   locale: string | undefined,
 ): string {
-  const { decimals, symbol } = currency
+  const { decimals, isGuess, symbol } = currency
+  if (isGuess) return `– ${symbol}`
   return `${formatPrice(amount, decimals, { exact: true, locale })} ${symbol}`
 }
 
@@ -66,11 +71,13 @@ export function formatUSD(value: number, locale?: string | undefined): string {
   }).format(value)
 }
 
+/** A quantity is an integer of base units: see `getQuantityDecimals`. */
 export function formatCount(
   count: bigint | string,
   locale?: string | undefined,
+  decimals = 0,
 ): string {
-  return getNumberFormat(locale).format(BigInt(count))
+  return write(BigInt(count), decimals, locale)
 }
 
 export function formatBps(bps: number, locale?: string | undefined): string {

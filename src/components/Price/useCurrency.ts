@@ -1,11 +1,12 @@
 'use client'
 import { type QueryKey, skipToken, useQuery } from '@tanstack/react-query'
 import { useContext } from 'react'
-import { type Address, erc20Abi, zeroAddress } from 'viem'
+import { type Address, erc20Abi, hexToString, zeroAddress } from 'viem'
 import { type Config, WagmiContext } from 'wagmi'
 import { readContracts } from 'wagmi/actions'
 import { useChain } from '../../hooks/useChain.js'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
+import { retryUntilLoaded } from '../../query/livePolling.js'
 import { nodeSettings } from '../../query/settings.js'
 import type { Order } from '../../rpc/schemas.js'
 import { isSameIgnoringCase } from '../text/isSameIgnoringCase.js'
@@ -54,6 +55,7 @@ export function useCurrency(
       config && !known
         ? () => readCurrency(config, chainId, address as Address)
         : skipToken,
+    ...retryUntilLoaded,
     ...nodeSettings,
     staleTime: Number.POSITIVE_INFINITY,
   })
@@ -73,16 +75,19 @@ export function useOrderCurrency(order: Order): CurrencyFacts {
   return known ?? { symbol: '', decimals: order.priceDecimals ?? 18 }
 }
 
-/** For amounts to pay: until the symbol is loaded, the address names the currency. */
+/**
+ * For amounts to pay. Until the contract has told its decimals, `isGuess` is set: the
+ * service's may be wrong, so no amount is shown, and nothing is bought.
+ */
 export function usePayCurrency(order: {
   chainId: number
   priceCurrencyAddress: string
-  priceDecimals?: number | undefined
 }): CurrencyFacts {
   const { chainId, priceCurrencyAddress: address } = order
   const known = useCurrency(chainId, address)
-  const { priceDecimals: decimals = 18 } = order
-  return known ?? { symbol: shortenAddress(address), decimals }
+  return (
+    known ?? { symbol: shortenAddress(address), decimals: 0, isGuess: true }
+  )
 }
 
 async function readCurrency(
@@ -90,16 +95,31 @@ async function readCurrency(
   chainId: number,
   address: Address,
 ): Promise<CurrencyFacts> {
-  const contract = { abi: erc20Abi, address, chainId } as const
-  const [symbol, decimals] = await readContracts(config, {
-    allowFailure: false,
+  const contract = { address, chainId } as const
+  const [decimals, symbol, bytes] = await readContracts(config, {
     contracts: [
-      { ...contract, functionName: 'symbol' },
-      { ...contract, functionName: 'decimals' },
+      { ...contract, abi: erc20Abi, functionName: 'decimals' },
+      { ...contract, abi: erc20Abi, functionName: 'symbol' },
+      { ...contract, abi: oldSymbolAbi, functionName: 'symbol' },
     ],
   })
-  return { symbol, decimals }
+  if (decimals.error) throw decimals.error
+  return {
+    symbol: symbol.result ?? (bytes.result ? hexToString(bytes.result) : ''),
+    decimals: decimals.result,
+  }
 }
+
+/** Old tokens, such as MKR, answer 32 bytes that zeros fill up. */
+const oldSymbolAbi = [
+  {
+    inputs: [],
+    name: 'symbol',
+    outputs: [{ type: 'bytes32' }],
+    stateMutability: 'view',
+    type: 'function',
+  },
+] as const
 
 function getNativeCurrency(chainId: number): CurrencyFacts {
   const isEther = [1, 10, 8453, 42161, 31337].includes(chainId)

@@ -1,5 +1,6 @@
 'use client'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
+import { getUnitPrice } from '../../order/unitPrice.js'
 import type { Order } from '../../rpc/schemas.js'
 import { formatAmount } from './formatPrice.js'
 import { type CurrencyFacts, useOrderCurrency } from './useCurrency.js'
@@ -12,5 +13,5 @@ export function usePriceText(
 }
 
 export function useOrderPriceText(order: Order): string {
-  return usePriceText(useOrderCurrency(order))(order.priceAmount)
+  return usePriceText(useOrderCurrency(order))(getUnitPrice(order))
 }

@@ -15,14 +15,14 @@ export function TransactionLink(props: { chainId: number; hash: string }) {
   const explorerUrl = useExplorerUrl(chainId, `tx/${hash}`)
   return explorerUrl ? (
     <a className="mk-link" href={explorerUrl} rel="noreferrer" target="_blank">
-      {labels.viewTransaction}
+      <span>{labels.viewTransaction}</span>
       <ExternalLink />
     </a>
   ) : (
     <LinkButton onClick={copy} title={hash}>
       <span className="mk-sr-only">{labels.copyTransaction}</span>
       <code className="mk-hash">{shortenAddress(hash)}</code>
-      {copied ? labels.copied : <Copy />}
+      {copied ? <span>{labels.copied}</span> : <Copy />}
     </LinkButton>
   )
 }

@@ -3,6 +3,8 @@ import { countPieces } from '../../hooks/countPieces.js'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { commonLabels } from '../../labels/commonLabels.js'
 import { getOrderKey } from '../../order/orderId.js'
+import { getQuantityDecimals, isOneToken } from '../../order/quantity.js'
+import { getUnitPrice } from '../../order/unitPrice.js'
 import type { Order } from '../../rpc/schemas.js'
 import { ActionButton } from '../base/ActionButton.js'
 import { Row, Rows } from '../base/Rows.js'
@@ -90,7 +92,7 @@ function NothingPicked({ sweep }: { sweep: SweepChoice }) {
   if (!draft.budget) return null
   return (
     <Notice tone="neutral">
-      {labels.sweepTooLittle(write(cheapest.priceAmount))}
+      {labels.sweepTooLittle(write(getUnitPrice(cheapest)))}
     </Notice>
   )
 }
@@ -118,14 +120,14 @@ function SweepPicks(props: {
   const { currency, items } = props
   const labels = useLabels(basketLabels, commonLabels, sweepLabels)
   const { locale } = useMarketKit()
-  const prices = items.map(({ order }) => order.priceAmount)
+  const prices = items.map(({ order }) => getUnitPrice(order))
   const [first, last] = [prices[0], prices.at(-1)]
   if (first === undefined || last === undefined) return null
   const shown = items.slice(
     0,
     items.length > maxPictures ? maxPictures - 1 : maxPictures,
   )
-  const write = (amount: string) =>
+  const write = (amount: bigint) =>
     formatPrice(amount, currency.decimals, { exact: true, locale })
   return (
     <>
@@ -141,28 +143,27 @@ function SweepPicks(props: {
               eager
               src={collectible?.image ?? collectible?.imageData}
             />
-            {quantity !== '1' && (
+            {!isOneToken(order, quantity) && (
               <span className="mk-pill">
-                {labels.times(formatCount(quantity, locale))}
+                {labels.times(
+                  formatCount(quantity, locale, getQuantityDecimals(order)),
+                )}
               </span>
             )}
           </li>
         ))}
         {items.length > shown.length && (
-          <li className="mk-basket-more">
-            +{formatCount(String(items.length - shown.length), locale)}
-          </li>
+          <li className="mk-basket-more">{`+${formatCount(String(items.length - shown.length), locale)}`}</li>
         )}
       </ul>
       {countPieces(items) > 1n && (
         <Rows>
           <Row kind="muted" label={labels.sweepRange}>
-            <bdi>
-              {first === last
+            <bdi>{`${
+              first === last
                 ? write(first)
-                : labels.rangeBetween(write(first), write(last))}{' '}
-              {currency.symbol}
-            </bdi>
+                : labels.rangeBetween(write(first), write(last))
+            } ${currency.symbol}`}</bdi>
           </Row>
         </Rows>
       )}

@@ -1,7 +1,7 @@
 import { cartLimit } from '../../hooks/cartStore.js'
 import { countPieces } from '../../hooks/countPieces.js'
 import { getPurchaseKey } from '../../order/orderId.js'
-import { getAvailableQuantity } from '../../order/quantity.js'
+import { getAvailableQuantity, getWholeToken } from '../../order/quantity.js'
 import {
   compareUnitPrices,
   getTotalPrice,
@@ -43,13 +43,14 @@ function pickFrom<const item extends BuyItem>(
   for (const listing of [...listings].sort(byPrice)) {
     if (picks.length >= most) break
     const price = getUnitPrice(listing.order)
-    const available = getAvailableQuantity(listing.order)
+    const whole = getWholeToken(listing.order)
+    const available = getAvailableQuantity(listing.order) / whole
     const payable =
       money === undefined || price === 0n ? available : money / price
     const wanted = [left ?? available, available, payable].reduce(smaller)
     if (available < 1n) continue
     if (wanted < 1n) break
-    picks.push({ ...listing, quantity: String(wanted) })
+    picks.push({ ...listing, quantity: String(wanted * whole) })
     if (left !== undefined) left -= wanted
     if (money !== undefined) money -= wanted * price
   }

@@ -15,13 +15,13 @@ import type { CollectibleOrder, Order } from '../../rpc/schemas.js'
 import { useAddress } from '../../wallet/useConnection.js'
 import type { BasketItem } from '../CartDrawer/basketTrade.js'
 import { getListing } from '../CollectibleCard/cardState.js'
-import type { ParsedPrice } from '../ListDialog/parsePrice.js'
 import {
   chooseCurrency,
   type ListCurrency,
   useCurrencies,
 } from '../ListDialog/useCurrencies.js'
 import { useTypedPrice } from '../ListDialog/useTypedPrice.js'
+import type { ParsedPrice } from '../Price/parsePrice.js'
 import { isSameIgnoringCase } from '../text/isSameIgnoringCase.js'
 import { clamp } from '../trade/QuantityStepper.js'
 import { findCheapestListing, pickCheapest } from './pickCheapest.js'

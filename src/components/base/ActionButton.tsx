@@ -28,7 +28,7 @@ export function ActionButton({
       {...props}
     >
       {busy && <span className="mk-spinner" />}
-      {children}
+      <span>{children}</span>
     </button>
   )
 }

@@ -33,7 +33,7 @@ export function Segments<value extends string>(props: {
             onChange={() => onValueChange(option.value)}
             type="radio"
           />
-          {option.icon ?? option.label}
+          {option.icon ?? <span>{option.label}</span>}
         </label>
       ))}
     </fieldset>

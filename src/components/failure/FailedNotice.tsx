@@ -22,9 +22,7 @@ export function FailedNotice(props: {
   return (
     <div className={className} role="alert">
       {isOutage ? <CloudOff /> : <CircleExclamationPoint />}
-      <p>
-        {text} {describeError(error, labels).text}
-      </p>
+      <p>{`${text} ${describeError(error, labels).text}`}</p>
       <Button onClick={retryFailed}>{labels.retry}</Button>
     </div>
   )

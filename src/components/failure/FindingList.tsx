@@ -2,6 +2,7 @@
 import { zeroAddress } from 'viem'
 import type { GuardFinding } from '../../errors.js'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
+import { getQuantityDecimals } from '../../order/quantity.js'
 import type { Order } from '../../rpc/schemas.js'
 import { useCurrency } from '../Price/useCurrency.js'
 import { useLabels } from '../text/useLabels.js'
@@ -11,11 +12,16 @@ import { findingLabels } from './findingLabels.js'
 export type FlowMoney = {
   chainId: number
   currencyAddress?: string | undefined
+  quantityDecimals?: number | undefined
 }
 
 export function toMoney(order: Order): FlowMoney {
   const { chainId, priceCurrencyAddress: currencyAddress } = order
-  return { chainId, currencyAddress }
+  return {
+    chainId,
+    currencyAddress,
+    quantityDecimals: order.quantityDecimals,
+  }
 }
 
 const maxShown = 4
@@ -31,7 +37,8 @@ export function FindingList(props: {
   const { locale } = useMarketKit()
   const native = useCurrency(chainId, zeroAddress)
   const currency = useCurrency(chainId, currencyAddress)
-  const options = { currency, labels, locale, native }
+  const decimals = getQuantityDecimals(money)
+  const options = { currency, decimals, labels, locale, native }
   const descriptions = new Map(
     // Mismatches first. Several steps can have the same finding.
     [...findings]

@@ -47,7 +47,7 @@ export function ErrorNotice(props: {
   return (
     <Notice tone={getTone(error, isByPerson)}>
       <strong>{isDeclined ? labels['guard.match'] : text}</strong>{' '}
-      {tellsFunds && funds}{' '}
+      {tellsFunds && funds && <span>{funds}</span>}{' '}
       {hash && !isShown && (
         <TransactionLink chainId={money.chainId} hash={hash} />
       )}

@@ -1,19 +1,22 @@
 import { maxUint256 } from 'viem'
 import type { GuardFinding } from '../../errors.js'
-import { formatAmount } from '../Price/formatPrice.js'
+import { formatAmount, formatCount } from '../Price/formatPrice.js'
 import type { CurrencyFacts } from '../Price/useCurrency.js'
+import { plainLine } from '../text/plainText.js'
 import type { FindingLabels } from './findingLabels.js'
 
 export function describeFinding(
   { actual, code, expected }: GuardFinding,
   options: {
     currency: CurrencyFacts | undefined
+    /** Of quantities. */
+    decimals?: number | undefined
     labels: FindingLabels
     locale: string | undefined
     native: CurrencyFacts | undefined
   },
 ): { text: string; agreed?: string | undefined; found?: string | undefined } {
-  const { currency, labels, locale, native } = options
+  const { currency, decimals, labels, locale, native } = options
   const format = (value: string | undefined) => {
     if (value === undefined) return undefined
     if (!/^\d+$/.test(value)) return shortenValue(value)
@@ -21,6 +24,8 @@ export function describeFinding(
     if (BigInt(value) > maxUint256 / 2n) return labels.findingUnlimited
     const unit = code === 'value' ? native : currency
     if (amounts.test(code) && unit) return formatAmount(value, unit, locale)
+    if (code === 'quantity' && decimals)
+      return formatCount(value, locale, decimals)
     if (times.test(code))
       return new Intl.DateTimeFormat(locale, {
         dateStyle: 'medium',
@@ -40,8 +45,12 @@ const times = /^(expiry|start)$/
 const latestDate = 8.64e15
 
 function shortenValue(value: string): string {
-  const text = value
+  // An unknown function or type is named by the service.
+  const text = plainLine(value, maxValueLength)
     .replace(/(0x[0-9a-f]{4})[0-9a-f]{4,}([0-9a-f]{4})/gi, '$1…$2')
     .replace(/\b(\d{5})\d{6,}(\d{4})\b/g, '$1…$2')
   return text.length > 80 ? `${text.slice(0, 79)}…` : text
 }
+
+/** Hashes and addresses are shortened afterwards. */
+const maxValueLength = 400

@@ -1,6 +1,7 @@
 'use client'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { getOrderFees, type OrderFee } from '../../order/orderFees.js'
+import { getUnitPrice } from '../../order/unitPrice.js'
 import type { Order } from '../../rpc/schemas.js'
 import { Row, Rows } from '../base/Rows.js'
 import { ExactPrice } from '../Price/ExactPrice.js'
@@ -30,7 +31,7 @@ export function FeeRows({ order }: { order: Order }) {
         <ExactPrice amount={net} currency={currency} />
       </Row>
       <Row kind="total" label={labels.price}>
-        <ExactPrice amount={order.priceAmount} currency={currency} />
+        <ExactPrice amount={getUnitPrice(order)} currency={currency} />
       </Row>
     </Rows>
   )
@@ -47,12 +48,13 @@ function Fee(props: { currency: CurrencyFacts; fee: OrderFee }) {
       kind="muted"
       label={
         <>
-          {plainLine(name, 40)} {bps !== undefined && formatBps(bps, locale)}
+          <span>{plainLine(name, 40)}</span>{' '}
+          {bps !== undefined && <span>{formatBps(bps, locale)}</span>}
           {recipientAddress && (
-            <code className="mk-hash" title={recipientAddress}>
-              {' '}
-              {shortenAddress(recipientAddress)}
-            </code>
+            <code
+              className="mk-hash"
+              title={recipientAddress}
+            >{` ${shortenAddress(recipientAddress)}`}</code>
           )}
         </>
       }

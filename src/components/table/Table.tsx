@@ -143,7 +143,7 @@ function Title<row>(props: {
           }
           type="button"
         >
-          {column.label}
+          <span>{column.label}</span>
           {isSorted && <Arrow />}
         </button>
       ) : (

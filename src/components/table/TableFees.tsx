@@ -16,7 +16,7 @@ export function TableFees({ order }: { order: Order }) {
   const { fees } = getOrderFees(order)
   const bps = fees.reduce((sum, fee) => sum + (fee.bps ?? 0), 0)
   const percent = formatBps(bps, locale)
-  if (fees.length === 0) return <>{percent}</>
+  if (fees.length === 0) return <span>{percent}</span>
   return (
     <>
       <button

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { commonLabels } from '../../labels/commonLabels.js'
+import { getQuantityDecimals, isOneToken } from '../../order/quantity.js'
 import type { Order } from '../../rpc/schemas.js'
 import { Button } from '../base/Button.js'
 import { formatCount } from '../Price/formatPrice.js'
@@ -32,9 +33,11 @@ export function getOrderColumns(
   },
 ): Record<'price' | 'terms', TableColumn<OrderRow>[]> {
   const { now, rows } = table
-  const isMany = rows.some(({ quantity }) => BigInt(quantity) > 1n)
+  const isMany = rows.some(
+    ({ order, quantity }) => quantity !== '0' && !isOneToken(order, quantity),
+  )
   const quantity: TableColumn<OrderRow> = {
-    cell: ({ quantity }) => <Quantity of={quantity} />,
+    cell: (row) => <Quantity row={row} />,
     id: 'quantity',
     isNumber: true,
     label: labels.columnQuantity,
@@ -81,9 +84,12 @@ export function getOrderColumns(
   }
 }
 
-function Quantity({ of }: { of: string }) {
+function Quantity({ row }: { row: OrderRow }) {
   const { locale } = useMarketKit()
-  return <>{formatCount(of, locale)}</>
+  const { order, quantity } = row
+  return (
+    <span>{formatCount(quantity, locale, getQuantityDecimals(order))}</span>
+  )
 }
 
 /** Services often repeat the marketplace as the origin. */
@@ -94,7 +100,7 @@ function Marketplace({ order }: { order: Order }) {
     originName && originName !== marketplace
       ? originName
       : labels.marketplaceName(marketplace)
-  return <>{plainLine(name, 40)}</>
+  return <span>{plainLine(name, 40)}</span>
 }
 
 export function Maker(props: { isOwn: boolean; order: Order }) {
@@ -107,8 +113,8 @@ export function Maker(props: { isOwn: boolean; order: Order }) {
 function Ends(props: { at: number | undefined; now: number | undefined }) {
   const { at, now } = props
   const labels = useLabels(orderTableLabels)
-  if (at === undefined) return <>{labels.noEnd}</>
-  if (now !== undefined && at <= now) return <>{labels.ended}</>
+  if (at === undefined) return <span>{labels.noEnd}</span>
+  if (now !== undefined && at <= now) return <span>{labels.ended}</span>
   return <Moment at={at} now={now} />
 }
 

@@ -8,7 +8,7 @@ import { useLabels } from '../text/useLabels.js'
 
 export function Kind({ of }: { of: string | undefined }) {
   const name = plainLine(of, 24)
-  if (!name) return <>–</>
+  if (!name) return <span>–</span>
   const text = /^ERC\d+$/.test(name)
     ? name.replace('ERC', 'ERC-')
     : name.slice(0, 1).toUpperCase() + name.slice(1).toLowerCase()
@@ -21,14 +21,14 @@ export function Kind({ of }: { of: string | undefined }) {
 
 export function NetworkName({ chainId }: { chainId: number | undefined }) {
   const chain = useChain(chainId)
-  return <>{chain?.name ?? chainId ?? '–'}</>
+  return <span>{chain?.name ?? chainId ?? '–'}</span>
 }
 
 export function Day({ of }: { of: string | undefined }) {
   const { locale } = useMarketKit()
   const labels = useLabels(commonLabels)
   const moment = parseTime(of)
-  if (moment === undefined) return <>{labels.unknown}</>
+  if (moment === undefined) return <span>{labels.unknown}</span>
   return (
     <time dateTime={new Date(moment).toISOString()}>
       {new Intl.DateTimeFormat(locale, {

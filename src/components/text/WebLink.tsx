@@ -15,7 +15,7 @@ export function WebLink(props: {
       rel="nofollow noopener noreferrer"
       target="_blank"
     >
-      {props.children}
+      <span>{props.children}</span>
       <ExternalLink />
     </a>
   )

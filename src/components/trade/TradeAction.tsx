@@ -115,7 +115,7 @@ function WalletAction({ wallet }: { wallet: useWallet.ReturnType }) {
       return (
         <ActionButton disabled={!connect} onClick={connect}>
           <span className="mk-spinner" />
-          {labels['wallet.connecting']}
+          <span>{labels['wallet.connecting']}</span>
         </ActionButton>
       )
     case 'reconnecting':

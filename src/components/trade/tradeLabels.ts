@@ -22,6 +22,8 @@ export const tradeLabels = {
     `Price changed from ${before} to ${now}.`,
   quantity: 'Quantity',
   quantityOf: (available: string) => `of ${available}`,
+  'price.indivisible': (multiple: string) =>
+    `Buyers can take fractions of this item, so its price must be a multiple of ${multiple}.`,
   'price.invalid': 'Enter a number, e.g. 0.5',
   'price.tooLarge': 'That price is too high.',
   'price.tooManyDecimals': (symbol: string, decimals: number) =>

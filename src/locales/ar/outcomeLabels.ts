@@ -6,9 +6,9 @@ import { getNoun } from './getNoun.js'
 export const outcomeLabels: OutcomeLabels = {
   // Success
   bought: (name, quantity) =>
-    BigInt(quantity) > 1n
-      ? isolate`أصبحت ملكك: ${name} (${number(BigInt(quantity))})`
-      : isolate`أصبح ملكك: ${name}`,
+    quantity === '1'
+      ? isolate`أصبح ملكك: ${name}`
+      : isolate`أصبحت ملكك: ${name} (${quantity})`,
   boughtText: 'في محفظتك الآن.',
   basketBought: (count) =>
     count === 1n ? 'أصبح ملكك' : `أصبحت ملكك: ${pieces(count)}`,

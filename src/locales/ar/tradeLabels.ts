@@ -22,6 +22,8 @@ export const tradeLabels: TradeLabels = {
   priceMoved: (before, now) => isolate`تغيّر السعر من ${before} إلى ${now}.`,
   quantity: 'الكمية',
   quantityOf: (available) => isolate`من ${available}`,
+  'price.indivisible': (multiple) =>
+    isolate`يمكن شراء أجزاء من هذا العنصر، لذا يجب أن يكون سعره من مضاعفات ${multiple}.`,
   'price.invalid': 'أدخل رقمًا، مثلًا 0.5',
   'price.tooLarge': 'هذا السعر مرتفع جدًا.',
   'price.tooManyDecimals': (symbol, decimals) =>

@@ -6,9 +6,9 @@ import { getNoun, getStartNoun } from './getNoun.js'
 export const outcomeLabels: OutcomeLabels = {
   // Success
   bought: (name, quantity) =>
-    BigInt(quantity) > 1n
-      ? `${number(BigInt(quantity))} × ${name} gehören jetzt dir`
-      : `${name} gehört jetzt dir`,
+    quantity === '1'
+      ? `${name} gehört jetzt dir`
+      : `${quantity} × ${name} gehören jetzt dir`,
   boughtText: 'Jetzt in deiner Wallet.',
   basketBought: (count) =>
     count === 1n ? 'Gehört jetzt dir' : `${pieces(count)} gehören jetzt dir`,

@@ -23,6 +23,8 @@ export const tradeLabels: TradeLabels = {
     `Der Preis hat sich von ${before} auf ${now} geändert.`,
   quantity: 'Anzahl',
   quantityOf: (available) => `von ${available}`,
+  'price.indivisible': (multiple) =>
+    `Von diesem Objekt können Bruchteile gekauft werden. Der Preis muss deshalb ein Vielfaches von ${multiple} sein.`,
   'price.invalid': 'Gib eine Zahl ein, z. B. 0,5',
   'price.tooLarge': 'Dieser Preis ist zu hoch.',
   'price.tooManyDecimals': (symbol, decimals) =>

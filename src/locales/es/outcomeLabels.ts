@@ -6,9 +6,9 @@ import { getNoun } from './getNoun.js'
 export const outcomeLabels: OutcomeLabels = {
   // Success
   bought: (name, quantity) =>
-    BigInt(quantity) > 1n
-      ? `${plural('es', BigInt(quantity), { other: '#' })} × ${name} ya son tuyos`
-      : `${name} ya es tuyo`,
+    quantity === '1'
+      ? `${name} ya es tuyo`
+      : `${quantity} × ${name} ya son tuyos`,
   boughtText: 'Ya está en tu billetera.',
   basketBought: (count) =>
     count === 1n

@@ -22,6 +22,8 @@ export const tradeLabels: TradeLabels = {
   priceMoved: (before, now) => `El precio pasó de ${before} a ${now}.`,
   quantity: 'Cantidad',
   quantityOf: (available) => `de ${available}`,
+  'price.indivisible': (multiple) =>
+    `De este artículo se pueden comprar fracciones, así que su precio debe ser un múltiplo de ${multiple}.`,
   'price.invalid': 'Escribe un número, p. ej. 0,5',
   'price.tooLarge': 'Ese precio es demasiado alto.',
   'price.tooManyDecimals': (symbol, decimals) =>

@@ -1,14 +1,13 @@
 import type { OutcomeLabels } from '../../labels/outcomeLabels.js'
-import { plural } from '../../labels/plural.js'
 import { items } from './counts.js'
 import { getNoun } from './getNoun.js'
 
 export const outcomeLabels: OutcomeLabels = {
   // Success
   bought: (name, quantity) =>
-    BigInt(quantity) > 1n
-      ? `${name}を${plural('ja', BigInt(quantity), { other: '#点' })}購入しました`
-      : `${name}を購入しました`,
+    quantity === '1'
+      ? `${name}を購入しました`
+      : `${name}を${quantity}点購入しました`,
   boughtText: 'ウォレットに入りました。',
   basketBought: (count) =>
     count === 1n ? '購入しました' : `${items(count)}を購入しました`,

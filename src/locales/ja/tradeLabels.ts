@@ -22,6 +22,8 @@ export const tradeLabels: TradeLabels = {
   priceMoved: (before, now) => `価格が${before}から${now}に変わりました。`,
   quantity: '数量',
   quantityOf: (available) => `/ ${available}`,
+  'price.indivisible': (multiple) =>
+    `このアイテムは1個未満でも購入できるため、価格は${multiple}の倍数にしてください。`,
   'price.invalid': '数値を入力してください（例：0.5）',
   'price.tooLarge': '価格が高すぎます。',
   'price.tooManyDecimals': (symbol, decimals) =>

@@ -7,15 +7,20 @@ const maxBytes = 2 ** 20
 /** Timeout in milliseconds per URL. */
 const timeout = 10_000
 
-/** Reads a document from the first URL at which `parse` succeeds. */
+/**
+ * Reads a document from the first URL at which `parse` succeeds; `parseMedia` if there is
+ * a file of an image, a video or a sound.
+ */
 export async function readDocument<result>(
   { fetchResource }: Pick<ServiceContext, 'fetchResource'>,
   {
     parse,
+    parseMedia,
     signal,
     urls,
   }: {
     parse: (text: string) => result
+    parseMedia: (type: string) => result
     signal: AbortSignal
     urls: readonly string[]
   },
@@ -26,17 +31,27 @@ export async function readDocument<result>(
     const read = url.startsWith('data:') ? fetch : fetchResource
     if (!read) continue
     try {
-      const text = await withDeadline(
+      const answer = await withDeadline(
         { milliseconds: timeout, signal },
-        async (signal) => readText(await read(url, { signal }), signal),
+        async (signal) => {
+          const response = await read(url, { signal })
+          const media = response.ok && readMediaType(response)
+          if (media) await response.body?.cancel()
+          return media ? { media } : { text: await readText(response, signal) }
+        },
       )
-      return parse(text)
+      return answer.media ? parseMedia(answer.media) : parse(answer.text ?? '')
     } catch (error) {
       signal.throwIfAborted()
       problem = error
     }
   }
   throw problem
+}
+
+function readMediaType({ headers }: Response): string | undefined {
+  const type = headers.get('content-type') ?? ''
+  return /^(image|video|audio)\//i.exec(type)?.[1]?.toLowerCase()
 }
 
 async function readText(

@@ -64,12 +64,24 @@ async function readMetadata(
 ): Promise<StoredMetadata | undefined> {
   const { fetchResource, ipfsGateways } = context
   const uri = await readTokenUri(network, claim)
+  const parse = (text: string) =>
+    parseMetadata(fillIn(text, claim), ipfsGateways)
+  // Some contracts answer the document or the image itself.
+  if (/^\s*\{/.test(uri)) return parse(uri)
+  if (/^\s*<(svg|\?xml)/i.test(uri))
+    return parse(JSON.stringify({ image_data: uri }))
   const places = resolveUri(uri, ipfsGateways)
   if (!places) throw new Error(`It is not at an address: ${uri.slice(0, 100)}`)
   const urls = places.filter((url) => fetchResource || url.startsWith('data:'))
   if (urls.length === 0) return undefined
   return readDocument(context, {
-    parse: (text) => parseMetadata(fillIn(text, claim), ipfsGateways),
+    parse,
+    parseMedia: (type) =>
+      parse(
+        JSON.stringify({
+          [type === 'image' ? 'image' : 'animation_url']: uri,
+        }),
+      ),
     signal,
     urls,
   })

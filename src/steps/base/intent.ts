@@ -21,6 +21,8 @@ export type BuyIntent = Common & {
     tokenId: string
     /** Number of tokens, in decimal digits. */
     quantity: string
+    /** Decimals of `quantity`, to show it; absent for whole tokens. */
+    quantityDecimals?: number | undefined
     currency: Address
     /** The highest price of one token, in smallest units of the currency. */
     unitPrice: string

@@ -31,7 +31,9 @@ export async function executePost(
   if (!entry?.step) return
   const { signature, status, step } = entry
   const wasRefused = status === 'refused'
-  const complete = async (orderId: string | undefined) => {
+  const complete = async (answered: string | undefined) => {
+    // A service may answer the id of another order.
+    const orderId = entry.order?.orderId ?? answered
     const change = { status: 'done', orderId, ...withoutSignature } as const
     await journal.update(index, change)
     emit({ type: 'posted', step: index })

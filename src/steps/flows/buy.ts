@@ -141,6 +141,7 @@ export function toBuyIntent(parameters: toBuyIntent.Parameters): BuyIntent {
     orderId: order.orderId,
     tokenId: getTokenId(order),
     quantity,
+    ...(order.quantityDecimals && { quantityDecimals: order.quantityDecimals }),
     currency: order.priceCurrencyAddress,
     unitPrice: order.priceAmount,
     maker: order.createdBy,

@@ -58,8 +58,9 @@ export function planList(intent: ListIntent): PartPlan {
     intent,
     quote: fetchSteps(generateListingTransaction, toListingRequest(intent)),
     async isShown({ findListings, findOrder }, { orderId }) {
-      if (orderId) return isActiveOrder(await findOrder(orderId))
-      // A book on the chain returns no order id.
+      const found = orderId ? await findOrder(orderId) : undefined
+      if (found) return isActiveOrder(found)
+      // A book on the chain returns no order id, and a service may have ids of its own.
       return (await findListings()).some((order) =>
         isExpiringAt(order, intent.expiry),
       )

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Order } from '../../../rpc/schemas.js'
 import type { NetworkConfig } from '../../context.js'
-import { collections } from '../../database/schema.js'
+import { collectibles, collections } from '../../database/schema.js'
 import { Json } from '../json.js'
 import {
   objectSql,
@@ -15,8 +15,8 @@ import {
 import { at, type OrderColumns, statusSql } from './orderConditions.js'
 
 /**
- * SQL that writes an order as JSON. The statement must join `collections` and
- * `requestTable`, and get the values of `getRequestValues`. Map the column with
+ * SQL that writes an order as JSON. The statement must join `collectibles`,
+ * `collections` and `requestTable`, and get the values of `getRequestValues`. Map the column with
  * `toOrderJson`.
  */
 export function orderJson(
@@ -24,7 +24,9 @@ export function orderJson(
   { collectibleId }: { collectibleId: AnyPgColumn | SQL },
 ): SQL {
   const decimals = sql`(request.decimals ->> ${o.currencyAddress})::int`
-  const quantityDecimals = sql`coalesce(${collections.decimals}, 0)`
+  const quantityDecimals = sql`coalesce(
+    case when ${o.tokenId} is not null then (${collectibles.metadata} ->> 'decimals')::int end,
+    ${collections.decimals}, 0)`
   const status = statusSql(o, sql`request.now`)
   const available = sql`case when ${status} = 'active' then ${o.quantityAvailable} else 0 end`
   // JSON has neither NaN nor Infinity; in PostgreSQL, NaN is the largest number.

@@ -1,5 +1,5 @@
 import { checked } from '../../errors.js'
-import { getSymbols } from '../Price/formatPrice.js'
+import { getSymbols } from './formatPrice.js'
 
 /** A price in smallest units, or why the text is not one. */
 export type ParsedPrice =
