@@ -4,10 +4,10 @@ import { listDeclarations } from './pruneDeclarations.js'
 
 /** Maximum bytes on disk. */
 const budgets = {
-  declarations: 662_540,
-  package: 4_214_600,
+  declarations: 675_000,
+  package: 4_300_000,
   /** With the dependencies, without peers. */
-  installed: 6_671_900,
+  installed: 6_760_000,
 }
 
 /** Our package and its dependencies. */

@@ -36,21 +36,21 @@ const budgets: Budget[] = [
   {
     name: client,
     code: from('createMarketplaceClient'),
-    budget: 3_500,
+    budget: 3_600,
     counts: 'all',
     without: /\/(components|hooks|steps|query)\//,
   },
   {
     name: 'one read hook with its client',
     code: `export { useFloorOrder } from 'marketkit'; ${from('createMarketplaceClient')}`,
-    budget: 6_240,
+    budget: 7_550,
     counts: 'all',
     without: /\/(components|steps)\//,
   },
   {
     name: 'the engine with its journal',
     code: from(engine),
-    budget: 8_905,
+    budget: 9_900,
     counts: 'first',
     minus: client,
     without: /\/(components|hooks|query)\//,
@@ -59,7 +59,7 @@ const budgets: Budget[] = [
   {
     name: 'all of the engine',
     code: from(engine),
-    budget: 46_950,
+    budget: 52_200,
     counts: 'all',
     minus: client,
     without: /\/(components|hooks|query)\//,
@@ -72,7 +72,7 @@ const budgets: Budget[] = [
   {
     name: 'useBuy',
     code: "export { useBuy } from 'marketkit'",
-    budget: 9_945,
+    budget: 11_150,
     counts: 'first',
     without: /\/components\//,
     // esbuild writes many small files, with schemas of operations that are not
@@ -89,7 +89,7 @@ const budgets: Budget[] = [
   {
     name: 'BuyDialog, all of a purchase',
     code: "export { BuyDialog } from 'marketkit'",
-    budget: 89_005,
+    budget: 95_700,
     counts: 'all',
     without: /\/components\/(ListDialog|CancelDialog|CollectibleGrid)\//,
     within: [/BuyDialogBody\.js/, /flows\/runFlow\.js/, /followFlow\.js/],
@@ -97,14 +97,14 @@ const budgets: Budget[] = [
   {
     name: 'FlowNotices, without a notice',
     code: "export { FlowNotices } from 'marketkit'",
-    budget: 6_800,
+    budget: 6_850,
     counts: 'first',
     without: /\/components\/(BuyDialog|CollectibleGrid)\//,
   },
   {
     name: 'CollectibleGrid',
     code: "export { CollectibleGrid } from 'marketkit'",
-    budget: 25_135,
+    budget: 27_450,
     counts: 'first',
     without: /\/(steps\/guard|components\/BuyDialog)\//,
     // esbuild loads code that lazy dialogs share with the grid at once.
@@ -113,7 +113,7 @@ const budgets: Budget[] = [
   {
     name: 'Marketplace',
     code: "export { Marketplace } from 'marketkit'",
-    budget: 58_390,
+    budget: 61_100,
     counts: 'first',
     files: 15,
     without: /\/(service|locales)\//,
@@ -121,7 +121,7 @@ const budgets: Budget[] = [
   {
     name: 'one language',
     code: "export { ar } from 'marketkit/locales'",
-    budget: 11_835,
+    budget: 12_100,
     esbuild: 1.246,
     counts: 'all',
     without: /\/(components|hooks|steps|query)\/|locales\/(de|es|ja)/,
@@ -129,20 +129,20 @@ const budgets: Budget[] = [
   {
     name: 'all of marketkit/builder',
     code: "export * from 'marketkit/builder'",
-    budget: 13_945,
+    budget: 15_350,
     counts: 'first',
     without: /\/(steps|service|locales)\//,
   },
   {
     name: 'everything',
     code: "export * from 'marketkit'; export * from 'marketkit/core'; export * from 'marketkit/builder'",
-    budget: 118_185,
+    budget: 122_000,
     counts: 'first',
     without: /\/service\//,
   },
 ]
 /** Budgets of the stylesheets, in bytes (gzip). */
-const stylesheets = { 'styles.css': 16_125, 'styles/BuyDialog.css': 5_995 }
+const stylesheets = { 'styles.css': 16_200, 'styles/BuyDialog.css': 6_050 }
 
 /**
  * esbuild may use a fifth more, because it loads code shared by lazy parts at

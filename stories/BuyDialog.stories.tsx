@@ -131,8 +131,8 @@ export const Checked: Story = {
       await screen.findByText('Verified: does exactly what you agreed to'),
     )
     await expectText(/^You pay .* USDC, plus network fees$/)
-    const fee = await screen.findByText('≈')
-    await expect(fee.textContent).toMatch(/^≈ \d.* ETH$/)
+    const sign = await screen.findByText('≈')
+    await expect(sign.parentElement?.textContent).toMatch(/^≈ \d.* ETH$/)
   },
 }
 

@@ -22,6 +22,7 @@ import {
 import { findOwn, listOwn } from '../hooks/ownItems.js'
 import { getEmblems, listingOf, surround } from '../hooks/setup.js'
 import { setupWorld } from '../world.js'
+import { testExhaustive } from '../sample.js'
 import { findLooseTexts } from './findLooseTexts.js'
 import { loadDialogs } from './loadDialogs.js'
 import { renderWithKit } from './renderWithKit.js'
@@ -51,7 +52,7 @@ function expectWhole() {
   expect(document.querySelectorAll('font').length).toBeGreaterThan(0)
 }
 
-test('behavior: no text of a widget has siblings', () => {
+testExhaustive('behavior: no text of a widget has siblings', () => {
   expect(findLooseTexts('src/components')).toEqual([])
 })
 

@@ -328,6 +328,7 @@ describe('behavior: approvals', () => {
       approve(7n, 'approve', '0x00000000000000ADc04C56Bf30aC9d3c0aAF14dC'),
     ])
     expect(findings).toMatchObject([
+      { code: 'spender', severity: 'mismatch', step: 0 },
       { code: 'unasked', severity: 'unknown', step: 0 },
     ])
     expect(findings[0]?.actual).toContain(

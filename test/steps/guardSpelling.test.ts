@@ -85,7 +85,9 @@ describe('behavior: an endpoint that leads to another origin is no match', () =>
     const { post } = getLast(changed)
     if (post) post.endpoint = endpoint
     const contracts = {
-      [intent.chainId]: { books: { external_1: honest.lieWorld.seaport } },
+      [intent.chainId]: {
+        books: { service_marketplace_v2: honest.lieWorld.seaport },
+      },
     }
     const found = verifySteps(changed, intent, { contracts, now: Date.now() })
     expect(found.verdict).not.toBe('match')
@@ -97,7 +99,9 @@ describe('behavior: an endpoint that leads to another origin is no match', () =>
       const { post } = getLast(changed)
       if (post) post.endpoint = endpoint
       const contracts = {
-        [intent.chainId]: { books: { external_1: honest.lieWorld.seaport } },
+        [intent.chainId]: {
+          books: { service_marketplace_v2: honest.lieWorld.seaport },
+        },
       }
       const found = verifySteps(changed, intent, { contracts, now: Date.now() })
       expect(found.findings).toEqual([])
@@ -111,7 +115,9 @@ describe('behavior: an endpoint that leads to another origin is no match', () =>
       const { post } = getLast(changed)
       if (post) post.endpoint = endpoint
       const contracts = {
-        [intent.chainId]: { books: { external_1: honest.lieWorld.seaport } },
+        [intent.chainId]: {
+          books: { service_marketplace_v2: honest.lieWorld.seaport },
+        },
       }
       const found = verifySteps(changed, intent, { contracts })
       expect(found.verdict).not.toBe('match')

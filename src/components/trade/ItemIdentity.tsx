@@ -22,7 +22,7 @@ export function ItemIdentity(props: {
       </code>
       {tokenId && (
         <code className="mk-hash" title={tokenId}>
-          #{shortenTokenId(tokenId)}
+          {`#${shortenTokenId(tokenId)}`}
         </code>
       )}
       {explorerUrl && (
