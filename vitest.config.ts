@@ -32,10 +32,11 @@ const exhaustive = [
   // Both databases, their outages, leases and kills; hosts of metadata in real time.
   'test/service/{crash,databaseHanging,databaseOutage,databasePglite}.test.ts',
   'test/service/{databasePostgres,lease,metadata}.test.ts',
-  // Random requests, tokens and reads.
+  // What orders can be bought, in many markets; random requests, tokens and reads.
+  'test/service/{generateBasket,generateMatrix,ordersStanding,unfillable}.test.ts',
   'test/service/{fuzz,fuzzTokens,readsProperties}.test.ts',
   // Every fault and crash of the engine; its longer stories on a real chain.
-  'test/steps/matrix*.test.ts',
+  'test/steps/{confirmBundle,matrix*}.test.ts',
   'test/steps/real{Amounts,Bundles,CancelMany,Crashes,Edit,Fates,Forks}.test.ts',
   'test/steps/real{ListMany,Refused,Reload,SignedListings,SignedPurchase}.test.ts',
   'test/steps/{cancelBooks,guardSeaportJs,simulateContracts,simulateSteps}.test.ts',
