@@ -27,8 +27,7 @@ const exhaustive = [
   'test/service/{chain,chainControl,chainErrors,chainMemory}.test.ts',
   'test/service/{indexer,indexerCollections,indexerEvents,indexerForks}.test.ts',
   'test/service/{indexerLease,indexerRandom,indexerRanges,offchainLookup}.test.ts',
-  'test/testing/{chainControls,controls}.test.ts',
-  'test/testing/controlsApp.test.tsx',
+  'test/testing/{chainControls,controls,controlsApp}.test.ts',
   // Both databases, their outages, leases and kills; hosts of metadata in real time.
   'test/service/{crash,databaseHanging,databaseOutage,databasePglite}.test.ts',
   'test/service/{databasePostgres,lease,metadata}.test.ts',

@@ -7,7 +7,7 @@ import { readdirSync } from 'node:fs'
  * `MATRIX_RUNS=20000 MATRIX_SEED=7 npm run test:matrix`.
  */
 const files = readdirSync('test/steps')
-  .filter((file) => /^matrix.*\.test\.ts$/.test(file))
+  .filter((file) => /^(confirmBundle|matrix.*)\.test\.ts$/.test(file))
   .map((file) => `test/steps/${file}`)
 
 const vitest = spawn(

@@ -44,7 +44,10 @@ function chooseProjects(): string[] {
   const names = isExhaustive
     ? ['exhaustive', 'exhaustive-dom', 'exhaustive-stories']
     : ['node', 'dom', 'types', 'stories']
-  return names.map((name) => `--project=${name}`)
+  const chosen = names.map((name) => `--project=${name}`)
+  // These tests wait for programs, chains and real time more than half of the time.
+  const workers = availableParallelism() * 2
+  return isExhaustive ? [...chosen, `--maxWorkers=${workers}`] : chosen
 }
 
 /** Prints each file as it ends. */

@@ -46,7 +46,7 @@ export const failureLabels = {
     'Your wallet doesn’t support this request. Try another wallet.',
   'step.wallet': 'Your wallet couldn’t complete this.',
   'step.insufficientFunds':
-    'This costs more than your wallet holds or has approved.',
+    'You don’t have enough for this, or approved too little.',
   'step.reverted':
     'The transaction failed, possibly because someone got there first.',
   'step.replaced': 'You replaced the transaction with a different one.',

@@ -8,10 +8,20 @@ export function getQuantityDecimals(
   order: Pick<Order, 'quantityDecimals'> | undefined,
 ): number {
   const decimals = order?.quantityDecimals ?? 0
-  // `10n ** 10n ** 9n` never ends.
+  // A huge exponent would block the page.
   return Number.isInteger(decimals) && decimals > 0 && decimals <= 77
     ? decimals
     : 0
+}
+
+/**
+ * Decimals of the quantities of an item to list. An ERC-721 is never divided, whatever
+ * its metadata says.
+ */
+export function getItemDecimals(
+  item: Pick<Order, 'quantityDecimals'> & { contractType: string },
+): number {
+  return item.contractType === 'ERC721' ? 0 : getQuantityDecimals(item)
 }
 
 /** Number of base units of one whole token. */
@@ -35,7 +45,7 @@ type Quantities = Pick<
 >
 
 /**
- * Returns the number of tokens that can be bought now: those not sold yet, or fewer
+ * Returns the base units that can be bought now: those not sold yet, or fewer
  * if the maker can't deliver them. 1 if the service sends neither number.
  */
 export function getAvailableQuantity(order: Quantities): bigint {
@@ -46,7 +56,7 @@ export function getAvailableQuantity(order: Quantities): bigint {
 }
 
 /**
- * Returns the number of tokens not sold yet, including those that the maker can't
+ * Returns the base units not sold yet, including those that the maker can't
  * deliver now. If the service doesn't send it, returns `quantityAvailable`, or 1.
  */
 export function getRemainingQuantity(order: Quantities): bigint {
@@ -54,7 +64,7 @@ export function getRemainingQuantity(order: Quantities): bigint {
 }
 
 /**
- * Returns the number of tokens that the order was created for. If the service
+ * Returns the base units that the order was created for. If the service
  * doesn't send it, returns the available number, so that a listing that may be sold
  * out is hidden.
  */

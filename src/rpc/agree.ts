@@ -100,16 +100,21 @@ function getAllowed(field: string, { only }: Fixed): unknown[] {
 const unnamed: Fields = {
   side: 'unknown',
   marketplace: 'unknown',
-  projectId: 0,
-  audienceId: 0,
+  chainId: '0',
+  projectId: '0',
+  audienceId: '0',
 }
 
 function isMissing(field: string, value: unknown): boolean {
-  return isAbsent(value) || value === unnamed[field]
+  return isAbsent(value) || (isText(value) && String(value) === unnamed[field])
+}
+
+function isText(value: unknown): boolean {
+  return typeof value === 'string' || typeof value === 'number'
 }
 
 function isSame(field: string, a: unknown, b: unknown): boolean {
-  return typeof b !== 'object' && spell(field, a) === spell(field, b)
+  return isText(a) && isText(b) && spell(field, a) === spell(field, b)
 }
 
 /** Only ids of orders that are no hashes depend on case. */

@@ -15,7 +15,7 @@ export type OrderData = v.InferInput<typeof orderData>
 export const orderData = resource({
   /** Id of the order within its marketplace. */
   orderId,
-  /** Number of tokens, in decimal digits. */
+  /** Base units of the token, in decimal digits. */
   quantity: uint256,
   /** Token id, for an order of several tokens. */
   tokenId: v.nullish(uint256),
@@ -35,7 +35,7 @@ export type Listing = v.InferInput<typeof listing>
 export const listing = resource({
   /** Token id in decimal digits. */
   tokenId: uint256,
-  /** Number of tokens, in decimal digits. */
+  /** Base units of the token, in decimal digits. */
   quantity: uint256,
   /** Expiry in unix seconds. */
   expiry: uint256,

@@ -5,7 +5,13 @@ import { zeroAddress } from 'viem'
 import { afterEach, describe, expect, test } from 'vitest'
 import { QuantityStepper } from '../../src/components/trade/QuantityStepper.js'
 import { getOrders, list, type Order } from '../../src/core.js'
-import { BuyDialog, CollectibleCard, EditListing } from '../../src/index.js'
+import {
+  BuyDialog,
+  CollectibleCard,
+  EditListing,
+  type ListItem,
+  useListForm,
+} from '../../src/index.js'
 import { createCollectible, createOrder } from '../../src/testing/data.js'
 import { findOwn } from '../hooks/ownItems.js'
 import { surround } from '../hooks/setup.js'
@@ -133,6 +139,39 @@ async function listGold() {
   if (!orders[0]) throw new Error('It was not listed.')
   return { ...orders[0], quantityDecimals: 1 } satisfies Order
 }
+
+function OwnForm({ item }: { item: ListItem }) {
+  const { concerns, edit, pricePerToken, quantity } = useListForm({ item })
+  return (
+    <>
+      <button onClick={() => edit({ price: '1' })} type="button">
+        Price
+      </button>
+      <output>{`${pricePerToken} for each of ${quantity}`}</output>
+      <p>{concerns.join()}</p>
+    </>
+  )
+}
+
+describe('useListForm, with 18 decimals that the service claims', () => {
+  test('behavior: an ERC-721 has no decimals', async () => {
+    const [item] = await findOwn(world)
+    const { wrapper } = await surround(world)
+    render(<OwnForm item={{ ...item, quantityDecimals: 18 }} />, { wrapper })
+    await userEvent.click(await screen.findByText('Price'))
+    await screen.findByText('1000000000000000000 for each of 1')
+    expect(screen.queryByText(/divisible/)).toBe(null)
+  })
+
+  test('behavior: the divisible is asked about before it is listed', async () => {
+    const [item] = await findOwn(world, 'ERC1155')
+    const { wrapper } = await surround(world)
+    render(<OwnForm item={{ ...item, quantityDecimals: 18 }} />, { wrapper })
+    await userEvent.click(await screen.findByText('Price'))
+    await screen.findByText(/^1 for each of \d+$/)
+    await screen.findByText(/divisible/)
+  })
+})
 
 describe('dialogs', () => {
   test('behavior: a purchase shows and buys whole tokens', async () => {

@@ -194,7 +194,7 @@ const otherAddress = '0x00000000000000000000000000000000DeaDBeef'
 function lieAbout(field: string, value: unknown): unknown[] {
   const malformed = [true, -1, 1.5, { a: 1 }, [value], 'other', ' ']
   if (field === 'chainId')
-    return [...malformed, 1, '1', 0, `0x${Number(value).toString(16)}`]
+    return [...malformed, 1, '1', 2, `0x${Number(value).toString(16)}`]
   if (field === 'tokenId') {
     const wide = String(value).replace(/\d/g, (digit) =>
       String.fromCharCode(0xff10 + Number(digit)),
@@ -306,7 +306,11 @@ describe.each([
               const values =
                 field === 'orderId' && name === 'GetOrders'
                   ? spellAgain(field, honest)
-                  : [undefined, null, '', ...spellAgain(field, honest)]
+                  : [
+                      ...[undefined, null, ''],
+                      ...(field === 'chainId' ? [0, '0'] : []),
+                      ...spellAgain(field, honest),
+                    ]
               object[field] = values[way % values.length]
             },
           )

@@ -507,6 +507,10 @@ const doubtful: [name: string, error: unknown][] = [
   ],
   ['a wallet of a phone', new Error('Open the Rainbow app to continue')],
   ['a request that is unknown', new Error('Request not found')],
+  [
+    'a text that poses as a code',
+    new Error('The contract says:\ncode 4001', { cause: 'code -32601' }),
+  ],
   ['nothing', new Error('')],
 ]
 

@@ -89,10 +89,17 @@ test('behavior: an entry that cannot be read is deleted first', async () => {
       orderId: `${index}`,
       book: ada,
     })
-  await storage.set('marketkit:book:1:broken', '{')
-  expect(await recallBook(environment, { ...order, orderId: 'broken' })).toBe(
-    undefined,
-  )
+  for (const text of [
+    '{"book":5,"at":0}',
+    '{"book":"0x1","at":0}',
+    '[]',
+    '{',
+  ]) {
+    await storage.set('marketkit:book:1:broken', text)
+    expect(await recallBook(environment, { ...order, orderId: 'broken' })).toBe(
+      undefined,
+    )
+  }
   await rememberBook(environment, { ...order, orderId: '0', book: ada })
   expect(await storage.keys()).not.toContain('marketkit:book:1:broken')
   expect(await storage.keys()).toHaveLength(200)

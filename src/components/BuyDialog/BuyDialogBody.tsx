@@ -67,7 +67,7 @@ export function BuyDialogBody({
   const { flow, order, question } = purchase
   const metadata = useOrderMetadata({ collectible, order }, dialog.open)
   const name = getCollectibleName(metadata, labels)
-  const wanted = flow.variables?.quantity ?? '1'
+  const wanted = flow.variables?.quantity ?? String(purchase.quantity)
   const received = flow.data?.bought?.[0]?.quantity ?? wanted
   const write = (quantity: string) =>
     isOneToken(order, quantity)

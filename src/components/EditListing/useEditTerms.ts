@@ -4,7 +4,7 @@ import type { Address } from 'viem'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { getOrderKey } from '../../order/orderId.js'
 import { getExpiryTime } from '../../order/orderTime.js'
-import { getRemainingQuantity } from '../../order/quantity.js'
+import { getItemDecimals, getRemainingQuantity } from '../../order/quantity.js'
 import { getUnitPrice } from '../../order/unitPrice.js'
 import type { Order } from '../../rpc/schemas.js'
 import { getListingEnd, toLocalTime } from '../ListDialog/listDraft.js'
@@ -15,7 +15,7 @@ import { isSameIgnoringCase } from '../text/isSameIgnoringCase.js'
 import type { useEditRun } from './useEditRun.js'
 
 export function useEditTerms(
-  { flow, order, question, run }: ReturnType<typeof useEditRun>,
+  { flow, order: given, question, run }: ReturnType<typeof useEditRun>,
   options: {
     contractType: 'ERC721' | 'ERC1155'
     currencies: readonly Address[] | undefined
@@ -24,6 +24,10 @@ export function useEditTerms(
 ) {
   const { contractType, currencies, enabled } = options
   const { locale } = useMarketKit()
+  const order = {
+    ...given,
+    quantityDecimals: getItemDecimals({ ...given, contractType }),
+  }
   const { decimals } = useOrderCurrency(order)
   const quantity = getRemainingQuantity(order)
   // Set once per form, so that passing time doesn't change it.

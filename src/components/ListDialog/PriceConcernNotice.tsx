@@ -45,6 +45,7 @@ export function PriceConcernNotice({ facts }: { facts: PriceFacts }) {
           <PriceText getText={labels.notCompared} order={known} />
         </p>
       )}
+      {concerns.includes('divisible') && <p>{labels.divisible}</p>}
       {concerns.includes('marketUnknown') && <p>{labels.marketUnknown}</p>}
       {concerns.includes('alreadyListed') &&
         market.own.map((order) => (

@@ -16,6 +16,8 @@ export const listLabels = {
 
   belowOffer: (offer: string) => `There’s already an offer of ${offer}.`,
   changePrice: 'Change price',
+  divisible:
+    'The marketplace says this item can be divided into fractions. If it can’t, you’d sell more than you see here.',
   enterPrice: 'Enter a price',
   farBelowFloor: (share: string, floor: string) =>
     `This is ${share} below the floor of ${floor}. Anyone can buy it immediately.`,

@@ -93,6 +93,7 @@ export type PriceConcern =
   | 'notCompared'
   | 'marketUnknown'
   | 'alreadyListed'
+  | 'divisible'
 
 /** Proceeds of a sale, in the smallest unit of the currency. */
 export type ListEarnings = {

@@ -13,7 +13,12 @@ const farBelowBps = 2_000
 
 /** Compares other currencies by dollars. Not comparable is a concern too. */
 export function priceConcerns(
-  price: { currencyAddress: string; pricePerToken: string },
+  price: {
+    currencyAddress: string
+    /** Whether the service says that the item has fractions. */
+    isDivisible?: boolean | undefined
+    pricePerToken: string
+  },
   market: priceConcerns.Market,
 ): Pick<ListTerms, 'belowFloorBps' | 'concerns'> {
   const amount = BigInt(price.pricePerToken)
@@ -35,6 +40,8 @@ export function priceConcerns(
     concerns.push('notCompared')
   if (market.status === 'unknown') concerns.push('marketUnknown')
   if (market.own.length > 0) concerns.push('alreadyListed')
+  // More decimals than the token has would sell more of it at the typed price.
+  if (price.isDivisible) concerns.push('divisible')
   return { belowFloorBps, concerns }
 }
 

@@ -4,7 +4,7 @@ import type { Address } from 'viem'
 import type { useList } from '../../hooks/useList.js'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { isSameOrder } from '../../order/orderId.js'
-import { getWholeToken } from '../../order/quantity.js'
+import { getItemDecimals, getWholeToken } from '../../order/quantity.js'
 import type { Order } from '../../rpc/schemas.js'
 import { useAddress } from '../../wallet/useConnection.js'
 import { isSameIgnoringCase } from '../text/isSameIgnoringCase.js'
@@ -54,7 +54,11 @@ export function useListTerms(parameters: {
   isAgreed: boolean
   getVariables: () => useList.Variables | undefined
 } {
-  const { editing, enabled, flow, item, question } = parameters
+  const { editing, enabled, flow, question } = parameters
+  const item = {
+    ...parameters.item,
+    quantityDecimals: getItemDecimals(parameters.item),
+  }
   const { locale } = useMarketKit()
   const address = useAddress()
   const { quantityDecimals, ...token } = item
@@ -127,7 +131,11 @@ export function useListTerms(parameters: {
   )
   const { belowFloorBps, concerns } = priceConcerns(
     // Prices of whole tokens are compared.
-    { ...listing, pricePerToken: parsed.amount ?? '0' },
+    {
+      ...listing,
+      isDivisible: one > 1n,
+      pricePerToken: parsed.amount ?? '0',
+    },
     {
       ...market,
       // Several listings of an ERC-1155 item sell different pieces.

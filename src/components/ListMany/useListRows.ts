@@ -6,7 +6,7 @@ import { useHoldings } from '../../hooks/useHoldings.js'
 import type { useListMany } from '../../hooks/useListMany.js'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { isActiveOrder } from '../../order/orderStatus.js'
-import { getWholeToken } from '../../order/quantity.js'
+import { getItemDecimals, getWholeToken } from '../../order/quantity.js'
 import { listingStepsQueryOptions } from '../../query/listingStepsQueryOptions.js'
 import { livePolling } from '../../query/livePolling.js'
 import type { CollectibleOrder, Order } from '../../rpc/schemas.js'
@@ -68,7 +68,11 @@ export function useListRows(parameters: {
   const isUnique = contractType === 'ERC721'
   const rows = collectibles.map((given): Omit<ListRow, 'earnings'> => {
     const { decimals, tokenId } = given.metadata
-    const whole = getWholeToken({ quantityDecimals: decimals })
+    const quantityDecimals = getItemDecimals({
+      contractType,
+      quantityDecimals: decimals,
+    })
+    const whole = getWholeToken({ quantityDecimals })
     const found = owned.data?.collectibles.find(
       ({ metadata }) => metadata.tokenId === tokenId,
     )
@@ -87,14 +91,14 @@ export function useListRows(parameters: {
       own: [],
       status: owned.isError ? ('unknown' as const) : status,
     }
-    const item = { ...place, tokenId, quantityDecimals: decimals }
-    const { chainId: _, ...token } = { ...place, tokenId }
+    const item = { ...place, tokenId, quantityDecimals }
     return {
       collectible,
       facts: {
         ...priceConcerns(
           {
             currencyAddress: currency.address,
+            isDivisible: whole > 1n,
             // Prices of whole tokens are compared.
             pricePerToken: price.amount ?? '0',
           },
@@ -104,7 +108,7 @@ export function useListRows(parameters: {
       },
       item,
       listing: {
-        ...token,
+        ...{ contractAddress, contractType, tokenId },
         currencyAddress: currency.address,
         expiry: String(parameters.expiry),
         pricePerToken,

@@ -63,8 +63,7 @@ export function GuardedMedia(
         {canOpen && (
           <button className="mk-media-open" onClick={onOpen} type="button">
             <Play />
-            <span>{labels.mediaOpen(kind)}</span>
-            <span>{size ? ` (${formatBytes(size, locale)})` : ''}</span>
+            <span>{`${labels.mediaOpen(kind)}${size ? ` (${formatBytes(size, locale)})` : ''}`}</span>
           </button>
         )}
         <OriginalLink url={url} />

@@ -29,6 +29,8 @@ export function QuantityStepper(props: {
   const one = getWholeToken(order)
   const set = (next: bigint) => {
     setDraft(undefined)
+    // Less than one token is typed, never stepped to.
+    if (next < 1n && value < one) return
     onChange(clamp(next, max, one))
   }
   const type = (text: string) => {

@@ -17,6 +17,8 @@ export const listLabels: ListLabels = {
   // Price
   belowOffer: (offer) => isolate`هناك عرض شراء بقيمة ${offer} بالفعل.`,
   changePrice: 'تغيير السعر',
+  divisible:
+    'يقول السوق إن هذه القطعة قابلة للتجزئة. إن لم يكن ذلك صحيحًا، فستبيع أكثر مما تراه هنا.',
   enterPrice: 'أدخل السعر',
   farBelowFloor: (share, floor) =>
     isolate`هذا أقل بنسبة ${share} من أدنى سعر، وهو ${floor}. يستطيع أي شخص شراء القطعة فورًا.`,

@@ -47,7 +47,7 @@ export const failureLabels: FailureLabels = {
     'Deine Wallet unterstützt diese Anfrage nicht. Versuche es mit einer anderen Wallet.',
   'step.wallet': 'Deine Wallet konnte das nicht ausführen.',
   'step.insufficientFunds':
-    'Das kostet mehr, als deine Wallet enthält oder freigegeben hat.',
+    'Dein Guthaben oder deine Freigabe reicht dafür nicht.',
   'step.reverted':
     'Die Transaktion ist fehlgeschlagen, möglicherweise war jemand schneller.',
   'step.replaced': 'Du hast die Transaktion durch eine andere ersetzt.',

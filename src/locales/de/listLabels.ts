@@ -17,6 +17,8 @@ export const listLabels: ListLabels = {
   // Price
   belowOffer: (offer) => `Es gibt bereits ein Gebot von ${offer}.`,
   changePrice: 'Preis ändern',
+  divisible:
+    'Laut Marktplatz lässt sich dieses Stück in Bruchteile teilen. Wenn das nicht stimmt, verkaufst du mehr, als du hier siehst.',
   enterPrice: 'Preis eingeben',
   farBelowFloor: (share, floor) =>
     `Das liegt ${share} unter dem Floor-Preis von ${floor}. Jeder kann es sofort kaufen.`,

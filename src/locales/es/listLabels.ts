@@ -17,6 +17,8 @@ export const listLabels: ListLabels = {
   // Price
   belowOffer: (offer) => `Ya hay una oferta de ${offer}.`,
   changePrice: 'Cambiar el precio',
+  divisible:
+    'Según el mercado, este artículo se puede dividir en fracciones. Si no es cierto, venderías más de lo que ves aquí.',
   enterPrice: 'Escribe un precio',
   farBelowFloor: (share, floor) =>
     `Está un ${share} por debajo del precio mínimo de ${floor}. Cualquiera puede comprarlo de inmediato.`,

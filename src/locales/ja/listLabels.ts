@@ -17,6 +17,8 @@ export const listLabels: ListLabels = {
   // Price
   belowOffer: (offer) => `すでに${offer}のオファーがあります。`,
   changePrice: '価格を変更',
+  divisible:
+    'マーケットプレイスによると、このアイテムは小数単位に分割できます。誤りの場合、ここに表示されている数より多く売ることになります。',
   enterPrice: '価格を入力',
   farBelowFloor: (share, floor) =>
     `フロア価格${floor}より${share}低い価格です。誰でもすぐに購入できます。`,

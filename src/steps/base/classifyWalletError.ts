@@ -162,12 +162,20 @@ export function classifyWalletError(error: unknown): {
 const nestedFields = ['cause', 'error', 'originalError', 'data', 'info']
 const textFields = ['name', 'message', 'shortMessage', 'details', 'reason']
 
+/** No line of a text, which a contract or a node may have written, passes for a code. */
+function toText(text: string): string {
+  return text
+    .slice(0, 2_000)
+    .replace(/\s*\n\s*/g, '\n')
+    .replace(/^code /gim, ' code ')
+}
+
 /** Codes, names and texts of an error and its nested errors, one per line. */
 function toLines(error: unknown): string {
   const lines: unknown[] = []
   const seen = new Set<unknown>()
   const visit = (value: unknown) => {
-    if (typeof value === 'string') lines.push(value)
+    if (typeof value === 'string') lines.push(toText(value))
     if (!isObject(value) || seen.has(value) || seen.size > 20) return
     seen.add(value)
     lines.push(`code ${value.code}`)
@@ -175,7 +183,7 @@ function toLines(error: unknown): string {
     if (value.name === 'TransportStatusError')
       lines.push(`ledger (0x${Number(value.statusCode).toString(16)})`)
     for (const key of textFields)
-      if (typeof value[key] === 'string') lines.push(value[key])
+      if (typeof value[key] === 'string') lines.push(toText(value[key]))
     for (const key of nestedFields)
       if (key !== 'data' || isObject(value.data)) visit(value[key])
   }

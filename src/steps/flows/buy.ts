@@ -76,7 +76,7 @@ export async function buy(
 export type BuyItem = {
   /** The listing to buy from. */
   order: Order
-  /** Number of tokens, in decimal digits. @default '1' */
+  /** Base units of the token, in decimal digits. @default '1' */
   quantity?: string | undefined
 }
 

@@ -76,7 +76,7 @@ export declare namespace list {
     contractAddress: Address
     /** Token standard of the collection. */
     contractType: ListingRequest['contractType']
-    /** Number of tokens, in decimal digits. @default '1' */
+    /** Base units of the token, in decimal digits. @default '1' */
     quantity?: string | undefined
     /**
      * The least that the seller receives in total, in the smallest unit of the

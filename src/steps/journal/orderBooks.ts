@@ -1,4 +1,4 @@
-import type { Address } from 'viem'
+import { type Address, isAddress } from 'viem'
 import { within } from '../base/abortable.js'
 import type { Environment } from '../base/environment.js'
 import { isSameText } from '../base/plainData.js'
@@ -65,7 +65,11 @@ async function readEntry(
   try {
     const reading = environment.storage.get(key)
     const text = await within(environment, timeoutMs, reading)
-    return text ? JSON.parse(text) : undefined
+    const entry = text ? JSON.parse(text) : undefined
+    const { at, book } = Object(entry)
+    return typeof at === 'number' && (book === undefined || isAddress(book))
+      ? entry
+      : undefined
   } catch {
     return undefined
   }

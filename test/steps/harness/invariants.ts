@@ -289,11 +289,15 @@ function checkEnd({
     violations.push({ invariant: 'I6', what: 'a promise that never settles' })
   const calm = world.trace.notes.find(({ type }) => type === 'calm')?.at ?? 0
   // A result for a listing says nothing about the cancellation before it.
-  const isHonest = (kind: Prompt['kind']) =>
+  // An edit that cannot prove the old terms cancels first.
+  const isHonest = ({ calls, kind }: Prompt) =>
     kind === 'switch' ||
-    (flow.name === 'edit, cancel first' && kind !== 'signature')
+    (flow.name === 'edit, cancel first' && kind !== 'signature') ||
+    (flow.name === 'edit, list first' &&
+      calls.length > 0 &&
+      calls.every(isCancel))
   const lied = world.wallet.prompts.filter(
-    ({ kind, opened }) => opened < calm && !isHonest(kind),
+    (prompt) => prompt.opened < calm && !isHonest(prompt),
   )
   if (isLie && lied.length > 0)
     violations.push({
@@ -301,4 +305,9 @@ function checkEnd({
       what: `${lied.map(({ kind }) => kind)} was prompted`,
     })
   return violations
+}
+
+/** Whether a call is Seaport's `cancel`. */
+function isCancel({ data }: Prompt['calls'][number]): boolean {
+  return data.startsWith('0xfd9f1e10')
 }
