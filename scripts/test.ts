@@ -18,11 +18,11 @@ const isQuick = isWhole && !isExhaustive
 
 if (isQuick)
   console.log(
-    'Runs unit and component tests, the guard, trades on a local chain, and a story of each widget: about 5 minutes on two cores, 3 on four. `npm run test:exhaustive` runs the rest.',
+    'Runs unit and component tests, the guard, trades on a local chain, and a story of each widget: 5 to 6 minutes on two cores. `npm run test:exhaustive` runs the rest.',
   )
 if (isExhaustive && isWhole)
   console.log(
-    'Runs whole systems, both databases and chains, every fault of the engine, all other stories, and the built Storybook: about 20 minutes on two cores.',
+    'Runs whole systems, both databases and chains, every fault of the engine, all other stories, and the built Storybook: about 15 minutes on two cores.',
   )
 process.env.CHROMIUM_PATH = ensureChromium(console.log)
 const postgres = isQuick ? undefined : await ensurePostgres(console.log)
