@@ -43,7 +43,7 @@ const budgets: Budget[] = [
   {
     name: 'one read hook with its client',
     code: `export { useFloorOrder } from 'marketkit'; ${from('createMarketplaceClient')}`,
-    budget: 7_550,
+    budget: 7_600,
     counts: 'all',
     without: /\/(components|steps)\//,
   },
@@ -121,7 +121,7 @@ const budgets: Budget[] = [
   {
     name: 'one language',
     code: "export { ar } from 'marketkit/locales'",
-    budget: 12_100,
+    budget: 12_200,
     esbuild: 1.246,
     counts: 'all',
     without: /\/(components|hooks|steps|query)\/|locales\/(de|es|ja)/,
