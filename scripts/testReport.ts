@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 
-/** What a run of Vitest reports. */
+/** Results of a run of Vitest. */
 export type Report = {
   passed: number
   failed: number

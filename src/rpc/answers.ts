@@ -11,7 +11,7 @@ type Values = {
   readonly [field: string]: readonly unknown[] | null | undefined
 }
 
-/** What a request fixes in each item of its answer. */
+/** Values that each item of a response must repeat from its request. */
 export type Fixed = {
   /** The values that a field may have; any value without a list, or with an empty one. */
   only: Values
@@ -40,7 +40,7 @@ let parsing:
     }
   | undefined
 
-/** What the request of the current parse fixes. */
+/** Returns the values that the current request fixes. */
 export function getFixed(): readonly Fixed[] | undefined {
   return parsing?.fixed
 }

@@ -117,7 +117,7 @@ const unsupported = [4200, -32601, -32602, -32004]
 const sentPattern =
   /already (known|imported|exists|in mempool)|known transaction|nonce.{0,20}too low|replacement.{0,20}underpriced/i
 
-/** Errors of a request that nobody answered: the wallet may still show it. */
+/** Errors of an unanswered request: the wallet may still show it. */
 const openPattern = /\btime(d|s)?[ -]?out\b|\brequest expired\b/i
 
 export function saysAlreadySent(error: unknown): boolean {
