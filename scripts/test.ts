@@ -18,7 +18,7 @@ const isQuick = isWhole && !isExhaustive
 
 if (isQuick)
   console.log(
-    'Runs unit and component tests, the guard, trades on a local chain, and a story of each widget: 5 to 6 minutes on two cores. `npm run test:exhaustive` runs the rest.',
+    'Runs unit and component tests, the guard, trades on a local chain, and a story of each widget: about 5 minutes on two cores. `npm run test:exhaustive` runs the rest.',
   )
 if (isExhaustive && isWhole)
   console.log(

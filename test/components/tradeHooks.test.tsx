@@ -302,33 +302,36 @@ test('useListForm, default: an item is listed after the answer to a price concer
   expect((await listingNow(item))?.priceAmount).toBe('100000000000000')
 })
 
-test('useListForm, behavior: `retry` does nothing while market prices load', async () => {
-  const [item] = await findOwn(world)
-  let isHanging = false
-  const client = world.createClient({
-    fetch: (input, init) =>
-      isHanging && /\/(GetFloorOrder|List\w+)$/.test(String(input))
-        ? new Promise<Response>(() => {})
-        : fetch(input, init),
-  })
-  const { config, queryClient, wrapper } = await surround(world, { client })
-  const wallet = await watchWallet(config)
-  const form = (enabled: boolean) => <OwnForm enabled={enabled} item={item} />
-  const { rerender } = render(form(true), { wrapper })
-  await userEvent.type(screen.getByLabelText('Price'), '50')
-  await shows('next: list')
-  await press('List')
-  await shows('next: failed')
-  rerender(form(false))
-  queryClient.removeQueries({ type: 'inactive' })
-  isHanging = true
-  rerender(form(true))
-  await shows('next: checking')
-  await press('Try again')
-  await press('I mean it')
-  await new Promise((resolve) => setTimeout(resolve, 500))
-  expect(wallet.asked).toBe(1)
-})
+testExhaustive(
+  'useListForm, behavior: `retry` does nothing while market prices load',
+  async () => {
+    const [item] = await findOwn(world)
+    let isHanging = false
+    const client = world.createClient({
+      fetch: (input, init) =>
+        isHanging && /\/(GetFloorOrder|List\w+)$/.test(String(input))
+          ? new Promise<Response>(() => {})
+          : fetch(input, init),
+    })
+    const { config, queryClient, wrapper } = await surround(world, { client })
+    const wallet = await watchWallet(config)
+    const form = (enabled: boolean) => <OwnForm enabled={enabled} item={item} />
+    const { rerender } = render(form(true), { wrapper })
+    await userEvent.type(screen.getByLabelText('Price'), '50')
+    await shows('next: list')
+    await press('List')
+    await shows('next: failed')
+    rerender(form(false))
+    queryClient.removeQueries({ type: 'inactive' })
+    isHanging = true
+    rerender(form(true))
+    await shows('next: checking')
+    await press('Try again')
+    await press('I mean it')
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    expect(wallet.asked).toBe(1)
+  },
+)
 
 test('useEditListing, default: a higher price cancels the old listing, then creates a new one', async () => {
   const [order] = await listOwn(world, 1)
@@ -514,71 +517,77 @@ test('usePurchase, useCartCheckout, behavior: an answer without a question buys 
   expect(answer).toHaveBeenCalledOnce()
 })
 
-test('useListForm, behavior: a prompt locks the price; a retry never changes the currency', async () => {
-  const [item] = await findOwn(world)
-  const { chainId, currencies } = world.info
-  const { config, wrapper } = await surround(world, {
-    provider: { currencies: currencies.map((it) => ({ ...it, chainId })) },
-  })
-  const wallet = await holdWallet(config, 'eth_signTypedData')
-  const { rerender } = render(<OwnForm item={item} />, { wrapper })
-  const price = screen.getByLabelText<HTMLInputElement>('Price')
-  await userEvent.type(price, '5')
-  await shows('next: list')
-  await press('List')
-  await shows('next: working')
-  await waitFor(() => expect(wallet.open).toHaveLength(1))
-  await userEvent.type(price, '{Backspace}0.0001')
-  expect(price.value).toBe('5')
-  wallet.decline()
-  await shows('next: failed')
-  await press('Try again')
-  await waitFor(() => expect(wallet.open).toHaveLength(2))
-  wallet.decline()
-  await shows('next: failed')
-  // The same number in another currency is a new price, which needs its own
-  // confirmation.
-  const other = currencies.filter(({ address }) => address !== zeroAddress)
-  rerender(
-    <OwnForm currencies={other.map(({ address }) => address)} item={item} />,
-  )
-  await shows('next: failed')
-  await press('Try again')
-  await shows(/^next: (asked|list|checking)$/)
-  expect(wallet.open).toHaveLength(2)
-  expect(await listingNow(item)).toBeUndefined()
-})
+testExhaustive(
+  'useListForm, behavior: a prompt locks the price; a retry never changes the currency',
+  async () => {
+    const [item] = await findOwn(world)
+    const { chainId, currencies } = world.info
+    const { config, wrapper } = await surround(world, {
+      provider: { currencies: currencies.map((it) => ({ ...it, chainId })) },
+    })
+    const wallet = await holdWallet(config, 'eth_signTypedData')
+    const { rerender } = render(<OwnForm item={item} />, { wrapper })
+    const price = screen.getByLabelText<HTMLInputElement>('Price')
+    await userEvent.type(price, '5')
+    await shows('next: list')
+    await press('List')
+    await shows('next: working')
+    await waitFor(() => expect(wallet.open).toHaveLength(1))
+    await userEvent.type(price, '{Backspace}0.0001')
+    expect(price.value).toBe('5')
+    wallet.decline()
+    await shows('next: failed')
+    await press('Try again')
+    await waitFor(() => expect(wallet.open).toHaveLength(2))
+    wallet.decline()
+    await shows('next: failed')
+    // The same number in another currency is a new price, which needs its own
+    // confirmation.
+    const other = currencies.filter(({ address }) => address !== zeroAddress)
+    rerender(
+      <OwnForm currencies={other.map(({ address }) => address)} item={item} />,
+    )
+    await shows('next: failed')
+    await press('Try again')
+    await shows(/^next: (asked|list|checking)$/)
+    expect(wallet.open).toHaveLength(2)
+    expect(await listingNow(item)).toBeUndefined()
+  },
+)
 
-test('useCartCheckout, behavior: one group is checked out at a time', async () => {
-  const { client, config, wrapper } = await surround(world)
-  const native = await listingOf(world, client)
-  const { collectibles } = await client.request(
-    listCollectibles,
-    {
-      contractAddress: getEmblems(world),
-      side: 'listing',
-      filter: {
-        inCurrencyAddresses: world.info.currencies
-          .map(({ address }) => address)
-          .filter((it) => it !== zeroAddress),
-        ordersNotCreatedBy: [world.info.accounts[0]?.address ?? zeroAddress],
+testExhaustive(
+  'useCartCheckout, behavior: one group is checked out at a time',
+  async () => {
+    const { client, config, wrapper } = await surround(world)
+    const native = await listingOf(world, client)
+    const { collectibles } = await client.request(
+      listCollectibles,
+      {
+        contractAddress: getEmblems(world),
+        side: 'listing',
+        filter: {
+          inCurrencyAddresses: world.info.currencies
+            .map(({ address }) => address)
+            .filter((it) => it !== zeroAddress),
+          ordersNotCreatedBy: [world.info.accounts[0]?.address ?? zeroAddress],
+        },
       },
-    },
-    { chainId: world.info.chainId },
-  )
-  const other = collectibles[0]?.listing
-  if (!other) throw new Error('There is nothing in another currency.')
-  const wallet = await holdWallet(config, 'eth_sendTransaction')
-  render(<OwnGroups orders={[native, other]} />, { wrapper })
-  await press('Fill')
-  await press('Check out native')
-  await shows('native is native: buy')
-  await press('Buy')
-  await waitFor(() => expect(wallet.open).toHaveLength(1))
-  await press('Check out other')
-  await shows('native is native: working')
-  wallet.decline()
-  await shows('native is native: failed')
-  await press('Check out other')
-  await shows(/^other is other: (buy|addFunds)/)
-})
+      { chainId: world.info.chainId },
+    )
+    const other = collectibles[0]?.listing
+    if (!other) throw new Error('There is nothing in another currency.')
+    const wallet = await holdWallet(config, 'eth_sendTransaction')
+    render(<OwnGroups orders={[native, other]} />, { wrapper })
+    await press('Fill')
+    await press('Check out native')
+    await shows('native is native: buy')
+    await press('Buy')
+    await waitFor(() => expect(wallet.open).toHaveLength(1))
+    await press('Check out other')
+    await shows('native is native: working')
+    wallet.decline()
+    await shows('native is native: failed')
+    await press('Check out other')
+    await shows(/^other is other: (buy|addFunds)/)
+  },
+)
