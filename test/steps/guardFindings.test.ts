@@ -2,7 +2,11 @@ import { type Address, zeroAddress } from 'viem'
 import { describe, expect, test } from 'vitest'
 import type { Step } from '../../src/rpc/schemas.js'
 import type { BuyIntent, CancelIntent } from '../../src/steps/base/intent.js'
-import { seaport15, seaport16 } from '../../src/steps/guard/contracts.js'
+import {
+  publicConduit,
+  seaport15,
+  seaport16,
+} from '../../src/steps/guard/contracts.js'
 import { callDecoder } from '../../src/steps/guard/decoder.js'
 import type { OrderTerms } from '../../src/steps/guard/effects.js'
 import { verifySteps } from '../../src/steps/guard/verifySteps.js'
@@ -84,6 +88,69 @@ function verify(
 
 test('default: an allowance and a purchase match', () => {
   expect(verify(honest)).toMatchObject({ verdict: 'match', findings: [] })
+})
+
+describe('behavior: allowances that have the effect of one', () => {
+  const allow = (amount: bigint, spender: Address = seaport16) =>
+    approve(currency, spender, amount)
+  const increase = (amount: bigint) =>
+    send(currency, tokenCall('increaseAllowance', seaport16, amount))
+
+  test.each<[name: string, allowances: Step[]]>([
+    ['twice the same', [allow(5n), allow(5n)]],
+    ['a reset, then twice the same', [allow(0n), allow(5n), allow(5n)]],
+  ])('match: %s', (_name, allowances) => {
+    expect(verify([...allowances, purchase]).findings).toEqual([])
+  })
+
+  test.each<[name: string, verdict: string, steps: Step[]]>([
+    ['three times', 'mismatch', [allow(5n), allow(5n), allow(5n), purchase]],
+    ['two amounts', 'mismatch', [allow(2n), allow(3n), purchase]],
+    ['spent between', 'mismatch', [allow(5n), purchase, allow(5n)]],
+    ['reset between', 'mismatch', [allow(5n), allow(0n), allow(5n), purchase]],
+    ['increased', 'mismatch', [allow(5n), increase(5n), purchase]],
+    ['increased twice', 'mismatch', [increase(2n), increase(2n), purchase]],
+    [
+      'an increase that the chain did not confirm',
+      'unknown',
+      [increase(5n), purchase],
+    ],
+    ['an increase beyond the price', 'mismatch', [increase(6n), purchase]],
+    [
+      'of a book that the order does not use',
+      'unknown',
+      [allow(5n, seaport15), purchase],
+    ],
+    ['of two books', 'mismatch', [allow(5n), allow(5n, seaport15), purchase]],
+  ])('do not: %s', (_name, verdict, steps) => {
+    expect(verify(steps).verdict).toBe(verdict)
+  })
+
+  test('allowances of the book and of its conduit need the person', () => {
+    const decoders = [
+      callDecoder({
+        contracts: [seaport16],
+        abi: tokenAbi,
+        read: () => [
+          {
+            type: 'fillOrder' as const,
+            book: seaport16,
+            order: terms,
+            recipient: account,
+            operator: publicConduit,
+          },
+        ],
+      }),
+    ]
+    const verdictOf = (...steps: Step[]) =>
+      verifySteps([...steps, purchase], intent, { decoders }).verdict
+    expect(verdictOf(allow(5n, publicConduit))).toBe('match')
+    expect(verdictOf(allow(5n), allow(5n, publicConduit))).toBe('unknown')
+    expect(verdictOf(allow(6n), allow(5n, publicConduit))).toBe('mismatch')
+    expect(verdictOf(allow(5n, publicConduit), allow(5n, thief))).toBe(
+      'mismatch',
+    )
+  })
 })
 
 describe('behavior: a finding describes the effect of the step', () => {
@@ -243,7 +310,13 @@ describe('behavior: purchases in two books', () => {
     ])
     const decoders = [decoder]
     const { findings } = verifySteps(steps, both, { decoders })
-    expect(findings).toMatchObject([{ code: 'allowance', severity: 'unknown' }])
+    expect(findings).toEqual([])
+    const [first, ...others] = steps
+    const short = [approve(currency, seaport15, 4n), ...others]
+    expect(first).not.toEqual(short[0])
+    expect(verifySteps(short, both, { decoders })).toMatchObject({
+      findings: [{ code: 'allowance', severity: 'unknown' }],
+    })
   })
 
   test('native currency sent to another contract than the book is a mismatch', () => {

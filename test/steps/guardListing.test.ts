@@ -2,7 +2,11 @@ import { type Address, zeroAddress } from 'viem'
 import { describe, expect, test } from 'vitest'
 import type { Step } from '../../src/rpc/schemas.js'
 import type { ListIntent } from '../../src/steps/base/intent.js'
-import { seaport16 } from '../../src/steps/guard/contracts.js'
+import {
+  publicConduit,
+  seaport15,
+  seaport16,
+} from '../../src/steps/guard/contracts.js'
 import { callDecoder } from '../../src/steps/guard/decoder.js'
 import type { GuardReport, OrderTerms } from '../../src/steps/guard/effects.js'
 import type { VerifyOptions } from '../../src/steps/guard/guard.js'
@@ -163,6 +167,59 @@ describe('behavior: every fee must be a known fee', () => {
       expect(list({ asks }, {}, { knownFees }).verdict).toBe(verdict)
     },
   )
+
+  test.each<[asks: [Address, bigint][], verdict: string]>([
+    [
+      [
+        [account, 900n],
+        [thief, 100n],
+      ],
+      'unknown',
+    ],
+    [
+      [
+        [account, 899n],
+        [thief, 101n],
+      ],
+      'mismatch',
+    ],
+    [[[thief, 1000n]], 'mismatch'],
+    [
+      [
+        [account, 850n],
+        [artist, 50n],
+        [thief, 100n],
+      ],
+      'unknown',
+    ],
+    [
+      [
+        [account, 849n],
+        [artist, 50n],
+        [thief, 101n],
+      ],
+      'mismatch',
+    ],
+    [
+      [
+        [account, 849n],
+        [artist, 151n],
+      ],
+      'mismatch',
+    ],
+    [
+      [
+        [account, 880n],
+        [thief, 60n],
+        [seaport15, 60n],
+      ],
+      'mismatch',
+    ],
+  ])('unexplained fees are at most a tenth (%#)', (payments, verdict) => {
+    const asks = payments.map(([recipient, amount]) => pay(recipient, amount))
+    const knownFees = [{ recipient: artist, bps: 500 }]
+    expect(list({ asks }, {}, { knownFees }).verdict).toBe(verdict)
+  })
 
   test('each recipient is compared with its own known fee', () => {
     const knownFees = [{ recipient: artist, bps: 500 }]
@@ -336,10 +393,57 @@ describe('behavior: approvals', () => {
     )
   })
 
-  test('a second approval is unasked', () => {
-    const { findings } = list({}, {}, {}, [approve(7n), approve(7n)])
-    expect(findings).toMatchObject([
-      { code: 'unasked', severity: 'mismatch', step: 1 },
-    ])
+  const all = (spender: Address, isApproved = true) =>
+    send(collection, tokenCall('setApprovalForAll', spender, isApproved))
+  const viaConduit = { operator: publicConduit }
+  const own = {
+    operator: undefined,
+    conduitKey: `0x${'7'.repeat(64)}`,
+  } as const
+
+  test.each<[name: string, Partial<OrderTerms>, approvals: Step[]]>([
+    ['two of one token', {}, [approve(7n), approve(7n)]],
+    ['two of the collection', {}, [all(seaport16), all(seaport16)]],
+    [
+      'the book and its conduit',
+      viaConduit,
+      [all(seaport16), all(publicConduit)],
+    ],
+    [
+      'the conduit and its book, each twice',
+      viaConduit,
+      [all(publicConduit), all(publicConduit), approve(7n), approve(7n)],
+    ],
+  ])('harmless approvals match: %s', (_name, order, approvals) => {
+    expect(list(order, {}, {}, approvals).findings).toEqual([])
+  })
+
+  test.each<
+    [name: string, verdict: string, Partial<OrderTerms>, approvals: Step[]]
+  >([
+    ['three', 'mismatch', {}, [approve(7n), approve(7n), approve(7n)]],
+    ['token and collection', 'mismatch', {}, [approve(7n), all(seaport16)]],
+    ['taken back', 'mismatch', {}, [all(seaport16), all(seaport16, false)]],
+    [
+      'a conduit that the key does not name',
+      'mismatch',
+      {},
+      [all(seaport16), all(publicConduit)],
+    ],
+    [
+      'another book',
+      'mismatch',
+      viaConduit,
+      [all(publicConduit), all(seaport15)],
+    ],
+    ['a thief', 'mismatch', viaConduit, [all(publicConduit), all(thief)]],
+    [
+      'a key that only the chain resolves',
+      'unknown',
+      own,
+      [all(seaport16), all(publicConduit)],
+    ],
+  ])('other approvals do not: %s', (_name, verdict, order, approvals) => {
+    expect(list(order, {}, {}, approvals).verdict).toBe(verdict)
   })
 })

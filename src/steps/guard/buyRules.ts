@@ -6,6 +6,7 @@ import {
   checkCurrency,
   filterEffects,
   type Guard,
+  isNewOrTwice,
   judgeUnknown,
   max,
   mustEqual,
@@ -22,6 +23,7 @@ type BuyGuard = Guard<BuyIntent>
 type Effects = readonly FoundEffect[]
 type Fill = FoundEffect & { type: 'fillOrder' }
 type Fills = readonly Fill[]
+type Approve = FoundEffect & { type: 'approve' }
 
 /** The buyer receives every chosen token, for no more than the agreed total. */
 export const buyRules: Rules<BuyIntent> = {
@@ -34,7 +36,7 @@ export const buyRules: Rules<BuyIntent> = {
           currency !== zeroAddress &&
           isSameText(effect.token, currency) &&
           !effect.isSigned
-        return isOfCurrency ? shouldHold(!effect.isAdded) : 'mismatch'
+        return mustHold(isOfCurrency)
       }
       case 'spendNative':
         // Native currency may only pay for an order that the same step fills.
@@ -164,40 +166,29 @@ function checkPayment(
 }
 
 /**
- * At most one allowance for each operator of the purchase, with one reset to
- * zero before it, and in total no more than was agreed.
+ * An allowance for each operator of the purchase, with one reset to zero before it.
+ * Two that are the same have the effect of one, unless the first is spent between.
  */
-function checkApprovals(
-  fills: Fills,
-  effects: Effects,
-  { allowUnlimitedApproval, intent, judge }: BuyGuard,
-): void {
+function checkApprovals(fills: Fills, effects: Effects, guard: BuyGuard): void {
+  const { judge } = guard
   const approvals = filterEffects(effects, 'approve')
-  const last = approvals.at(-1)
-  if (!last) return
-  const agreed = BigInt(intent.maxTotal)
-  const cost = sumCost(fills)
-  const sum = sumAmounts(approvals)
-  const isWithinPrice = allowUnlimitedApproval || sum <= agreed
-  judge({
-    code: 'allowance',
-    at: last,
-    // Too little is safe: the purchase would fail.
-    verdict: isWithinPrice ? shouldHold(last.amount >= cost) : 'mismatch',
-    actual: sum,
-    expected: isWithinPrice ? cost : agreed,
-  })
-  for (const [index, approval] of approvals.entries()) {
+  const firstFill = fills[0] ? effects.indexOf(fills[0]) : effects.length
+  const isRepeated = (approval: Approve, earlier: readonly Approve[]) =>
+    earlier.length > 0 &&
+    isNewOrTwice(approval, earlier) &&
+    effects.indexOf(approval) < firstFill
+  const given: Approve[] = []
+  for (const approval of approvals) {
     const { amount, spender } = approval
-    const earlier = approvals
-      .slice(0, index)
-      .filter((other) => isSameText(other.spender, spender))
-    const onlyResets = earlier.every((other) => other.amount === 0n)
+    const earlier = given.filter((it) => isSameText(it.spender, spender))
+    const set = earlier.filter((other) => other.amount !== 0n)
     const isReset = amount === 0n
+    const isFirst = (isReset ? earlier : set).length === 0
+    given.push(approval)
     judge({
       code: 'unasked',
       at: approval,
-      verdict: mustHold(isReset ? earlier.length === 0 : onlyResets),
+      verdict: mustHold(isFirst || (!isReset && isRepeated(approval, set))),
       actual: `approve ${amount} again`,
     })
     const isNeeded = fills.some((fill) => isSameText(fill.operator, spender))
@@ -208,6 +199,55 @@ function checkApprovals(
       actual: `approve ${spender}`,
     })
   }
+  checkAllowances(fills, approvals, guard)
+}
+
+/**
+ * What each spender may take: together no more than was agreed. An increase must
+ * not exceed the price, together with the allowance before it.
+ */
+function checkAllowances(
+  fills: Fills,
+  approvals: readonly Approve[],
+  { allowUnlimitedApproval, facts, intent, judge }: BuyGuard,
+): void {
+  const last = approvals.at(-1)
+  if (!last) return
+  const agreed = BigInt(intent.maxTotal)
+  // The last allowance of a spender replaces the earlier ones.
+  const standing = new Map(
+    approvals.map((it) => [it.spender.toLowerCase(), it]),
+  )
+  const sum = sumAmounts([...standing.values()])
+  const cost = sumCost(fills)
+  // An allowance of both the book and its conduit is more than the purchase needs.
+  const isForBooks = [...standing.values()].every(
+    ({ amount, spender }) =>
+      amount <= agreed &&
+      fills.some(
+        ({ book, operator }) =>
+          isSameText(book, spender) || isSameText(operator, spender),
+      ),
+  )
+  const isWithin = [...standing.values()].every((approval) => {
+    const { amount, isAdded, spender, token } = approval
+    const paid = fills.filter((fill) => isSameText(fill.operator, spender))
+    const needed = sumCost(paid)
+    // Too little is safe: the purchase would fail.
+    if (!isAdded) return amount >= needed
+    const name = `${token}:${spender}`.toLowerCase()
+    const before = facts?.allowances.get(name)
+    return before !== undefined && before + amount === needed
+  })
+  const isWithinPrice = allowUnlimitedApproval || sum <= agreed
+  const refused = isForBooks ? 'unknown' : 'mismatch'
+  judge({
+    code: 'allowance',
+    at: last,
+    verdict: isWithinPrice ? shouldHold(isWithin) : refused,
+    actual: sum,
+    expected: isWithinPrice ? cost : agreed,
+  })
 }
 
 function sumCost(fills: Fills): bigint {

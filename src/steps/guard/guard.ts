@@ -1,11 +1,12 @@
+import type { Address, Hex } from 'viem'
 import type { GuardCode, GuardFinding, GuardVerdict } from '../../errors.js'
 import type { MarketplaceClient } from '../../rpc/client.js'
 import type { ContractsByChain } from '../../rpc/contracts.js'
 import type { BuyIntent, Intent, ListIntent } from '../base/intent.js'
-import { isSameText, toPlain } from '../base/plainData.js'
+import { deepEqual, isSameText, toPlain } from '../base/plainData.js'
 import type { ContractRoles } from './contracts.js'
 import type { Decoder } from './decoder.js'
-import type { FoundEffect, OrderItem, OrderTerms } from './effects.js'
+import type { Effect, FoundEffect, OrderItem, OrderTerms } from './effects.js'
 
 /** Input of every rule, and the function that records a verdict. */
 export type Guard<intent extends Intent = Intent> = {
@@ -22,6 +23,34 @@ export type Guard<intent extends Intent = Intent> = {
   isBookOpen?: boolean | undefined
   /** Whether the terms of the order that the listing replaces are not proven. */
   isUnproven?: boolean | undefined
+  /** Absent if the chain was not asked. */
+  facts?: GuardFacts | undefined
+}
+
+/** What the chain said, by name in lower case; absent where it gave no answer. */
+export type GuardFacts = {
+  /** Conduits by `toConduitName`. */
+  conduits: ReadonlyMap<string, Address>
+  /** Allowances before the steps, by `token:spender`. */
+  allowances: ReadonlyMap<string, bigint>
+}
+
+type ConduitKey = { book: Address; key: Hex }
+
+export function toConduitName({ book, key }: ConduitKey): string {
+  return `${book}:${key}`.toLowerCase()
+}
+
+/** The conduits of an effect that only the chain can tell. */
+export function getOpenConduits(
+  effect: FoundEffect<unknown> | Effect,
+): ConduitKey[] {
+  if (effect.type !== 'fillOrder' && effect.type !== 'listOrder') return []
+  const { book, order } = effect
+  const holders = effect.type === 'fillOrder' ? [order, effect] : [order]
+  return holders.flatMap(({ conduitKey: key, operator }) =>
+    operator || !key ? [] : [{ book, key }],
+  )
 }
 
 /** A fee that the seller expects. */
@@ -64,7 +93,7 @@ export type VerifyOptions = {
 
 /** Options, and what the engine knows beside them. */
 export type GuardOptions = VerifyOptions &
-  Pick<Guard, 'isBookOpen' | 'isUnproven'>
+  Pick<Guard, 'facts' | 'isBookOpen' | 'isUnproven'>
 
 export type Rules<intent extends Intent> = {
   /** Judges whether an effect, by itself, belongs in the flow. */
@@ -166,6 +195,21 @@ export function filterEffects<type extends FoundEffect['type'], amount>(
     (effect): effect is FoundEffect<amount> & { type: type } =>
       effect.type === type,
   )
+}
+
+type Approval = FoundEffect & { type: 'approve' | 'approveAll' }
+
+/** Whether an approval is the first of its spender, or the same once more. */
+export function isNewOrTwice(
+  approval: Approval,
+  earlier: readonly Approval[],
+): boolean {
+  const [first, ...others] = earlier
+  if (!first) return true
+  const isAdded = 'isAdded' in approval && approval.isAdded
+  const toTerms = ({ path: _, step: __, ...terms }: Approval) => terms
+  const isSame = deepEqual(toTerms(first), toTerms(approval))
+  return isSame && !isAdded && others.length === 0
 }
 
 export function max(a: bigint, b: bigint): bigint {

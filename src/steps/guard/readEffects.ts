@@ -13,10 +13,10 @@ import {
   type CallDecoder,
   type Decoder,
 } from './decoder.js'
-import type { Effect, FoundEffect, GuardCall } from './effects.js'
-import type { Guard } from './guard.js'
+import type { Effect, FoundEffect, GuardCall, OrderTerms } from './effects.js'
+import { type Guard, getOpenConduits, toConduitName } from './guard.js'
 
-type Reading = Pick<Guard, 'intent' | 'roles'> & {
+type Reading = Pick<Guard, 'facts' | 'intent' | 'roles'> & {
   /** Decoders, in the order in which they are tried. */
   decoders: readonly Decoder[]
   /** Nested calls read so far, counted over all steps. */
@@ -45,7 +45,7 @@ export function readEffects(
   const calls: GuardCall<bigint>[] = []
   const effects: FoundEffect[] = []
   const add = (effect: Effect, path: string) =>
-    effects.push({ ...effect, path, step: index })
+    effects.push({ ...resolve(effect, reading), path, step: index })
 
   function visit(call: Call, path: string, depth = 0): void {
     const { effects: found, ...facts } = readCall(call, reading)
@@ -70,6 +70,24 @@ export function readEffects(
     for (const effect of readTypedData(step.typedData, reading))
       add(effect, path)
   return { ...step, calls, effects }
+}
+
+/** Adds the conduits that the chain named. */
+function resolve(effect: Effect, { facts }: Reading): Effect {
+  if (!facts || !getOpenConduits(effect).length) return effect
+  const { conduits } = facts
+  const { book, order } = effect as Effect & { type: 'fillOrder' }
+  const addTo = <holder extends Pick<OrderTerms, 'conduitKey' | 'operator'>>({
+    conduitKey: key,
+    operator,
+    ...others
+  }: holder) => ({
+    ...others,
+    conduitKey: key,
+    operator: operator ?? (key && conduits.get(toConduitName({ book, key }))),
+  })
+  const resolved = { ...effect, order: addTo(order) } as Effect
+  return resolved.type === 'fillOrder' ? (addTo(resolved) as Effect) : resolved
 }
 
 function countNestedCall(index: number, { count }: Reading): void {

@@ -19,6 +19,7 @@ import { getVerdict, verify } from '../guard/verify.js'
 import { rememberBook } from '../journal/orderBooks.js'
 import type { Tried } from '../simulate/plannedTrial.js'
 import { readFacts } from '../simulate/readFacts.js'
+import { needsFacts, readGuardFacts } from '../simulate/readGuardFacts.js'
 import { type Simulation, simulate } from '../simulate/simulate.js'
 import { findCandidates } from './findBook.js'
 
@@ -191,9 +192,11 @@ export async function verifyOnChain(
   const isEarly = report.findings.some(({ code }) => code === 'start')
   const isOpen = report.findings.some(
     ({ code, severity }) =>
-      severity === 'unknown' && (code === 'net' || code === 'book'),
+      code === 'net' || (severity === 'unknown' && code === 'book'),
   )
-  if (!isEarly && !isOpen) return { report, intent: named }
+  const effects = report.steps.flatMap((step) => step.effects)
+  const isIncomplete = needsFacts(effects)
+  if (!isEarly && !isOpen && !isIncomplete) return { report, intent: named }
 
   const node = config.getClient({ chainId })
   const readTime = async () => {
@@ -202,21 +205,23 @@ export async function verifyOnChain(
     const { time } = await readBlock(callNode, 'latest')
     return time === undefined ? now : time * 1_000
   }
-  const [facts, time] = await abortable(
+  const [{ book: provenBook, royalty }, time, facts] = await abortable(
     Promise.all([
       readFacts(node, named, report, { candidates, environment }),
       readTime(),
+      isIncomplete
+        ? readGuardFacts(node, named, effects, environment)
+        : undefined,
     ]),
     signal,
   )
-  const { book: provenBook, royalty } = facts
   const proven =
     named.kind === 'cancel' && provenBook
       ? { ...named, book: provenBook }
       : named
   const fees = royalty ? [...knownFees, royalty] : knownFees
   return {
-    report: verifyWith(proven, { knownFees: fees, now: time }),
+    report: verifyWith(proven, { facts, knownFees: fees, now: time }),
     intent: proven,
   }
 }
