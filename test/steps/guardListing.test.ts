@@ -306,6 +306,48 @@ describe('behavior: the price and the times', () => {
       expect(getCodes(list({ startTime }))).toEqual(['start'])
   })
 
+  test.each<[total: bigint, quantity: string, minNet: string | undefined, verdict: string]>([
+    // One unit for each token, and a ten-thousandth.
+    [99_999n, '1', '99999', 'match'],
+    [100_001n, '1', '99999', 'match'],
+    [299_997n, '3', '299997', 'match'],
+    [300_003n, '3', '300000', 'match'],
+    [299_996n, '3', '0', 'mismatch'],
+    [99_998n, '1', '0', 'mismatch'],
+    [99_999n, '1', '100000', 'mismatch'],
+    [99_999n, '1', undefined, 'unknown'],
+    [1_999_980n, '20', '0', 'match'],
+    [1_999_979n, '20', '0', 'mismatch'],
+  ])(
+    'a total of %s for %s tokens, with a net of %s: %s',
+    (total, quantity, minNet, verdict) => {
+      const gives = terms.gives.map((it) => ({ ...it, amount: BigInt(quantity) }))
+      const asks = [pay(account, total)]
+      const change = { minNet, pricePerToken: '100000', quantity }
+      expect(list({ asks, gives }, change).verdict).toBe(verdict)
+    },
+  )
+
+  test('a rounded price is at most a ten-thousandth away', () => {
+    const asks = [pay(account, 9_998n)]
+    const change = { minNet: '0', pricePerToken: '9999' }
+    expect(list({ asks }, change).verdict).toBe('mismatch')
+    const moving = { asks: [pay(account, 99_999n)], isMoving: true }
+    const dear = { minNet: '0', pricePerToken: '100000' }
+    expect(list(moving, dear).verdict).toBe('mismatch')
+  })
+
+  test.each([
+    [5040n, '5000', 'match'],
+    [5040n, '4981', 'match'],
+    [5040n, '4980', 'mismatch'],
+    [5039n, '5000', 'mismatch'],
+    [5100n, '5041', 'match'],
+    [5100n, '5040', 'mismatch'],
+  ])('an end at %s for %s, rounded up to a minute: %s', (endTime, expiry, verdict) => {
+    expect(list({ endTime }, { expiry }).verdict).toBe(verdict)
+  })
+
   test.each([
     [4999n, 'unknown'],
     [5001n, 'mismatch'],

@@ -6,7 +6,10 @@ import {
   checkCurrency,
   filterEffects,
   type Guard,
+  getRounding,
+  getWraps,
   isNewOrTwice,
+  judgeCost,
   judgeUnknown,
   max,
   mustEqual,
@@ -45,9 +48,12 @@ export const buyRules: Rules<BuyIntent> = {
             (it) =>
               it.step === effect.step &&
               (it.type === 'unknown' ||
+                (it.type === 'wrap' && isSameText(it.token, effect.to)) ||
                 (it.type === 'fillOrder' && isSameText(it.book, effect.to))),
           ),
         )
+      case 'wrap':
+        return shouldHold(isSameText(effect.token, currency))
       case 'unknown':
         // A purchase needs no signature.
         return effect.code === 'typedData' ? 'mismatch' : judgeUnknown(effect)
@@ -83,7 +89,10 @@ function checkParties(fill: Fill, { intent, judge }: BuyGuard): void {
     })
 }
 
-/** Each order costs at most the agreed price of its tokens, without tips. */
+/**
+ * Each order costs at most the agreed price of its tokens, without tips. A service
+ * rounds the price of one token.
+ */
 function checkPrice(fill: Fill, { intent, judge }: BuyGuard): void {
   const { asks, gives } = fill.order
   const limits = gives.map((item) => {
@@ -92,8 +101,16 @@ function checkPrice(fill: Fill, { intent, judge }: BuyGuard): void {
     return { amount: item.amount * prices.reduce(max, 0n) }
   })
   const price = sumAmounts(asks.filter(({ isTip }) => !isTip))
-  const compared = mustNotExceed(price, sumAmounts(limits))
-  judge({ code: 'price', at: fill, ...compared })
+  const limit = sumAmounts(limits)
+  const most = limit + getRounding(limit, sumAmounts(gives))
+  const { verdict } = mustNotExceed(price, most)
+  judge({
+    code: 'price',
+    at: fill,
+    verdict,
+    actual: price,
+    expected: limit,
+  })
 }
 
 /** The chosen orders that an item of a filled order may come from. */
@@ -113,17 +130,38 @@ function findAgreed(
   )
 }
 
-/** As many of each token as were chosen. */
+/**
+ * As many of each token as were chosen. A basket may leave out an order that was sold,
+ * if it costs less by exactly its price: the person decides.
+ */
 function checkQuantities(
   fills: Fills,
   effects: Effects,
   { intent, judge }: BuyGuard,
 ): void {
+  const left = intent.orders.filter(
+    (chosen) =>
+      !fills.some(({ order: { gives, maker } }) =>
+        gives.some(
+          ({ tokenId }) =>
+            isSameText(tokenId, chosen.tokenId) &&
+            isSameText(maker, chosen.maker ?? maker),
+        ),
+      ),
+  )
+  const saved = left.map(({ quantity, unitPrice }) => ({
+    amount: BigInt(unitPrice) * BigInt(quantity),
+  }))
+  const cost = sumCost(fills) + sumAmounts(saved)
+  const isExact = fills.length > 0 && cost === BigInt(intent.maxTotal)
+  const leftOut = sumByKey(left.map((it) => [it.tokenId, it.quantity]))
   const items = fills.flatMap(({ order }) => order.gives)
   const found = sumByKey(items.map((it) => [String(it.tokenId), it.amount]))
   const chosen = sumByKey(intent.orders.map((it) => [it.tokenId, it.quantity]))
   // A missing token may be in a call that no decoder knows.
-  const mayLack = effects.some(({ type }) => type === 'unknown')
+  const isUnclear = effects.some(({ type }) => type === 'unknown')
+  const mayLack = (tokenId: string, amount: bigint) =>
+    isUnclear || (isExact && leftOut.get(tokenId) === amount)
   for (const sum of compareSums(found, chosen, mayLack))
     judge({ code: 'quantity', at: wholeFlow, ...sum })
 }
@@ -136,33 +174,62 @@ function checkFees(fills: Fills, { intent, judge }: BuyGuard): void {
   const sums = compareSums(
     sumByKey(tips.map((it) => [it.recipient.toLowerCase(), it.amount])),
     sumByKey(fees.map((it) => [it.receiver.toLowerCase(), it.amount])),
-    true,
+    () => true,
   )
   for (const sum of sums) judge({ code: 'fee', at: wholeFlow, ...sum })
 }
 
 /** The total price, and the native currency sent for it. */
-function checkPayment(
-  fills: Fills,
-  effects: Effects,
-  { intent, judge }: BuyGuard,
-): void {
+function checkPayment(fills: Fills, effects: Effects, guard: BuyGuard): void {
+  const { intent, judge } = guard
   const agreed = BigInt(intent.maxTotal)
   const cost = sumCost(fills)
-  judge({ code: 'total', at: wholeFlow, ...mustNotExceed(cost, agreed) })
+  judge({ code: 'total', at: wholeFlow, ...judgeCost(cost, intent) })
+  const wrapped = checkWrapping(cost, effects, guard)
   const isNative = intent.currency === zeroAddress
   const sent = sumAmounts(filterEffects(effects, 'spendNative'))
-  const limit = isNative ? agreed : 0n
+  const limit = isNative ? agreed : wrapped
   const isTooMuch = sent > limit
   // Too little is safe: the purchase would fail.
   const isTooLittle = isNative && sent < cost
+  // A book returns what its orders do not cost; a simulation proves it.
+  const mayReturn =
+    isNative && !effects.some(({ type }) => /^(unknown|wrap)$/.test(type))
+  const surplus = mayReturn ? 'unknown' : 'mismatch'
   judge({
     code: 'value',
     at: wholeFlow,
-    verdict: isTooMuch ? 'mismatch' : shouldHold(!isTooLittle),
+    verdict: isTooMuch ? surplus : shouldHold(!isTooLittle),
     actual: sent,
     expected: isTooMuch ? limit : cost,
   })
+}
+
+/**
+ * The native currency that the steps wrap, only into the agreed currency, and at most
+ * the amount that the account lacks. Returns the amount.
+ */
+function checkWrapping(
+  cost: bigint,
+  effects: Effects,
+  { facts, intent, judge, roles }: BuyGuard,
+): bigint {
+  const { currency, maxTotal } = intent
+  const wraps = getWraps(effects, currency)
+  const wrapped = sumAmounts(wraps)
+  const [at] = wraps
+  if (!at) return 0n
+  const balance = facts?.balance
+  const isMissing = balance !== undefined && wrapped + balance <= cost
+  const isProven = isMissing && roles.isWrappedNative(currency)
+  judge({
+    code: 'value',
+    at,
+    verdict: wrapped > BigInt(maxTotal) ? 'mismatch' : shouldHold(isProven),
+    actual: wrapped,
+    expected: balance === undefined ? undefined : max(cost - balance, 0n),
+  })
+  return wrapped
 }
 
 /**
@@ -240,7 +307,8 @@ function checkAllowances(
     return before !== undefined && before + amount === needed
   })
   const isWithinPrice = allowUnlimitedApproval || sum <= agreed
-  const refused = isForBooks ? 'unknown' : 'mismatch'
+  const isRounded = judgeCost(sum, intent).verdict === 'unknown'
+  const refused = isForBooks || isRounded ? 'unknown' : 'mismatch'
   judge({
     code: 'allowance',
     at: last,
@@ -256,14 +324,18 @@ function sumCost(fills: Fills): bigint {
 
 type Sums = Map<string, bigint>
 
-/** Compares the sums of every key. With `mayLack`, a sum that is too low is `unknown`. */
-function compareSums(actual: Sums, expected: Sums, mayLack: boolean) {
+/** Compares the sums of every key. A sum that is too low by what may lack is `unknown`. */
+function compareSums(
+  actual: Sums,
+  expected: Sums,
+  mayLack: (key: string, amount: bigint) => boolean,
+) {
   return [...new Set([...expected.keys(), ...actual.keys()])].map((key) => {
     const has = actual.get(key) ?? 0n
     const needs = expected.get(key) ?? 0n
     const verdict = mustHold(has === needs)
     return {
-      verdict: mayLack && has < needs ? 'unknown' : verdict,
+      verdict: has < needs && mayLack(key, needs - has) ? 'unknown' : verdict,
       actual: `${has} for ${key}`,
       expected: `${needs} for ${key}`,
     }

@@ -88,6 +88,12 @@ export type Effect<amount = bigint> =
       amount: amount
     }
   | {
+      /** Exchanges native currency for the same amount of `token`. */
+      type: 'wrap'
+      token: Address
+      amount: amount
+    }
+  | {
       type: 'spendNative'
       to: Address
       amount: amount

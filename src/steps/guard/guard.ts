@@ -33,6 +33,8 @@ export type GuardFacts = {
   conduits: ReadonlyMap<string, Address>
   /** Allowances before the steps, by `token:spender`. */
   allowances: ReadonlyMap<string, bigint>
+  /** The buyer's balance of the currency, if the steps wrap some. */
+  balance?: bigint | undefined
 }
 
 type ConduitKey = { book: Address; key: Hex }
@@ -162,6 +164,40 @@ export function mustEqual(actual: Value, expected: Value) {
 /** Two amounts and their verdict: `match` if the first is not the larger one. */
 export function mustNotExceed(actual: bigint, expected: bigint) {
   return { verdict: mustHold(actual <= expected), actual, expected }
+}
+
+/** A rounded price differs by at most a ten-thousandth. */
+const maxRoundedShare = 10_000n
+
+/** How much a price may be rounded: one unit for each token. */
+export function getRounding(price: bigint, quantity: bigint): bigint {
+  const most = price / maxRoundedShare
+  return quantity < most ? quantity : most
+}
+
+/** A cost beyond the agreed total; if only rounding explains it, the person decides. */
+export function judgeCost(
+  cost: bigint,
+  { maxTotal, orders }: BuyIntent,
+): { verdict: GuardVerdict; actual: bigint; expected: bigint } {
+  const agreed = BigInt(maxTotal)
+  const rounding = orders.map(({ quantity, unitPrice }) => {
+    const count = BigInt(quantity)
+    return { amount: getRounding(BigInt(unitPrice) * count, count) }
+  })
+  const isRounded = cost > agreed && cost <= agreed + sumAmounts(rounding)
+  const compared = mustNotExceed(cost, agreed)
+  return isRounded ? { ...compared, verdict: 'unknown' } : compared
+}
+
+/** The effects that wrap native currency into the currency of a purchase. */
+export function getWraps<amount>(
+  effects: readonly FoundEffect<amount>[],
+  currency: Address,
+) {
+  return filterEffects(effects, 'wrap').filter(({ token }) =>
+    isSameText(token, currency),
+  )
 }
 
 /** Every payment of an order is in the currency of the intent. */

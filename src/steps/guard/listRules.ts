@@ -5,6 +5,7 @@ import {
   checkCurrency,
   filterEffects,
   type Guard,
+  getRounding,
   isNewOrTwice,
   judgeUnknown,
   mustEqual,
@@ -21,6 +22,8 @@ type Listed = FoundEffect & { type: 'listOrder' }
 
 /** How far a clock may be wrong, in seconds. */
 const clockTolerance = 600
+
+const minute = 60n
 
 /** Fees that nothing explains are together at most a tenth of the price. */
 const maxUnexplainedShare = 10n
@@ -132,17 +135,28 @@ function checkItem(listed: Listed, { intent, judge }: ListGuard): void {
   judge({ code: 'quantity', at: listed, ...compared })
 }
 
-/** The buyer pays the chosen price, at any time. */
+/**
+ * The buyer pays the chosen price, at any time. A service may round the price of one
+ * token, where `minNet` is the least that the seller receives.
+ */
 function checkPrice(listed: Listed, { intent, judge }: ListGuard): void {
   const { asks, isMoving } = listed.order
   const price = getListingPrice(intent)
   const total = sumAmounts(asks)
   const isPrice = !isMoving && total === price
+  const rounding = getRounding(price, BigInt(intent.quantity))
+  const difference = total < price ? price - total : total - price
+  const isRounded = !isMoving && difference <= rounding
+  const rounded = shouldHold(isRounded && intent.minNet !== undefined)
   judge({
     code: 'price',
     at: listed,
     // A price of zero gives the token away, and may be a mistake.
-    verdict: isPrice ? shouldHold(price > 0n) : 'mismatch',
+    verdict: isPrice
+      ? shouldHold(price > 0n)
+      : isRounded
+        ? rounded
+        : 'mismatch',
     actual: isMoving ? 'changes with time' : total,
     expected: price,
   })
@@ -215,8 +229,15 @@ function checkTimes(
   judge({
     code: 'expiry',
     at: listed,
-    // An earlier end is safe, but the seller did not choose it.
-    verdict: endTime < expiry ? 'unknown' : mustHold(endTime === expiry),
+    // An earlier end is safe, but the seller did not choose it. A service may round
+    // the end up to the next full minute.
+    verdict:
+      endTime < expiry
+        ? 'unknown'
+        : mustHold(
+            endTime === expiry ||
+              (endTime - expiry < minute && endTime % minute === 0n),
+          ),
     actual: endTime,
     expected: expiry,
   })

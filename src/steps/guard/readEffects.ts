@@ -7,6 +7,7 @@ import {
   type TypedData,
 } from '../base/readStep.js'
 import { decodeExactly } from './decodeExactly.js'
+import { judgeBook } from './contracts.js'
 import {
   assertDecodable,
   type Call,
@@ -31,6 +32,15 @@ const maxDepth = 4
  * their statistics; a tag of ERC-8021 with a short code fits.
  */
 const maxSuffixDigits = 64
+
+/**
+ * Digits of the longest suffix of ERC-8021: its marker, the number of its schema, codes
+ * of up to 255 bytes, and a registry.
+ */
+const maxTagDigits = 700
+
+/** ERC-8021 suffixes end with this marker. */
+const tagMarker = '8021'.repeat(8)
 
 /**
  * Returns a step with its calls and all their effects.
@@ -102,7 +112,7 @@ function countNestedCall(index: number, { count }: Reading): void {
 /** Decodes a call with the first decoder that understands every byte of it. */
 function readCall(
   call: Call,
-  { decoders, roles }: Reading,
+  { decoders, intent, roles }: Reading,
 ): Pick<GuardCall<bigint>, 'name' | 'args'> & { effects: readonly Effect[] } {
   const { from, to, value } = call
   const data = call.data.toLowerCase() as Call['data']
@@ -120,7 +130,10 @@ function readCall(
     if (!item) continue
     try {
       const { inputs, name } = item
-      const maxSuffix = roles.isBook(to) ? maxSuffixDigits : 0
+      const isTagged = data.endsWith(tagMarker)
+      const isAgreed = judgeBook(to, intent, roles) === 'match'
+      const most = isTagged && isAgreed ? maxTagDigits : maxSuffixDigits
+      const maxSuffix = roles.isBook(to) ? most : 0
       const values = decodeExactly(inputs, `0x${data.slice(10)}`, maxSuffix)
       const args = Object.fromEntries(
         inputs.map((input, at) => [input.name, values[at]]),

@@ -1,4 +1,4 @@
-import type { Address } from 'viem'
+import { type Address, zeroAddress } from 'viem'
 import type { Config } from 'wagmi'
 import { ConfigurationError, GuardError, StepError } from '../../errors.js'
 import { abortable } from '../base/abortable.js'
@@ -14,6 +14,7 @@ import {
   filterEffects,
   type GuardOptions,
   type VerifyOptions,
+  wholeFlow,
 } from '../guard/guard.js'
 import { getVerdict, verify } from '../guard/verify.js'
 import { rememberBook } from '../journal/orderBooks.js'
@@ -94,7 +95,7 @@ export async function reviewSteps(
     if (onReview && (verdict !== 'mismatch' || isAllShown)) return true
     throw new GuardError(report)
   }
-  mustAsk(report)
+  mustAsk(withoutSurplus(report))
   const options = { ...parameters, purpose: 'run' as const, report }
   const { simulation, tried } = await simulate(config, steps, named, options)
   const review = withSimulation(report, simulation)
@@ -148,11 +149,39 @@ function rememberBooks(
     if (order.id) remember(order.id, book)
 }
 
+/** A surplus above a tenth of the price needs the person, even if it returns. */
+const maxSurplusShare = 10n
+
+/** The report without native currency beyond the price, which a book may return. */
+function withoutSurplus(report: GuardReport): GuardReport {
+  const findings = report.findings.filter(
+    ({ actual = '', code, expected = '', path, severity }) => {
+      const isOpen = severity === 'unknown' && path === wholeFlow.path
+      if (code !== 'value' || !isOpen) return true
+      const surplus = BigInt(actual) - BigInt(expected)
+      return surplus <= 0n || surplus * maxSurplusShare > BigInt(expected)
+    },
+  )
+  return { ...report, findings, verdict: getVerdict(findings) }
+}
+
+/**
+ * Whether a simulation shows how much native currency leaves the account. It judges
+ * the amount itself.
+ */
+function returnsSurplus({ changes = [], failure, simulated }: Simulation) {
+  const isShown = changes.some(
+    ({ amount, token }) => token === zeroAddress && BigInt(amount) < 0n,
+  )
+  return simulated === 'full' && !failure && isShown
+}
+
 export function withSimulation(
   report: GuardReport,
   simulation: Simulation,
 ): Review {
-  const findings = [...report.findings, ...simulation.findings]
+  const settled = returnsSurplus(simulation) ? withoutSurplus(report) : report
+  const findings = [...settled.findings, ...simulation.findings]
   const verdict = getVerdict(findings)
   return toPlain({ ...report, verdict, findings, simulation }) as Review
 }

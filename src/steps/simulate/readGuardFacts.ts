@@ -14,6 +14,7 @@ import {
   filterEffects,
   type GuardFacts,
   getOpenConduits,
+  getWraps,
   toConduitName,
 } from '../guard/guard.js'
 import { type ChainReader, createChainReader } from './chainReader.js'
@@ -27,6 +28,7 @@ type Effects = readonly FoundEffect<string>[]
 export function needsFacts(effects: Effects): boolean {
   return effects.some(
     (effect) =>
+      effect.type === 'wrap' ||
       getOpenConduits(effect).length > 0 ||
       (effect.type === 'approve' && effect.isAdded),
   )
@@ -35,22 +37,38 @@ export function needsFacts(effects: Effects): boolean {
 /** Reads the facts that rules need; absent where the node gave no answer. */
 export async function readGuardFacts(
   node: Client,
-  { account }: Intent,
+  intent: Intent,
   effects: Effects,
   environment: Environment,
 ): Promise<GuardFacts> {
   const chain = createChainReader(node, environment)
+  const { account } = intent
   const open = effects.flatMap(getOpenConduits)
   const added = filterEffects(effects, 'approve').filter((it) => it.isAdded)
-  const [conduits, allowances] = await Promise.all([
+  const wraps = intent.kind === 'buy' ? getWraps(effects, intent.currency) : []
+  const [conduits, allowances, balances] = await Promise.all([
     readEach(open, toConduitName, (it) => readConduit(chain, it)),
     readEach(
       added,
       ({ spender, token }) => `${token}:${spender}`,
-      ({ spender, token }) => readAllowance(chain, token, account, spender),
+      ({ spender, token }) =>
+        readAmount(chain, token, {
+          functionName: 'allowance',
+          args: [account, spender],
+        }),
+    ),
+    readEach(
+      wraps,
+      ({ token }) => token,
+      ({ token }) =>
+        readAmount(chain, token, {
+          functionName: 'balanceOf',
+          args: [account],
+        }),
     ),
   ])
-  return { conduits, allowances }
+  const [balance] = balances.values()
+  return { conduits, allowances, balance }
 }
 
 /** Reads a value for every distinct name; leaves out those without an answer. */
@@ -105,16 +123,17 @@ async function readConduit(
   })
 }
 
-async function readAllowance(
+async function readAmount(
   chain: ChainReader,
   to: Address,
-  owner: Address,
-  spender: Address,
+  call:
+    | { functionName: 'allowance'; args: readonly [Address, Address] }
+    | { functionName: 'balanceOf'; args: readonly [Address] },
 ): Promise<bigint | undefined> {
-  const functionName = 'allowance'
-  const args = [owner, spender] as const
-  const data = encodeFunctionData({ abi: erc20Abi, functionName, args })
-  return decode(await chain.call({ to, data }), BigInt)
+  const data = encodeFunctionData({ abi: erc20Abi, ...call } as never)
+  return decode(await chain.call({ to, data }), (answer) => {
+    return /^0x[0-9a-f]{64}$/i.test(answer) ? BigInt(answer) : undefined
+  })
 }
 
 /** Undefined without an answer, and for an answer of another form. */
