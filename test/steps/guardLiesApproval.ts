@@ -40,7 +40,7 @@ export const approvalLies: Lie[] = [
   [
     'on top',
     approve((price, { seaport }) =>
-      tokenCall('increaseAllowance', seaport, price),
+      tokenCall('increaseAllowance', seaport, price + 1n),
     ),
   ],
   [

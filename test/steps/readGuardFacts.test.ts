@@ -1,10 +1,12 @@
-import { type Address, concat, type Hex, pad, parseAbi } from 'viem'
+import { type Address, concat, erc20Abi, type Hex, pad, parseAbi } from 'viem'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { generateBuyTransaction, listListings } from '../../src/rpc/operations.js'
 import { seaportAbi } from '../../src/service/chain/seaportAbi.js'
+import { toBuyIntent } from '../../src/steps/flows/buy.js'
 import { verifySteps } from '../../src/steps/guard/verifySteps.js'
 import { planSteps } from '../../src/steps/review/planSteps.js'
 import { setupWorld } from '../world.js'
-import { getAccount, type Honest, honestQuotes } from './guardHonest.js'
+import { carryOut, getAccount, type Honest, honestQuotes } from './guardHonest.js'
 import {
   getLast,
   type LooseOrder,
@@ -233,4 +235,57 @@ describe('behavior: an increased allowance', () => {
         : nodeAnswers['a node that only calls'](call)
     expect((await review(quote, {}, answer))[0]).toBe('unknown')
   })
+})
+
+test('behavior: a purchase wraps what the account lacks of the currency', async () => {
+  const client = world.createClient()
+  const quotes = honestQuotes(world, client)
+  const weth = quotes.currency('WETH')
+  const { chainId, seaport } = world.info
+  const buyer = getAccount(world, 1)
+  const balance = await world.publicClient.readContract({
+    abi: erc20Abi,
+    address: weth,
+    functionName: 'balanceOf',
+    args: [buyer],
+  })
+  const price = balance + 1_000_000n
+  const listing = await quotes.list({
+    currencyAddress: weth,
+    pricePerToken: String(price),
+    tokenId: '1',
+  })
+  const orderId = await carryOut(world, client, listing)
+  const { listings } = await client.request(
+    listListings,
+    { contractAddress: quotes.collection('ERC721'), tokenId: '1' },
+    { chainId },
+  )
+  const order = listings.find((it) => it.orderId === orderId)
+  if (!order) throw new Error('It was not listed.')
+  const intent = toBuyIntent({ account: buyer, chainId, items: [{ order }] })
+  const { steps } = await client.request(
+    generateBuyTransaction,
+    {
+      additionalFees: [],
+      buyer,
+      collectionAddress: order.collectionContractAddress,
+      marketplace: order.marketplace,
+      ordersData: [{ orderId: order.orderId, quantity: '1', tokenId: '1' }],
+    },
+    { chainId },
+  )
+  const approval = send(weth, tokenCall('approve', seaport, price))
+  const wrapping = (amount: bigint) => ({
+    intent,
+    steps: [
+      send(weth, tokenCall('deposit'), amount),
+      approval,
+      ...steps.slice(-1),
+    ],
+  })
+  const own = { wrappedNative: weth }
+  expect(await review(wrapping(1_000_000n), own)).toEqual(['match'])
+  expect(await review(wrapping(1_000_001n), own)).toEqual(['unknown', 'value'])
+  expect(await review(wrapping(1_000_000n))).toEqual(['unknown', 'value'])
 })
