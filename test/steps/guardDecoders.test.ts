@@ -100,7 +100,8 @@ describe('behavior: a purchase by `fulfillBasicOrder`', () => {
     )
 
   const marker: Hex = '0x80218021802180218021802180218021'
-  const tag = (bytes: number) => concat([`0x${'61'.repeat(bytes - 16)}`, marker])
+  const tag = (bytes: number) =>
+    concat([`0x${'61'.repeat(bytes - 16)}`, marker])
   const withSuffix = (suffix: Hex, book = seaport16) => {
     const step = basic()
     const data = concat([step.data as Hex, suffix])

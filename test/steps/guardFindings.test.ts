@@ -182,6 +182,14 @@ describe('behavior: rounded prices', () => {
     expect(buy(price, maxTotal, count).verdict).toBe(verdict)
   })
 
+  test('rounding explains no allowance beyond the price', () => {
+    const asks = terms.asks.map((it) => ({ ...it, amount: 100_000n }))
+    const orders = [{ ...chosen, unitPrice: '100000' }]
+    const steps = [approve(currency, seaport16, 100_001n), purchase]
+    const change = { maxTotal: '100000', orders }
+    expect(verify(steps, change, { asks }).verdict).toBe('mismatch')
+  })
+
   test('a low price is not rounded', () => {
     const asks = terms.asks.map((it) => ({ ...it, amount: 6n }))
     const steps = [approve(currency, seaport16, 6n), purchase]
@@ -199,9 +207,7 @@ describe('behavior: a basket without a sold item', () => {
   test('costs less by exactly its price: the person is told', () => {
     expect(verify(honest, basket)).toMatchObject({
       verdict: 'unknown',
-      findings: [
-        { code: 'quantity', actual: '0 for 8', expected: '1 for 8' },
-      ],
+      findings: [{ code: 'quantity', actual: '0 for 8', expected: '1 for 8' }],
     })
   })
 
@@ -212,7 +218,10 @@ describe('behavior: a basket without a sold item', () => {
     [
       'has a part of an order',
       honest,
-      { maxTotal: '9', orders: [{ ...chosen, quantity: '2', unitPrice: '5' }, second] },
+      {
+        maxTotal: '9',
+        orders: [{ ...chosen, quantity: '2', unitPrice: '5' }, second],
+      },
       {},
     ],
     ['has one item', honest.slice(0, 1), {}, {}],
@@ -227,7 +236,10 @@ describe('behavior: the wrapped native currency', () => {
     send(token, tokenCall('deposit'), amount)
   const judge = (
     steps: Step[],
-    { balance = 2n, ...options }: GuardOptions & { balance?: bigint | null } = {},
+    {
+      balance = 2n,
+      ...options
+    }: GuardOptions & { balance?: bigint | null } = {},
   ) => {
     const facts = {
       allowances: new Map(),
@@ -251,7 +263,9 @@ describe('behavior: the wrapped native currency', () => {
       [
         send(
           account,
-          encodeBatch([{ to: currency, value: 3n, data: tokenCall('deposit') }]),
+          encodeBatch([
+            { to: currency, value: 3n, data: tokenCall('deposit') },
+          ]),
           3n,
         ),
       ],
@@ -264,11 +278,25 @@ describe('behavior: the wrapped native currency', () => {
     ['more than is missing', 'unknown', [wrap(4n)]],
     ['more in two steps', 'unknown', [wrap(3n), wrap(1n)]],
     ['more than the price', 'mismatch', [wrap(6n)]],
-    ['a balance that the chain did not tell', 'unknown', [wrap(3n)], { balance: null }],
-    ['a contract that is not configured', 'unknown', [wrap(3n)], { contracts: {} }],
+    [
+      'a balance that the chain did not tell',
+      'unknown',
+      [wrap(3n)],
+      { balance: null },
+    ],
+    [
+      'a contract that is not configured',
+      'unknown',
+      [wrap(3n)],
+      { contracts: {} },
+    ],
     ['another contract', 'mismatch', [wrap(3n, thief)]],
     ['another contract, for nothing', 'unknown', [wrap(0n, thief)]],
-    ['native currency for the book', 'mismatch', [wrap(3n), send(seaport16, tokenCall('burn', 1n), 1n)]],
+    [
+      'native currency for the book',
+      'mismatch',
+      [wrap(3n), send(seaport16, tokenCall('burn', 1n), 1n)],
+    ],
     [
       'packed, so that its amount is hidden',
       'mismatch',
@@ -279,8 +307,15 @@ describe('behavior: the wrapped native currency', () => {
   })
 
   test('a purchase in the native currency wraps nothing', () => {
-    const native = { currency: zeroAddress, orders: [{ ...chosen, currency: zeroAddress }] }
-    const asks = terms.asks.map((it) => ({ ...it, standard: 'native' as const, token: zeroAddress }))
+    const native = {
+      currency: zeroAddress,
+      orders: [{ ...chosen, currency: zeroAddress }],
+    }
+    const asks = terms.asks.map((it) => ({
+      ...it,
+      standard: 'native' as const,
+      token: zeroAddress,
+    }))
     const paid = send(seaport16, tokenCall('burn', 1n), 5n)
     expect(verify([paid], native, { asks }).verdict).toBe('match')
     expect(verify([wrap(1n), paid], native, { asks }).verdict).toBe('mismatch')
@@ -300,7 +335,9 @@ describe('behavior: native currency beyond the price', () => {
     token: zeroAddress,
   }))
   const buy = (value: bigint, steps: Step[] = []) =>
-    verify([...steps, send(seaport16, tokenCall('burn', 1n), value)], native, { asks })
+    verify([...steps, send(seaport16, tokenCall('burn', 1n), value)], native, {
+      asks,
+    })
   const lost = (amount: string, token: Address = zeroAddress) => ({
     simulated: 'full' as const,
     changes: [{ token, amount }],
@@ -316,7 +353,11 @@ describe('behavior: native currency beyond the price', () => {
     ['more than a tenth', 111n, lost('-100')],
     ['a node that shows no native currency', 110n, lost('-100', currency)],
     ['native currency that only arrives', 110n, lost('10')],
-    ['a node that does not simulate', 110n, { simulated: 'first', findings: [] }],
+    [
+      'a node that does not simulate',
+      110n,
+      { simulated: 'first', findings: [] },
+    ],
     [
       'a failure',
       110n,
@@ -331,7 +372,9 @@ describe('behavior: native currency beyond the price', () => {
     expect(buy(100n, [send(thief, '0x', 5n)]).verdict).toBe('mismatch')
     const unknown = send(seaport16, '0xdeadbeef')
     expect(buy(110n, [unknown]).verdict).toBe('mismatch')
-    expect(buy(100n, [send(seaport16, '0xdeadbeef', 5n)]).verdict).toBe('mismatch')
+    expect(buy(100n, [send(seaport16, '0xdeadbeef', 5n)]).verdict).toBe(
+      'mismatch',
+    )
   })
 })
 
@@ -351,12 +394,32 @@ describe('behavior: a counter is raised only where the user asked for it', () =>
     verifySteps(steps, { ...cancel, ...change }, { contracts }).verdict
 
   test.each<[name: string, verdict: string, Step[], Partial<CancelIntent>?]>([
-    ['asked for all, in the named book', 'match', [raise(seaport16)], { isForAll: true }],
+    [
+      'asked for all, in the named book',
+      'match',
+      [raise(seaport16)],
+      { isForAll: true },
+    ],
     ['asked for one order', 'unknown', [raise(seaport16)]],
     ['in another book', 'unknown', [raise(seaport15)], { isForAll: true }],
-    ['no book is named', 'unknown', [raise(seaport16)], { isForAll: true, book: undefined }],
-    ['twice', 'mismatch', [raise(seaport16), raise(seaport16)], { isForAll: true }],
-    ['a contract that is no book', 'unknown', [raise(thief)], { isForAll: true, book: thief }],
+    [
+      'no book is named',
+      'unknown',
+      [raise(seaport16)],
+      { isForAll: true, book: undefined },
+    ],
+    [
+      'twice',
+      'mismatch',
+      [raise(seaport16), raise(seaport16)],
+      { isForAll: true },
+    ],
+    [
+      'a contract that is no book',
+      'unknown',
+      [raise(thief)],
+      { isForAll: true, book: thief },
+    ],
   ])('%s: %s', (_name, verdict, steps, change) => {
     expect(judge(steps, change)).toBe(verdict)
   })
@@ -366,7 +429,10 @@ describe('behavior: combined permissions', () => {
   const conduit = publicConduit
   const spenders = [seaport16, conduit, seaport15, thief]
   const small = fc.bigInt({ min: 0n, max: 6n })
-  const move = fc.oneof(
+  type Move =
+    | { kind: string; amount: bigint; spender: Address }
+    | { kind: string; amount: bigint; token: Address }
+  const move: fc.Arbitrary<Move> = fc.oneof(
     fc.record({
       kind: fc.constantFrom('approve', 'increaseAllowance'),
       amount: fc.oneof(
@@ -385,7 +451,7 @@ describe('behavior: combined permissions', () => {
   const plan = fc.record({
     before: fc.array(move, { maxLength: 3 }),
     after: fc.oneof(
-      { weight: 5, arbitrary: fc.constant([]) },
+      { weight: 5, arbitrary: fc.constant<Move[]>([]) },
       { weight: 1, arbitrary: fc.array(move, { maxLength: 1 }) },
     ),
     value: fc.nat(9).map((at) => (at === 9 ? 5n : 0n)),
@@ -393,69 +459,82 @@ describe('behavior: combined permissions', () => {
     maxTotal: fc.constantFrom(100_000n, 100_001n),
     operator: fc.constantFrom(seaport16, seaport16, conduit),
     balance: fc.constantFrom(100_000n, 99_999n, 99_995n),
-    allowance: fc.constantFrom(0n, 99_995n, 100_000n),
+    allowance: fc.constantFrom<bigint[]>(0n, 99_995n, 100_000n),
   })
 
   test('a match lets no more leave than was agreed, and approves only the book or its conduit', () => {
     let matches = 0
     fc.assert(
-      fc.property(plan, ({ after, allowance, balance, before, maxTotal, operator, price, value }) => {
-        const toStep = (it: (typeof before)[number]) =>
-          'token' in it
-            ? send(it.token, tokenCall('deposit'), it.amount)
-            : send(currency, tokenCall(it.kind, it.spender, it.amount))
-        const asks = terms.asks.map((it) => ({ ...it, amount: price }))
-        const decoder = callDecoder({
-          contracts: [seaport16],
-          abi: tokenAbi,
-          read: () => [
-            {
-              type: 'fillOrder' as const,
-              book: seaport16,
-              order: { ...terms, asks },
-              recipient: account,
-              operator,
+      fc.property(
+        plan,
+        ({
+          after,
+          allowance,
+          balance,
+          before,
+          maxTotal,
+          operator,
+          price,
+          value,
+        }) => {
+          const toStep = (it: Move) =>
+            'token' in it
+              ? send(it.token, tokenCall('deposit'), it.amount)
+              : send(currency, tokenCall(it.kind, it.spender, it.amount))
+          const asks = terms.asks.map((it) => ({ ...it, amount: price }))
+          const decoder = callDecoder({
+            contracts: [seaport16],
+            abi: tokenAbi,
+            read: () => [
+              {
+                type: 'fillOrder' as const,
+                book: seaport16,
+                order: { ...terms, asks },
+                recipient: account,
+                operator,
+              },
+            ],
+          })
+          const fill = send(seaport16, tokenCall('burn', 1n), value)
+          const steps = [...before.map(toStep), fill, ...after.map(toStep)]
+          const allowances = new Map(
+            [seaport16, conduit].map((spender) => [
+              `${currency}:${spender}`.toLowerCase(),
+              allowance,
+            ]),
+          )
+          const orders = [{ ...chosen, unitPrice: '100000' }]
+          const agreed = { ...intent, maxTotal: String(maxTotal), orders }
+          const { verdict } = compare(readSteps(steps), agreed, {
+            contracts: {
+              1: { books: { external_1: seaport16 }, wrappedNative: currency },
             },
-          ],
-        })
-        const fill = send(seaport16, tokenCall('burn', 1n), value)
-        const steps = [...before.map(toStep), fill, ...after.map(toStep)]
-        const allowances = new Map(
-          [seaport16, conduit].map((spender) => [
-            `${currency}:${spender}`.toLowerCase(),
-            allowance,
-          ]),
-        )
-        const orders = [{ ...chosen, unitPrice: '100000' }]
-        const agreed = { ...intent, maxTotal: String(maxTotal), orders }
-        const { verdict } = compare(readSteps(steps), agreed, {
-          contracts: {
-            1: { books: { external_1: seaport16 }, wrappedNative: currency },
-          },
-          decoders: [decoder],
-          facts: { allowances, balance, conduits: new Map() },
-        })
-        if (verdict !== 'match') return
-        matches++
-        const moves = [...before, ...after]
-        const wraps = moves.flatMap((it) => ('token' in it ? [it] : []))
-        const wrapped = wraps.reduce((sum, { amount }) => sum + amount, 0n)
-        expect(price).toBeLessThanOrEqual(maxTotal)
-        expect(value).toBe(0n)
-        if (wrapped > 0n) expect(balance + wrapped).toBeLessThanOrEqual(price)
-        for (const spender of spenders) {
-          const own = moves.flatMap((it) =>
-            'spender' in it && it.spender === spender ? [it] : [],
-          )
-          const isBook = spender === operator
-          if (!isBook) expect(own).toEqual([])
-          const most = own.reduce(
-            (now, { amount, kind }) => (kind === 'approve' ? amount : now + amount),
-            allowance,
-          )
-          if (own.length > 0) expect(most).toBeLessThanOrEqual(maxTotal)
-        }
-      }),
+            decoders: [decoder],
+            facts: { allowances, balance, conduits: new Map() },
+          })
+          if (verdict !== 'match') return
+          matches++
+          const moves = [...before, ...after]
+          const wraps = moves.flatMap((it) => ('token' in it ? [it] : []))
+          const wrapped = wraps.reduce((sum, { amount }) => sum + amount, 0n)
+          expect(price).toBeLessThanOrEqual(maxTotal)
+          expect(value).toBe(0n)
+          if (wrapped > 0n) expect(balance + wrapped).toBeLessThanOrEqual(price)
+          for (const spender of spenders) {
+            const own = moves.flatMap((it) =>
+              'spender' in it && it.spender === spender ? [it] : [],
+            )
+            const isBook = spender === operator
+            if (!isBook) expect(own).toEqual([])
+            const most = own.reduce(
+              (now, { amount, kind }) =>
+                kind === 'approve' ? amount : now + amount,
+              allowance,
+            )
+            if (own.length > 0) expect(most).toBeLessThanOrEqual(maxTotal)
+          }
+        },
+      ),
       { numRuns: countRuns(10_000, 20) },
     )
     expect(matches).toBeGreaterThan(10)

@@ -306,7 +306,14 @@ describe('behavior: the price and the times', () => {
       expect(getCodes(list({ startTime }))).toEqual(['start'])
   })
 
-  test.each<[total: bigint, quantity: string, minNet: string | undefined, verdict: string]>([
+  test.each<
+    [
+      total: bigint,
+      quantity: string,
+      minNet: string | undefined,
+      verdict: string,
+    ]
+  >([
     // One unit for each token, and a ten-thousandth.
     [99_999n, '1', '99999', 'match'],
     [100_001n, '1', '99999', 'match'],
@@ -321,7 +328,10 @@ describe('behavior: the price and the times', () => {
   ])(
     'a total of %s for %s tokens, with a net of %s: %s',
     (total, quantity, minNet, verdict) => {
-      const gives = terms.gives.map((it) => ({ ...it, amount: BigInt(quantity) }))
+      const gives = terms.gives.map((it) => ({
+        ...it,
+        amount: BigInt(quantity),
+      }))
       const asks = [pay(account, total)]
       const change = { minNet, pricePerToken: '100000', quantity }
       expect(list({ asks, gives }, change).verdict).toBe(verdict)
@@ -344,9 +354,12 @@ describe('behavior: the price and the times', () => {
     [5039n, '5000', 'mismatch'],
     [5100n, '5041', 'match'],
     [5100n, '5040', 'mismatch'],
-  ])('an end at %s for %s, rounded up to a minute: %s', (endTime, expiry, verdict) => {
-    expect(list({ endTime }, { expiry }).verdict).toBe(verdict)
-  })
+  ])(
+    'an end at %s for %s, rounded up to a minute: %s',
+    (endTime, expiry, verdict) => {
+      expect(list({ endTime }, { expiry }).verdict).toBe(verdict)
+    },
+  )
 
   test.each([
     [4999n, 'unknown'],

@@ -1,12 +1,20 @@
 import { type Address, concat, erc20Abi, type Hex, pad, parseAbi } from 'viem'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { generateBuyTransaction, listListings } from '../../src/rpc/operations.js'
+import {
+  generateBuyTransaction,
+  listListings,
+} from '../../src/rpc/operations.js'
 import { seaportAbi } from '../../src/service/chain/seaportAbi.js'
 import { toBuyIntent } from '../../src/steps/flows/buy.js'
 import { verifySteps } from '../../src/steps/guard/verifySteps.js'
 import { planSteps } from '../../src/steps/review/planSteps.js'
 import { setupWorld } from '../world.js'
-import { carryOut, getAccount, type Honest, honestQuotes } from './guardHonest.js'
+import {
+  carryOut,
+  getAccount,
+  type Honest,
+  honestQuotes,
+} from './guardHonest.js'
 import {
   getLast,
   type LooseOrder,

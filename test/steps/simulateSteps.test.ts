@@ -262,17 +262,25 @@ describe('behavior: simulated asset changes are compared with the intent', () =>
     [5_001, ['mismatch transfer']],
   ])('the account has %d changes more', async (count, expected) => {
     const { intent, steps } = await purchase()
-    const { config } = createNode(world, () => {}, (result, { method }) => {
-      const logs = method === 'eth_simulateV1' && result[0].calls.at(-1).logs
-      const own = pad(intent.account)
-      const nothing = {
-        address: intent.collection,
-        data: numberToHex(0, { size: 32 }),
-        topics: [toEventSelector('Transfer(address,address,uint256)'), own, own],
-      }
-      if (logs) logs.push(...Array.from({ length: count }, () => nothing))
-      return result
-    })
+    const { config } = createNode(
+      world,
+      () => {},
+      (result, { method }) => {
+        const logs = method === 'eth_simulateV1' && result[0].calls.at(-1).logs
+        const own = pad(intent.account)
+        const nothing = {
+          address: intent.collection,
+          data: numberToHex(0, { size: 32 }),
+          topics: [
+            toEventSelector('Transfer(address,address,uint256)'),
+            own,
+            own,
+          ],
+        }
+        if (logs) logs.push(...Array.from({ length: count }, () => nothing))
+        return result
+      },
+    )
     const { findings } = await simulated(config, { intent, steps })
     expect(findings.map(({ code, severity }) => `${severity} ${code}`)).toEqual(
       expected,

@@ -6,8 +6,8 @@ import {
   type ReadableStep,
   type TypedData,
 } from '../base/readStep.js'
-import { decodeExactly } from './decodeExactly.js'
 import { judgeBook } from './contracts.js'
+import { decodeExactly } from './decodeExactly.js'
 import {
   assertDecodable,
   type Call,
