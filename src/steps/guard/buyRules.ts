@@ -307,8 +307,7 @@ function checkAllowances(
     return before !== undefined && before + amount === needed
   })
   const isWithinPrice = allowUnlimitedApproval || sum <= agreed
-  const isRounded =
-    sum <= cost && judgeCost(cost, intent).verdict === 'unknown'
+  const isRounded = sum <= cost && judgeCost(cost, intent).verdict === 'unknown'
   const refused = isForBooks || isRounded ? 'unknown' : 'mismatch'
   judge({
     code: 'allowance',

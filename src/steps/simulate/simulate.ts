@@ -17,6 +17,7 @@ import { createRoles } from '../guard/contracts.js'
 import type { FoundEffect, GuardReport } from '../guard/effects.js'
 import {
   createFindings,
+  filterEffects,
   type Guard,
   getWraps,
   type Judge,
@@ -260,12 +261,18 @@ function checkAssetChanges(
         0n,
       )
     : 0n
+  // Rounding explains no more than the orders cost.
+  const cost = filterEffects(effects, 'fillOrder')
+    .flatMap(({ order }) => order.asks)
+    .reduce((sum, { amount }) => sum + BigInt(amount), 0n)
   for (const { amount, token, tokenId } of changes) {
     const isPrice =
       isBuying && tokenId === undefined && isSameText(token, intent.currency)
     const isWrapped = token === zeroAddress && tokenId === undefined
     const compared = isPrice
-      ? judgeCost(-amount, intent)
+      ? -amount > cost
+        ? mustNotExceed(-amount, BigInt(intent.maxTotal))
+        : judgeCost(-amount, intent)
       : mustNotExceed(-amount, isWrapped ? wrapped : 0n)
     judge({
       code: isPrice ? 'total' : 'transfer',
