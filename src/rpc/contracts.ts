@@ -13,6 +13,11 @@ export type MarketplaceContracts = {
   conduits?: readonly Address[] | undefined
   /** Contracts that decide who may fill an order. They are never approved. */
   zones?: readonly Address[] | undefined
+  /**
+   * The contract that wraps the native currency. A purchase in this currency may wrap
+   * the amount that the account lacks.
+   */
+  wrappedNative?: Address | undefined
 }
 
 /** Marketplace contracts by chain id, beside the well-known ones. */

@@ -16,7 +16,11 @@ import { describe, expect, test } from 'vitest'
 import type { Step } from '../../src/rpc/schemas.js'
 import { seaportAbi } from '../../src/service/chain/seaportAbi.js'
 import type { BuyIntent } from '../../src/steps/base/intent.js'
-import { publicConduit, seaport16 } from '../../src/steps/guard/contracts.js'
+import {
+  publicConduit,
+  seaport15,
+  seaport16,
+} from '../../src/steps/guard/contracts.js'
 import { decodeExactly } from '../../src/steps/guard/decodeExactly.js'
 import { fitsInData } from '../../src/steps/guard/fitsInData.js'
 import { verifySteps } from '../../src/steps/guard/verifySteps.js'
@@ -94,6 +98,48 @@ describe('behavior: a purchase by `fulfillBasicOrder`', () => {
         ],
       } as never),
     )
+
+  const marker: Hex = '0x80218021802180218021802180218021'
+  const tag = (bytes: number) =>
+    concat([`0x${'61'.repeat(bytes - 16)}`, marker])
+  const withSuffix = (suffix: Hex, book = seaport16) => {
+    const step = basic()
+    const data = concat([step.data as Hex, suffix])
+    const contracts = { 1: { books: { external_1: book } } }
+    const options = { contracts }
+    const { steps } = verifySteps([{ ...step, data } as Step], intent, options)
+    return steps.flatMap(({ effects }) => effects.map(({ type }) => type))
+  }
+
+  test.each<[name: string, suffix: Hex]>([
+    ['4 bytes', '0x12345678'],
+    ['32 bytes', `0x${'ab'.repeat(32)}`],
+    ['a tag of 33 bytes', tag(33)],
+    ['a tag of 350 bytes', tag(350)],
+  ])('a suffix is no part of the call: %s', (_name, suffix) => {
+    expect(withSuffix(suffix)).toEqual(['fillOrder'])
+  })
+
+  test.each<[name: string, suffix: Hex, book?: typeof seaport16]>([
+    ['33 bytes without a marker', `0x${'ab'.repeat(33)}`],
+    ['a tag of 351 bytes', tag(351)],
+    ['a marker that is not at the end', concat([tag(33), '0x00'])],
+    ['a marker that is cut', `0x${'61'.repeat(30)}${marker.slice(4)}`],
+    ['a book that is not the agreed one', tag(33), seaport15],
+  ])('behavior: another suffix is not decoded: %s', (_name, suffix, book) => {
+    expect(withSuffix(suffix, book)).toEqual(['unknown'])
+  })
+
+  test('behavior: a tag does not hide an unusual encoding', () => {
+    const step = basic()
+    const data = `${step.data?.replace(/^(.{10})0/, '$11')}${tag(40).slice(2)}`
+    expect(read({ ...step, data } as Step)).toMatchObject([{ type: 'unknown' }])
+    const approval = send(currency, tokenCall('approve', seaport16, 5n))
+    const tagged = concat([approval.data as Hex, tag(40)])
+    expect(read({ ...approval, data: tagged } as Step)).toMatchObject([
+      { type: 'unknown', code: 'encoding' },
+    ])
+  })
 
   test('default: all terms of the order are read', () => {
     const money = { standard: 'erc20', token: currency }

@@ -61,7 +61,7 @@ test.each([
     )
 })
 
-test('behavior: without `minNet`, a fee above the expected one is unknown', () => {
+test('behavior: without `minNet`, a fee above the expected one is unknown, above a tenth a mismatch', () => {
   const { intent, steps } = honest.flows.listSigned
   const { minNet: _, ...open } = intent as { minNet?: string } & typeof intent
   const take = (percent: bigint) => {
@@ -87,6 +87,7 @@ test('behavior: without `minNet`, a fee above the expected one is unknown', () =
   }
   expect(take(0n)).toBe('match')
   expect(take(1n)).toBe('unknown')
-  expect(take(30n)).toBe('unknown')
-  expect(take(92n)).toBe('unknown')
+  expect(take(10n)).toBe('unknown')
+  expect(take(11n)).toBe('mismatch')
+  expect(take(92n)).toBe('mismatch')
 })

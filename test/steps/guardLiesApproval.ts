@@ -40,7 +40,7 @@ export const approvalLies: Lie[] = [
   [
     'on top',
     approve((price, { seaport }) =>
-      tokenCall('increaseAllowance', seaport, price),
+      tokenCall('increaseAllowance', seaport, price + 1n),
     ),
   ],
   [
@@ -51,7 +51,10 @@ export const approvalLies: Lie[] = [
     'a transfer instead',
     approve((price, { seaport }) => tokenCall('transfer', seaport, price)),
   ],
-  ['twice', (steps) => steps.unshift(steps[0] as Step)],
+  [
+    'three times',
+    (steps) => steps.unshift(...steps.slice(0, 1), ...steps.slice(0, 1)),
+  ],
   [
     'reset 50 times',
     (steps, { seaport, usdc }) =>

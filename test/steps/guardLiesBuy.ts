@@ -157,7 +157,10 @@ const fillLies: Lie[] = [
   ],
   ['a thief is called', last(() => ({ to: thief }))],
   ['the collection is called', last((_, { emblems }) => ({ to: emblems }))],
-  ['it costs one more', last((it) => ({ value: more(it.value) }))],
+  [
+    'it costs an eighth more',
+    last((it) => ({ value: more(it.value, BigInt(it.value ?? 0) / 8n + 1n) })),
+  ],
   ['it costs all', last(() => ({ value: String(maxUint256) }))],
   [
     'another function',

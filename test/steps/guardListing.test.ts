@@ -2,7 +2,11 @@ import { type Address, zeroAddress } from 'viem'
 import { describe, expect, test } from 'vitest'
 import type { Step } from '../../src/rpc/schemas.js'
 import type { ListIntent } from '../../src/steps/base/intent.js'
-import { seaport16 } from '../../src/steps/guard/contracts.js'
+import {
+  publicConduit,
+  seaport15,
+  seaport16,
+} from '../../src/steps/guard/contracts.js'
 import { callDecoder } from '../../src/steps/guard/decoder.js'
 import type { GuardReport, OrderTerms } from '../../src/steps/guard/effects.js'
 import type { VerifyOptions } from '../../src/steps/guard/guard.js'
@@ -164,6 +168,59 @@ describe('behavior: every fee must be a known fee', () => {
     },
   )
 
+  test.each<[asks: [Address, bigint][], verdict: string]>([
+    [
+      [
+        [account, 900n],
+        [thief, 100n],
+      ],
+      'unknown',
+    ],
+    [
+      [
+        [account, 899n],
+        [thief, 101n],
+      ],
+      'mismatch',
+    ],
+    [[[thief, 1000n]], 'mismatch'],
+    [
+      [
+        [account, 850n],
+        [artist, 50n],
+        [thief, 100n],
+      ],
+      'unknown',
+    ],
+    [
+      [
+        [account, 849n],
+        [artist, 50n],
+        [thief, 101n],
+      ],
+      'mismatch',
+    ],
+    [
+      [
+        [account, 849n],
+        [artist, 151n],
+      ],
+      'mismatch',
+    ],
+    [
+      [
+        [account, 880n],
+        [thief, 60n],
+        [seaport15, 60n],
+      ],
+      'mismatch',
+    ],
+  ])('unexplained fees are at most a tenth (%#)', (payments, verdict) => {
+    const asks = payments.map(([recipient, amount]) => pay(recipient, amount))
+    const knownFees = [{ recipient: artist, bps: 500 }]
+    expect(list({ asks }, {}, { knownFees }).verdict).toBe(verdict)
+  })
+
   test('each recipient is compared with its own known fee', () => {
     const knownFees = [{ recipient: artist, bps: 500 }]
     const asks = [pay(account, 920n), pay(artist, 50n), pay(thief, 30n)]
@@ -248,6 +305,61 @@ describe('behavior: the price and the times', () => {
     for (const startTime of [5000n, 5001n])
       expect(getCodes(list({ startTime }))).toEqual(['start'])
   })
+
+  test.each<
+    [
+      total: bigint,
+      quantity: string,
+      minNet: string | undefined,
+      verdict: string,
+    ]
+  >([
+    // One unit for each token, and a ten-thousandth.
+    [99_999n, '1', '99999', 'match'],
+    [100_001n, '1', '99999', 'match'],
+    [299_997n, '3', '299997', 'match'],
+    [300_003n, '3', '300000', 'match'],
+    [299_996n, '3', '0', 'mismatch'],
+    [99_998n, '1', '0', 'mismatch'],
+    [99_999n, '1', '100000', 'mismatch'],
+    [99_999n, '1', undefined, 'unknown'],
+    [1_999_980n, '20', '0', 'match'],
+    [1_999_979n, '20', '0', 'mismatch'],
+  ])(
+    'a total of %s for %s tokens, with a net of %s: %s',
+    (total, quantity, minNet, verdict) => {
+      const gives = terms.gives.map((it) => ({
+        ...it,
+        amount: BigInt(quantity),
+      }))
+      const asks = [pay(account, total)]
+      const change = { minNet, pricePerToken: '100000', quantity }
+      expect(list({ asks, gives }, change).verdict).toBe(verdict)
+    },
+  )
+
+  test('a rounded price is at most a ten-thousandth away', () => {
+    const asks = [pay(account, 9_998n)]
+    const change = { minNet: '0', pricePerToken: '9999' }
+    expect(list({ asks }, change).verdict).toBe('mismatch')
+    const moving = { asks: [pay(account, 99_999n)], isMoving: true }
+    const dear = { minNet: '0', pricePerToken: '100000' }
+    expect(list(moving, dear).verdict).toBe('mismatch')
+  })
+
+  test.each([
+    [5040n, '5000', 'match'],
+    [5040n, '4981', 'match'],
+    [5040n, '4980', 'mismatch'],
+    [5039n, '5000', 'mismatch'],
+    [5100n, '5041', 'match'],
+    [5100n, '5040', 'mismatch'],
+  ])(
+    'an end at %s for %s, rounded up to a minute: %s',
+    (endTime, expiry, verdict) => {
+      expect(list({ endTime }, { expiry }).verdict).toBe(verdict)
+    },
+  )
 
   test.each([
     [4999n, 'unknown'],
@@ -336,10 +448,57 @@ describe('behavior: approvals', () => {
     )
   })
 
-  test('a second approval is unasked', () => {
-    const { findings } = list({}, {}, {}, [approve(7n), approve(7n)])
-    expect(findings).toMatchObject([
-      { code: 'unasked', severity: 'mismatch', step: 1 },
-    ])
+  const all = (spender: Address, isApproved = true) =>
+    send(collection, tokenCall('setApprovalForAll', spender, isApproved))
+  const viaConduit = { operator: publicConduit }
+  const own = {
+    operator: undefined,
+    conduitKey: `0x${'7'.repeat(64)}`,
+  } as const
+
+  test.each<[name: string, Partial<OrderTerms>, approvals: Step[]]>([
+    ['two of one token', {}, [approve(7n), approve(7n)]],
+    ['two of the collection', {}, [all(seaport16), all(seaport16)]],
+    [
+      'the book and its conduit',
+      viaConduit,
+      [all(seaport16), all(publicConduit)],
+    ],
+    [
+      'the conduit and its book, each twice',
+      viaConduit,
+      [all(publicConduit), all(publicConduit), approve(7n), approve(7n)],
+    ],
+  ])('harmless approvals match: %s', (_name, order, approvals) => {
+    expect(list(order, {}, {}, approvals).findings).toEqual([])
+  })
+
+  test.each<
+    [name: string, verdict: string, Partial<OrderTerms>, approvals: Step[]]
+  >([
+    ['three', 'mismatch', {}, [approve(7n), approve(7n), approve(7n)]],
+    ['token and collection', 'mismatch', {}, [approve(7n), all(seaport16)]],
+    ['taken back', 'mismatch', {}, [all(seaport16), all(seaport16, false)]],
+    [
+      'a conduit that the key does not name',
+      'mismatch',
+      {},
+      [all(seaport16), all(publicConduit)],
+    ],
+    [
+      'another book',
+      'mismatch',
+      viaConduit,
+      [all(publicConduit), all(seaport15)],
+    ],
+    ['a thief', 'mismatch', viaConduit, [all(publicConduit), all(thief)]],
+    [
+      'a key that only the chain resolves',
+      'unknown',
+      own,
+      [all(seaport16), all(publicConduit)],
+    ],
+  ])('other approvals do not: %s', (_name, verdict, order, approvals) => {
+    expect(list(order, {}, {}, approvals).verdict).toBe(verdict)
   })
 })

@@ -77,6 +77,8 @@ const harmlessInListings: readonly Harmless[] = [
   [/parameters\.consideration\.[12]\.recipient$/],
   [/parameters\.consideration$/, isReordered],
   [/^0 is missing$|^1 comes first$/],
+  // Two approvals that are the same have the effect of one.
+  [/^0 comes 2 times$|^1 comes after \S+ 0xa22cb465(?!0*bad01)/],
 ]
 
 /**
@@ -90,7 +92,12 @@ const foundByPost =
 
 const harmlessIn: Record<FlowName, readonly Harmless[]> = {
   buyEth: [...harmless, ...harmlessInPurchases],
-  buyUsdc: [...harmless, ...harmlessInPurchases],
+  buyUsdc: [
+    ...harmless,
+    ...harmlessInPurchases,
+    // Two allowances that are the same have the effect of one.
+    [/^0 comes 2 times$/],
+  ],
   buyPart: [...harmless, ...harmlessInPurchases],
   buyMany: [...harmless, ...harmlessInPurchases],
   listSigned: [...harmless, ...harmlessInListings],

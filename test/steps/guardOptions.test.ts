@@ -240,7 +240,7 @@ describe('parameters: contracts', () => {
     const [step] = structuredClone(steps)
     if (!step) throw new Error('There is no step.')
     const conduitKey: Hex = `0x${'00'.repeat(31)}01`
-    const conduit = getOperator(conduitKey, seaport16)
+    const conduit = getOperator(conduitKey, seaport16) as Address
     const zone: Address = '0x00000000000000000000000000000000000020E1'
     step.to = seaport16
     rewrite(step, (args) => {

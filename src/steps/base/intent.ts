@@ -66,6 +66,8 @@ export type CancelIntent = Common & {
   marketplace: string
   /** The contract that settles the order; absent if it is not known. */
   book?: Address | undefined
+  /** Whether the account cancels all its orders in `book`, not only this one. */
+  isForAll?: boolean | undefined
   /** The order as the person saw it; absent in records of version 1. */
   order?:
     | {

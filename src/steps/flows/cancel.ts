@@ -80,7 +80,7 @@ export function toCancelIntent(
   parameters: toCancelIntent.Parameters,
 ): CancelIntent {
   assertOption('toIntent', 'parameters', parameters, anObject)
-  const { account, book, chainId, order } = parameters
+  const { account, book, chainId, isForAll, order } = parameters
   assertOrder('toIntent', 'order', order)
   const expiry = getExpiryTime(order)
   return {
@@ -91,6 +91,7 @@ export function toCancelIntent(
     orderId: order.orderId,
     marketplace: order.marketplace,
     book,
+    ...(isForAll && book && { isForAll }),
     order: {
       tokenId: order.tokenId,
       currency: order.priceCurrencyAddress,
@@ -111,5 +112,12 @@ export declare namespace toCancelIntent {
      * verdict is never `match`.
      */
     book?: Address | undefined
+    /**
+     * Whether the user asked to cancel all own orders in `book`, not only this one:
+     * only then may the steps raise the account's counter without a question. Needs
+     * `book`.
+     * @default false
+     */
+    isForAll?: boolean | undefined
   }
 }

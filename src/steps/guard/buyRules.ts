@@ -6,6 +6,10 @@ import {
   checkCurrency,
   filterEffects,
   type Guard,
+  getRounding,
+  getWraps,
+  isNewOrTwice,
+  judgeCost,
   judgeUnknown,
   max,
   mustEqual,
@@ -22,6 +26,7 @@ type BuyGuard = Guard<BuyIntent>
 type Effects = readonly FoundEffect[]
 type Fill = FoundEffect & { type: 'fillOrder' }
 type Fills = readonly Fill[]
+type Approve = FoundEffect & { type: 'approve' }
 
 /** The buyer receives every chosen token, for no more than the agreed total. */
 export const buyRules: Rules<BuyIntent> = {
@@ -34,7 +39,7 @@ export const buyRules: Rules<BuyIntent> = {
           currency !== zeroAddress &&
           isSameText(effect.token, currency) &&
           !effect.isSigned
-        return isOfCurrency ? shouldHold(!effect.isAdded) : 'mismatch'
+        return mustHold(isOfCurrency)
       }
       case 'spendNative':
         // Native currency may only pay for an order that the same step fills.
@@ -43,9 +48,12 @@ export const buyRules: Rules<BuyIntent> = {
             (it) =>
               it.step === effect.step &&
               (it.type === 'unknown' ||
+                (it.type === 'wrap' && isSameText(it.token, effect.to)) ||
                 (it.type === 'fillOrder' && isSameText(it.book, effect.to))),
           ),
         )
+      case 'wrap':
+        return shouldHold(isSameText(effect.token, currency))
       case 'unknown':
         // A purchase needs no signature.
         return effect.code === 'typedData' ? 'mismatch' : judgeUnknown(effect)
@@ -81,7 +89,10 @@ function checkParties(fill: Fill, { intent, judge }: BuyGuard): void {
     })
 }
 
-/** Each order costs at most the agreed price of its tokens, without tips. */
+/**
+ * Each order costs at most the agreed price of its tokens, without tips. A service
+ * rounds the price of one token.
+ */
 function checkPrice(fill: Fill, { intent, judge }: BuyGuard): void {
   const { asks, gives } = fill.order
   const limits = gives.map((item) => {
@@ -90,8 +101,16 @@ function checkPrice(fill: Fill, { intent, judge }: BuyGuard): void {
     return { amount: item.amount * prices.reduce(max, 0n) }
   })
   const price = sumAmounts(asks.filter(({ isTip }) => !isTip))
-  const compared = mustNotExceed(price, sumAmounts(limits))
-  judge({ code: 'price', at: fill, ...compared })
+  const limit = sumAmounts(limits)
+  const most = limit + getRounding(limit, sumAmounts(gives))
+  const { verdict } = mustNotExceed(price, most)
+  judge({
+    code: 'price',
+    at: fill,
+    verdict,
+    actual: price,
+    expected: limit,
+  })
 }
 
 /** The chosen orders that an item of a filled order may come from. */
@@ -111,17 +130,38 @@ function findAgreed(
   )
 }
 
-/** As many of each token as were chosen. */
+/**
+ * As many of each token as were chosen. A basket may leave out an order that was sold,
+ * if it costs less by exactly its price: the person decides.
+ */
 function checkQuantities(
   fills: Fills,
   effects: Effects,
   { intent, judge }: BuyGuard,
 ): void {
+  const left = intent.orders.filter(
+    (chosen) =>
+      !fills.some(({ order: { gives, maker } }) =>
+        gives.some(
+          ({ tokenId }) =>
+            isSameText(tokenId, chosen.tokenId) &&
+            isSameText(maker, chosen.maker ?? maker),
+        ),
+      ),
+  )
+  const saved = left.map(({ quantity, unitPrice }) => ({
+    amount: BigInt(unitPrice) * BigInt(quantity),
+  }))
+  const cost = sumCost(fills) + sumAmounts(saved)
+  const isExact = fills.length > 0 && cost === BigInt(intent.maxTotal)
+  const leftOut = sumByKey(left.map((it) => [it.tokenId, it.quantity]))
   const items = fills.flatMap(({ order }) => order.gives)
   const found = sumByKey(items.map((it) => [String(it.tokenId), it.amount]))
   const chosen = sumByKey(intent.orders.map((it) => [it.tokenId, it.quantity]))
   // A missing token may be in a call that no decoder knows.
-  const mayLack = effects.some(({ type }) => type === 'unknown')
+  const isUnclear = effects.some(({ type }) => type === 'unknown')
+  const mayLack = (tokenId: string, amount: bigint) =>
+    isUnclear || (isExact && leftOut.get(tokenId) === amount)
   for (const sum of compareSums(found, chosen, mayLack))
     judge({ code: 'quantity', at: wholeFlow, ...sum })
 }
@@ -134,70 +174,88 @@ function checkFees(fills: Fills, { intent, judge }: BuyGuard): void {
   const sums = compareSums(
     sumByKey(tips.map((it) => [it.recipient.toLowerCase(), it.amount])),
     sumByKey(fees.map((it) => [it.receiver.toLowerCase(), it.amount])),
-    true,
+    () => true,
   )
   for (const sum of sums) judge({ code: 'fee', at: wholeFlow, ...sum })
 }
 
 /** The total price, and the native currency sent for it. */
-function checkPayment(
-  fills: Fills,
-  effects: Effects,
-  { intent, judge }: BuyGuard,
-): void {
+function checkPayment(fills: Fills, effects: Effects, guard: BuyGuard): void {
+  const { intent, judge } = guard
   const agreed = BigInt(intent.maxTotal)
   const cost = sumCost(fills)
-  judge({ code: 'total', at: wholeFlow, ...mustNotExceed(cost, agreed) })
+  judge({ code: 'total', at: wholeFlow, ...judgeCost(cost, intent) })
+  const wrapped = checkWrapping(cost, effects, guard)
   const isNative = intent.currency === zeroAddress
   const sent = sumAmounts(filterEffects(effects, 'spendNative'))
-  const limit = isNative ? agreed : 0n
+  const limit = isNative ? agreed : wrapped
   const isTooMuch = sent > limit
   // Too little is safe: the purchase would fail.
   const isTooLittle = isNative && sent < cost
+  // A book returns what its orders do not cost; a simulation proves it.
+  const mayReturn =
+    isNative && !effects.some(({ type }) => /^(unknown|wrap)$/.test(type))
+  const surplus = mayReturn ? 'unknown' : 'mismatch'
   judge({
     code: 'value',
     at: wholeFlow,
-    verdict: isTooMuch ? 'mismatch' : shouldHold(!isTooLittle),
+    verdict: isTooMuch ? surplus : shouldHold(!isTooLittle),
     actual: sent,
     expected: isTooMuch ? limit : cost,
   })
 }
 
 /**
- * At most one allowance for each operator of the purchase, with one reset to
- * zero before it, and in total no more than was agreed.
+ * The native currency that the steps wrap, only into the agreed currency, and at most
+ * the amount that the account lacks. Returns the amount.
  */
-function checkApprovals(
-  fills: Fills,
+function checkWrapping(
+  cost: bigint,
   effects: Effects,
-  { allowUnlimitedApproval, intent, judge }: BuyGuard,
-): void {
-  const approvals = filterEffects(effects, 'approve')
-  const last = approvals.at(-1)
-  if (!last) return
-  const agreed = BigInt(intent.maxTotal)
-  const cost = sumCost(fills)
-  const sum = sumAmounts(approvals)
-  const isWithinPrice = allowUnlimitedApproval || sum <= agreed
+  { facts, intent, judge, roles }: BuyGuard,
+): bigint {
+  const { currency, maxTotal } = intent
+  const wraps = getWraps(effects, currency)
+  const wrapped = sumAmounts(wraps)
+  const [at] = wraps
+  if (!at) return 0n
+  const balance = facts?.balance
+  const isMissing = balance !== undefined && wrapped + balance <= cost
+  const isProven = isMissing && roles.isWrappedNative(currency)
   judge({
-    code: 'allowance',
-    at: last,
-    // Too little is safe: the purchase would fail.
-    verdict: isWithinPrice ? shouldHold(last.amount >= cost) : 'mismatch',
-    actual: sum,
-    expected: isWithinPrice ? cost : agreed,
+    code: 'value',
+    at,
+    verdict: wrapped > BigInt(maxTotal) ? 'mismatch' : shouldHold(isProven),
+    actual: wrapped,
+    expected: balance === undefined ? undefined : max(cost - balance, 0n),
   })
-  for (const [index, approval] of approvals.entries()) {
+  return wrapped
+}
+
+/**
+ * An allowance for each operator of the purchase, with one reset to zero before it.
+ * Two that are the same have the effect of one, unless the first is spent between.
+ */
+function checkApprovals(fills: Fills, effects: Effects, guard: BuyGuard): void {
+  const { judge } = guard
+  const approvals = filterEffects(effects, 'approve')
+  const firstFill = fills[0] ? effects.indexOf(fills[0]) : effects.length
+  const isRepeated = (approval: Approve, earlier: readonly Approve[]) =>
+    earlier.length > 0 &&
+    isNewOrTwice(approval, earlier) &&
+    effects.indexOf(approval) < firstFill
+  const given: Approve[] = []
+  for (const approval of approvals) {
     const { amount, spender } = approval
-    const earlier = approvals
-      .slice(0, index)
-      .filter((other) => isSameText(other.spender, spender))
-    const onlyResets = earlier.every((other) => other.amount === 0n)
+    const earlier = given.filter((it) => isSameText(it.spender, spender))
+    const set = earlier.filter((other) => other.amount !== 0n)
     const isReset = amount === 0n
+    const isFirst = (isReset ? earlier : set).length === 0
+    given.push(approval)
     judge({
       code: 'unasked',
       at: approval,
-      verdict: mustHold(isReset ? earlier.length === 0 : onlyResets),
+      verdict: mustHold(isFirst || (!isReset && isRepeated(approval, set))),
       actual: `approve ${amount} again`,
     })
     const isNeeded = fills.some((fill) => isSameText(fill.operator, spender))
@@ -208,6 +266,56 @@ function checkApprovals(
       actual: `approve ${spender}`,
     })
   }
+  checkAllowances(fills, approvals, guard)
+}
+
+/**
+ * What each spender may take: together no more than was agreed. An increase must
+ * not exceed the price, together with the allowance before it.
+ */
+function checkAllowances(
+  fills: Fills,
+  approvals: readonly Approve[],
+  { allowUnlimitedApproval, facts, intent, judge }: BuyGuard,
+): void {
+  const last = approvals.at(-1)
+  if (!last) return
+  const agreed = BigInt(intent.maxTotal)
+  // The last allowance of a spender replaces the earlier ones.
+  const standing = new Map(
+    approvals.map((it) => [it.spender.toLowerCase(), it]),
+  )
+  const sum = sumAmounts([...standing.values()])
+  const cost = sumCost(fills)
+  // An allowance of both the book and its conduit is more than the purchase needs.
+  const isForBooks = [...standing.values()].every(
+    ({ amount, spender }) =>
+      amount <= agreed &&
+      fills.some(
+        ({ book, operator }) =>
+          isSameText(book, spender) || isSameText(operator, spender),
+      ),
+  )
+  const isWithin = [...standing.values()].every((approval) => {
+    const { amount, isAdded, spender, token } = approval
+    const paid = fills.filter((fill) => isSameText(fill.operator, spender))
+    const needed = sumCost(paid)
+    // Too little is safe: the purchase would fail.
+    if (!isAdded) return amount >= needed
+    const name = `${token}:${spender}`.toLowerCase()
+    const before = facts?.allowances.get(name)
+    return before !== undefined && before + amount === needed
+  })
+  const isWithinPrice = allowUnlimitedApproval || sum <= agreed
+  const isRounded = sum <= cost && judgeCost(cost, intent).verdict === 'unknown'
+  const refused = isForBooks || isRounded ? 'unknown' : 'mismatch'
+  judge({
+    code: 'allowance',
+    at: last,
+    verdict: isWithinPrice ? shouldHold(isWithin) : refused,
+    actual: sum,
+    expected: isWithinPrice ? cost : agreed,
+  })
 }
 
 function sumCost(fills: Fills): bigint {
@@ -216,14 +324,18 @@ function sumCost(fills: Fills): bigint {
 
 type Sums = Map<string, bigint>
 
-/** Compares the sums of every key. With `mayLack`, a sum that is too low is `unknown`. */
-function compareSums(actual: Sums, expected: Sums, mayLack: boolean) {
+/** Compares the sums of every key. A sum that is too low by what may lack is `unknown`. */
+function compareSums(
+  actual: Sums,
+  expected: Sums,
+  mayLack: (key: string, amount: bigint) => boolean,
+) {
   return [...new Set([...expected.keys(), ...actual.keys()])].map((key) => {
     const has = actual.get(key) ?? 0n
     const needs = expected.get(key) ?? 0n
     const verdict = mustHold(has === needs)
     return {
-      verdict: mayLack && has < needs ? 'unknown' : verdict,
+      verdict: has < needs && mayLack(key, needs - has) ? 'unknown' : verdict,
       actual: `${has} for ${key}`,
       expected: `${needs} for ${key}`,
     }

@@ -21,12 +21,12 @@ type Cancellation = FoundEffect & { type: 'cancelOrder' }
 
 /** The agreed order is cancelled once, in its book, and no other order is. */
 export const cancelRules: Rules<CancelIntent> = {
-  allows(effect) {
+  allows(effect, { book, isForAll }) {
     switch (effect.type) {
       case 'cancelOrder':
         return 'match'
       case 'cancelAll':
-        return 'unknown'
+        return shouldHold(isForAll === true && isSameText(effect.book, book))
       case 'unknown':
         return judgeUnknown(effect)
       default:
@@ -37,6 +37,9 @@ export const cancelRules: Rules<CancelIntent> = {
     const { judge } = guard
     const [first, ...others] = filterEffects(effects, 'cancelOrder')
     for (const other of others)
+      judge({ code: 'unasked', at: other, verdict: 'mismatch' })
+    const [, ...again] = filterEffects(effects, 'cancelAll')
+    for (const other of guard.intent.isForAll ? again : [])
       judge({ code: 'unasked', at: other, verdict: 'mismatch' })
     if (first) {
       checkBook(first, guard)

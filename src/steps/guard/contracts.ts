@@ -34,6 +34,8 @@ export type ContractRoles = {
   isOperator(contract: string, intent: Intent): boolean
   /** Whether it may decide who fills an order. */
   isZone(contract: string): boolean
+  /** Whether it is the configured wrapped native currency. */
+  isWrappedNative(contract: string): boolean
   /** Books configured for a marketplace, by its name in the service. */
   getBooks(marketplace: string): readonly Address[]
   /** The only book configured for a marketplace; undefined if there are several. */
@@ -76,6 +78,9 @@ export function createRoles(
       )
     },
     isZone: isIn(zones),
+    isWrappedNative: isIn(
+      here.flatMap(({ wrappedNative = [] }) => wrappedNative),
+    ),
     getBooks,
     getOnlyBook(marketplace) {
       const [first, ...others] = getBooks(marketplace)

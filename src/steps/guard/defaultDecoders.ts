@@ -10,6 +10,7 @@ import {
   approvalDecoder,
   permitDecoder,
   transferDecoder,
+  wrapDecoder,
 } from './decoders/tokens.js'
 
 /**
@@ -19,6 +20,7 @@ import {
 export const defaultDecoders: readonly Decoder[] = [
   approvalDecoder,
   transferDecoder,
+  wrapDecoder,
   fulfilmentDecoder,
   registrationDecoder,
   cancellationDecoder,

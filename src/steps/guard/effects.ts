@@ -39,8 +39,11 @@ export type OrderTerms<amount = bigint> = {
   endTime: amount
   /** Whether amounts change with time, as in an auction. */
   isMoving: boolean
-  /** The contract that moves the maker's tokens: the book or a conduit. */
-  operator: Address
+  /**
+   * The contract that moves the maker's tokens: the book or a conduit. Absent if only
+   * the chain can tell which conduit the key names.
+   */
+  operator?: Address | undefined
   /** Key of the conduit, in books with conduits. */
   conduitKey?: Hex | undefined
   /** The maker's counter in the book; absent if no rule needs it. */
@@ -85,6 +88,12 @@ export type Effect<amount = bigint> =
       amount: amount
     }
   | {
+      /** Exchanges native currency for the same amount of `token`. */
+      type: 'wrap'
+      token: Address
+      amount: amount
+    }
+  | {
       type: 'spendNative'
       to: Address
       amount: amount
@@ -98,8 +107,10 @@ export type Effect<amount = bigint> =
       order: OrderTerms<amount>
       /** The account that receives the maker's items. */
       recipient: Address
-      /** The contract that moves the payments: the book or a conduit. */
-      operator: Address
+      /** The contract that moves the payments: the book or a conduit, as in an order. */
+      operator?: Address | undefined
+      /** Key of the conduit, if only the chain can tell which it is. */
+      conduitKey?: Hex | undefined
     }
   | {
       /** Creates an order that others can fill. */

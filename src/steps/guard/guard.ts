@@ -1,11 +1,12 @@
+import type { Address, Hex } from 'viem'
 import type { GuardCode, GuardFinding, GuardVerdict } from '../../errors.js'
 import type { MarketplaceClient } from '../../rpc/client.js'
 import type { ContractsByChain } from '../../rpc/contracts.js'
 import type { BuyIntent, Intent, ListIntent } from '../base/intent.js'
-import { isSameText, toPlain } from '../base/plainData.js'
+import { deepEqual, isSameText, toPlain } from '../base/plainData.js'
 import type { ContractRoles } from './contracts.js'
 import type { Decoder } from './decoder.js'
-import type { FoundEffect, OrderItem, OrderTerms } from './effects.js'
+import type { Effect, FoundEffect, OrderItem, OrderTerms } from './effects.js'
 
 /** Input of every rule, and the function that records a verdict. */
 export type Guard<intent extends Intent = Intent> = {
@@ -22,6 +23,36 @@ export type Guard<intent extends Intent = Intent> = {
   isBookOpen?: boolean | undefined
   /** Whether the terms of the order that the listing replaces are not proven. */
   isUnproven?: boolean | undefined
+  /** Absent if the chain was not asked. */
+  facts?: GuardFacts | undefined
+}
+
+/** What the chain said, by name in lower case; absent where it gave no answer. */
+export type GuardFacts = {
+  /** Conduits by `toConduitName`. */
+  conduits: ReadonlyMap<string, Address>
+  /** Allowances before the steps, by `token:spender`. */
+  allowances: ReadonlyMap<string, bigint>
+  /** The buyer's balance of the currency, if the steps wrap some. */
+  balance?: bigint | undefined
+}
+
+type ConduitKey = { book: Address; key: Hex }
+
+export function toConduitName({ book, key }: ConduitKey): string {
+  return `${book}:${key}`.toLowerCase()
+}
+
+/** The conduits of an effect that only the chain can tell. */
+export function getOpenConduits(
+  effect: FoundEffect<unknown> | Effect,
+): ConduitKey[] {
+  if (effect.type !== 'fillOrder' && effect.type !== 'listOrder') return []
+  const { book, order } = effect
+  const holders = effect.type === 'fillOrder' ? [order, effect] : [order]
+  return holders.flatMap(({ conduitKey: key, operator }) =>
+    operator || !key ? [] : [{ book, key }],
+  )
 }
 
 /** A fee that the seller expects. */
@@ -64,7 +95,7 @@ export type VerifyOptions = {
 
 /** Options, and what the engine knows beside them. */
 export type GuardOptions = VerifyOptions &
-  Pick<Guard, 'isBookOpen' | 'isUnproven'>
+  Pick<Guard, 'facts' | 'isBookOpen' | 'isUnproven'>
 
 export type Rules<intent extends Intent> = {
   /** Judges whether an effect, by itself, belongs in the flow. */
@@ -135,6 +166,40 @@ export function mustNotExceed(actual: bigint, expected: bigint) {
   return { verdict: mustHold(actual <= expected), actual, expected }
 }
 
+/** A rounded price differs by at most a ten-thousandth. */
+const maxRoundedShare = 10_000n
+
+/** How much a price may be rounded: one unit for each token. */
+export function getRounding(price: bigint, quantity: bigint): bigint {
+  const most = price / maxRoundedShare
+  return quantity < most ? quantity : most
+}
+
+/** A cost beyond the agreed total; if only rounding explains it, the person decides. */
+export function judgeCost(
+  cost: bigint,
+  { maxTotal, orders }: BuyIntent,
+): { verdict: GuardVerdict; actual: bigint; expected: bigint } {
+  const agreed = BigInt(maxTotal)
+  const rounding = orders.map(({ quantity, unitPrice }) => {
+    const count = BigInt(quantity)
+    return { amount: getRounding(BigInt(unitPrice) * count, count) }
+  })
+  const isRounded = cost > agreed && cost <= agreed + sumAmounts(rounding)
+  const compared = mustNotExceed(cost, agreed)
+  return isRounded ? { ...compared, verdict: 'unknown' } : compared
+}
+
+/** The effects that wrap native currency into the currency of a purchase. */
+export function getWraps<amount>(
+  effects: readonly FoundEffect<amount>[],
+  currency: Address,
+) {
+  return filterEffects(effects, 'wrap').filter(({ token }) =>
+    isSameText(token, currency),
+  )
+}
+
 /** Every payment of an order is in the currency of the intent. */
 export function checkCurrency(
   effect: FoundEffect & { type: 'fillOrder' | 'listOrder' },
@@ -166,6 +231,21 @@ export function filterEffects<type extends FoundEffect['type'], amount>(
     (effect): effect is FoundEffect<amount> & { type: type } =>
       effect.type === type,
   )
+}
+
+type Approval = FoundEffect & { type: 'approve' | 'approveAll' }
+
+/** Whether an approval is the first of its spender, or the same once more. */
+export function isNewOrTwice(
+  approval: Approval,
+  earlier: readonly Approval[],
+): boolean {
+  const [first, ...others] = earlier
+  if (!first) return true
+  const isAdded = 'isAdded' in approval && approval.isAdded
+  const toTerms = ({ path: _, step: __, ...terms }: Approval) => terms
+  const isSame = deepEqual(toTerms(first), toTerms(approval))
+  return isSame && !isAdded && others.length === 0
 }
 
 export function max(a: bigint, b: bigint): bigint {

@@ -5,6 +5,8 @@ import {
   checkCurrency,
   filterEffects,
   type Guard,
+  getRounding,
+  isNewOrTwice,
   judgeUnknown,
   mustEqual,
   mustHold,
@@ -20,6 +22,11 @@ type Listed = FoundEffect & { type: 'listOrder' }
 
 /** How far a clock may be wrong, in seconds. */
 const clockTolerance = 600
+
+const minute = 60n
+
+/** Fees that nothing explains are together at most a tenth of the price. */
+const maxUnexplainedShare = 10n
 
 /**
  * The steps create one order, which offers the chosen token on the chosen
@@ -74,7 +81,10 @@ export const listRules: Rules<ListIntent> = {
   },
 }
 
-/** One approval, of the contract that moves the tokens of the listing. */
+/**
+ * Approvals of the book and of the conduit that the order's key names, each at most
+ * twice: two that are the same have the effect of one.
+ */
 function checkApprovals(
   effects: readonly FoundEffect[],
   listed: Listed | undefined,
@@ -83,13 +93,22 @@ function checkApprovals(
   const approvals = effects.filter(
     (effect) => effect.type === 'approve' || effect.type === 'approveAll',
   )
+  const { operator } = listed?.order ?? {}
   for (const [index, approval] of approvals.entries()) {
     const { spender } = approval
-    const isNeeded = !listed || isSameText(listed.order.operator, spender)
+    const earlier = approvals
+      .slice(0, index)
+      .filter((other) => isSameText(other.spender, spender))
+    const isFirst = index === 0
+    const isAgreed = listed
+      ? isSameText(operator, spender) || isSameText(listed.book, spender)
+      : isFirst
+    const isUnclear = isFirst || (listed && !operator)
+    const needed = isUnclear ? shouldHold(isAgreed) : mustHold(isAgreed)
     judge({
       code: 'unasked',
       at: approval,
-      verdict: index > 0 ? 'mismatch' : shouldHold(isNeeded),
+      verdict: isNewOrTwice(approval, earlier) ? needed : 'mismatch',
       actual: `approve ${spender}`,
     })
   }
@@ -116,17 +135,28 @@ function checkItem(listed: Listed, { intent, judge }: ListGuard): void {
   judge({ code: 'quantity', at: listed, ...compared })
 }
 
-/** The buyer pays the chosen price, at any time. */
+/**
+ * The buyer pays the chosen price, at any time. A service may round the price of one
+ * token, where `minNet` is the least that the seller receives.
+ */
 function checkPrice(listed: Listed, { intent, judge }: ListGuard): void {
   const { asks, isMoving } = listed.order
   const price = getListingPrice(intent)
   const total = sumAmounts(asks)
   const isPrice = !isMoving && total === price
+  const rounding = getRounding(price, BigInt(intent.quantity))
+  const difference = total < price ? price - total : total - price
+  const isRounded = !isMoving && difference <= rounding
+  const rounded = shouldHold(isRounded && intent.minNet !== undefined)
   judge({
     code: 'price',
     at: listed,
     // A price of zero gives the token away, and may be a mistake.
-    verdict: isPrice ? shouldHold(price > 0n) : 'mismatch',
+    verdict: isPrice
+      ? shouldHold(price > 0n)
+      : isRounded
+        ? rounded
+        : 'mismatch',
     actual: isMoving ? 'changes with time' : total,
     expected: price,
   })
@@ -171,19 +201,23 @@ function checkFees(
       BigInt(amount) * 10_000n + price * BigInt(bps),
     ]),
   )
-  for (const [recipient, fee] of fees) {
+  const unexplained = [...fees].flatMap(([recipient, fee]) => {
     const limit = known.get(recipient) ?? 0n
     // A fee may be rounded up by one unit.
     const isExplained =
       fee === 0n || (limit > 0n && (fee - 1n) * 10_000n <= limit)
+    return isExplained ? [] : [{ recipient, fee, limit: limit / 10_000n }]
+  })
+  const excess = unexplained.map(({ fee, limit }) => ({ amount: fee - limit }))
+  const isTooMuch = sumAmounts(excess) * maxUnexplainedShare > price
+  for (const { recipient, fee, limit } of unexplained)
     judge({
       code: 'net',
       at: listed,
-      verdict: shouldHold(isExplained),
+      verdict: isTooMuch ? 'mismatch' : 'unknown',
       actual: `${fee} for ${recipient}`,
-      expected: `${limit / 10_000n} for ${recipient}`,
+      expected: `${limit} for ${recipient}`,
     })
-  }
 }
 
 function checkTimes(
@@ -195,8 +229,15 @@ function checkTimes(
   judge({
     code: 'expiry',
     at: listed,
-    // An earlier end is safe, but the seller did not choose it.
-    verdict: endTime < expiry ? 'unknown' : mustHold(endTime === expiry),
+    // An earlier end is safe, but the seller did not choose it. A service may round
+    // the end up to the next full minute.
+    verdict:
+      endTime < expiry
+        ? 'unknown'
+        : mustHold(
+            endTime === expiry ||
+              (endTime - expiry < minute && endTime % minute === 0n),
+          ),
     actual: endTime,
     expected: expiry,
   })

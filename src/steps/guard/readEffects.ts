@@ -6,6 +6,7 @@ import {
   type ReadableStep,
   type TypedData,
 } from '../base/readStep.js'
+import { judgeBook } from './contracts.js'
 import { decodeExactly } from './decodeExactly.js'
 import {
   assertDecodable,
@@ -13,10 +14,10 @@ import {
   type CallDecoder,
   type Decoder,
 } from './decoder.js'
-import type { Effect, FoundEffect, GuardCall } from './effects.js'
-import type { Guard } from './guard.js'
+import type { Effect, FoundEffect, GuardCall, OrderTerms } from './effects.js'
+import { type Guard, getOpenConduits, toConduitName } from './guard.js'
 
-type Reading = Pick<Guard, 'intent' | 'roles'> & {
+type Reading = Pick<Guard, 'facts' | 'intent' | 'roles'> & {
   /** Decoders, in the order in which they are tried. */
   decoders: readonly Decoder[]
   /** Nested calls read so far, counted over all steps. */
@@ -33,6 +34,15 @@ const maxDepth = 4
 const maxSuffixDigits = 64
 
 /**
+ * Digits of the longest suffix of ERC-8021: its marker, the number of its schema, codes
+ * of up to 255 bytes, and a registry.
+ */
+const maxTagDigits = 700
+
+/** ERC-8021 suffixes end with this marker. */
+const tagMarker = '8021'.repeat(8)
+
+/**
  * Returns a step with its calls and all their effects.
  *
  * @throws InvalidStepError if the steps nest more calls than the limit.
@@ -45,7 +55,7 @@ export function readEffects(
   const calls: GuardCall<bigint>[] = []
   const effects: FoundEffect[] = []
   const add = (effect: Effect, path: string) =>
-    effects.push({ ...effect, path, step: index })
+    effects.push({ ...resolve(effect, reading), path, step: index })
 
   function visit(call: Call, path: string, depth = 0): void {
     const { effects: found, ...facts } = readCall(call, reading)
@@ -72,6 +82,24 @@ export function readEffects(
   return { ...step, calls, effects }
 }
 
+/** Adds the conduits that the chain named. */
+function resolve(effect: Effect, { facts }: Reading): Effect {
+  if (!facts || !getOpenConduits(effect).length) return effect
+  const { conduits } = facts
+  const { book, order } = effect as Effect & { type: 'fillOrder' }
+  const addTo = <holder extends Pick<OrderTerms, 'conduitKey' | 'operator'>>({
+    conduitKey: key,
+    operator,
+    ...others
+  }: holder) => ({
+    ...others,
+    conduitKey: key,
+    operator: operator ?? (key && conduits.get(toConduitName({ book, key }))),
+  })
+  const resolved = { ...effect, order: addTo(order) } as Effect
+  return resolved.type === 'fillOrder' ? (addTo(resolved) as Effect) : resolved
+}
+
 function countNestedCall(index: number, { count }: Reading): void {
   count.nestedCalls += 1
   if (count.nestedCalls > maxNestedCalls)
@@ -84,7 +112,7 @@ function countNestedCall(index: number, { count }: Reading): void {
 /** Decodes a call with the first decoder that understands every byte of it. */
 function readCall(
   call: Call,
-  { decoders, roles }: Reading,
+  { decoders, intent, roles }: Reading,
 ): Pick<GuardCall<bigint>, 'name' | 'args'> & { effects: readonly Effect[] } {
   const { from, to, value } = call
   const data = call.data.toLowerCase() as Call['data']
@@ -102,7 +130,10 @@ function readCall(
     if (!item) continue
     try {
       const { inputs, name } = item
-      const maxSuffix = roles.isBook(to) ? maxSuffixDigits : 0
+      const isTagged = data.endsWith(tagMarker)
+      const isAgreed = judgeBook(to, intent, roles) === 'match'
+      const most = isTagged && isAgreed ? maxTagDigits : maxSuffixDigits
+      const maxSuffix = roles.isBook(to) ? most : 0
       const values = decodeExactly(inputs, `0x${data.slice(10)}`, maxSuffix)
       const args = Object.fromEntries(
         inputs.map((input, at) => [input.name, values[at]]),

@@ -158,21 +158,22 @@ export function checkEffect(
   if (type !== 'listOrder' && type !== 'fillOrder') return
   const { isRestricted, zone } = effect.order
   const isOwn = type === 'listOrder'
-  const { operator } = isOwn ? effect.order : effect
+  const { conduitKey, operator } = isOwn ? effect.order : effect
+  const isKnown = operator !== undefined && roles.isOperator(operator, intent)
   judge({
     code: 'operator',
     at: effect,
-    verdict: shouldHold(roles.isOperator(operator, intent)),
-    actual: operator,
+    verdict: shouldHold(isKnown && effect.order.operator !== undefined),
+    actual: operator ?? `conduit ${conduitKey}`,
   })
   // A zone can always cancel an order. If the order is restricted, the zone also
   // decides who fills it.
   const hasPower = isRestricted || (isOwn && zone !== undefined)
-  const isKnown = zone !== undefined && roles.isZone(zone)
+  const isKnownZone = zone !== undefined && roles.isZone(zone)
   judge({
     code: 'zone',
     at: effect,
-    verdict: shouldHold(!hasPower || isKnown),
+    verdict: shouldHold(!hasPower || isKnownZone),
     actual: zone,
   })
 }

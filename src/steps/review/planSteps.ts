@@ -137,6 +137,8 @@ function toActions(effect: Effect<string>): PlannedAction[] {
       const assets = [toAsset(effect)]
       return [{ what, who: effect.spender, assets, price: [] }]
     }
+    case 'wrap':
+      return [{ what, who: effect.token, assets: [toAsset(effect)], price: [] }]
     case 'transferOut':
       return [{ what, who: effect.to, assets: [toAsset(effect)], price: [] }]
     case 'fillOrder':

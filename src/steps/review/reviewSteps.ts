@@ -1,4 +1,4 @@
-import type { Address } from 'viem'
+import { type Address, zeroAddress } from 'viem'
 import type { Config } from 'wagmi'
 import { ConfigurationError, GuardError, StepError } from '../../errors.js'
 import { abortable } from '../base/abortable.js'
@@ -14,11 +14,13 @@ import {
   filterEffects,
   type GuardOptions,
   type VerifyOptions,
+  wholeFlow,
 } from '../guard/guard.js'
 import { getVerdict, verify } from '../guard/verify.js'
 import { rememberBook } from '../journal/orderBooks.js'
 import type { Tried } from '../simulate/plannedTrial.js'
 import { readFacts } from '../simulate/readFacts.js'
+import { needsFacts, readGuardFacts } from '../simulate/readGuardFacts.js'
 import { type Simulation, simulate } from '../simulate/simulate.js'
 import { findCandidates } from './findBook.js'
 
@@ -93,7 +95,7 @@ export async function reviewSteps(
     if (onReview && (verdict !== 'mismatch' || isAllShown)) return true
     throw new GuardError(report)
   }
-  mustAsk(report)
+  mustAsk(withoutSurplus(report))
   const options = { ...parameters, purpose: 'run' as const, report }
   const { simulation, tried } = await simulate(config, steps, named, options)
   const review = withSimulation(report, simulation)
@@ -147,11 +149,39 @@ function rememberBooks(
     if (order.id) remember(order.id, book)
 }
 
+/** A surplus above a tenth of the price needs the person, even if it returns. */
+const maxSurplusShare = 10n
+
+/** The report without native currency beyond the price, which a book may return. */
+function withoutSurplus(report: GuardReport): GuardReport {
+  const findings = report.findings.filter(
+    ({ actual = '', code, expected = '', path, severity }) => {
+      const isOpen = severity === 'unknown' && path === wholeFlow.path
+      if (code !== 'value' || !isOpen) return true
+      const surplus = BigInt(actual) - BigInt(expected)
+      return surplus <= 0n || surplus * maxSurplusShare > BigInt(expected)
+    },
+  )
+  return { ...report, findings, verdict: getVerdict(findings) }
+}
+
+/**
+ * Whether a simulation shows how much native currency leaves the account. It judges
+ * the amount itself.
+ */
+function returnsSurplus({ changes = [], failure, simulated }: Simulation) {
+  const isShown = changes.some(
+    ({ amount, token }) => token === zeroAddress && BigInt(amount) < 0n,
+  )
+  return simulated === 'full' && !failure && isShown
+}
+
 export function withSimulation(
   report: GuardReport,
   simulation: Simulation,
 ): Review {
-  const findings = [...report.findings, ...simulation.findings]
+  const settled = returnsSurplus(simulation) ? withoutSurplus(report) : report
+  const findings = [...settled.findings, ...simulation.findings]
   const verdict = getVerdict(findings)
   return toPlain({ ...report, verdict, findings, simulation }) as Review
 }
@@ -191,9 +221,11 @@ export async function verifyOnChain(
   const isEarly = report.findings.some(({ code }) => code === 'start')
   const isOpen = report.findings.some(
     ({ code, severity }) =>
-      severity === 'unknown' && (code === 'net' || code === 'book'),
+      code === 'net' || (severity === 'unknown' && code === 'book'),
   )
-  if (!isEarly && !isOpen) return { report, intent: named }
+  const effects = report.steps.flatMap((step) => step.effects)
+  const isIncomplete = needsFacts(effects)
+  if (!isEarly && !isOpen && !isIncomplete) return { report, intent: named }
 
   const node = config.getClient({ chainId })
   const readTime = async () => {
@@ -202,21 +234,23 @@ export async function verifyOnChain(
     const { time } = await readBlock(callNode, 'latest')
     return time === undefined ? now : time * 1_000
   }
-  const [facts, time] = await abortable(
+  const [{ book: provenBook, royalty }, time, facts] = await abortable(
     Promise.all([
       readFacts(node, named, report, { candidates, environment }),
       readTime(),
+      isIncomplete
+        ? readGuardFacts(node, named, effects, environment)
+        : undefined,
     ]),
     signal,
   )
-  const { book: provenBook, royalty } = facts
   const proven =
     named.kind === 'cancel' && provenBook
       ? { ...named, book: provenBook }
       : named
   const fees = royalty ? [...knownFees, royalty] : knownFees
   return {
-    report: verifyWith(proven, { knownFees: fees, now: time }),
+    report: verifyWith(proven, { facts, knownFees: fees, now: time }),
     intent: proven,
   }
 }

@@ -50,7 +50,8 @@ export async function readFacts(
     findings.some(
       ({ code, severity }) => code === searched && severity === 'unknown',
     )
-  if (intent.kind === 'list' && intent.minNet === undefined && isOpen('net'))
+  const hasFees = findings.some(({ code }) => code === 'net')
+  if (intent.kind === 'list' && intent.minNet === undefined && hasFees)
     return { royalty: await readRoyalty(chain, intent) }
   if (intent.kind !== 'cancel' || intent.book || !isOpen('book')) return {}
   const effects = steps.flatMap((step) => step.effects)
@@ -141,7 +142,7 @@ async function isFillable(
 ): Promise<boolean | undefined> {
   const [item] = gives
   if (!item) return undefined
-  const operator = toOperator(conduitKey, book)
+  const operator = getOperator(conduitKey, book)
   if (!operator) return undefined
   const isApproved = await readApproval(chain, item, maker, operator)
   if (!isApproved || isSameText(operator, book)) return isApproved
@@ -150,15 +151,6 @@ async function isFillable(
     conduitController,
     encodeFunctionData({ abi: conduitAbi, args: [operator, book] }),
   )
-}
-
-/** Undefined for conduits of books other than Seaport's own deployments. */
-function toOperator(conduitKey: Hex, book: Address): Address | undefined {
-  try {
-    return getOperator(conduitKey, book)
-  } catch {
-    return undefined
-  }
 }
 
 async function readApproval(

@@ -14,12 +14,16 @@ import {
   sumAssetChanges,
 } from '../base/transferLogs.js'
 import { createRoles } from '../guard/contracts.js'
-import type { GuardReport } from '../guard/effects.js'
+import type { FoundEffect, GuardReport } from '../guard/effects.js'
 import {
   createFindings,
+  filterEffects,
   type Guard,
+  getWraps,
   type Judge,
+  judgeCost,
   mustHold,
+  mustNotExceed,
   type Place,
   sumAmounts,
 } from '../guard/guard.js'
@@ -114,7 +118,9 @@ export async function simulate(
   const full = 'logs' in outcome ? outcome : undefined
   const moved = full && sumAssetChanges(full.logs, account, maxChanges)
   const roles = createRoles(chainId, client?.contracts, contracts)
-  if (full && !failure) checkAssetChanges(moved, { intent, judge, roles })
+  const effects = options.report?.steps.flatMap((step) => step.effects)
+  if (full && !failure)
+    checkAssetChanges(moved, { effects, intent, judge, roles })
   const getStep = (at: number) => calls[at]?.index ?? 0
   const isPartial = simulated === 'first' && calls.length > 1
   const simulation = toPlain({
@@ -224,18 +230,20 @@ async function checkCode(
   await Promise.all(calls.map(check))
 }
 
-type Check = Pick<Guard, 'intent' | 'judge' | 'roles'>
+type Check = Pick<Guard, 'intent' | 'judge' | 'roles'> & {
+  effects: readonly FoundEffect<string>[] | undefined
+}
 
 const simulated = { path: 'simulation' }
 
 /** Compares the assets that would move with the intent: no others may. */
 function checkAssetChanges(
   moved: ReturnType<typeof sumAssetChanges>,
-  { intent, judge, roles }: Check,
+  { effects = [], intent, judge, roles }: Check,
 ): void {
   if (!moved) {
     const actual = `more than ${maxChanges} changes`
-    judge({ code: 'transfer', at: simulated, verdict: 'unknown', actual })
+    judge({ code: 'transfer', at: simulated, verdict: 'mismatch', actual })
     return
   }
   const { approvals, changes } = moved
@@ -246,17 +254,31 @@ function checkAssetChanges(
     judge({ code: 'spender', at: simulated, verdict, actual: spender })
   }
   const isBuying = intent.kind === 'buy'
+  // The rules of the guard have judged what is wrapped.
+  const wrapped = isBuying
+    ? getWraps(effects, intent.currency).reduce(
+        (sum, { amount }) => sum + BigInt(amount),
+        0n,
+      )
+    : 0n
+  // Rounding explains no more than the orders cost.
+  const cost = filterEffects(effects, 'fillOrder')
+    .flatMap(({ order }) => order.asks)
+    .reduce((sum, { amount }) => sum + BigInt(amount), 0n)
   for (const { amount, token, tokenId } of changes) {
     const isPrice =
       isBuying && tokenId === undefined && isSameText(token, intent.currency)
-    const most = isPrice ? BigInt(intent.maxTotal) : 0n
-    const code = isPrice ? 'total' : 'transfer'
+    const isWrapped = token === zeroAddress && tokenId === undefined
+    const compared = isPrice
+      ? -amount > cost
+        ? mustNotExceed(-amount, BigInt(intent.maxTotal))
+        : judgeCost(-amount, intent)
+      : mustNotExceed(-amount, isWrapped ? wrapped : 0n)
     judge({
-      code,
+      code: isPrice ? 'total' : 'transfer',
       at: simulated,
-      verdict: mustHold(-amount <= most),
+      ...compared,
       actual: `${-amount} of ${token}`,
-      expected: most,
     })
   }
   if (!isBuying) return

@@ -78,12 +78,14 @@ export const fulfilmentDecoder = /* @__PURE__ */ callDecoder({
     assertDecodable(
       filled && conduitKey && !resolvers.length && fillsEveryItem(all),
     )
+    const operator = getOperator(conduitKey, book)
     return filled.map(({ denominator, numerator, parameters }) => ({
       type: 'fillOrder',
       book,
       order: toOrderTerms(parameters, { book, denominator, numerator }),
       recipient: recipient === zeroAddress ? from : recipient,
-      operator: getOperator(conduitKey, book),
+      operator,
+      conduitKey: operator ? undefined : conduitKey,
     }))
   },
 })

@@ -158,12 +158,16 @@ function min(a: bigint, b: bigint): bigint {
 }
 
 /**
- * The contract that moves tokens: the book, or the conduit of a key. Throws for
- * a conduit of any book except Seaport 1.5 and 1.6.
+ * The contract that moves tokens: the book, or the conduit of a key. Undefined for a
+ * conduit of any book except Seaport 1.5 and 1.6: only the chain knows it.
  */
-export function getOperator(conduitKey: Hex, book: Address): Address {
+export function getOperator(
+  conduitKey: Hex,
+  book: Address,
+): Address | undefined {
   if (conduitKey === zeroHash) return book
-  assertDecodable(isSameText(book, seaport15) || isSameText(book, seaport16))
+  if (!isSameText(book, seaport15) && !isSameText(book, seaport16))
+    return undefined
   return getCreate2Address({
     bytecodeHash: conduitCodeHash,
     from: conduitController,

@@ -23,6 +23,13 @@ export const approvalDecoder = /* @__PURE__ */ callDecoder({
   },
 })
 
+/** Decodes `deposit` of a wrapped native currency. */
+export const wrapDecoder = /* @__PURE__ */ callDecoder({
+  contracts: 'any',
+  abi: /* @__PURE__ */ parseAbi(['function deposit()']),
+  read: ({ to: token, value: amount }) => [{ type: 'wrap', token, amount }],
+})
+
 /**
  * Decodes transfers of ERC-20, ERC-721 and ERC-1155. `transferFrom` has the same
  * selector for an amount and for a token id, so its effect names an amount.
