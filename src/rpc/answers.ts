@@ -125,7 +125,7 @@ function withReport(field: string, entry: unknown) {
         parsing?.found.push({
           field,
           ...(parsing.place ?? { index: 0, item: dataset.value }),
-          message: `${field}: ${issue.message}`,
+          message: formatIssue(issue, field),
         })
       return v.safeParse(schema, undefined).output
     },

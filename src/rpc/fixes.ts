@@ -9,7 +9,7 @@ type Chain = number | undefined
 
 type Collection = { contractAddress: string }
 
-/** The two sides of a collection's orders; the filter is for those of the requested side. */
+/** The best order of the requested side, which the filter is for; then any listing, any offer. */
 export function fixCollectibles(
   request: Collection & {
     filter?: CollectiblesFilter
@@ -37,9 +37,8 @@ export function fixCollectibles(
         priceCurrencyAddress: filter?.notInCurrencyAddresses,
       },
     },
-    {
-      only: { ...collection, side: [side === 'offer' ? 'listing' : 'offer'] },
-    },
+    { only: { ...collection, side: ['listing'] } },
+    { only: { ...collection, side: ['offer'] } },
   ]
 }
 
