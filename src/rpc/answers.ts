@@ -63,7 +63,13 @@ export function parseAnswer<schema extends v.GenericSchema<any, any>>(
     return v.safeParse(schema, input)
   } finally {
     parsing = undefined
-    for (const invalid of found) onInvalidItem?.(invalid)
+    // An error of the host must not replace the answer, or the error of the answer.
+    for (const invalid of found)
+      try {
+        onInvalidItem?.(invalid)
+      } catch (error) {
+        console.error(error)
+      }
   }
 }
 
