@@ -141,7 +141,11 @@ export class StepError extends MarketKitError {
     const { doubts, signed } = parameters
     const walletMessage = redact(parameters.walletMessage ?? '')
     const [defaultRecovery, defaultText] = stepErrors[reason]
-    const wanted = parameters.recovery ?? defaultRecovery
+    // A new quote has the missing approval.
+    const isUnapproved =
+      reason === 'insufficientFunds' && /^ERC20.*allowance/i.test(details ?? '')
+    const wanted =
+      parameters.recovery ?? (isUnapproved ? 'retry' : defaultRecovery)
     const isDisconnected = reason === 'wrongAccount' && wanted === 'reconnect'
     const text = isDisconnected
       ? 'needs a wallet, and none is connected.'
