@@ -12,6 +12,7 @@ import { failureLabels } from '../../labels/failureLabels.js'
 import { outcomeLabels } from '../../labels/outcomeLabels.js'
 import { LinkButton } from '../base/Button.js'
 import { CloseButton } from '../dialog/CloseButton.js'
+import { WalletMessage } from '../failure/WalletMessage.js'
 import { Check, CircleExclamationPoint, Minus } from '../icon/icons.js'
 import { Media } from '../Media/Media.js'
 import { TransactionLink } from '../StepsProgress/TransactionLink.js'
@@ -76,7 +77,7 @@ export function FlowNotice(props: {
   const rememberFocus = useNextFocus(root, props.focusOrigin)
   const cancelled =
     status === 'done' && intent.kind === 'cancel' ? intent : undefined
-  const { text, title } = describeFlow(flow, labels, {
+  const { text, title, walletMessage } = describeFlow(flow, labels, {
     isUnlisted: useIsUnlisted(cancelled, cancelled?.order?.tokenId),
     locale: useMarketKit().locale,
     name: isOne ? name : undefined,
@@ -137,6 +138,7 @@ export function FlowNotice(props: {
           )}
           <strong className="mk-flow-notice-title">{title}</strong>
           {text && <p className="mk-flow-notice-text">{text}</p>}
+          <WalletMessage>{walletMessage}</WalletMessage>
           {(hash || isOpen || isRefused || onView) && (
             <div className="mk-flow-notice-actions">
               {isOpen && (

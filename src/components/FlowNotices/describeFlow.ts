@@ -15,6 +15,7 @@ import type { NoticeLabels } from './noticeLabels.js'
 export type FlowDescription = {
   title: string
   text: string
+  walletMessage?: string | undefined
 }
 
 export function describeFlow(
@@ -36,11 +37,11 @@ export function describeFlow(
   const { kind } = intent
   const title = labels[`resumed.${status}`](kind)
   if (status === 'failed' && error) {
-    const text = describeFailure(error, labels)
+    const failure = describeFailure(error, labels)
     // Earlier transactions have cost a fee that this failure doesn't report.
     const saysFunds = error.fundsMoved !== 'no' || error.hash || !hashes.length
     const funds = saysFunds ? ` ${describeFunds(error, labels)}` : ''
-    return { title, text: text + funds }
+    return { title, ...failure, text: failure.text + funds }
   }
   if (terms && isSignedOpen(flow))
     return describeSigned(flow, labels, { ...terms, title })

@@ -2,6 +2,7 @@
 import { type ForwardedRef, forwardRef, type ReactElement } from 'react'
 import type { StepProgress } from '../../steps/base/progress.js'
 import { type PartProps, usePart } from '../base/usePart.js'
+import { WalletMessage } from '../failure/WalletMessage.js'
 import { Check, X } from '../icon/icons.js'
 import { useLabels } from '../text/useLabels.js'
 import type { StepDescription } from './describeStep.js'
@@ -84,7 +85,7 @@ export function StepNews(props: {
   walletApp: WalletApp | undefined
 }) {
   const { chainId, shown, walletApp } = props
-  const { hash, step, text } = shown
+  const { hash, step, text, walletMessage } = shown
   const isPrompting = step.status === 'prompting' || step.status === 'switching'
   const labels = useLabels(stepLabels)
   return (
@@ -98,6 +99,7 @@ export function StepNews(props: {
       {text && (
         <div className="mk-reveal">
           <p className="mk-step-text">{text}</p>
+          <WalletMessage>{walletMessage}</WalletMessage>
         </div>
       )}
     </>
