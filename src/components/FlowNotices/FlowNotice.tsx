@@ -72,7 +72,7 @@ export function FlowNotice(props: {
   useEffect(() => {
     if (asks) return () => opener.current?.focus({ preventScroll: true })
   }, [asks])
-  const { first, isOne, name } = useSubject(flow)
+  const { decimals, first, isOne, name } = useSubject(flow)
   const held = useLeaving(status === 'done' && !inTray, onDismiss)
   const rememberFocus = useNextFocus(root, props.focusOrigin)
   const cancelled =
@@ -127,7 +127,7 @@ export function FlowNotice(props: {
           intent={edit}
           name={name ?? `#${edit.list.tokenId}`}
           onFinish={onFinish}
-          quantityDecimals={first?.decimals}
+          quantityDecimals={decimals}
         />
       ) : isHalf ? (
         <UnfinishedListings flow={flow} name={name} onFinish={onFinish} />
