@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { answer, type Fixed, getFixed, isAbsent } from './answers.js'
+import { answer, type Expected, getExpected, isAbsent } from './answers.js'
 import { contradiction, jsonObject, type Resource } from './values.js'
 
 type Fields = Record<string, unknown>
@@ -16,7 +16,7 @@ export function named<const entries extends v.ObjectEntries>(
 ): Resource<entries> {
   return v.pipe(
     jsonObject,
-    v.transform((item) => agree(item, getFixed(), names)),
+    v.transform((item) => agree(item, getExpected(), names)),
     answer(entries, names),
   ) as unknown as Resource<entries>
 }
@@ -30,13 +30,13 @@ export function agreedOrders(names: readonly string[]) {
   return v.transform((item: Fields) => {
     const { tokenId } = Object(item.metadata)
     const only = {
-      order: getFixed()?.[0]?.only,
+      order: getExpected()?.[0]?.only,
       listing: { side: ['listing'] },
       offer: { side: ['offer'] },
     }
     const orders = Object.entries(only).map(([name, values]) => {
       const order = item[name]
-      const fixed = { only: { ...values, tokenId: [tokenId] } }
+      const expected = { only: { ...values, tokenId: [tokenId] } }
       return [
         name,
         isAbsent(order)
@@ -44,7 +44,11 @@ export function agreedOrders(names: readonly string[]) {
           : typeof order === 'object'
             ? agree(
                 order as Fields,
-                [name === 'order' ? { ...getFixed()?.[0], ...fixed } : fixed],
+                [
+                  name === 'order'
+                    ? { ...getExpected()?.[0], ...expected }
+                    : expected,
+                ],
                 names,
               )
             : order,
@@ -56,14 +60,14 @@ export function agreedOrders(names: readonly string[]) {
 
 function agree(
   item: Fields,
-  fixed: readonly Fixed[] | undefined,
+  expected: readonly Expected[] | undefined,
   fields: readonly string[],
 ): Fields {
-  if (!fixed) return item
-  const conflicts = fixed.map((each) =>
+  if (!expected) return item
+  const conflicts = expected.map((each) =>
     fields.findIndex((field) => contradicts(field, item, each)),
   )
-  const matches = fixed.filter((_, index) => conflicts[index] === -1)
+  const matches = expected.filter((_, index) => conflicts[index] === -1)
   const changed = { ...item }
   if (!matches.length) {
     // The comparison that came furthest is of what was meant.
@@ -93,29 +97,29 @@ function agree(
   return changed
 }
 
-function contradicts(field: string, item: Fields, fixed: Fixed): boolean {
+function contradicts(field: string, item: Fields, expected: Expected): boolean {
   const value = item[field]
   const isValue = (one: unknown) => isSame(field, one, value)
-  const allowed = getAllowed(field, fixed)
+  const allowed = getAllowed(field, expected)
   return (
     !isMissing(field, value) &&
-    !(field === 'tokenId' && isForAnyToken(item, fixed)) &&
+    !(field === 'tokenId' && isForAnyToken(item, expected)) &&
     ((allowed.length > 0 && !allowed.some(isValue)) ||
-      !!fixed.never?.[field]?.some(isValue))
+      !!expected.never?.[field]?.some(isValue))
   )
 }
 
 /** Whether an order is an offer for a collection; some services name its token "0". */
-function isForAnyToken(item: Fields, fixed: Fixed | undefined): boolean {
+function isForAnyToken(item: Fields, expected: Expected | undefined): boolean {
   const { side, tokenId } = item
-  const named = isMissing('side', side) ? fixed?.only.side?.[0] : side
+  const named = isMissing('side', side) ? expected?.only.side?.[0] : side
   return (
     isSame('side', named, 'offer') &&
     (isAbsent(tokenId) || isSame('tokenId', tokenId, 0))
   )
 }
 
-function getAllowed(field: string, { only }: Fixed): unknown[] {
+function getAllowed(field: string, { only }: Expected): unknown[] {
   return (only[field] ?? []).filter((one) => !isMissing(field, one))
 }
 

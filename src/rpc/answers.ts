@@ -12,7 +12,7 @@ type Values = {
 }
 
 /** Values that each item of a response must repeat from its request. */
-export type Fixed = {
+export type Expected = {
   /** The values that a field may have; any value without a list, or with an empty one. */
   only: Values
   /** The values that a field must not have. */
@@ -34,31 +34,31 @@ export type InvalidItem = {
 /** The current parse; parsing is synchronous. */
 let parsing:
   | {
-      fixed: readonly Fixed[] | undefined
+      expected: readonly Expected[] | undefined
       found: InvalidItem[]
       place?: Place | undefined
     }
   | undefined
 
 /** Returns the values that the current request fixes. */
-export function getFixed(): readonly Fixed[] | undefined {
-  return parsing?.fixed
+export function getExpected(): readonly Expected[] | undefined {
+  return parsing?.expected
 }
 
 type Place = Pick<InvalidItem, 'index' | 'item'>
 
 /**
- * Parses the answer to a request. Each item must agree with one of `fixed`. Calls
+ * Parses the answer to a request. Each item must agree with one of `expected`. Calls
  * `onInvalidItem` for each item that was left out and each field that counts as absent.
  */
 export function parseAnswer<schema extends v.GenericSchema<any, any>>(
   schema: schema,
   input: unknown,
-  fixed?: readonly Fixed[],
+  expected?: readonly Expected[],
   onInvalidItem?: (invalid: InvalidItem) => void,
 ): v.SafeParseResult<schema> {
   const found: InvalidItem[] = []
-  parsing = { fixed, found }
+  parsing = { expected, found }
   try {
     return v.safeParse(schema, input)
   } finally {

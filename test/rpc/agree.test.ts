@@ -487,10 +487,10 @@ describe('behavior', () => {
     expect(orders).toEqual([])
   })
 
-  test('behavior: each read says what its request fixes', () => {
+  test('behavior: each read says what its request expects', () => {
     const silent = Object.values(operations)
       .filter(({ kind }) => kind === 'read')
-      .filter((operation) => !('fixes' in operation))
+      .filter((operation) => !('expects' in operation))
     // Its answer names nothing that the request names.
     expect(silent).toEqual([operations.tokenCollectionFilters])
   })
