@@ -124,7 +124,7 @@ describe('behavior', () => {
   test.each([1, 2])(
     'behavior: a saved scroll position is restored beyond %s pages without news',
     async (old) => {
-      delete (window as Partial<Window>).IntersectionObserver
+      window.IntersectionObserver = undefined as never
       const place = { index: 13, tokenId: 'gone', top: 80 }
       const filter = { includeEmpty: true }
       const list = [world.info.chainId, getEmblems(world), filter]
@@ -148,7 +148,7 @@ describe('behavior', () => {
   test(
     'behavior: a restoration ends where the list has stalled',
     async () => {
-      delete (window as Partial<Window>).IntersectionObserver
+      window.IntersectionObserver = undefined as never
       const place = { index: 30, tokenId: 'gone', top: 80 }
       const filter = { includeEmpty: true }
       const list = [world.info.chainId, getEmblems(world), filter]

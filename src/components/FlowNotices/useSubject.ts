@@ -42,7 +42,7 @@ export function useSubject(flow: TrackedFlow) {
     names.push(labels.andMore(items.length - shown.length))
   return {
     /** Decimals of the first item; undefined until it is loaded. */
-    decimals: results[0]?.data && (results[0].data.decimals ?? 0),
+    decimals: results[0]?.data ? (results[0].data.decimals ?? 0) : undefined,
     first: found[0],
     isOne: items.length === 1,
     name: new Intl.ListFormat(locale).format(names) || undefined,
