@@ -2,7 +2,6 @@
 import { type ForwardedRef, forwardRef, type ReactElement } from 'react'
 import type { StepProgress } from '../../steps/base/progress.js'
 import { type PartProps, usePart } from '../base/usePart.js'
-import { WalletMessage } from '../failure/WalletMessage.js'
 import { Check, X } from '../icon/icons.js'
 import { useLabels } from '../text/useLabels.js'
 import type { StepDescription } from './describeStep.js'
@@ -11,6 +10,7 @@ import type { WalletApp } from './readWalletApp.js'
 import { stepLabels } from './stepLabels.js'
 import { TransactionLink } from './TransactionLink.js'
 import { useStepsProgress } from './useStepsProgress.js'
+import { WalletMessage } from './WalletMessage.js'
 
 /**
  * The steps of a flow, from top to bottom. Explains the current one, and

@@ -7,10 +7,10 @@ import type { Progress } from '../../steps/base/progress.js'
 import { useKeepInView } from '../base/useKeepInView.js'
 import { CircleExclamationPoint } from '../icon/icons.js'
 import { TransactionLink } from '../StepsProgress/TransactionLink.js'
+import { WalletMessage } from '../StepsProgress/WalletMessage.js'
 import { Copyable } from '../text/ShortAddress.js'
 import { useLabels } from '../text/useLabels.js'
 import { FindingList, type FlowMoney } from './FindingList.js'
-import { WalletMessage } from './WalletMessage.js'
 
 export function Notice(props: {
   children: ReactNode
