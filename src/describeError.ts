@@ -15,9 +15,10 @@ import type {
 } from './steps/base/progress.js'
 
 /**
- * What to tell a person about a failure, chosen by the error's class and code:
- * what happened, and what became of the money. The progress of the flow tells
- * whether an approval stays.
+ * Returns what to tell the user about a failure, chosen by the error's class and code:
+ * `text` says what happened, `funds` what became of the money, and `walletMessage` is
+ * the wallet's own text. Show that text apart, marked as the wallet's, in a `<bdi>`: it
+ * may be in any language. The progress of the flow tells whether an approval stays.
  *
  * @example
  * import { describeError, useBuy } from 'marketkit'
@@ -30,11 +31,15 @@ export function describeError(
   error: unknown,
   labels: FailureLabels,
   progress?: Progress | undefined,
-): { text: string; funds?: string | undefined } {
+): {
+  text: string
+  funds?: string | undefined
+  walletMessage?: string | undefined
+} {
   return checked(() => {
     if (error instanceof StepError)
       return {
-        text: describeFailure(error, labels),
+        ...describeFailure(error, labels),
         // The other tab runs this flow, and says whether money moved.
         ...(error.reason === 'running'
           ? {}
@@ -63,17 +68,17 @@ function getLabel(error: unknown) {
   return 'error.unknown'
 }
 
-/** Why a step failed, and the wallet's own words. */
+/** Why a flow failed, and the wallet's own text if it adds something. */
 export function describeFailure(
   failure: Pick<StepFailure, 'reason' | 'recovery' | 'walletMessage'>,
   labels: FailureLabels,
-): string {
+): { text: string; walletMessage?: string | undefined } {
   const { reason, walletMessage } = failure
   const text = describeReason(failure, labels)
-  // The person knows that they rejected it.
+  // The user knows that they rejected it.
   return walletMessage && reason !== 'rejected'
-    ? `${text} ${labels.walletSays(walletMessage)}`
-    : text
+    ? { text, walletMessage }
+    : { text }
 }
 
 function describeReason(

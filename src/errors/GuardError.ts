@@ -49,7 +49,7 @@ export type GuardCode =
   | 'origin'
   /** The price is not the agreed one; for a purchase, it is higher. */
   | 'price'
-  /** The number of tokens is not the agreed one. */
+  /** The quantity, in base units, is not the agreed one. */
   | 'quantity'
   /** Another account would receive the tokens. */
   | 'recipient'

@@ -4,7 +4,7 @@ import type { SignedOrder } from './signedOrder.js'
 
 /** Why a step failed. */
 export type StepErrorReason =
-  /** The person rejected the request in the wallet. */
+  /** The user rejected the request in the wallet. */
   | 'rejected'
   /** No wallet is connected, or another account than that of the flow. */
   | 'wrongAccount'
@@ -12,7 +12,7 @@ export type StepErrorReason =
   | 'wrongChain'
   /**
    * The wallet has an open request, or another flow of the account is running.
-   * Ask the person to reject the open request in the wallet, then retry. A
+   * Ask the user to reject the open request in the wallet, then retry. A
    * request without an answer blocks the account until two minutes after its
    * flow is aborted.
    */
@@ -43,7 +43,7 @@ export type StepErrorReason =
    * agreed effect.
    */
   | 'altered'
-  /** The person cancelled the sent transaction in the wallet. */
+  /** The user cancelled the sent transaction in the wallet. */
   | 'cancelled'
   /** The transaction was sent, but not confirmed within `timeout`. */
   | 'notConfirmed'
@@ -104,7 +104,7 @@ export class StepError extends MarketKitError {
   declare readonly fundsMoved: FundsMoved
   /** Hash of the transaction, if one was sent. */
   declare readonly hash: `0x${string}` | undefined
-  /** The action that the person can take. */
+  /** The action that the user can take. */
   declare readonly recovery: Recovery
   /**
    * The wallet's own words about its error: at most 200 characters, none of which
@@ -120,7 +120,7 @@ export class StepError extends MarketKitError {
     | undefined
   /**
    * The flows and signed orders whose outcome is unknown. Pass it as `consent`
-   * once the person agrees to continue although they may be carried out.
+   * once the user agrees to continue although they may be carried out.
    */
   declare readonly doubts: readonly string[] | undefined
 
@@ -141,7 +141,11 @@ export class StepError extends MarketKitError {
     const { doubts, signed } = parameters
     const walletMessage = redact(parameters.walletMessage ?? '')
     const [defaultRecovery, defaultText] = stepErrors[reason]
-    const wanted = parameters.recovery ?? defaultRecovery
+    // A new quote has the missing approval.
+    const isUnapproved =
+      reason === 'insufficientFunds' && /^ERC20.*allowance/i.test(details ?? '')
+    const wanted =
+      parameters.recovery ?? (isUnapproved ? 'retry' : defaultRecovery)
     const isDisconnected = reason === 'wrongAccount' && wanted === 'reconnect'
     const text = isDisconnected
       ? 'needs a wallet, and none is connected.'

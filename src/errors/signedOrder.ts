@@ -10,11 +10,11 @@ export type SignedOrder = {
   collection: Address
   /** The token, in decimal digits. */
   tokenId: string
-  /** Number of tokens, in decimal digits. */
+  /** Base units of the token, in decimal digits. */
   quantity: string
   /** The zero address is the native currency. */
   currency: Address
-  /** Price of one token with fees, in smallest units of the currency. */
+  /** Price of one base unit with fees, in smallest units of the currency. */
   unitPrice: string
   /** The account that signed the order. */
   maker: Address

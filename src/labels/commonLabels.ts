@@ -11,6 +11,7 @@ export const commonLabels = {
   copied: 'Copied',
   copy: (what: string) => `Copy ${what}`,
   copyAddress: 'address',
+  copyTokenId: 'token ID',
   dismiss: 'Dismiss',
   list: 'List for sale',
   loading: 'Loading…',

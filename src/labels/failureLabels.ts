@@ -62,7 +62,7 @@ export const failureLabels = {
   'step.notPosted': 'Signed, but the marketplace didn’t confirm it.',
   'step.altered': 'The network carried out something you didn’t agree to.',
   'step.aborted': 'This was stopped.',
-  walletSays: (message: string) => `Your wallet says: “${message}”`,
+  walletSays: 'Your wallet says:',
   'funds.no': 'You weren’t charged.',
   'funds.approved':
     'You only paid network fees, and your approval stays for next time.',

@@ -10,7 +10,7 @@ export const outcomeLabels = {
   boughtText: 'Now in your wallet.',
   basketBought: (count: bigint) =>
     count === 1n ? 'It’s yours' : `${items(count)} are yours`,
-  basketPartly: (bought: bigint, all: bigint) =>
+  basketPartly: (bought: bigint | number, all: bigint | number) =>
     `${plural('en', bought, { other: '#' })} of ${items(all)} bought`,
   basketMissedText:
     'Someone got there first. You weren’t charged for the rest.',

@@ -36,9 +36,9 @@ export declare namespace addListingToCache {
     flow?: string | undefined
     /** @default 'service_marketplace_v2' */
     orderbook?: Order['marketplace'] | undefined
-    /** Price of one token including fees, in smallest units of the currency. */
+    /** Price of one base unit including fees, in smallest units of the currency. */
     pricePerToken: string
-    /** Number of tokens, in decimal digits. @default '1' */
+    /** Base units, in decimal digits. @default '1' */
     quantity?: string | undefined
     tokenId: string
   }

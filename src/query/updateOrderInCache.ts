@@ -26,7 +26,7 @@ export declare namespace updateOrderInCache {
     client: MarketplaceClient
     /** Order before the trade. */
     order: Order
-    /** Number of tokens left, in decimal digits. @default unchanged */
+    /** Base units left, in decimal digits. @default unchanged */
     quantityRemaining?: string | undefined
     /** @default unchanged */
     status?: Order['status'] | undefined

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { answer, type Fixed, getFixed, isAbsent } from './answers.js'
+import { answer, type Expected, getExpected, isAbsent } from './answers.js'
 import { contradiction, jsonObject, type Resource } from './values.js'
 
 type Fields = Record<string, unknown>
@@ -16,33 +16,41 @@ export function named<const entries extends v.ObjectEntries>(
 ): Resource<entries> {
   return v.pipe(
     jsonObject,
-    v.transform((item) => agree(item, getFixed(), names)),
+    v.transform((item) => agree(item, getExpected(), names)),
     answer(entries, names),
   ) as unknown as Resource<entries>
 }
 
 /**
  * Compares the orders of a collectible with it: they must be for its token, and of the
- * side that their field names.
+ * side that their field names. The filter of the request is for `order` alone.
  */
 // @__NO_SIDE_EFFECTS__
-export function agreedOrders() {
+export function agreedOrders(names: readonly string[]) {
   return v.transform((item: Fields) => {
     const { tokenId } = Object(item.metadata)
-    const sides = {
-      order: getFixed()?.[0]?.only.side,
-      listing: ['listing'],
-      offer: ['offer'],
+    const only = {
+      order: getExpected()?.[0]?.only,
+      listing: { side: ['listing'] },
+      offer: { side: ['offer'] },
     }
-    const orders = Object.entries(sides).map(([name, side]) => {
+    const orders = Object.entries(only).map(([name, values]) => {
       const order = item[name]
-      const only = { side, tokenId: [tokenId] }
+      const expected = { only: { ...values, tokenId: [tokenId] } }
       return [
         name,
         isAbsent(order)
           ? undefined
           : typeof order === 'object'
-            ? agree(order as Fields, [{ only }], ['side', 'tokenId'])
+            ? agree(
+                order as Fields,
+                [
+                  name === 'order'
+                    ? { ...getExpected()?.[0], ...expected }
+                    : expected,
+                ],
+                names,
+              )
             : order,
       ]
     })
@@ -52,47 +60,66 @@ export function agreedOrders() {
 
 function agree(
   item: Fields,
-  fixed: readonly Fixed[] | undefined,
+  expected: readonly Expected[] | undefined,
   fields: readonly string[],
 ): Fields {
-  if (!fixed) return item
-  const conflicts = fixed.map((each) =>
-    fields.findIndex((field) => contradicts(field, item[field], each)),
+  if (!expected) return item
+  const conflicts = expected.map((each) =>
+    fields.findIndex((field) => contradicts(field, item, each)),
   )
-  const [match, ...others] = fixed.filter((_, index) => conflicts[index] === -1)
+  const matches = expected.filter((_, index) => conflicts[index] === -1)
   const changed = { ...item }
-  // The comparison that came furthest is of what was meant.
-  if (!match) changed[fields[Math.max(0, ...conflicts)] ?? ''] = contradiction
-  if (!match || others.length) return changed
+  if (!matches.length) {
+    // The comparison that came furthest is of what was meant.
+    changed[fields[Math.max(0, ...conflicts)] ?? ''] = contradiction
+    return changed
+  }
   for (const field of fields) {
-    const allowed = getAllowed(field, match)
+    const allowed = matches.map((each) => getAllowed(field, each))
+    const [first] = allowed.flat()
     const value = item[field]
-    // An offer without a token is for any token, a source without a project for any project.
-    const isForAny =
-      field === 'projectId' || (field === 'tokenId' && changed.side === 'offer')
-    if (!isMissing(field, value))
-      // The spelling of the request.
-      changed[field] = allowed.find((one) => isSame(field, one, value)) ?? value
-    else if (allowed.length === 1 && !isForAny) changed[field] = allowed[0]
+    const same = allowed.flat().find((one) => isSame(field, one, value))
+    const isOnly = (values: unknown[]) =>
+      values.length === 1 && isSame(field, values[0], first)
+    // The spelling of the request.
+    if (same !== undefined) changed[field] = same
+    else if (field === 'tokenId' && isForAnyToken(changed, matches[0])) {
+      if (first !== undefined) delete changed.tokenId
+    }
+    // A source without a project is for any project.
+    else if (
+      field !== 'projectId' &&
+      isMissing(field, value) &&
+      allowed.every(isOnly)
+    )
+      changed[field] = first
   }
   return changed
 }
 
-function contradicts(
-  field: string,
-  value: unknown,
-  { never, only }: Fixed,
-): boolean {
+function contradicts(field: string, item: Fields, expected: Expected): boolean {
+  const value = item[field]
   const isValue = (one: unknown) => isSame(field, one, value)
-  const allowed = getAllowed(field, { only })
+  const allowed = getAllowed(field, expected)
   return (
     !isMissing(field, value) &&
+    !(field === 'tokenId' && isForAnyToken(item, expected)) &&
     ((allowed.length > 0 && !allowed.some(isValue)) ||
-      !!never?.[field]?.some(isValue))
+      !!expected.never?.[field]?.some(isValue))
   )
 }
 
-function getAllowed(field: string, { only }: Fixed): unknown[] {
+/** Whether an order is an offer for a collection; some services name its token "0". */
+function isForAnyToken(item: Fields, expected: Expected | undefined): boolean {
+  const { side, tokenId } = item
+  const named = isMissing('side', side) ? expected?.only.side?.[0] : side
+  return (
+    isSame('side', named, 'offer') &&
+    (isAbsent(tokenId) || isSame('tokenId', tokenId, 0))
+  )
+}
+
+function getAllowed(field: string, { only }: Expected): unknown[] {
   return (only[field] ?? []).filter((one) => !isMissing(field, one))
 }
 

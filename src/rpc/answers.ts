@@ -12,7 +12,7 @@ type Values = {
 }
 
 /** Values that each item of a response must repeat from its request. */
-export type Fixed = {
+export type Expected = {
   /** The values that a field may have; any value without a list, or with an empty one. */
   only: Values
   /** The values that a field must not have. */
@@ -34,36 +34,42 @@ export type InvalidItem = {
 /** The current parse; parsing is synchronous. */
 let parsing:
   | {
-      fixed: readonly Fixed[] | undefined
+      expected: readonly Expected[] | undefined
       found: InvalidItem[]
       place?: Place | undefined
     }
   | undefined
 
 /** Returns the values that the current request fixes. */
-export function getFixed(): readonly Fixed[] | undefined {
-  return parsing?.fixed
+export function getExpected(): readonly Expected[] | undefined {
+  return parsing?.expected
 }
 
 type Place = Pick<InvalidItem, 'index' | 'item'>
 
 /**
- * Parses the answer to a request. Each item must agree with one of `fixed`. Calls
+ * Parses the answer to a request. Each item must agree with one of `expected`. Calls
  * `onInvalidItem` for each item that was left out and each field that counts as absent.
  */
 export function parseAnswer<schema extends v.GenericSchema<any, any>>(
   schema: schema,
   input: unknown,
-  fixed?: readonly Fixed[],
+  expected?: readonly Expected[],
   onInvalidItem?: (invalid: InvalidItem) => void,
 ): v.SafeParseResult<schema> {
   const found: InvalidItem[] = []
-  parsing = { fixed, found }
+  parsing = { expected, found }
   try {
     return v.safeParse(schema, input)
   } finally {
     parsing = undefined
-    for (const invalid of found) onInvalidItem?.(invalid)
+    // An error of the host must not replace the answer, or the error of the answer.
+    for (const invalid of found)
+      try {
+        onInvalidItem?.(invalid)
+      } catch (error) {
+        console.error(error)
+      }
   }
 }
 
@@ -125,7 +131,7 @@ function withReport(field: string, entry: unknown) {
         parsing?.found.push({
           field,
           ...(parsing.place ?? { index: 0, item: dataset.value }),
-          message: `${field}: ${issue.message}`,
+          message: formatIssue(issue, field),
         })
       return v.safeParse(schema, undefined).output
     },

@@ -7,7 +7,7 @@ import {
   RequestError,
 } from '../errors.js'
 import { fromDeployment, toDeployment } from './aliases.js'
-import { type Fixed, parseAnswer } from './answers.js'
+import { type Expected, parseAnswer } from './answers.js'
 import { classify, readFailure, readRetryAfter } from './classify.js'
 import type {
   DeliverSignature,
@@ -215,13 +215,13 @@ export function createMarketplaceClient(
     const name = `${operation.group}/${operation.name}`
     const url = getUrl(operation, chainId)
     const sent = aliases ? toDeployment(body, aliases) : body
-    const fixed = operation.fixes?.(body as never, chainId)
+    const expected = operation.expects?.(body as never, chainId)
     const attempts = operation.kind === 'read' ? retryCount : 0
     for (let attempt = 0; ; attempt++) {
       try {
         const json = await call({ body: sent, operation: name, signal, url })
         lateRetries = 0
-        return parse(operation.response, json, name, { ...config, fixed })
+        return parse(operation.response, json, name, { ...config, expected })
       } catch (error) {
         const wait = getRetryDelay(error, attempt, retryDelay)
         if (wait === undefined) lateRetries = 0
@@ -265,15 +265,15 @@ function parse<schema extends v.GenericSchema<any, any>>(
   operation: string,
   {
     aliases,
-    fixed,
+    expected,
     onInvalidItem,
-  }: MarketplaceClientConfig & { fixed: readonly Fixed[] | undefined },
+  }: MarketplaceClientConfig & { expected: readonly Expected[] | undefined },
 ): v.InferOutput<schema> {
   try {
     const parsed = parseAnswer(
       schema,
       aliases ? fromDeployment(json, aliases) : json,
-      fixed,
+      expected,
       (invalid) => onInvalidItem?.({ ...invalid, operation }),
     )
     if (parsed.success) return parsed.output

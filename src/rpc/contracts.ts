@@ -5,7 +5,7 @@ export type MarketplaceContracts = {
   /**
    * Contracts that settle orders, by the marketplace's name in the service. Orders
    * of a marketplace are approved, signed, registered, bought and cancelled in its
-   * books only. A listing on a marketplace without a book needs the person. If
+   * books only. A listing on a marketplace without a book needs the user. If
    * several books are configured, the book of an order to cancel is proven on chain.
    */
   books?: Readonly<Record<string, Address | readonly Address[]>> | undefined

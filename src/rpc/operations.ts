@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type Fixed, list } from './answers.js'
+import { type Expected, list } from './answers.js'
 import {
   audience,
   audienceContact,
@@ -8,12 +8,12 @@ import {
   contractSource,
 } from './builderSchemas.js'
 import {
-  fixCollectibles,
-  fixNamedOrders,
-  fixOrders,
-  fixRecords,
-  fixToken,
-} from './fixes.js'
+  expectCollectibles,
+  expectNamedOrders,
+  expectOrders,
+  expectRecords,
+  expectToken,
+} from './expectations.js'
 import { collectibleMetadata } from './metadataSchemas.js'
 import type { requestSchemas } from './requests.js'
 import { collectibleOrder, order, page, propertyFilter } from './schemas.js'
@@ -30,10 +30,10 @@ export type Operation = {
   /** Reads retry after a temporary failure; quotes never do. */
   kind: 'read' | 'quote'
   /**
-   * What the request fixes in each item of the response: an item must agree with one
+   * What the request expects of each item of the response: an item must agree with one
    * of them. Without it, the response names nothing that the request names.
    */
-  fixes?: (request: never, chainId: number | undefined) => readonly Fixed[]
+  expects?: (request: never, chainId: number | undefined) => readonly Expected[]
   response: v.GenericSchema<any, any>
 }
 
@@ -62,7 +62,7 @@ export const listCollectibles = {
   group: 'Marketplace',
   name: 'ListCollectibles',
   kind: 'read',
-  fixes: fixCollectibles,
+  expects: expectCollectibles,
   response: resource({
     collectibles: list(collectibleOrder),
     page: v.nullish(page),
@@ -74,7 +74,7 @@ export const getCollectible = {
   group: 'Marketplace',
   name: 'GetCollectible',
   kind: 'read',
-  fixes: fixToken,
+  expects: expectToken,
   response: resource({ metadata: v.nullish(collectibleMetadata) }),
 } as const satisfies Operation
 
@@ -83,7 +83,7 @@ export const getFloorOrder = {
   group: 'Marketplace',
   name: 'GetFloorOrder',
   kind: 'read',
-  fixes: fixCollectibles,
+  expects: expectCollectibles,
   response: resource({ collectible: v.nullish(collectibleOrder) }),
 } as const satisfies Operation
 
@@ -92,7 +92,7 @@ export const getHighestPriceListing = {
   group: 'Marketplace',
   name: 'GetHighestPriceListingForCollectible',
   kind: 'read',
-  fixes: fixOrders('listing'),
+  expects: expectOrders('listing'),
   response: resource({ order: v.nullish(order) }),
 } as const satisfies Operation
 
@@ -101,7 +101,7 @@ export const listListings = {
   group: 'Marketplace',
   name: 'ListListingsForCollectible',
   kind: 'read',
-  fixes: fixOrders('listing'),
+  expects: expectOrders('listing'),
   response: resource({
     listings: list(order),
     page: v.nullish(page),
@@ -113,7 +113,7 @@ export const listOffers = {
   group: 'Marketplace',
   name: 'ListOffersForCollectible',
   kind: 'read',
-  fixes: fixOrders('offer'),
+  expects: expectOrders('offer'),
   response: resource({
     offers: list(order),
     page: v.nullish(page),
@@ -125,7 +125,7 @@ export const getOrders = {
   group: 'Marketplace',
   name: 'GetOrders',
   kind: 'read',
-  fixes: fixNamedOrders,
+  expects: expectNamedOrders,
   response: resource({
     orders: list(order),
     page: v.nullish(page),
@@ -166,7 +166,7 @@ export const listContracts = {
   group: 'Builder',
   name: 'ListContracts',
   kind: 'read',
-  fixes: fixRecords,
+  expects: expectRecords,
   response: resource({
     page: v.nullish(builderPage),
     contracts: list(contract),
@@ -178,7 +178,7 @@ export const listContractSources = {
   group: 'Builder',
   name: 'ListContractSources',
   kind: 'read',
-  fixes: fixRecords,
+  expects: expectRecords,
   response: resource({
     page: v.nullish(builderPage),
     contractSources: list(contractSource),
@@ -190,7 +190,7 @@ export const getAudience = {
   group: 'Builder',
   name: 'GetAudience',
   kind: 'read',
-  fixes: fixRecords,
+  expects: expectRecords,
   response: resource({
     audience: v.nullish(audience),
     contacts: list(audienceContact),

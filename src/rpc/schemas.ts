@@ -21,7 +21,6 @@ import {
   number,
   openName,
   pageNumber,
-  resource,
   type Schema,
   text,
   tokenId,
@@ -151,19 +150,22 @@ export const order: Schema<Order> = orderFields
 /** A collectible with its best order, its listing and its offer. */
 export interface CollectibleOrder
   extends v.InferOutput<typeof collectibleOrderFields> {}
-const collectibleOrderFields = resource({
-  /** Metadata of the collectible. */
-  metadata: collectibleMetadata,
-  /** Best order of the requested side. */
-  order: v.nullish(order),
-  /** Cheapest listing of the collectible. */
-  listing: v.nullish(order),
-  /** Highest offer for the collectible. */
-  offer: v.nullish(order),
-})
+const collectibleOrderFields = answer(
+  {
+    /** Metadata of the collectible. */
+    metadata: collectibleMetadata,
+    /** Best order of the requested side that passes the filter of the request. */
+    order: v.nullish(order),
+    /** Cheapest listing of the collectible, whatever the filter. */
+    listing: v.nullish(order),
+    /** Highest offer for the collectible, whatever the filter. */
+    offer: v.nullish(order),
+  },
+  ['order'],
+)
 export const collectibleOrder: Schema<CollectibleOrder> = v.pipe(
   jsonObject,
-  agreedOrders(),
+  agreedOrders(orderNames),
   collectibleOrderFields,
 )
 

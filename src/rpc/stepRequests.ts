@@ -41,7 +41,7 @@ export const listing = resource({
   expiry: uint256,
   /** The zero address is the native currency. */
   currencyAddress: address,
-  /** Price of one token including fees, in smallest units of the currency. */
+  /** Price of one base unit including fees, in smallest units of the currency. */
   pricePerToken: uint256,
 })
 

@@ -178,8 +178,11 @@ export function resource<const entries extends v.ObjectEntries>(
 export const contradiction: unique symbol = /* @__PURE__ */ Symbol()
 
 /** Formats an issue as one line: path of the field, then the reason. */
-export function formatIssue(issue: v.BaseIssue<unknown>): string {
-  const path = getPath(issue)
+export function formatIssue(
+  issue: v.BaseIssue<unknown>,
+  field?: string,
+): string {
+  const path = [field, getPath(issue)].filter(Boolean).join('.')
   const reason =
     issue.input === contradiction
       ? 'Expected what the request asked for'

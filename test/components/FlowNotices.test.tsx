@@ -307,6 +307,50 @@ describe('FlowNotices', () => {
     },
   )
 
+  test.each([
+    ['ERC721', '1', true],
+    ['ERC1155', '2500000000000000000', false],
+    ['ERC1155', '3', false],
+  ] as const)(
+    'behavior: no price is shown until it is known what one token is: %s × %s',
+    (contractType, quantity, isShown) => {
+      const list = { ...listing, contractType, quantity }
+      const { account, chainId, collection } = list
+      const edit: TrackedFlow = {
+        ...flow,
+        intent: {
+          ...{ account, chainId, collection, kind: 'edit', list },
+          cancel: cancelling,
+          sequence: ['cancel', 'list'],
+        },
+        parts: [
+          { kind: 'cancel', status: 'done' },
+          { kind: 'list', status: 'waiting' },
+        ],
+        status: 'interrupted',
+      }
+      expect(getText(edit).includes('0.5 ETH')).toBe(isShown)
+      cleanup()
+      const signed: TrackedFlow = {
+        ...flow,
+        intent: list,
+        order: {
+          book: maker,
+          collection,
+          currency: list.currency,
+          endTime: list.expiry,
+          maker,
+          orderId: '0x01',
+          quantity,
+          tokenId: list.tokenId,
+          unitPrice: list.pricePerToken,
+        },
+        status: 'refused',
+      }
+      expect(getText(signed).includes('0.5 ETH')).toBe(isShown)
+    },
+  )
+
   test('behavior: a flow that a dialog shows has no notice', () => {
     const shown = { ...flow, status: 'done', isShown: true } as const
     renderWithKit(<FlowNotices flows={[shown]} />)

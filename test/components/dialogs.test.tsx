@@ -1,7 +1,10 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { BuyDialog, ListDialog } from '../../src/index.js'
+import { BasketRow } from '../../src/components/CartDrawer/BasketRow.js'
+import { CartLineRow } from '../../src/components/CartDrawer/CartLineRow.js'
+import { ListManyBody } from '../../src/components/ListMany/ListManyBody.js'
+import { BuyDialog, CancelDialog, ListDialog } from '../../src/index.js'
 import { collectible, order } from './fixtures.js'
 import { loadDialogs } from './loadDialogs.js'
 import { renderWithKit } from './renderWithKit.js'
@@ -49,10 +52,25 @@ describe('BuyDialog', () => {
     renderWithKit(buy({ defaultOpen: true, order: { ...order, tokenId } }))
     const { collectionContractAddress: contract } = order
     const dialog = screen.getByRole('dialog')
-    expect(within(dialog).getByTitle(contract).textContent).toBe(
+    const getText = (title: string) =>
+      within(dialog).getByTitle(title).querySelector('code')?.textContent
+    expect(getText(contract)).toBe(
       `${contract.slice(0, 6)}…${contract.slice(-4)}`,
     )
-    expect(within(dialog).getByTitle(tokenId).textContent).toBe('#12345…6789')
+    expect(getText(tokenId)).toBe('#12345…6789')
+  })
+
+  test('behavior: contract and token are copied in full', async () => {
+    const tokenId = '1234567890123456789'
+    renderWithKit(buy({ defaultOpen: true, order: { ...order, tokenId } }))
+    const user = userEvent.setup()
+    for (const [name, text] of [
+      [/^Copy address/, order.collectionContractAddress],
+      [/^Copy token ID/, tokenId],
+    ] as const) {
+      await user.click(screen.getByRole('button', { name }))
+      expect(await navigator.clipboard.readText()).toBe(text)
+    }
   })
 
   test('behavior: the dialog shows the fees, and a total with additional fees', () => {
@@ -190,3 +208,69 @@ describe('ListDialog', () => {
     expect(input.getAttribute('aria-invalid')).toBe('true')
   })
 })
+
+const others = ['8', '123456789012345678'].map((tokenId, index) => ({
+  ...order,
+  orderId: `0x${index}`,
+  tokenId,
+}))
+const { chainId, collectionContractAddress: contractAddress } = order
+
+test.each([
+  [
+    'CartDrawer',
+    others.map((order) => (
+      <CartLineRow
+        key={order.orderId}
+        line={{
+          id: order.orderId,
+          now: order,
+          order,
+          quantity: '1',
+          status: 'ready',
+        }}
+      />
+    )),
+  ],
+  [
+    'CartDrawer, checkout',
+    others.map((order) => <BasketRow item={{ order }} key={order.orderId} />),
+  ],
+  [
+    'CancelDialog, prop: orders',
+    <CancelDialog defaultOpen key="c" orders={others} />,
+  ],
+  [
+    'ListMany',
+    <ListManyBody
+      collectibles={others.map(({ tokenId }) => ({
+        metadata: { attributes: [], name: 'Twin', tokenId },
+      }))}
+      key="l"
+      onOpenChange={() => {}}
+      open
+      place={{ chainId, contractAddress, contractType: 'ERC721' }}
+      rootRef={null}
+    />,
+  ],
+])(
+  'behavior: each item is named by contract and token id: %s',
+  (_name, element) => {
+    renderWithKit(<ul>{element}</ul>)
+    const addresses = screen.getAllByRole('button', { name: /^Copy address/ })
+    expect(addresses.map(({ title }) => title)).toEqual(
+      others.map(() => contractAddress),
+    )
+    const tokens = screen.getAllByRole('button', { name: /^Copy token ID/ })
+    expect(tokens.map(({ title }) => title)).toEqual(
+      others.map(({ tokenId }) => tokenId),
+    )
+    expect(tokens.map(({ textContent }) => textContent)).toEqual([
+      'Copy token ID#8',
+      'Copy token ID#12345…5678',
+    ])
+    // They are no part of the name of a control.
+    for (const box of screen.queryAllByRole('checkbox'))
+      expect(box.closest('label')?.textContent).not.toContain('0x')
+  },
+)

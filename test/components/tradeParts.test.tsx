@@ -3,9 +3,12 @@ import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { watchKeyboard } from '../../src/components/dialog/watchKeyboard.js'
+import { ErrorNotice } from '../../src/components/failure/Notice.js'
 import { readWalletApp } from '../../src/components/StepsProgress/readWalletApp.js'
 import { QuantityStepper } from '../../src/components/trade/QuantityStepper.js'
+import { StepError } from '../../src/core.js'
 import { StepsProgress } from '../../src/index.js'
+import * as languages from '../../src/locales.js'
 import { renderWithKit } from './renderWithKit.js'
 
 afterEach(cleanup)
@@ -145,4 +148,46 @@ test('behavior: each change of a step is announced once, with the number of the 
     'Step 2 of 2: Buy. Confirm in your wallet.',
     'Step 2 of 2: Buy. Waiting for the network. This takes a moment.',
   ])
+})
+
+describe('the wallet’s own words', () => {
+  const { ar, de, en, es, ja } = languages
+  const words = 'شحن blind signing (0x6a80)'
+  const error = new StepError({
+    ...{ fundsMoved: 'no', index: 0, reason: 'device', walletMessage: words },
+  })
+  const step = { error, id: 'buy', index: 0, kind: 'transaction' } as const
+
+  test.each([ar, de, en, es, ja])(
+    'behavior: they stand below our sentence and apart from it: $code',
+    (locale) => {
+      renderWithKit(
+        <>
+          <ErrorNotice
+            error={error}
+            money={{ chainId: 31337 }}
+            progress={undefined}
+          />
+          <StepsProgress
+            chainId={31337}
+            steps={[{ ...step, status: 'failed' }]}
+          />
+        </>,
+        { locale },
+      )
+      const { walletSays, 'step.device': sentence } = locale.labels
+      const shown = screen.getAllByText(words)
+      expect(shown).toHaveLength(2)
+      for (const one of shown) {
+        expect(one.tagName).toBe('BDI')
+        expect(one.closest('strong')).toBeNull()
+        expect(one.parentElement?.textContent).toBe(`${walletSays} ${words}`)
+      }
+      const headline = screen.getByText(sentence, { selector: 'strong' })
+      const order = headline.compareDocumentPosition(shown[0] as Node)
+      expect(order).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+      const told = screen.getAllByRole('status').at(-1)?.textContent
+      expect(told).toContain(`${walletSays} \u2068${words}\u2069`)
+    },
+  )
 })

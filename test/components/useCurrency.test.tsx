@@ -1,4 +1,4 @@
-import { renderHook, waitFor } from '@testing-library/react'
+import { cleanup, render, renderHook, screen, waitFor } from '@testing-library/react'
 import {
   type Address,
   concat,
@@ -8,16 +8,19 @@ import {
   size,
   stringToHex,
 } from 'viem'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import {
   useCurrency,
   usePayCurrency,
 } from '../../src/components/Price/useCurrency.js'
-import { usePurchase } from '../../src/index.js'
+import { BuyDialog, usePurchase } from '../../src/index.js'
 import { listingOf, surround } from '../hooks/setup.js'
 import { setupWorld } from '../world.js'
+import { renderWithKit } from './renderWithKit.js'
 
 const world = setupWorld()
+
+afterEach(cleanup)
 const failed: Hex = '0x60006000fd'
 
 /** The code of a token that answers `decimals()` and `symbol()` as given. */
@@ -101,7 +104,30 @@ test('behavior: without decimals of the contract, no amount to pay is shown or a
     { wrapper },
   )
   await waitFor(() => expect(result.current.purchase.quote.data).toBeDefined())
-  expect(result.current.pay.isGuess).toBe(true)
-  expect(result.current.purchase.next).toBe('checking')
-  expect(result.current.purchase.currency.isGuess).toBe(true)
+  expect(result.current.pay.hasUnknownDecimals).toBe(true)
+  await waitFor(() => expect(result.current.purchase.next).toBe('over'))
+  expect(result.current.purchase.currency).toMatchObject({
+    hasNoDecimals: true,
+    hasUnknownDecimals: true,
+  })
+  cleanup()
+  const gold = { ...order, priceCurrencyAddress: address, priceDecimals: 2 }
+  render(<BuyDialog defaultOpen order={gold} />, { wrapper })
+  await screen.findByText(/^We can’t verify this price/)
+  expect(screen.queryByText(/^(Buy for|Checking)/)).toBeNull()
 })
+
+test('behavior: while the node fails, the decimals are still being checked', async () => {
+  function Facts() {
+    const currency = usePayCurrency({ chainId: 31337, priceCurrencyAddress: gold })
+    return <pre>{JSON.stringify(currency)}</pre>
+  }
+  const { container } = renderWithKit(<Facts />)
+  const read = () => JSON.parse(container.textContent ?? '')
+  expect(read()).toMatchObject({ hasUnknownDecimals: true })
+  // The request to a closed port has failed by then.
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  expect(read()).not.toHaveProperty('hasNoDecimals')
+})
+
+const gold = pad('0xabc', { size: 20 })

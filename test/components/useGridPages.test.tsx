@@ -1,5 +1,10 @@
+import { hashKey } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import {
+  getPlaceKey,
+  setPlace,
+} from '../../src/components/CollectibleGrid/scrollPlaces.js'
 import { CollectibleGrid } from '../../src/index.js'
 import { getEmblems, surround } from '../hooks/setup.js'
 import { setupWorld } from '../world.js'
@@ -110,6 +115,52 @@ describe('behavior', () => {
       await pause()
       expect(getRequests()).toBe(3)
       screen.getByRole('button', { name: 'Show more' })
+      // There may be some: nobody knows that the list is empty.
+      expect(screen.queryByText(/^Nothing here/)).toBe(null)
+    },
+    wait,
+  )
+
+  test.each([1, 2])(
+    'behavior: a saved scroll position is restored beyond %s pages without news',
+    async (old) => {
+      window.IntersectionObserver = undefined as never
+      const place = { index: 13, tokenId: 'gone', top: 80 }
+      const filter = { includeEmpty: true }
+      const list = [world.info.chainId, getEmblems(world), filter]
+      setPlace(getPlaceKey(hashKey([...list, undefined, undefined])), place)
+      const { client, getRequests } = setup((answer, number, first) =>
+        number > 1 && number <= 1 + old
+          ? { ...first, page: { ...first.page, more: true } }
+          : answer,
+      )
+      await renderGrid(client)
+      await expect.poll(getRequests).toBe(old + 2)
+      await expect
+        .poll(() => screen.getAllByRole('article').length)
+        .toBeGreaterThan(13)
+      await pause()
+      expect(getRequests()).toBe(old + 2)
+    },
+    wait,
+  )
+
+  test(
+    'behavior: a restoration ends where the list has stalled',
+    async () => {
+      window.IntersectionObserver = undefined as never
+      const place = { index: 30, tokenId: 'gone', top: 80 }
+      const filter = { includeEmpty: true }
+      const list = [world.info.chainId, getEmblems(world), filter]
+      setPlace(getPlaceKey(hashKey([...list, undefined, undefined])), place)
+      const { client, getRequests } = setup((_answer, _number, first) => ({
+        ...first,
+        page: { ...first.page, more: true },
+      }))
+      await renderGrid(client)
+      await expect.poll(getRequests).toBe(4)
+      await pause()
+      expect(getRequests()).toBe(4)
     },
     wait,
   )

@@ -146,3 +146,42 @@ test.each([
     )
   },
 )
+
+test('prop: the notice of a purchase in part counts whole tokens, as the quantities are shown', () => {
+  const one = 10n ** 18n
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 2, max: 5_000 }),
+      fc.integer({ min: 1, max: 4_999 }),
+      fc.constantFrom(undefined, 'Gold'),
+      (all, part, name) => {
+        fc.pre(part < all)
+        const toUnits = (tenths: number) => (BigInt(tenths) * one) / 10n
+        const intent = buying([
+          { ...order, quantityDecimals: 18 },
+          ...(name ? [{ ...order, orderId: '0x22', quantityDecimals: 0 }] : []),
+        ])
+        const [first, ...others] = intent.orders
+        if (!first) throw new Error('No order.')
+        const orders = [{ ...first, quantity: String(toUnits(all)) }, ...others]
+        const told = describeFlow(
+          {
+            ...{ createdAt: 0, hashes: [], id: 'one', status: 'done' as const },
+            bought: [
+              { orderId: first.orderId, quantity: String(toUnits(part)) },
+            ],
+            intent: { ...intent, orders },
+            missed: others.map(({ orderId }) => orderId),
+          },
+          defaultLabels,
+          { isUnlisted: false, locale: 'en', name: undefined, terms: undefined },
+        )
+        const write = (count: number) => count.toLocaleString('en')
+        const total = all / 10 + others.length
+        expect(told.title).toBe(
+          `${write(part / 10)} of ${write(total)} ${total === 1 ? 'item' : 'items'} bought`,
+        )
+      },
+    ),
+  )
+})

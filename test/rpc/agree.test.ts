@@ -60,15 +60,15 @@ beforeAll(async () => {
   Object.assign(cases, {
     'ListCollectibles, order': {
       operation: operations.listCollectibles,
-      body: { ...collection, page },
+      body: { ...collection, filter, page },
       at: 'collectibles.*.order',
-      fields: [...collectionFields, 'tokenId', 'side'],
+      fields: [...collectionFields, ...filterFields, 'tokenId', 'side'],
     },
     'ListCollectibles, listing': {
       operation: operations.listCollectibles,
       body: { ...collection, filter, page },
       at: 'collectibles.*.listing',
-      fields: [...collectionFields, ...filterFields, 'tokenId', 'side'],
+      fields: [...collectionFields, 'tokenId', 'side'],
     },
     'ListCollectibles, offer': {
       operation: operations.listCollectibles,
@@ -121,6 +121,12 @@ beforeAll(async () => {
     'GetOrders, one order': {
       operation: operations.getOrders,
       body: { input: input.slice(0, 1) },
+      at: 'orders.*',
+      fields: [...collectionFields, 'orderId', 'marketplace'],
+    },
+    'GetOrders, one order twice': {
+      operation: operations.getOrders,
+      body: { input: [input[0], input[0]] },
       at: 'orders.*',
       fields: [...collectionFields, 'orderId', 'marketplace'],
     },
@@ -248,6 +254,7 @@ describe.each([
   'ListOffersForCollectible',
   'GetOrders',
   'GetOrders, one order',
+  'GetOrders, one order twice',
 ])('%s', (name) => {
   const pickField = fc.nat().map((number) => {
     const { fields = [] } = cases[name] ?? {}
@@ -276,9 +283,15 @@ describe.each([
             return
           }
           expect(after).not.toBeInstanceOf(Error)
-          const [list = ''] = (cases[name] as Case).at.split('.')
-          const items = (before as unknown as Record<string, unknown[]>)[list]
-          expect(after[list]).toHaveLength((items?.length ?? 0) - 1)
+          const [list = '', , side] = (cases[name] as Case).at.split('.')
+          const items = (before as unknown as Record<string, Fields[]>)[list]
+          if (side === 'listing' || side === 'offer') {
+            const { length } = findObjects(name, after)
+            expect(length).toBe(findObjects(name, before).length - 1)
+            expect(after[list].map((item: Fields) => item.metadata)).toEqual(
+              items?.map(({ metadata }) => metadata),
+            )
+          } else expect(after[list]).toHaveLength((items?.length ?? 0) - 1)
           expect(reported).toEqual([
             expect.objectContaining({
               message: expect.stringContaining(field),
@@ -337,6 +350,60 @@ describe('behavior', () => {
       { index: 0, message: expect.stringContaining('order.tokenId') },
     ])
   })
+
+  test('behavior: a listing or offer that the filter excludes stays beside the order', async () => {
+    const name = 'ListCollectibles, order'
+    const { after, before, reported } = await readChanged(name, 0, () => {})
+    expect(after).toEqual(before)
+    const changed = parse(name)
+    for (const item of changed.collectibles as Fields[]) {
+      const other = { ...(item.order as Fields), createdBy: otherAddress }
+      Object.assign(item, {
+        listing: other,
+        offer: { ...other, side: 'offer', tokenId: undefined },
+      })
+    }
+    const { collectibles } = await world
+      .createClient({
+        fetch: async () => Response.json(changed),
+        onInvalidItem: (invalid) => reported.push(invalid),
+      })
+      .request(operations.listCollectibles, cases[name]?.body as never, {
+        chainId: world.info.chainId,
+      })
+    expect(collectibles.map(({ order }) => order)).toEqual(
+      (before as typeof after).collectibles.map((it: Fields) => it.order),
+    )
+    for (const { listing, offer } of collectibles)
+      expect([listing?.createdBy, offer?.createdBy]).toEqual([
+        otherAddress,
+        otherAddress,
+      ])
+    expect(reported).toEqual([])
+  })
+
+  test.each(['ListCollectibles, offer', 'ListOffersForCollectible'])(
+    'behavior: token id 0 of an offer means any token: %s',
+    async (name) => {
+      for (const none of ['0', 0, '00', undefined, null, '']) {
+        const { after, reported } = await readChanged(name, 0, (offer) => {
+          offer.tokenId = none
+        })
+        const [offer] = findObjects(name, after)
+        expect(offer).toMatchObject({ side: 'offer' })
+        expect(offer).not.toHaveProperty('tokenId')
+        expect(reported).toEqual([])
+      }
+      // Other ids contradict.
+      const { after, reported } = await readChanged(name, 0, (offer) => {
+        offer.tokenId = '123456789'
+      })
+      expect(findObjects(name, after)[0]?.tokenId).not.toBe('123456789')
+      expect(reported).toMatchObject([
+        { message: expect.stringContaining('tokenId') },
+      ])
+    },
+  )
 
   test('behavior: an order of an excluded maker or currency is left out', async () => {
     const name = 'ListCollectibles, order'
@@ -420,10 +487,10 @@ describe('behavior', () => {
     expect(orders).toEqual([])
   })
 
-  test('behavior: each read says what its request fixes', () => {
+  test('behavior: each read says what its request expects', () => {
     const silent = Object.values(operations)
       .filter(({ kind }) => kind === 'read')
-      .filter((operation) => !('fixes' in operation))
+      .filter((operation) => !('expects' in operation))
     // Its answer names nothing that the request names.
     expect(silent).toEqual([operations.tokenCollectionFilters])
   })

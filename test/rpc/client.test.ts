@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import {
   ConfigurationError,
   InvalidResponseError,
@@ -269,6 +269,26 @@ describe('parameters', () => {
 })
 
 describe('behavior', () => {
+  test('behavior: an onInvalidItem that throws changes neither answer nor error', async () => {
+    const logged = vi.spyOn(console, 'error').mockReturnValue()
+    const failure = new Error('of the host')
+    const onInvalidItem = () => {
+      throw failure
+    }
+    const items: unknown[] = [null, { metadata: { tokenId: '1' }, order }]
+    const json = { collectibles: [...items, 'nonsense'], page: {} as unknown }
+    const { client } = await setupServer(() => ({ json }), { onInvalidItem })
+    const read = () =>
+      client.request(listCollectibles, { contractAddress }, { chainId: 31337 })
+    await expect(read()).resolves.toMatchObject({
+      collectibles: [{ metadata: { tokenId: '1' } }],
+    })
+    json.page = 'nonsense'
+    await expect(read()).rejects.toBeInstanceOf(InvalidResponseError)
+    expect(logged.mock.calls).toEqual(Array(4).fill([failure]))
+    logged.mockRestore()
+  })
+
   test('behavior: a read is retried after a temporary failure', async () => {
     const { client, seen } = await setupServer((_call, count) =>
       count < 3 ? { status: 503, text: 'busy' } : { json: {} },

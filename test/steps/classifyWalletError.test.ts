@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import {
   BaseError,
   ChainMismatchError,
@@ -512,6 +513,23 @@ const doubtful: [name: string, error: unknown][] = [
     new Error('The contract says:\ncode 4001', { cause: 'code -32601' }),
   ],
   ['nothing', new Error('')],
+  // Codes that only WalletConnect defines so.
+  ['3001 of another wallet', walletError(3001, 'Lost the answer')],
+  ['5101 of another wallet', walletError(5101, '')],
+  ['10001 of another wallet', walletError(10001, 'Internal')],
+  ['a request that went out', new Error('The request was already sent')],
+  ['a duplicate', new Error('Request 7 has been processed already')],
+  ['a transaction under way', new Error('Already processing the transaction')],
+  ['a pop-up that was closed', new Error('Popup closed')],
+  ['a locked vault of a contract', walletError(-32000, 'Vault is locked')],
+  [
+    'a wallet that locked itself',
+    new Error('The wallet was locked while it waited for the network'),
+  ],
+  [
+    'a node of the wallet without receipts',
+    walletError(-32601, 'The method eth_getTransactionReceipt does not exist'),
+  ],
 ]
 
 test.each(doubtful)(
@@ -520,3 +538,71 @@ test.each(doubtful)(
     expect(classifyWalletError(error).fundsMoved).toBe('maybe')
   },
 )
+
+/** Texts that classify an error as one before the request. */
+const early = unsent
+  .map(([, error]) => String((error as Error)?.message ?? ''))
+  .concat(
+    'User rejected the request',
+    'Pop up window failed to open',
+    "Request of type 'eth_sendTransaction' already pending for this site",
+    'insufficient funds for gas',
+  )
+  .filter(Boolean)
+
+const later = fc.constantFrom(
+  'The transaction was sent.',
+  'Transaction submitted',
+  'transaction 0x12 was broadcast',
+  'after the transaction was signed',
+  'Waiting for the receipt',
+  'already known',
+  'The request timed out',
+  'Published to the network',
+)
+const harmless = fc.constantFrom('', 'Error', 'Sorry,', 'in this tab', ' – ')
+
+test('prop: an error that tells of a later moment never proves that nothing was sent', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...early),
+      later,
+      harmless,
+      fc.boolean(),
+      fc.constantFrom(-32603, -32000, -32601, 4900, 4100, 3001, 5101, 10001),
+      (first, second, word, isFirst, code) => {
+        const texts = isFirst ? [first, word, second] : [second, word, first]
+        const error = walletError(code, texts.join(' '))
+        expect(classifyWalletError(error).fundsMoved).toBe('maybe')
+        const nested = new Error(first, { cause: new Error(second) })
+        expect(classifyWalletError(nested).fundsMoved).toBe('maybe')
+      },
+    ),
+  )
+})
+
+test('prop: words of a busy or locked wallet inside of a sentence prove nothing', () => {
+  const sentence = fc.constantFrom(
+    'wallet is locked',
+    'device was locked',
+    'vault is locked',
+    'request was handled already',
+    'already processing it',
+    'unlock your wallet',
+    'unsupported method',
+    'unauthorized method',
+    'popup',
+  )
+  const words = fc
+    .array(fc.constantFrom('while', 'the', 'order', 'went', 'through', 'we'), {
+      minLength: 1,
+      maxLength: 4,
+    })
+    .map((all) => all.join(' '))
+  fc.assert(
+    fc.property(words, sentence, words, (before, middle, after) => {
+      const error = new Error(`${before} ${middle} ${after}`)
+      expect(classifyWalletError(error).fundsMoved).toBe('maybe')
+    }),
+  )
+})

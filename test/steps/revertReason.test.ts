@@ -10,9 +10,11 @@ import {
 } from 'viem'
 import { formatAbiItem } from 'viem/utils'
 import { describe, expect, test } from 'vitest'
+import { StepError } from '../../src/errors.js'
 import {
   contractErrors,
   explainRevert,
+  type Revert,
   revertReason,
 } from '../../src/steps/base/revertReason.js'
 
@@ -76,6 +78,9 @@ describe('explainRevert', () => {
     'error ERC1155InsufficientBalance(address sender, uint256 balance, uint256 needed, uint256 tokenId)',
     'error ERC1155MissingApprovalForAll(address operator, address owner)',
   ])
+  const recover = (revert: object) =>
+    new StepError({ fundsMoved: 'no', index: 0, ...(revert as Revert) })
+      .recovery
   const encode = (errorName: string, args: readonly unknown[]) =>
     encodeErrorResult({ abi, errorName, args } as never)
 
@@ -93,6 +98,11 @@ describe('explainRevert', () => {
   ])('default: %s(%s): %s', (name, args, reason) => {
     const data = encode(name, args)
     const expected = { reason, details: name }
+    expect(recover(expected)).toBe(
+      name === 'ERC20InsufficientBalance' && reason !== 'reverted'
+        ? 'fund'
+        : 'retry',
+    )
     expect(explainRevert({ cause: { data } }, account)).toEqual(expected)
     // Some wallets write bytes in capitals.
     const shouted = `0x${data.slice(2).toUpperCase()}`
@@ -108,7 +118,11 @@ describe('explainRevert', () => {
     ['ERC721: caller is not token owner or approved', 'reverted'],
   ])('behavior: the text "%s": %s', (text, reason) => {
     const data = encode('Error', [text])
-    expect(explainRevert({ data }, account)).toEqual({ reason, details: text })
+    const revert = explainRevert({ data }, account)
+    expect(revert).toEqual({ reason, details: text })
+    expect(recover(revert)).toBe(
+      text === 'ERC20: transfer amount exceeds balance' ? 'fund' : 'retry',
+    )
   })
 
   test('behavior: no data has no details', () => {

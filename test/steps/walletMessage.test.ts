@@ -86,17 +86,18 @@ describe('describeError', () => {
       walletMessage: locked,
     })
 
-  test('default: the words of the wallet are marked', () => {
-    const { funds, text } = describeError(fail('locked'), failureLabels)
-    expect(text).toBe(
-      `Your wallet is locked. Unlock it and try again. Your wallet says: “${locked}”`,
-    )
-    expect(funds).toBe('You weren’t charged.')
+  test('default: the words of the wallet stand apart', () => {
+    expect(describeError(fail('locked'), failureLabels)).toEqual({
+      text: 'Your wallet is locked. Unlock it and try again.',
+      walletMessage: locked,
+      funds: 'You weren’t charged.',
+    })
   })
 
   test('behavior: a rejection needs no words', () => {
-    expect(describeError(fail('rejected'), failureLabels).text).toBe(
-      'You rejected this in your wallet.',
-    )
+    expect(describeError(fail('rejected'), failureLabels)).toEqual({
+      text: 'You rejected this in your wallet.',
+      funds: 'You weren’t charged.',
+    })
   })
 })

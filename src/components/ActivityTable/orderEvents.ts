@@ -13,11 +13,11 @@ export type OrderEvent = {
   order: Order
   side: Side
   /**
-   * Number of tokens: all for `created` and `filled`, those not sold for the
+   * Base units: all for `created` and `filled`, those not sold for the
    * others.
    */
   quantity: bigint
-  /** Number of tokens sold so far if the order is partly filled; otherwise 0. */
+  /** Base units sold so far if the order is partly filled; otherwise 0. */
   soldQuantity: bigint
 }
 

@@ -147,6 +147,8 @@ function PriceNotice({ purchase }: { purchase: usePurchase.ReturnType }) {
       </>
     )
   }
+  if (purchase.currency.hasNoDecimals)
+    return <Notice tone="warning">{labels.priceUnverified}</Notice>
   if (moved) return moved
   if (purchase.hasShrunk)
     return (

@@ -226,7 +226,8 @@ function getNext(
   if (end || earlier?.status === 'running') return other ? 'other' : 'over'
   if (quote.error && !error) return 'noSteps'
   if (!canAct(wallet, error)) return 'wallet'
-  if (currency.isGuess) return 'checking'
+  if (currency.hasNoDecimals) return 'over'
+  if (currency.hasUnknownDecimals) return 'checking'
   // A retry may pay, so a higher price must be accepted first.
   if (error) return news?.mustAccept ? 'accept' : 'failed'
   if (missing !== undefined) return 'addFunds'

@@ -9,6 +9,7 @@ import { OrderPrice } from '../Price/OrderPrice.js'
 import { getCollectibleName } from '../text/collectibleName.js'
 import { useLabels } from '../text/useLabels.js'
 import { FlowSteps } from '../trade/FlowSteps.js'
+import { OrderIdentity } from '../trade/ItemIdentity.js'
 import { ItemPicture } from '../trade/ItemPicture.js'
 import { TradeAction } from '../trade/TradeAction.js'
 import { useOrderMetadata } from '../trade/useMetadata.js'
@@ -127,6 +128,7 @@ function Part(props: {
           </span>
         )}
       </label>
+      <OrderIdentity order={order} />
     </li>
   )
 }

@@ -97,6 +97,8 @@ function BasketNotice(props: { order: Order; trade: BasketTrade }) {
         progress={flow.progress}
       />
     )
+  if (currency.hasNoDecimals)
+    return <Notice tone="warning">{labels.priceUnverified}</Notice>
   if (news)
     return (
       <Notice tone="warning">

@@ -9,6 +9,7 @@ import { Price } from '../Price/Price.js'
 import { useOrderCurrency } from '../Price/useCurrency.js'
 import { getCollectibleName } from '../text/collectibleName.js'
 import { useLabels } from '../text/useLabels.js'
+import { OrderIdentity } from '../trade/ItemIdentity.js'
 import { ItemPicture } from '../trade/ItemPicture.js'
 import { useOrderMetadata } from '../trade/useMetadata.js'
 import type { BasketItem } from './basketTrade.js'
@@ -27,14 +28,17 @@ export function BasketRow(props: {
   return (
     <li className="mk-basket-row" data-state={state}>
       <ItemPicture metadata={metadata} />
-      <bdi className="mk-basket-name">
-        <span>{getCollectibleName(metadata, labels)}</span>
-        {!isOneToken(order, quantity) && (
-          <span className="mk-basket-times">{` ${labels.times(
-            formatCount(quantity, locale, getQuantityDecimals(order)),
-          )}`}</span>
-        )}
-      </bdi>
+      <div className="mk-basket-words">
+        <bdi className="mk-basket-name">
+          <span>{getCollectibleName(metadata, labels)}</span>
+          {!isOneToken(order, quantity) && (
+            <span className="mk-basket-times">{` ${labels.times(
+              formatCount(quantity, locale, getQuantityDecimals(order)),
+            )}`}</span>
+          )}
+        </bdi>
+        <OrderIdentity order={order} />
+      </div>
       {children ?? (
         <Price
           amount={String(getTotalPrice([{ order, quantity }]))}

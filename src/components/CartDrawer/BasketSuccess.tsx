@@ -1,5 +1,5 @@
 'use client'
-import { countPieces } from '../../hooks/countPieces.js'
+import { countPieces, sumTokens } from '../../hooks/countPieces.js'
 import type { useBuy } from '../../hooks/useBuy.js'
 import { outcomeLabels } from '../../labels/outcomeLabels.js'
 import { getOrderKey } from '../../order/orderId.js'
@@ -42,8 +42,8 @@ export function BasketSuccess(props: {
             <p className="mk-success-title">
               {missed.length
                 ? labels.basketPartly(
-                    countPieces(bought),
-                    countPieces([...bought, ...missed]),
+                    sumTokens(bought),
+                    sumTokens([...bought, ...missed]),
                   )
                 : isKnown
                   ? labels.basketBought(countPieces(bought))

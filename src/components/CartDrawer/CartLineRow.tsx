@@ -12,6 +12,7 @@ import { X } from '../icon/icons.js'
 import { OrderPrice } from '../Price/OrderPrice.js'
 import { getCollectibleName } from '../text/collectibleName.js'
 import { useLabels } from '../text/useLabels.js'
+import { OrderIdentity } from '../trade/ItemIdentity.js'
 import { ItemPicture } from '../trade/ItemPicture.js'
 import { QuantityStepper } from '../trade/QuantityStepper.js'
 import { useOrderMetadata } from '../trade/useMetadata.js'
@@ -37,6 +38,7 @@ export function CartLineRow({ line }: { line: CartLine }) {
         ) : (
           <OrderPrice order={now} />
         )}
+        <OrderIdentity order={order} />
       </div>
       <Button
         aria-label={labels.removeFromCart(name)}

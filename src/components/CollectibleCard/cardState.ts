@@ -51,14 +51,15 @@ const fitting: Record<CardState, readonly CollectibleAction[]> = {
   unlisted: ['offer', 'view'],
 }
 
+/** The best listing that passes the filter of the request; else the cheapest one. */
 export function getListing(collectible: CollectibleOrder): Order | undefined {
   const { listing, order } = collectible
-  return listing ?? (order?.side === 'listing' ? order : undefined)
+  return order?.side === 'listing' ? order : listing
 }
 
 export function getOffer(collectible: CollectibleOrder): Order | undefined {
   const { offer, order } = collectible
-  return offer ?? (order?.side === 'offer' ? order : undefined)
+  return order?.side === 'offer' ? order : offer
 }
 
 export function getCardState(

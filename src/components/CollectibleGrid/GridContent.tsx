@@ -40,7 +40,9 @@ export function GridContent(props: {
           skeletons={skeletons}
         />
       )}
-      {status === 'empty' && (empty ?? <NothingHere />)}
+      {status === 'empty' &&
+        (numbered || !hasMore) &&
+        (empty ?? <NothingHere />)}
       {status === 'error' && (
         <FailedNotice error={grid.error} text={labels.gridError} />
       )}

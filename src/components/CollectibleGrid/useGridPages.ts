@@ -92,7 +92,8 @@ export function useGridPages({
   const hasMore = numbered
     ? (pages?.[0]?.page?.more ?? false)
     : list.hasNextPage && !list.isPlaceholderData
-  const hasStalled = !numbered && countOldPages(pages ?? []) >= maxOldPages
+  const hasStalled =
+    !numbered && countPagesWithoutNews(pages ?? []) >= maxPagesWithoutNews
   // A page without visible items has no end to scroll to.
   const isSearching =
     !numbered &&
@@ -117,6 +118,7 @@ export function useGridPages({
     collectibles,
     error: query.error ?? failure,
     hasMore,
+    hasStalled,
     isFailed: failure !== null,
     isLoading: (query.isPending || isSearching) && !failure,
     isLoadingMore: !numbered && list.isFetchingNextPage,
@@ -143,6 +145,8 @@ export declare namespace useGridPages {
     error: ReadError | null
     /** Whether the service has more. */
     hasMore: boolean
+    /** Whether the last pages had nothing new: more load only by `loadMore`. */
+    hasStalled: boolean
     /** Whether nothing could be loaded; `error` says why. */
     isFailed: boolean
     /** Whether the first page is loading. */
@@ -173,10 +177,10 @@ export declare namespace useGridPages {
 }
 
 /** A service may promise more without end, and send the same page or none. */
-const maxOldPages = 3
+const maxPagesWithoutNews = 3
 
 /** Returns how many of the last pages brought no other token. */
-function countOldPages(
+function countPagesWithoutNews(
   pages: readonly { collectibles: readonly CollectibleOrder[] }[],
 ): number {
   const seen = new Set<string>()

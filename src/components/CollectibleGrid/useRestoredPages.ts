@@ -10,11 +10,11 @@ export function useRestoredPages(
   arriving: RefObject<boolean>,
   grid: useCollectibleGrid.ReturnType,
 ): (page: number) => void {
-  const { collectibles, hasMore, isMoreFailed, isReading, loadMore } = grid
-  const pages = useRef(0)
-  const longest = useRef({ name, length: -1 })
+  const { collectibles, hasMore, hasStalled, isMoreFailed, isReading } = grid
+  const { loadMore } = grid
+  const restored = useRef({ name, pages: 0 })
   const requested = useRef<unknown>(undefined)
-  const canRead = hasMore && !isReading && !isMoreFailed
+  const canRead = hasMore && !hasStalled && !isReading && !isMoreFailed
   const isNumbered = grid.paging === 'pages'
   useEffect(() => {
     if (!canRead) requested.current = undefined
@@ -23,14 +23,11 @@ export function useRestoredPages(
     if (index === undefined || index < collectibles.length) return
     if (collectibles.some(({ metadata }) => metadata.tokenId === tokenId))
       return
+    if (restored.current.name !== name) restored.current = { name, pages: 0 }
     // A second call would cancel the first.
-    if (pages.current === maxPages || requested.current === collectibles) return
-    const { length } = collectibles
-    // The last page brought nothing new.
-    if (longest.current.name === name && length <= longest.current.length)
-      return
-    longest.current = { name, length }
-    pages.current += 1
+    if (requested.current === collectibles) return
+    if (restored.current.pages === maxPages) return
+    restored.current.pages += 1
     requested.current = collectibles
     loadMore()
   }, [arriving, canRead, collectibles, isNumbered, loadMore, name])

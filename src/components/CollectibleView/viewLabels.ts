@@ -11,7 +11,6 @@ export const viewLabels = {
     }),
   bestListing: 'Price',
   contract: 'Contract',
-  copyTokenId: 'token ID',
   details: 'Details',
   each: 'each',
   externalSite: 'Website',

@@ -15,6 +15,7 @@ import { CloseButton } from '../dialog/CloseButton.js'
 import { Check, CircleExclamationPoint, Minus } from '../icon/icons.js'
 import { Media } from '../Media/Media.js'
 import { TransactionLink } from '../StepsProgress/TransactionLink.js'
+import { WalletMessage } from '../StepsProgress/WalletMessage.js'
 import { useLabels } from '../text/useLabels.js'
 import { signedLabels } from '../trade/signedLabels.js'
 import { useIsUnlisted } from '../trade/useIsUnlisted.js'
@@ -71,12 +72,12 @@ export function FlowNotice(props: {
   useEffect(() => {
     if (asks) return () => opener.current?.focus({ preventScroll: true })
   }, [asks])
-  const { first, isOne, name } = useSubject(flow)
+  const { decimals, first, isOne, name } = useSubject(flow)
   const held = useLeaving(status === 'done' && !inTray, onDismiss)
   const rememberFocus = useNextFocus(root, props.focusOrigin)
   const cancelled =
     status === 'done' && intent.kind === 'cancel' ? intent : undefined
-  const { text, title } = describeFlow(flow, labels, {
+  const { text, title, walletMessage } = describeFlow(flow, labels, {
     isUnlisted: useIsUnlisted(cancelled, cancelled?.order?.tokenId),
     locale: useMarketKit().locale,
     name: isOne ? name : undefined,
@@ -126,7 +127,7 @@ export function FlowNotice(props: {
           intent={edit}
           name={name ?? `#${edit.list.tokenId}`}
           onFinish={onFinish}
-          quantityDecimals={first?.decimals}
+          quantityDecimals={decimals}
         />
       ) : isHalf ? (
         <UnfinishedListings flow={flow} name={name} onFinish={onFinish} />
@@ -137,6 +138,7 @@ export function FlowNotice(props: {
           )}
           <strong className="mk-flow-notice-title">{title}</strong>
           {text && <p className="mk-flow-notice-text">{text}</p>}
+          <WalletMessage>{walletMessage}</WalletMessage>
           {(hash || isOpen || isRefused || onView) && (
             <div className="mk-flow-notice-actions">
               {isOpen && (

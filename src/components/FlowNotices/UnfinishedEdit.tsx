@@ -1,7 +1,7 @@
 'use client'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { outcomeLabels } from '../../labels/outcomeLabels.js'
-import { getWholeToken } from '../../order/quantity.js'
+import { getItemDecimals, getWholeToken } from '../../order/quantity.js'
 import type { EditIntent } from '../../steps/base/intent.js'
 import { Button } from '../base/Button.js'
 import { formatPrice } from '../Price/formatPrice.js'
@@ -13,10 +13,10 @@ export function UnfinishedEdit(props: {
   intent: EditIntent
   name: string
   onFinish: () => void
+  /** Undefined until the item is loaded. */
   quantityDecimals: number | undefined
 }) {
-  const { intent, name, onFinish } = props
-  const one = getWholeToken(props)
+  const { intent, name, onFinish, quantityDecimals } = props
   const { locale } = useMarketKit()
   const labels = useLabels(noticeLabels, outcomeLabels)
   const isListed = intent.sequence[0] === 'list'
@@ -26,8 +26,13 @@ export function UnfinishedEdit(props: {
       ? cancel.order
       : { currency: list.currency, unitPrice: list.pricePerToken }
   const { decimals, symbol } = useCurrency(chainId, currency) ?? {}
+  const { contractType } = list
+  const isUnknown = contractType !== 'ERC721' && quantityDecimals === undefined
+  const one = getWholeToken({
+    quantityDecimals: getItemDecimals({ contractType, quantityDecimals }),
+  })
   const price =
-    decimals === undefined
+    decimals === undefined || isUnknown
       ? undefined
       : `${formatPrice(BigInt(unitPrice) * one, decimals, { exact: true, locale })} ${symbol}`
   return (

@@ -1,5 +1,5 @@
 import { describeFailure, describeFunds } from '../../describeError.js'
-import { countPieces } from '../../hooks/countPieces.js'
+import { countPieces, sumTokens } from '../../hooks/countPieces.js'
 import type { TrackedFlow } from '../../hooks/trackedFlows.js'
 import type { FailureLabels } from '../../labels/failureLabels.js'
 import type { OutcomeLabels } from '../../labels/outcomeLabels.js'
@@ -15,6 +15,7 @@ import type { NoticeLabels } from './noticeLabels.js'
 export type FlowDescription = {
   title: string
   text: string
+  walletMessage?: string | undefined
 }
 
 export function describeFlow(
@@ -36,11 +37,11 @@ export function describeFlow(
   const { kind } = intent
   const title = labels[`resumed.${status}`](kind)
   if (status === 'failed' && error) {
-    const text = describeFailure(error, labels)
+    const failure = describeFailure(error, labels)
     // Earlier transactions have cost a fee that this failure doesn't report.
     const saysFunds = error.fundsMoved !== 'no' || error.hash || !hashes.length
     const funds = saysFunds ? ` ${describeFunds(error, labels)}` : ''
-    return { title, text: text + funds }
+    return { title, ...failure, text: failure.text + funds }
   }
   if (terms && isSignedOpen(flow))
     return describeSigned(flow, labels, { ...terms, title })
@@ -66,21 +67,21 @@ export function describeFlow(
     const isBasket = intent.orders.length > 1
     // Some order books don't report which orders were filled.
     if (isBasket && !flow.missed) return { title, text: isHere ? '' : text }
-    const came = getCame(intent.orders, flow)
-    const isPart = sum(came) < sum(intent.orders)
-    const [first] = came
+    const received = getReceived(intent.orders, flow)
+    const isPart = sum(received) < sum(intent.orders)
+    const [first] = received
     const decimals = getQuantityDecimals(first)
     const isFraction = !isBasket && decimals > 0 && first && name
     if (isPart && !isFraction)
       return {
         title: labels.basketPartly(
-          countPieces(came),
-          countPieces(intent.orders),
+          sumTokens(received),
+          sumTokens(intent.orders),
         ),
         text: labels.basketMissedText,
       }
     if (isBasket)
-      return withText(labels.basketBought(countPieces(came)), 'boughtText')
+      return withText(labels.basketBought(countPieces(received)), 'boughtText')
     if (name && first) {
       const { quantity } = first
       const written = isOneToken(first, quantity)
@@ -122,17 +123,17 @@ function describeSigned(
 }
 
 /** The orders of a purchase, with the quantities that arrived. */
-function getCame(
+function getReceived(
   orders: BuyIntent['orders'],
   { bought, missed }: Pick<TrackedFlow, 'bought' | 'missed'>,
 ) {
   if (!bought) return orders.filter(({ orderId }) => !missed?.includes(orderId))
   // A service may fill another order than the chosen one.
-  return bought.map((came) => ({
+  return bought.map((item) => ({
     quantityDecimals: (
-      orders.find(({ orderId }) => orderId === came.orderId) ?? orders[0]
+      orders.find(({ orderId }) => orderId === item.orderId) ?? orders[0]
     )?.quantityDecimals,
-    quantity: came.quantity,
+    quantity: item.quantity,
   }))
 }
 

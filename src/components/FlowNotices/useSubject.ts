@@ -19,17 +19,18 @@ export function useSubject(flow: TrackedFlow) {
   const labels = useLabels(commonLabels, noticeLabels)
   const items = getItems(flow)
   const shown = items.length > maxNames ? items.slice(0, maxNames - 1) : items
+  const results = useQueries({
+    queries: shown.map(({ collection, tokenId }) => ({
+      ...collectibleQueryOptions(client, {
+        chainId: flow.intent.chainId,
+        contractAddress: collection,
+        tokenId,
+      }),
+      ...retryUntilLoaded,
+    })),
+  })
   const found: (Partial<CollectibleMetadata> & { tokenId: string })[] =
-    useQueries({
-      queries: shown.map(({ collection, tokenId }) => ({
-        ...collectibleQueryOptions(client, {
-          chainId: flow.intent.chainId,
-          contractAddress: collection,
-          tokenId,
-        }),
-        ...retryUntilLoaded,
-      })),
-    }).map(
+    results.map(
       ({ data }, index) => data ?? { tokenId: shown[index]?.tokenId ?? '' },
     )
   const names = found.map((it) =>
@@ -40,6 +41,8 @@ export function useSubject(flow: TrackedFlow) {
   if (items.length > maxNames)
     names.push(labels.andMore(items.length - shown.length))
   return {
+    /** Decimals of the first item; undefined until it is loaded. */
+    decimals: results[0]?.data ? (results[0].data.decimals ?? 0) : undefined,
     first: found[0],
     isOne: items.length === 1,
     name: new Intl.ListFormat(locale).format(names) || undefined,

@@ -99,15 +99,15 @@ export function chooseCurrency(
   )
 }
 
-/** `isGuess`: neither the provider nor the contract confirms the decimals. */
+/** `hasUnknownDecimals`: neither the provider nor the contract confirms the decimals. */
 export function useEditedCurrency(
   order: Order | undefined,
-): (ListCurrency & { isGuess: boolean }) | undefined {
+): (ListCurrency & { hasUnknownDecimals: boolean }) | undefined {
   const address = order?.priceCurrencyAddress ?? zeroAddress
   const facts = useCurrency(order?.chainId ?? 0, address)
   if (!order) return undefined
   const { decimals = order.priceDecimals ?? 18, symbol = '' } = facts ?? {}
-  return { address, decimals, isGuess: !facts, symbol }
+  return { address, decimals, hasUnknownDecimals: !facts, symbol }
 }
 
 export function withCurrency(

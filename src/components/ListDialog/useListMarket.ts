@@ -111,7 +111,7 @@ function useIsLate(isReading: boolean, subject: string): boolean {
 }
 
 function getFloorOrder(found: CollectibleOrder | null | undefined) {
-  return found?.listing ?? found?.order
+  return found?.order ?? found?.listing
 }
 
 /** Compares by dollars only if no listing is in the currency. */

@@ -113,7 +113,10 @@ export function useListTerms(parameters: {
     !problem &&
     !end.problem &&
     free !== 0n &&
-    !(own?.isGuess && isSameIgnoringCase(own.address, currency.address))
+    !(
+      own?.hasUnknownDecimals &&
+      isSameIgnoringCase(own.address, currency.address)
+    )
   const listing = {
     ...token,
     currencyAddress: currency.address,

@@ -10,6 +10,7 @@ import { ExactPrice } from '../Price/ExactPrice.js'
 import { usePriceText } from '../Price/usePriceText.js'
 import { getCollectibleName } from '../text/collectibleName.js'
 import { useLabels } from '../text/useLabels.js'
+import { ItemIdentity } from '../trade/ItemIdentity.js'
 import { ItemPicture } from '../trade/ItemPicture.js'
 import { tradeLabels } from '../trade/tradeLabels.js'
 import { listManyLabels } from './listManyLabels.js'
@@ -35,6 +36,11 @@ export function ListManyRow({ row, selection }: Props) {
           {!part && status === 'open' && (
             <Received row={row} selection={selection} />
           )}
+          <ItemIdentity
+            chainId={item.chainId}
+            contractAddress={item.contractAddress}
+            tokenId={item.tokenId}
+          />
         </div>
         {part ? (
           <PartState part={part} row={row} selection={selection} />

@@ -34,7 +34,7 @@ export const Price = /* @__PURE__ */ forwardRef(function Price(
 ): ReactElement {
   const { locale } = useMarketKit()
   const labels = useLabels(priceLabels)
-  const { decimals, isGuess, symbol, wraps } = currency
+  const { decimals, hasUnknownDecimals, symbol, wraps } = currency
   const isDollar = (usd: number) =>
     Math.abs(Number(formatUnits(BigInt(amount), decimals)) / usd - 1) < 0.01
   const isZero = BigInt(amount) === 0n
@@ -42,7 +42,7 @@ export const Price = /* @__PURE__ */ forwardRef(function Price(
   const whole = formatAmount(amount, currency, locale)
   // The service sends zero if the rate is unknown.
   const dollars =
-    usd && !isGuess && !isDollar(usd) ? formatUSD(usd, locale) : ''
+    usd && !hasUnknownDecimals && !isDollar(usd) ? formatUSD(usd, locale) : ''
   return usePart<'span', Price.State>({
     name: 'price',
     tag: 'span',
@@ -56,7 +56,7 @@ export const Price = /* @__PURE__ */ forwardRef(function Price(
               labels.free
             ) : (
               <>
-                <span>{`${isGuess ? '–' : formatPrice(amount, decimals, { locale, exact })} `}</span>
+                <span>{`${hasUnknownDecimals ? '–' : formatPrice(amount, decimals, { locale, exact })} `}</span>
                 <span className="mk-price-symbol">{symbol}</span>
               </>
             )}

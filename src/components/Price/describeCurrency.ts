@@ -12,7 +12,9 @@ export type CurrencyFacts = {
   /** The native currency that it wraps. */
   wraps?: string | undefined
   /** Set while `decimals` is not known: amounts are shown as unknown. */
-  isGuess?: true | undefined
+  hasUnknownDecimals?: true | undefined
+  /** Set if its contract has no `decimals()`: no price in it can be verified. */
+  hasNoDecimals?: true | undefined
 }
 
 /** A contract can call itself anything. */

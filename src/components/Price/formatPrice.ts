@@ -49,13 +49,13 @@ export function formatAmount(
   amount: bigint | string,
   currency: {
     decimals: number
-    isGuess?: true | undefined
+    hasUnknownDecimals?: true | undefined
     symbol: string
   },
   locale: string | undefined,
 ): string {
-  const { decimals, isGuess, symbol } = currency
-  if (isGuess) return `– ${symbol}`
+  const { decimals, hasUnknownDecimals, symbol } = currency
+  if (hasUnknownDecimals) return `– ${symbol}`
   return `${formatPrice(amount, decimals, { exact: true, locale })} ${symbol}`
 }
 

@@ -40,6 +40,14 @@ export function useCurrency(
   chainId: number,
   address: string,
 ): CurrencyFacts | undefined {
+  const currency = useReadCurrency(chainId, address)
+  return currency?.hasNoDecimals ? undefined : currency
+}
+
+function useReadCurrency(
+  chainId: number,
+  address: string,
+): CurrencyFacts | undefined {
   const { currencies } = useMarketKit()
   const { symbol: native } = useNative(chainId)
   const known = useKnownCurrency(chainId, address)
@@ -57,10 +65,13 @@ export function useCurrency(
         : skipToken,
     ...retryUntilLoaded,
     ...nodeSettings,
-    staleTime: Number.POSITIVE_INFINITY,
+    // A node may report a failure of its own as a revert.
+    staleTime: ({ state }) =>
+      state.data?.hasNoDecimals ? 0 : Number.POSITIVE_INFINITY,
   })
   return (
     known ??
+    (data?.hasNoDecimals ? data : undefined) ??
     (data &&
       describeCurrency(
         data,
@@ -76,18 +87,20 @@ export function useOrderCurrency(order: Order): CurrencyFacts {
 }
 
 /**
- * For amounts to pay. Until the contract has told its decimals, `isGuess` is set: the
- * service's may be wrong, so no amount is shown, and nothing is bought.
+ * For amounts to pay. Until the contract has returned its decimals, `hasUnknownDecimals`
+ * is set: the service's may be wrong, so no amount is shown, and nothing is bought.
  */
 export function usePayCurrency(order: {
   chainId: number
   priceCurrencyAddress: string
 }): CurrencyFacts {
   const { chainId, priceCurrencyAddress: address } = order
-  const known = useCurrency(chainId, address)
-  return (
-    known ?? { symbol: shortenAddress(address), decimals: 0, isGuess: true }
-  )
+  const known = useReadCurrency(chainId, address)
+  if (known && !known.hasNoDecimals) return known
+  return {
+    ...{ decimals: 0, hasUnknownDecimals: true, ...known },
+    symbol: shortenAddress(address),
+  }
 }
 
 async function readCurrency(
@@ -103,11 +116,21 @@ async function readCurrency(
       { ...contract, abi: oldSymbolAbi, functionName: 'symbol' },
     ],
   })
-  if (decimals.error) throw decimals.error
+  if (decimals.error) {
+    if (!isAnswer(decimals.error)) throw decimals.error
+    return { symbol: '', decimals: 0, hasNoDecimals: true }
+  }
   return {
     symbol: symbol.result ?? (bytes.result ? hexToString(bytes.result) : ''),
     decimals: decimals.result,
   }
+}
+
+/** Whether the contract itself has no result, rather than the node. */
+function isAnswer({ cause }: Error): boolean {
+  return /^(ContractFunction(Reverted|ZeroData)|AbiDecoding\w+|\w+OutOf\w+)Error$/.test(
+    Object(cause).name,
+  )
 }
 
 /** Old tokens, such as MKR, answer 32 bytes that zeros fill up. */

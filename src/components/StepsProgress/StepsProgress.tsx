@@ -10,6 +10,7 @@ import type { WalletApp } from './readWalletApp.js'
 import { stepLabels } from './stepLabels.js'
 import { TransactionLink } from './TransactionLink.js'
 import { useStepsProgress } from './useStepsProgress.js'
+import { WalletMessage } from './WalletMessage.js'
 
 /**
  * The steps of a flow, from top to bottom. Explains the current one, and
@@ -84,7 +85,7 @@ export function StepNews(props: {
   walletApp: WalletApp | undefined
 }) {
   const { chainId, shown, walletApp } = props
-  const { hash, step, text } = shown
+  const { hash, step, text, walletMessage } = shown
   const isPrompting = step.status === 'prompting' || step.status === 'switching'
   const labels = useLabels(stepLabels)
   return (
@@ -98,6 +99,7 @@ export function StepNews(props: {
       {text && (
         <div className="mk-reveal">
           <p className="mk-step-text">{text}</p>
+          <WalletMessage>{walletMessage}</WalletMessage>
         </div>
       )}
     </>

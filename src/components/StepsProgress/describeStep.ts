@@ -9,6 +9,8 @@ export type StepDescription = {
   title: string
   /** One sentence about the current state; undefined if there is none. */
   text?: string | undefined
+  /** The wallet's own text about a failure. */
+  walletMessage?: string | undefined
   /** Status of the step. */
   state: 'waiting' | 'working' | 'done' | 'failed'
 }
@@ -44,7 +46,7 @@ export function describeStep(
       : labels[`stepTitle.${known ?? kind}`]
   const isEnded = status === 'done' || status === 'failed'
   const state = isEnded || status === 'waiting' ? status : 'working'
-  if (error) return { title, state, text: describeFailure(error, labels) }
+  if (error) return { title, state, ...describeFailure(error, labels) }
   if (status === 'waiting' || status === 'done') return { title, state }
   const isOnePrompt = step.bundled && status === 'prompting'
   const isSpedUp = step.repriced && status === 'confirming'

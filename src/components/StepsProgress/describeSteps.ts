@@ -2,6 +2,7 @@ import { describeFunds } from '../../describeError.js'
 import { checked } from '../../errors.js'
 import type { CommonLabels } from '../../labels/commonLabels.js'
 import type { FailureLabels } from '../../labels/failureLabels.js'
+import { isolate } from '../../labels/isolate.js'
 import type { StepProgress } from '../../steps/base/progress.js'
 import {
   describeStep,
@@ -45,7 +46,12 @@ export function describeSteps(
   return checked(() => {
     const { explainFailure = true, hints, subject } = options
     const described = steps.map((step, position): ShownStep => {
-      const { text, ...rest } = describeStep(step, labels, subject, options)
+      const { text, walletMessage, ...rest } = describeStep(
+        step,
+        labels,
+        subject,
+        options,
+      )
       const isToldElsewhere =
         (step.error && !explainFailure) ||
         isShownBefore(step, steps[position - 1])
@@ -60,13 +66,21 @@ export function describeSteps(
         text: isToldElsewhere
           ? hint
           : [text ?? hint, funds].filter(Boolean).join(' ') || undefined,
+        ...(!isToldElsewhere && walletMessage && { walletMessage }),
       }
     })
     const current = described.findIndex(
       ({ state, text }) => text && state !== 'waiting',
     )
     const shown = described[current]
-    const sentence = shown?.text && labels.stepNow(shown.title, shown.text)
+    const sentence =
+      shown?.text &&
+      labels.stepNow(
+        shown.title,
+        shown.walletMessage
+          ? `${shown.text} ${labels.walletSays} ${isolate`${shown.walletMessage}`}`
+          : shown.text,
+      )
     const place = labels.stepOf(current + 1, steps.length)
     return {
       announcement:

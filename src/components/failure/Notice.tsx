@@ -7,6 +7,7 @@ import type { Progress } from '../../steps/base/progress.js'
 import { useKeepInView } from '../base/useKeepInView.js'
 import { CircleExclamationPoint } from '../icon/icons.js'
 import { TransactionLink } from '../StepsProgress/TransactionLink.js'
+import { WalletMessage } from '../StepsProgress/WalletMessage.js'
 import { Copyable } from '../text/ShortAddress.js'
 import { useLabels } from '../text/useLabels.js'
 import { FindingList, type FlowMoney } from './FindingList.js'
@@ -39,7 +40,7 @@ export function ErrorNotice(props: {
   // A verdict other than `mismatch` needed consent, and the person said no.
   const isDeclined =
     error instanceof GuardError && error.report.verdict !== 'mismatch'
-  const { funds, text } = describeError(error, labels, progress)
+  const { funds, text, walletMessage } = describeError(error, labels, progress)
   const isByPerson =
     isDeclined || (error instanceof StepError && error.reason === 'rejected')
   const hash = error instanceof StepError ? error.hash : undefined
@@ -51,6 +52,7 @@ export function ErrorNotice(props: {
       {hash && !isShown && (
         <TransactionLink chainId={money.chainId} hash={hash} />
       )}
+      <WalletMessage>{walletMessage}</WalletMessage>
       {error instanceof GuardError && !isDeclined ? (
         <FindingList findings={error.report.findings} money={money} />
       ) : (

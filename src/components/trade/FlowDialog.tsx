@@ -123,6 +123,7 @@ export function FlowDialog({
           <ItemIdentity
             chainId={money.chainId}
             contractAddress={contractAddress}
+            hasLink
             tokenId={metadata.tokenId}
           />
         )

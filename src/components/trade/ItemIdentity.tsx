@@ -1,8 +1,9 @@
 'use client'
 import { commonLabels } from '../../labels/commonLabels.js'
+import type { Order } from '../../rpc/schemas.js'
 import { ExternalLink } from '../icon/icons.js'
 import { shortenTokenId } from '../text/collectibleName.js'
-import { shortenAddress } from '../text/ShortAddress.js'
+import { Copyable, shortenAddress } from '../text/ShortAddress.js'
 import { useExplorerUrl } from '../text/useExplorerUrl.js'
 import { useLabels } from '../text/useLabels.js'
 
@@ -10,22 +11,23 @@ import { useLabels } from '../text/useLabels.js'
 export function ItemIdentity(props: {
   chainId: number
   contractAddress: string
-  tokenId: string
+  tokenId: string | undefined
+  hasLink?: boolean
 }) {
-  const { chainId, contractAddress, tokenId } = props
+  const { chainId, contractAddress, hasLink, tokenId } = props
   const labels = useLabels(commonLabels)
   const explorerUrl = useExplorerUrl(chainId, `token/${contractAddress}`)
   return (
-    <div className="mk-dialog-identity">
-      <code className="mk-hash" title={contractAddress}>
+    <div className="mk-item-identity">
+      <Copyable text={contractAddress} what={labels.copyAddress}>
         {shortenAddress(contractAddress)}
-      </code>
+      </Copyable>
       {tokenId && (
-        <code className="mk-hash" title={tokenId}>
+        <Copyable text={tokenId} what={labels.copyTokenId}>
           {`#${shortenTokenId(tokenId)}`}
-        </code>
+        </Copyable>
       )}
-      {explorerUrl && (
+      {hasLink && explorerUrl && (
         <a
           aria-label={labels.viewOnExplorer}
           className="mk-link"
@@ -38,4 +40,9 @@ export function ItemIdentity(props: {
       )}
     </div>
   )
+}
+
+export function OrderIdentity({ order }: { order: Order }) {
+  const { chainId, collectionContractAddress: contractAddress, tokenId } = order
+  return <ItemIdentity {...{ chainId, contractAddress, tokenId }} />
 }

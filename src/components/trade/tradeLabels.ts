@@ -20,6 +20,8 @@ export const tradeLabels = {
   priceAccept: (price: string) => `Accept ${price}`,
   priceMoved: (before: string, now: string) =>
     `Price changed from ${before} to ${now}.`,
+  priceUnverified:
+    'We can’t verify this price: the contract of its currency doesn’t say how many decimals it has. So you can’t buy with it here.',
   quantity: 'Quantity',
   quantityOf: (available: string) => `of ${available}`,
   'price.indivisible': (multiple: string) =>

@@ -1,8 +1,12 @@
 'use client'
+import { skipToken } from '@tanstack/react-query'
 import { zeroAddress } from 'viem'
 import type { SignedOrder } from '../../errors.js'
+import { useCollectible } from '../../hooks/useCollectible.js'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { parseTime } from '../../order/orderTime.js'
+import { getWholeToken } from '../../order/quantity.js'
+import { retryUntilLoaded } from '../../query/livePolling.js'
 import { formatAmount } from '../Price/formatPrice.js'
 import { useCurrency } from '../Price/useCurrency.js'
 import { formatMoment } from '../text/formatTime.js'
@@ -14,9 +18,23 @@ export function useSignedTerms(
   const { locale } = useMarketKit()
   const currency = useCurrency(chainId, order?.currency ?? zeroAddress)
   const end = parseTime(order?.endTime)
+  const isDivided = order !== undefined && order.quantity !== '1'
+  const { data: item } = useCollectible(
+    isDivided
+      ? {
+          ...{ chainId, contractAddress: order.collection },
+          ...{ query: retryUntilLoaded, tokenId: order.tokenId },
+        }
+      : skipToken,
+  )
   if (!order || !currency || end === undefined) return undefined
+  // A price is for one base unit, which may be a tiny part of what is shown as one.
+  if (isDivided && !item) return undefined
+  const one = isDivided
+    ? getWholeToken({ quantityDecimals: item?.decimals })
+    : 1n
   return {
-    price: formatAmount(order.unitPrice, currency, locale),
+    price: formatAmount(BigInt(order.unitPrice) * one, currency, locale),
     end: formatMoment(end, locale),
   }
 }

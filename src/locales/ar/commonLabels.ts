@@ -12,6 +12,7 @@ export const commonLabels: CommonLabels = {
   copied: 'تم النسخ',
   copy: (what) => isolate`نسخ ${what}`,
   copyAddress: 'العنوان',
+  copyTokenId: 'معرّف الرمز',
   dismiss: 'إخفاء',
   list: 'عرض للبيع',
   loading: 'جارٍ التحميل…',

@@ -1,5 +1,4 @@
 import type { FailureLabels } from '../../labels/failureLabels.js'
-import { isolate } from '../../labels/isolate.js'
 
 export const failureLabels: FailureLabels = {
   copyDetails: 'التفاصيل',
@@ -49,7 +48,7 @@ export const failureLabels: FailureLabels = {
   'step.notPosted': 'تم التوقيع، لكن السوق لم يؤكده.',
   'step.altered': 'نفّذت الشبكة شيئًا لم توافق عليه.',
   'step.aborted': 'تم إيقاف هذا.',
-  walletSays: (message) => isolate`تقول محفظتك: «${message}»`,
+  walletSays: 'تقول محفظتك:',
   'funds.no': 'لم يُخصم منك شيء.',
   'funds.approved': 'دفعت رسوم الشبكة فقط، وتبقى موافقتك للمرة القادمة.',
   'funds.fee': 'دفعت رسوم الشبكة فقط.',

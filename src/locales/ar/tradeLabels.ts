@@ -20,6 +20,8 @@ export const tradeLabels: TradeLabels = {
   paid: (price) => isolate`دفعت ${price}.`,
   priceAccept: (price) => isolate`قبول ${price}`,
   priceMoved: (before, now) => isolate`تغيّر السعر من ${before} إلى ${now}.`,
+  priceUnverified:
+    'لا يمكننا التحقق من هذا السعر: عقد العملة لا يذكر عدد المنازل العشرية، لذا لا يمكنك الشراء بها هنا.',
   quantity: 'الكمية',
   quantityOf: (available) => isolate`من ${available}`,
   'price.indivisible': (multiple) =>

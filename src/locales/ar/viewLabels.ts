@@ -16,7 +16,6 @@ export const viewLabels: ViewLabels = {
     }),
   bestListing: 'السعر',
   contract: 'العقد',
-  copyTokenId: 'معرّف الرمز',
   details: 'التفاصيل',
   externalSite: 'الموقع الإلكتروني',
   each: 'للقطعة',

@@ -11,6 +11,7 @@ export const commonLabels: CommonLabels = {
   copied: 'Kopiert',
   copy: (what) => `${what} kopieren`,
   copyAddress: 'Adresse',
+  copyTokenId: 'Token-ID',
   dismiss: 'Ausblenden',
   list: 'Anbieten',
   loading: 'Wird geladen…',

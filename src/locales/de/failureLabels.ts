@@ -65,7 +65,7 @@ export const failureLabels: FailureLabels = {
   'step.altered':
     'Das Netzwerk hat etwas ausgeführt, dem du nicht zugestimmt hast.',
   'step.aborted': 'Das wurde abgebrochen.',
-  walletSays: (message) => `Deine Wallet meldet: „${message}“`,
+  walletSays: 'Deine Wallet meldet:',
   'funds.no': 'Dir wurde nichts berechnet.',
   'funds.approved':
     'Du hast nur Netzwerkgebühren bezahlt, und deine Freigabe bleibt bestehen.',

@@ -21,6 +21,8 @@ export const tradeLabels: TradeLabels = {
   priceAccept: (price) => `${price} annehmen`,
   priceMoved: (before, now) =>
     `Der Preis hat sich von ${before} auf ${now} geändert.`,
+  priceUnverified:
+    'Wir können diesen Preis nicht prüfen: Der Vertrag der Währung nennt keine Nachkommastellen. Deshalb kannst du hier nicht damit kaufen.',
   quantity: 'Anzahl',
   quantityOf: (available) => `von ${available}`,
   'price.indivisible': (multiple) =>

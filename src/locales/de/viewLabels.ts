@@ -11,7 +11,6 @@ export const viewLabels: ViewLabels = {
     }),
   bestListing: 'Preis',
   contract: 'Smart Contract',
-  copyTokenId: 'Token-ID',
   details: 'Details',
   each: 'pro Stück',
   externalSite: 'Website',

@@ -11,6 +11,7 @@ export const commonLabels: CommonLabels = {
   copied: 'Copiado',
   copy: (what) => `Copiar ${what}`,
   copyAddress: 'la dirección',
+  copyTokenId: 'el ID del token',
   dismiss: 'Ocultar',
   list: 'Poner en venta',
   loading: 'Cargando…',

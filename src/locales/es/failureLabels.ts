@@ -59,7 +59,7 @@ export const failureLabels: FailureLabels = {
   'step.notPosted': 'Firmado, pero el mercado no lo confirmó.',
   'step.altered': 'La red ejecutó algo que no aceptaste.',
   'step.aborted': 'Esto se detuvo.',
-  walletSays: (message) => `Tu billetera dice: «${message}»`,
+  walletSays: 'Tu billetera dice:',
   'funds.no': 'No se te cobró nada.',
   'funds.approved':
     'Solo pagaste comisiones de red, y tu aprobación queda para la próxima vez.',

@@ -20,6 +20,8 @@ export const tradeLabels: TradeLabels = {
   paid: (price) => `Pagaste ${price}.`,
   priceAccept: (price) => `Aceptar ${price}`,
   priceMoved: (before, now) => `El precio pasó de ${before} a ${now}.`,
+  priceUnverified:
+    'No podemos verificar este precio: el contrato de la moneda no indica cuántos decimales tiene. Por eso no puedes comprar con ella aquí.',
   quantity: 'Cantidad',
   quantityOf: (available) => `de ${available}`,
   'price.indivisible': (multiple) =>

@@ -12,7 +12,6 @@ export const viewLabels: ViewLabels = {
     }),
   bestListing: 'Precio',
   contract: 'Contrato',
-  copyTokenId: 'el ID del token',
   details: 'Detalles',
   each: 'por unidad',
   externalSite: 'Sitio web',

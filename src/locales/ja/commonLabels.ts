@@ -11,6 +11,7 @@ export const commonLabels: CommonLabels = {
   copied: 'コピーしました',
   copy: (what) => `${what}をコピー`,
   copyAddress: 'アドレス',
+  copyTokenId: 'トークンID',
   dismiss: '非表示にする',
   list: '出品する',
   loading: '読み込み中…',

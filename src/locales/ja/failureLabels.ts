@@ -62,7 +62,7 @@ export const failureLabels: FailureLabels = {
     '署名しましたが、マーケットプレイスに届いたか確認できません。',
   'step.altered': '同意していない内容がネットワークで実行されました。',
   'step.aborted': '中止されました。',
-  walletSays: (message) => `ウォレットからのメッセージ：「${message}」`,
+  walletSays: 'ウォレットからのメッセージ：',
   'funds.no': '支払いは発生していません。',
   'funds.approved':
     '支払ったのはネットワーク手数料だけで、承認は次回も有効です。',

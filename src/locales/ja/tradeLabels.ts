@@ -20,6 +20,8 @@ export const tradeLabels: TradeLabels = {
   paid: (price) => `${price}を支払いました。`,
   priceAccept: (price) => `${price}で同意`,
   priceMoved: (before, now) => `価格が${before}から${now}に変わりました。`,
+  priceUnverified:
+    '通貨のコントラクトが小数点以下の桁数を返さないため、この価格を検証できません。ここではこの通貨で購入できません。',
   quantity: '数量',
   quantityOf: (available) => `/ ${available}`,
   'price.indivisible': (multiple) =>

@@ -8,7 +8,6 @@ export const viewLabels: ViewLabels = {
     plural('ja', count, { other: 'あと#件の特徴を表示' }),
   bestListing: '価格',
   contract: 'コントラクト',
-  copyTokenId: 'トークンID',
   details: '詳細',
   each: '1点あたり',
   externalSite: 'ウェブサイト',

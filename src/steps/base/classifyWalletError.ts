@@ -3,7 +3,10 @@ import { isObject } from './plainData.js'
 
 const refusal =
   '(reject|den(y|ied)|cancel|declin|disapprov|abort|clos(e|ed)\\b)'
-const person = '\\b(user(?! ?op)|signer|owner|account holder)\\b'
+const popUp = '\\bpop[- ]?ups?\\b'
+const unlock =
+  '(please )?unlock (your|the) (wallet|device|ledger|trezor)( first)?( (and try again|to continue))?\\W*'
+const signer = '\\b(user(?! ?op)|signer|owner|account holder)\\b'
 
 const joinPatterns = (...patterns: readonly string[]) =>
   new RegExp(patterns.join('|'), 'im')
@@ -13,15 +16,18 @@ const codes = (...known: readonly (number | string)[]) =>
 /** A status that a Ledger device returns instead of a signature. */
 const ledger = (status: string) => `\\bledger\\b.{0,80}\\(0x(${status})\\)`
 
+// 5730: a wallet may not know the id of a bundle that it rejected.
+const rejectionCodes = codes(4001, 5000, 5730, 'ACTION_REJECTED')
+
 /**
- * The first match decides, and proves that nothing was sent: a wallet or device raises
- * each of these errors before it signs. -32000 is missing: nodes use it for any error.
- * So are errors of WalletConnect for a request that expired or whose answer was lost
- * (8000, "Request expired", "No matching key. history"): the wallet may still show it.
+ * The first match decides, and proves that nothing was sent unless `doubtPattern`
+ * matches: a wallet or device raises each of these errors before it signs. Words that an
+ * error after the request may contain, too, count only as the whole text. -32000 is
+ * missing: nodes use it for any error. So are errors of WalletConnect for a request that
+ * expired or whose answer was lost (8000, "Request expired", "No matching key. history"):
+ * the wallet may still show it.
  */
 const createRules = (): readonly [StepErrorReason, RegExp][] => [
-  // 5730: a wallet may not know the id of a bundle that it rejected.
-  ['rejected', joinPatterns(codes(4001, 5000, 5730, 'ACTION_REJECTED'))],
   [
     'reverted',
     joinPatterns(codes(3), '\\b(execution|vm) reverted\\b', 'vm exception'),
@@ -40,8 +46,8 @@ const createRules = (): readonly [StepErrorReason, RegExp][] => [
     joinPatterns(
       '^(UserRejectedRequestError|UserRefused\\w*)$',
       ledger('6985|5501'),
-      `${person}.{0,30}\\b${refusal}`,
-      `\\b${refusal}\\w*.{0,30}\\bby (the )?${person}`,
+      `${signer}.{0,30}\\b${refusal}`,
+      `\\b${refusal}\\w*.{0,30}\\bby (the )?${signer}`,
       '^\\s*(request |transaction )?(reject|cancell?|deni|declin)ed( (request|transaction))?\\.?\\s*$',
     ),
   ],
@@ -49,20 +55,27 @@ const createRules = (): readonly [StepErrorReason, RegExp][] => [
     'walletBusy',
     joinPatterns(
       codes(-32002),
-      'request .{0,60}already',
-      'already processing',
+      "^request of type '?\\w+'? already pending",
+      '^already processing eth_requestaccounts',
       'device[ _]?call[ _]?in[ _]?progress',
     ),
   ],
-  ['popupBlocked', joinPatterns('\\bpop[- ]?up\\b')],
+  [
+    'popupBlocked',
+    joinPatterns(
+      `${popUp}.{0,30}\\b(block|prevent|fail\\w* to open|not open)`,
+      `\\b(block|prevent|fail\\w* to open|(allow|enabl)\\w*) .{0,20}${popUp}`,
+    ),
+  ],
   [
     'locked',
     joinPatterns(
       ledger('5515|6982|6804|6b0c|5303'),
       '^LockedDeviceError$',
       '\\blocked device\\b',
-      '\\b(device|wallet|vault|keyring|controller|extension|metamask)( is| was)?( currently)? locked\\b',
-      '\\bunlock (your|the) (wallet|device|ledger|trezor|vault)\\b',
+      '\\bcannot be completed while the controller is locked\\b',
+      `^((the|your) )?(wallet|device|keyring|extension|metamask)( is)?( currently)? locked\\W*(${unlock})?$`,
+      `^${unlock}$`,
     ),
   ],
   [
@@ -95,8 +108,9 @@ const createRules = (): readonly [StepErrorReason, RegExp][] => [
   [
     'unsupported',
     joinPatterns(
-      codes(4200, -32601, -32004, 3001, 5101, 10001),
-      '\\bunsupported (wc_ )?method\\b',
+      codes(4200, -32601, -32004),
+      // WalletConnect's codes 3001, 5101 and 10001; other wallets use them for other errors.
+      '^un(authorized|supported) (wc_ )?methods?\\b',
       '\\bmissing or invalid\\. request\\(\\) (method|chainid)\\b',
     ),
   ],
@@ -117,8 +131,12 @@ const unsupported = [4200, -32601, -32602, -32004]
 const sentPattern =
   /already (known|imported|exists|in mempool)|known transaction|nonce.{0,20}too low|replacement.{0,20}underpriced/i
 
-/** Errors of an unanswered request: the wallet may still show it. */
-const openPattern = /\btime(d|s)?[ -]?out\b|\brequest expired\b/i
+/**
+ * Errors of an unanswered request, which the wallet may still show, and of work that
+ * follows a signature.
+ */
+const doubtPattern =
+  /\btime(d|s)?[ -]?out\b|\brequest expired\b|\b(signed|sent|broadcast(ed)?|submitted|published|relayed|mined|receipts?|eth_gettransaction\w*)\b/i
 
 export function saysAlreadySent(error: unknown): boolean {
   return sentPattern.test(toLines(error))
@@ -149,11 +167,12 @@ export function classifyWalletError(error: unknown): {
   fundsMoved: Exclude<FundsMoved, 'yes'>
 } {
   const lines = toLines(error)
+  if (joinPatterns(rejectionCodes).test(lines))
+    return { reason: 'rejected', fundsMoved: 'no' }
+  const isInDoubt = sentPattern.test(lines) || doubtPattern.test(lines)
   const [reason] =
     createRules().find(([, pattern]) => pattern.test(lines)) ?? []
-  const isInDoubt = sentPattern.test(lines) || openPattern.test(lines)
-  if (reason && (reason === 'rejected' || !isInDoubt))
-    return { reason, fundsMoved: 'no' }
+  if (reason && !isInDoubt) return { reason, fundsMoved: 'no' }
   // -32602: the parameters are invalid.
   const isRefused = !isInDoubt && joinPatterns(codes(-32602)).test(lines)
   return { reason: 'wallet', fundsMoved: isRefused ? 'no' : 'maybe' }

@@ -19,12 +19,12 @@ export type BuyIntent = Common & {
     orderId: string
     /** The token, in decimal digits. */
     tokenId: string
-    /** Number of tokens, in decimal digits. */
+    /** Base units of the token, in decimal digits. */
     quantity: string
     /** Decimals of `quantity`, to show it; absent for whole tokens. */
     quantityDecimals?: number | undefined
     currency: Address
-    /** The highest price of one token, in smallest units of the currency. */
+    /** The highest price of one base unit, in smallest units of the currency. */
     unitPrice: string
     /** The seller. */
     maker?: Address | undefined
@@ -44,11 +44,11 @@ export type ListIntent = Common & {
   contractType: string
   /** The token, in decimal digits. */
   tokenId: string
-  /** Number of tokens, in decimal digits. */
+  /** Base units of the token, in decimal digits. */
   quantity: string
   /** The zero address is the native currency. */
   currency: Address
-  /** Price of one token including fees, in smallest units of the currency. */
+  /** Price of one base unit including fees, in smallest units of the currency. */
   pricePerToken: string
   /** When the listing expires, in unix seconds. */
   expiry: string
@@ -68,13 +68,13 @@ export type CancelIntent = Common & {
   book?: Address | undefined
   /** Whether the account cancels all its orders in `book`, not only this one. */
   isForAll?: boolean | undefined
-  /** The order as the person saw it; absent in records of version 1. */
+  /** The order as the user saw it; absent in records of version 1. */
   order?:
     | {
         /** Absent for an offer on the whole collection. */
         tokenId?: string | undefined
         currency: Address
-        /** Price of one token, in smallest units of the currency. */
+        /** Price of one base unit, in smallest units of the currency. */
         unitPrice: string
         maker: Address
         /** When the order expires, in unix seconds; absent in older records. */

@@ -15,7 +15,7 @@ export type StepFailure = {
   reason: StepErrorReason
   /** Whether the step may have moved money or tokens. */
   fundsMoved: FundsMoved
-  /** How the person can recover. */
+  /** How the user can recover. */
   recovery: Recovery
   /** One sentence for a log line. */
   message: string
@@ -35,11 +35,11 @@ export type StepProgress = {
   kind: ReadableStep['kind']
   /** The service's name of the step, such as `tokenApproval`. */
   id: string
-  /** Hash of the transaction; changes if the person speeds it up. */
+  /** Hash of the transaction; changes if the user speeds it up. */
   hash?: Hex | undefined
   /** Id of the order that the step created. */
   orderId?: string | undefined
-  /** Whether the person sped the transaction up. */
+  /** Whether the user sped the transaction up. */
   repriced?: true | undefined
   /** Whether the wallet shows the step and its neighbours as one prompt. */
   bundled?: true | undefined

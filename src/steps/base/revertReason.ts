@@ -15,7 +15,7 @@ export function explainRevert(error: unknown, account: Address): Revert {
     details !== undefined &&
     fundsPattern.test(details) &&
     // The balance of another account says nothing about this one.
-    (details !== insufficientBalance || isSenderOf(error, account))
+    (details !== insufficientBalance || namesAccount(error, account))
   return { reason: isFunds ? 'insufficientFunds' : 'reverted', details }
 }
 
@@ -25,7 +25,8 @@ const insufficientBalance = 'ERC20InsufficientBalance'
 const fundsPattern =
   /^(ERC20Insufficient(Balance|Allowance)|ERC20: (insufficient allowance|.*amount exceeds (balance|allowance)))$/
 
-function isSenderOf(error: unknown, account: Address): boolean {
+/** Whether the first argument of an error is the account. */
+function namesAccount(error: unknown, account: Address): boolean {
   return isSameText(`0x${findRevertData(error)?.slice(34, 74)}`, account)
 }
 

@@ -16,7 +16,7 @@ export function getFilledHashes(logs: readonly Log[] = []): string[] {
   return filterFills(logs).map(({ data }) => data.slice(0, 66).toLowerCase())
 }
 
-/** Counts the tokens that an order gave; undefined if it is not in the logs. */
+/** Counts the base units that an order gave; undefined if it is not in the logs. */
 export function countFilled(
   logs: readonly Log[],
   token: { collection: Address; orderId: string; tokenId: string },

@@ -72,7 +72,7 @@ export function createIndexedDbStorage(name = 'marketkit'): FlowStorage {
     act: (store: IDBObjectStore) => IDBRequest<value>,
   ): Promise<value> => {
     const database = await open()
-    // The browser closes the database when the person clears site data.
+    // The browser closes the database when the user clears site data.
     database.onclose = () => {
       opening = undefined
     }

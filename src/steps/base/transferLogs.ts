@@ -16,7 +16,7 @@ export type AssetChange<amount = bigint> = {
   token: Address
   /** Id of the token; absent for currencies. */
   tokenId?: amount | undefined
-  /** Smallest units of a currency, or number of tokens. */
+  /** Smallest units of a currency, or base units of a token. */
   amount: amount
 }
 
@@ -157,7 +157,7 @@ function readWord(data: unknown, index: number): bigint | undefined {
   return /^[0-9a-f]{64}$/i.test(word) ? BigInt(`0x${word}`) : undefined
 }
 
-/** Counts the tokens of a collection that an account gained; negative if it lost some. */
+/** Counts the base units of a collection's tokens that an account gained; negative if it lost some. */
 export function countArrivals(
   logs: readonly Log[],
   { account, collection }: { account: Address; collection: Address },

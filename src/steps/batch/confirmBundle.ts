@@ -68,7 +68,7 @@ async function confirmReported(
       details,
     })
   // The wallet would refuse a new bundle with the same id. Without a receipt, the
-  // bundle may still be mined: its steps stay open until the person consents.
+  // bundle may still be mined: its steps stay open until the user consents.
   if (isFailed) journal.endBundle()
   if (code >= 600 || !hashes.length) {
     await journal.update(indices, {})
@@ -143,7 +143,7 @@ async function waitForBundle(
   let silences = 0
   for (;;) {
     await pace.awake()
-    // Locked before the question: the person may agree while it is answered.
+    // Locked before the question: the user may agree while it is answered.
     const unlock = isLost ? await lockBundle(run, id) : undefined
     let status: Awaited<ReturnType<typeof getBundleStatus>>
     try {

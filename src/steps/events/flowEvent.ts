@@ -39,7 +39,7 @@ export type FlowEvent = {
   | { type: 'mined' | 'queued' | 'repriced' | 'posted'; step: number }
   | {
       /**
-       * `unsaved`: a reload would lose the flow. `consented`: the person agreed
+       * `unsaved`: a reload would lose the flow. `consented`: the user agreed
        * to a new prompt.
        */
       type: 'unsaved' | 'consented'

@@ -16,7 +16,7 @@ const maxSignatureAgeMs = 60 * 60_000
  * Posts what the journal holds for a step, and repeats the same bytes while the
  * service is busy or cannot be reached. `isRepeated`: an earlier run may have posted
  * it, so the order is searched first, and a signature of more than an hour ago is not
- * posted, except of a cancellation. A refused one is: the person has just asked for it.
+ * posted, except of a cancellation. A refused one is: the user has just asked for it.
  *
  * @throws StepError `post`, or `unresolved` if the signature is too old.
  */

@@ -122,7 +122,7 @@ function getBundleIndices(run: Run, bundle: string): Attempt['indices'] {
  * Settles an earlier run, and returns its result if it succeeded; undefined if
  * the flow may start again.
  *
- * @throws StepError if the outcome is unknown and the person did not consent, or
+ * @throws StepError if the outcome is unknown and the user did not consent, or
  * if the service refused a signed order.
  */
 export async function recoverEarlierRun(run: Run): Promise<Result | undefined> {
@@ -149,7 +149,7 @@ export async function recoverEarlierRun(run: Run): Promise<Result | undefined> {
   return undefined
 }
 
-/** @throws the error, unless the person has consented to prompt again. */
+/** @throws the error, unless the user has consented to prompt again. */
 export function requireConsent(run: Run, error: StepError): void {
   const mayRestart = error.reason !== 'post' || isPurchaseWithoutOrder(run)
   if (!mayRestart || !hasConsent(run, [getOwnDoubt(run)])) throw error

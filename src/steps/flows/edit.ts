@@ -140,7 +140,7 @@ export function getEditSequence(
     contractType: string
     /** Currency of the new price. */
     currencyAddress: string
-    /** The new price of one token, in smallest units of its currency. */
+    /** The new price of one base unit, in smallest units of its currency. */
     pricePerToken: string
   },
 ): EditIntent['sequence'] {

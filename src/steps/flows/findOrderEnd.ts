@@ -95,7 +95,7 @@ async function confirmEnd(
   }: { cancel: CancelIntent; order: Order; over: OrderEnd },
 ): Promise<'match' | 'mismatch' | 'unknown' | 'claimed'> {
   if (over === 'expired') {
-    // The end time that the person saw, if the record has it: the service could
+    // The end time that the user saw, if the record has it: the service could
     // change its own. It told that one too, so it proves nothing.
     const { endTime: validUntil = order.validUntil } = cancel.order ?? {}
     if (getExpiryTime({ validUntil }) === undefined) return 'unknown'

@@ -58,7 +58,7 @@ export type PartPlan = {
 /** The intent to verify the steps of a host with, or `policy: 'off'`. */
 export type StepsAgreement =
   | {
-      /** The intent that the person agreed to. */
+      /** The intent that the user agreed to. */
       intent: Intent
     }
   | {

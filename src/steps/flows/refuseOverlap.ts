@@ -12,7 +12,7 @@ import { changeRecord, readOtherRecords } from './otherRecords.js'
  * or buys one of the same orders.
  *
  * @throws StepError `running` if another tab carries that flow out, `unresolved`
- * if no tab does and the person has not consented to a new prompt.
+ * if no tab does and the user has not consented to a new prompt.
  */
 export async function refuseOverlap(run: Run): Promise<void> {
   const part = run.journal.part()

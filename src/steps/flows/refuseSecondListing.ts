@@ -20,13 +20,13 @@ import { changeRecord, readOtherRecords } from './otherRecords.js'
 
 /**
  * Refuses to list a token while another signed order of the account for it may
- * be live, unless the person consents. From then on only `repostOrder` posts the
+ * be live, unless the user consents. From then on only `repostOrder` posts the
  * other order.
  *
  * `signs`: the flow is about to sign. Before that it may only have to post what
  * it has signed, which needs no consent beside orders that are replaced already.
  *
- * @throws StepError `unresolved` with `signed` if the person has not consented,
+ * @throws StepError `unresolved` with `signed` if the user has not consented,
  * `running` if another tab posts the other order.
  */
 export async function refuseSecondListing(
@@ -129,7 +129,7 @@ function isAbandoned({ kind, status }: JournalStep): boolean {
   return kind === 'signature' && status === 'prompting'
 }
 
-/** @throws StepError unless the person has consented to all of the orders. */
+/** @throws StepError unless the user has consented to all of the orders. */
 function requireConsent(run: Run, orders: readonly Signed[]): void {
   const digests = orders.map(({ step }) => step.digest)
   // One answer covers all of them, so it is asked about the worst.

@@ -94,7 +94,7 @@ export async function findFlows(parameters: {
 }
 
 /**
- * Forgets a flow that is in flight, whatever its outcome: the person says that
+ * Forgets a flow that is in flight, whatever its outcome: the user says that
  * it was never sent, or gives it up. Deletes a signature that was not posted.
  * Stops a resume of this page that works on the flow.
  *

@@ -91,7 +91,7 @@ export async function findListings(
 /** The tokens that a purchase delivered, and the orders that it missed. */
 export type Missed = {
   /**
-   * Number of tokens bought from each order, in decimal digits; it may be less
+   * Base units bought from each order, in decimal digits; it may be less
    * than requested. Leaves out orders from which nothing was bought. Absent if
    * that is not known.
    */
@@ -140,7 +140,7 @@ export async function findMissed(
   })
 }
 
-/** Counts the tokens that arrived; by the book's logs if orders share a token. */
+/** Counts the base units that arrived; by the book's logs if orders share a token. */
 function findBought(
   orders: BuyIntent['orders'],
   logs: readonly Log[],

@@ -60,7 +60,7 @@ export declare namespace repostOrder {
  *
  * @throws ConfigurationError if there is no such flow, or if its order cannot be
  * read.
- * @throws GuardError before any prompt, if the book is unknown and the person
+ * @throws GuardError before any prompt, if the book is unknown and the user
  * does not allow it.
  * @throws StepError if the cancellation fails.
  *

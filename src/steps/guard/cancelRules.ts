@@ -85,7 +85,7 @@ function checkIdentity(
   })
 }
 
-/** Collection, token, currency, price and maker are as the person saw them. */
+/** Collection, token, currency, price and maker are as the user saw them. */
 function checkTerms(
   cancellation: Cancellation,
   { intent, judge }: CancelGuard,
@@ -124,7 +124,7 @@ function checkTerms(
   })
   const actual = sumAmounts(money)
   const expected = BigInt(agreed.unitPrice) * token.amount
-  // A service rounds the price of one token down.
+  // A service rounds the price of one base unit down.
   const excess = actual - expected
   const isPrice = excess >= 0n && excess < token.amount
   const verdict = isMoving ? 'unknown' : mustHold(isPrice)

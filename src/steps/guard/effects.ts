@@ -11,7 +11,7 @@ export type OrderItem<amount = bigint> = {
   token: Address
   /** Id of the token; absent for currencies. */
   tokenId?: amount | undefined
-  /** Smallest units of a currency, or number of tokens. */
+  /** Smallest units of a currency, or base units of a token. */
   amount: amount
 }
 

@@ -250,7 +250,7 @@ function checkTimes(
   })
 }
 
-/** Returns the price of all tokens of a listing. */
+/** Returns the price of all base units of a listing. */
 export function getListingPrice({
   pricePerToken,
   quantity,

@@ -80,7 +80,7 @@ export type JournalStep = {
   step?: Step | undefined
   /** The signed order; absent if it cannot be read. */
   order?: SignedOrder | undefined
-  /** Whether the person has agreed to newer terms for the same token. */
+  /** Whether the user has agreed to newer terms for the same token. */
   isReplaced?: boolean | undefined
   /** Whether a resume has already reported the refusal. */
   isReported?: boolean | undefined

@@ -40,7 +40,7 @@ export type ResumedFlow = Pick<FlowRecord, 'id' | 'intent' | 'createdAt'> &
      */
     order?: SignedOrder | undefined
     /**
-     * Set if the person has agreed to newer terms for the token since. Only
+     * Set if the user has agreed to newer terms for the token since. Only
      * `repostOrder` posts such an order.
      */
     isReplaced?: boolean | undefined
@@ -54,7 +54,7 @@ export type ResumedFlow = Pick<FlowRecord, 'id' | 'intent' | 'createdAt'> &
     /** Why it failed or cannot be resolved. */
     error?: StepFailure | undefined
     /**
-     * How many tokens came from each order of a purchase. Absent if that is not
+     * How many base units came from each order of a purchase. Absent if that is not
      * known.
      */
     bought?: readonly { orderId: string; quantity: string }[] | undefined

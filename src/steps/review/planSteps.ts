@@ -35,7 +35,7 @@ export type PlannedAsset = {
   token: Address
   /** Token id; absent for currencies, and for every token of a collection. */
   tokenId?: string | undefined
-  /** Smallest units, or number of tokens; absent if unlimited. */
+  /** Smallest units of a currency, or base units of a token; absent if unlimited. */
   amount?: string | undefined
 }
 
@@ -119,7 +119,7 @@ async function createPlan(
 export type PlanParameters = Omit<VerifyOptions, 'now' | 'trustedOrigins'> & {
   /** Knows the service's origins and contracts. */
   client: MarketplaceClient
-  /** The purchase, listing or cancellation that the person agreed to. */
+  /** The purchase, listing or cancellation that the user agreed to. */
   intent: Intent
   /** The steps, as the service sent them. */
   steps: readonly Step[]

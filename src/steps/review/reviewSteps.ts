@@ -46,7 +46,7 @@ export type ReviewParameters = Omit<
   /** How findings are handled. @default 'enforce' */
   policy?: GuardPolicy | undefined
   /**
-   * Asks the person; without it, findings that would be shown are refused. If it
+   * Asks the user; without it, findings that would be shown are refused. If it
    * throws, the flow throws a `ConfigurationError` and prompts nothing.
    */
   onReview?: ((review: Review) => boolean | Promise<boolean>) | undefined

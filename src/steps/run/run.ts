@@ -34,7 +34,7 @@ export type RunParameters = {
   /** Confirmations to wait for. @default 1 */
   confirmations?: number | undefined
   /**
-   * The person agrees to a new prompt although the flows and signed orders in
+   * The user agrees to a new prompt although the flows and signed orders in
    * the `doubts` of the last error may be carried out. Anything else is asked
    * about again. `true` stands for the `doubts` of the last error that this flow
    * threw on this page, else for the first question. @default false
@@ -49,7 +49,7 @@ export type RunParameters = {
   /** Called with the new state after every change. */
   onProgress?: OnProgress | undefined
   /**
-   * Stops the flow before the next prompt, or stops waiting. Let the person
+   * Stops the flow before the next prompt, or stops waiting. Let the user
    * abort: a wallet may never answer. Until two minutes after the abort, or
    * until the wallet answers, other flows of the account throw `walletBusy`, and
    * the same intent in another tab throws `running`.
@@ -86,7 +86,7 @@ export type Run = {
   chainPosition?: ChainPosition | undefined
   /** That of the part before. */
   lastPosition?: ChainPosition | undefined
-  /** The doubts that the person has consented to; `true`: the first ones. */
+  /** The doubts that the user has consented to; `true`: the first ones. */
   consent: true | readonly string[]
   /** Earlier approvals whose outcome is unknown, by digest. */
   doubt?: { error: StepError; digests: readonly Hex[] } | undefined
@@ -95,7 +95,7 @@ export type Run = {
   earlier?: Earlier | undefined
   /** Settles once the wallet answers an aborted prompt, or after a timeout. */
   openPrompt: Promise<unknown> | undefined
-  /** Aborts once the person wants no further part. */
+  /** Aborts once the user wants no further part. */
   stop?: AbortSignal | undefined
   /** Whether the latest review was a match, without a question. */
   isReviewMatch?: boolean | undefined
@@ -160,7 +160,7 @@ export function toDoubts(
 }
 
 /**
- * Whether the person has consented to all of the doubts. A consent of `true`
+ * Whether the user has consented to all of the doubts. A consent of `true`
  * covers the first doubts that it is compared with, and no others after them.
  */
 export function hasConsent(run: Run, doubts: readonly string[]): boolean {
@@ -178,7 +178,7 @@ export function startPart(run: Run): void {
   run.tried = undefined
 }
 
-/** @throws StepError `aborted` once the person wants no further part. */
+/** @throws StepError `aborted` once the user wants no further part. */
 export function assertNotStopped({ stop }: Run): void {
   if (!stop?.aborted) return
   throw new StepError({

@@ -1,4 +1,4 @@
-import type { Fixed } from './answers.js'
+import type { Expected } from './answers.js'
 import type {
   CollectiblesFilter,
   GetOrdersInput,
@@ -9,14 +9,14 @@ type Chain = number | undefined
 
 type Collection = { contractAddress: string }
 
-/** The two sides of a collection's orders; the filter is for those of the requested side. */
-export function fixCollectibles(
+/** The best order of the requested side, which the filter is for; then any listing, any offer. */
+export function expectCollectibles(
   request: Collection & {
     filter?: CollectiblesFilter
     side?: string | null | undefined
   },
   chainId: Chain,
-): Fixed[] {
+): Expected[] {
   const { contractAddress, filter } = request
   const side = request.side ?? 'listing'
   const collection = {
@@ -37,18 +37,17 @@ export function fixCollectibles(
         priceCurrencyAddress: filter?.notInCurrencyAddresses,
       },
     },
-    {
-      only: { ...collection, side: [side === 'offer' ? 'listing' : 'offer'] },
-    },
+    { only: { ...collection, side: ['listing'] } },
+    { only: { ...collection, side: ['offer'] } },
   ]
 }
 
 /** The orders of one side of one collectible. */
-export function fixOrders(side: 'listing' | 'offer') {
+export function expectOrders(side: 'listing' | 'offer') {
   return (
     request: Collection & { filter?: OrderFilter; tokenId: string },
     chainId: Chain,
-  ): Fixed[] => {
+  ): Expected[] => {
     const { contractAddress, filter, tokenId } = request
     return [
       {
@@ -67,10 +66,10 @@ export function fixOrders(side: 'listing' | 'offer') {
 }
 
 /** Each order must be one of those that were asked for. */
-export function fixNamedOrders(
+export function expectNamedOrders(
   { input }: { input: readonly GetOrdersInput[] },
   chainId: Chain,
-): Fixed[] {
+): Expected[] {
   return (input ?? []).map(({ contractAddress, marketplace, orderId }) => ({
     only: {
       chainId: [chainId],
@@ -81,12 +80,12 @@ export function fixNamedOrders(
   }))
 }
 
-export function fixToken({ tokenId }: { tokenId: string }): Fixed[] {
+export function expectToken({ tokenId }: { tokenId: string }): Expected[] {
   return [{ only: { tokenId: [tokenId] } }]
 }
 
 /** The records of a project, or of one of its audiences. */
-export function fixRecords({
+export function expectRecords({
   audienceId,
   filter,
   projectId,
@@ -94,7 +93,7 @@ export function fixRecords({
   audienceId?: number
   filter?: { chainId?: number | null | undefined } | null | undefined
   projectId: number
-}): Fixed[] {
+}): Expected[] {
   const only = {
     audienceId: [audienceId],
     chainId: [filter?.chainId],
