@@ -6,9 +6,11 @@ import {
   erc20Abi,
   erc721Abi,
   type Hex,
+  isAddress,
   pad,
   parseAbi,
   size,
+  zeroAddress,
   zeroHash,
 } from 'viem'
 import type { Environment } from '../base/environment.js'
@@ -26,7 +28,11 @@ import {
 import type { GuardReport, OrderTerms } from '../guard/effects.js'
 import { filterEffects, type KnownFee } from '../guard/guard.js'
 import { getListingPrice } from '../guard/listRules.js'
-import { type ChainReader, createChainReader } from './chainReader.js'
+import {
+  type ChainReader,
+  createChainReader,
+  type Question,
+} from './chainReader.js'
 
 /** Facts from the chain that settle open findings. */
 export type ChainFacts = {
@@ -90,6 +96,8 @@ async function readRoyalty(
 
 const conduitAbi = /* @__PURE__ */ parseAbi([
   'function getChannelStatus(address conduit, address channel) view returns (bool)',
+  'function getConduit(bytes32 conduitKey) view returns (address conduit, bool exists)',
+  'function information() view returns (string version, bytes32 domainSeparator, address conduitController)',
 ])
 
 type Candidate = { book: Address; isValidated: boolean; isApproved: boolean }
@@ -127,8 +135,9 @@ async function readCandidate(
     chain.call({ to: book, data }),
     isFillable(chain, book, order),
   ])
-  // Without a contract at its address the book fills nothing.
-  if (answer === '0x') return { book, isValidated: false, isApproved: false }
+  // No contract is at the address, or one that is no Seaport.
+  if (answer === '0x' || answer === 'reverted')
+    return { book, isValidated: false, isApproved: false }
   const status = answer && parseOrderStatus(answer)
   if (!status || isApproved === undefined) return undefined
   return { book, isValidated: status.isValidated, isApproved }
@@ -141,24 +150,61 @@ async function isFillable(
 ): Promise<boolean | undefined> {
   const [item] = gives
   if (!item) return undefined
-  const operator = toOperator(conduitKey, book)
-  if (!operator) return undefined
+  const conduit = await findConduit(chain, conduitKey, book)
+  if (!conduit) return conduit
+  const { controller, operator } = conduit
   const isApproved = await readApproval(chain, item, maker, operator)
   if (!isApproved || isSameText(operator, book)) return isApproved
   return readFlag(
     chain,
-    conduitController,
-    encodeFunctionData({ abi: conduitAbi, args: [operator, book] }),
+    controller,
+    encodeFunctionData({
+      abi: conduitAbi,
+      functionName: 'getChannelStatus',
+      args: [operator, book],
+    }),
   )
 }
 
-/** Undefined for conduits of books other than Seaport's own deployments. */
-function toOperator(conduitKey: Hex, book: Address): Address | undefined {
+type Conduit = { controller: Address; operator: Address }
+
+/** Other deployments of Seaport name their controller. False if there is no conduit. */
+async function findConduit(
+  chain: ChainReader,
+  conduitKey: Hex,
+  book: Address,
+): Promise<Conduit | false | undefined> {
   try {
-    return getOperator(conduitKey, book)
+    const operator = getOperator(conduitKey, book)
+    return { controller: conduitController, operator }
   } catch {
-    return undefined
+    const abi = conduitAbi
+    const functionName = 'information'
+    const data = encodeFunctionData({ abi, functionName })
+    const controller = await readAddress(chain, { to: book, data }, 2)
+    if (!controller) return controller
+    const args = [conduitKey] as const
+    const operator = await readAddress(chain, {
+      to: controller,
+      data: encodeFunctionData({ abi, functionName: 'getConduit', args }),
+    })
+    return operator && { controller, operator }
   }
+}
+
+/** Reads an address from a word of an answer; false if it is 0 or missing. */
+async function readAddress(
+  chain: ChainReader,
+  question: Question,
+  word = 0,
+): Promise<Address | false | undefined> {
+  const answer = await chain.call(question)
+  if (answer === undefined) return undefined
+  const end = 2 + 64 * (word + 1)
+  const address: Address = `0x${answer.slice(end - 40, end)}`
+  return (
+    isAddress(address, { strict: false }) && address !== zeroAddress && address
+  )
 }
 
 async function readApproval(
