@@ -1,5 +1,5 @@
 /** Files that only `npm run test:exhaustive` runs. */
-export const exhaustive: readonly string[] = [
+export const exhaustive = [
   // The built Storybook in Chromium, and styles as Chromium computes them.
   'test/e2e/*.test.ts',
   'test/styles/{cardActions,detailPanel,dialog,focus,layers,loweredColors,sheets}.test.ts',

@@ -7,7 +7,8 @@ import { edit } from '../../src/steps/flows/edit.js'
 import { list } from '../../src/steps/flows/list.js'
 import { resumeFlows } from '../../src/steps/flows/resumeFlows.js'
 import { cancelSignedOrder } from '../../src/steps/flows/signedOrders.js'
-import { chainId, emblems } from './harness/chain/places.js'
+import { rememberBook } from '../../src/steps/journal/orderBooks.js'
+import { chainId, emblems, seaport } from './harness/chain/places.js'
 import { read, write } from './harness/chain/state.js'
 import type { FlowName } from './harness/flows.js'
 import { openPage, type Page } from './harness/page.js'
@@ -275,7 +276,7 @@ describe('an order that only the service reports as ended', () => {
       const { nodeMoods, wallet } = place.world
       change(place.world, getOrder(place), 'cancelled')
       let calls = 0
-      nodeMoods.isBusy = (method) => method === 'eth_call' && calls++ === 0
+      nodeMoods.isBusy = (method) => method === 'eth_call' && calls++ < 2
       const { parts, settled } = await cancelAll(place, 'cancelled', 0)
       expect({ parts, settled }).toEqual({
         parts: ['cancelled', 'done', 'done'],
@@ -393,6 +394,10 @@ test('behavior: an edit asks before it lists beside an order that only the servi
   })
 })
 
+/** Notes on this device that the account has signed an order. */
+const remember = ({ environment }: Page, { id: orderId }: Listed) =>
+  rememberBook(environment, { book: seaport, chainId, isSigned: true, orderId })
+
 /** Edits a listing, and closes the page after the first part. */
 async function leaveEdit(place: Place) {
   const { flow, page, world } = place
@@ -487,6 +492,9 @@ describe('an edit interrupted between its parts', () => {
         },
       ])
       const made = service.add({ ...another, ...terms })
+      // The account has signed nothing like it, as far as this device knows.
+      expect(await resume(next)).toMatchObject([{ status: 'interrupted' }])
+      await remember(next, made)
       expect(await resume(next)).toMatchObject([
         { status: 'done', orderId: made.id },
       ])
@@ -514,7 +522,30 @@ describe('an edit interrupted between its parts', () => {
             : answer(exchange, serve)
         expect(await resume(next)).toMatchObject([{ status: 'interrupted' }])
         serviceMoods.answer = answer
+        await remember(next, made)
         expect(await resume(next)).toMatchObject([{ status: 'done' }])
+      })
+    },
+  )
+
+  test.each(['the service', 'this device', 'the chain'] as const)(
+    'behavior: a listing that %s knows is not listed again',
+    async (witness) => {
+      await at('edit, cancel first', async (place) => {
+        const { next, old, start, terms } = await leaveEdit(place)
+        const { chain, service, wallet } = place.world
+        const made = service.add({ ...old.terms, ...terms, salt: 99n })
+        if (witness === 'this device') await remember(next, made)
+        if (witness === 'the chain')
+          for (const { state } of chain.blocks())
+            write(state, 1n, 'valid', made.id)
+        const { orderId, settled, status } = await start()
+        expect({ orderId, settled, status }).toEqual({
+          orderId: made.id,
+          settled: witness !== 'the service',
+          status: 'done',
+        })
+        expect(wallet.prompts).toHaveLength(1)
       })
     },
   )

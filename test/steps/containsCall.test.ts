@@ -62,7 +62,40 @@ const multiSend = (calls: readonly Call[]) =>
     ]),
   ])
 
+/** `executeBatch` of accounts with an array of each part of the calls. */
+const withValues = (calls: readonly Call[], selector: Hex = '0x47e1da2a') =>
+  concat([
+    selector,
+    encodeAbiParameters(parseAbiParameters('address[], uint256[], bytes[]'), [
+      calls.map(({ to }) => to),
+      calls.map(({ value }) => value),
+      calls.map(({ data }) => data),
+    ]),
+  ])
+const withoutValues = (calls: readonly Pick<Call, 'to' | 'data'>[]) =>
+  concat([
+    '0x18dfb3c7',
+    encodeAbiParameters(parseAbiParameters('address[], bytes[]'), [
+      calls.map(({ to }) => to),
+      calls.map(({ data }) => data),
+    ]),
+  ])
+const emptyValues = concat([
+  '0x47e1da2a',
+  encodeAbiParameters(parseAbiParameters('address[], uint256[], bytes[]'), [
+    [approve.to],
+    [],
+    [approve.data],
+  ]),
+])
+
 test.each([
+  ['arrays', withValues([approve, fill])],
+  ['arrays, the second call alone', withValues([fill])],
+  ['arrays of Biconomy', withValues([fill], '0x00004680')],
+  ['arrays in an operation', operate(withValues([approve, fill]))],
+  ['arrays without values', withoutValues([approve])],
+  ['arrays with no values', emptyValues],
   ['ERC-7821', execute([approve, fill])],
   ['ERC-7821 in an operation', operate(execute([approve, fill]))],
   ['the second call alone', execute([fill])],
@@ -76,6 +109,10 @@ test.each<[string, Hex]>([
   ['another value', execute([{ ...fill, value: 1n }])],
   ['another contract', multiSend([{ ...fill, to: approve.to }])],
   ['other data', execute([{ ...fill, data: '0x01' }])],
+  ['arrays with another value', withValues([{ ...fill, value: 1n }])],
+  ['arrays without values of a call with one', withoutValues([fill])],
+  ['arrays of other contracts', withValues([{ ...fill, to: approve.to }])],
+  ['arrays that end early', withValues([fill]).slice(0, -200) as Hex],
   ['data that ends early', execute([fill]).slice(0, -200) as Hex],
 ])('behavior: no call is found in %s', (_name, input) => {
   expect(containsCall(input, digests)).toBe(false)
@@ -85,5 +122,9 @@ test('behavior: calldata of many lengths takes little time', () => {
   const word = numberToHex(60_000, { size: 32 }).slice(2)
   const started = performance.now()
   expect(containsCall(`0x${word.repeat(4_000)}`, digests)).toBe(false)
+  // Every word is an offset, a count or a length of the same bytes.
+  const arrays = `47e1da2a${numberToHex(32, { size: 32 }).slice(2).repeat(40)}`
+  expect(containsCall(`0x${arrays.repeat(300)}`, digests)).toBe(false)
+  expect(containsCall(`0x${'18dfb3c7'.repeat(60_000)}`, digests)).toBe(false)
   expect(performance.now() - started).toBeLessThan(2_000)
 })

@@ -8,9 +8,10 @@ import { cancel } from '../../src/steps/flows/cancel.js'
 import { edit, getEditSequence } from '../../src/steps/flows/edit.js'
 import { forgetFlow, resumeFlows } from '../../src/steps/flows/resumeFlows.js'
 import { openJournal } from '../../src/steps/journal/journal.js'
+import { rememberBook } from '../../src/steps/journal/orderBooks.js'
 import { readRecords } from '../../src/steps/journal/readRecords.js'
 import { order as shownOrder } from '../components/fixtures.js'
-import { chainId, coin } from './harness/chain/places.js'
+import { chainId, coin, seaport } from './harness/chain/places.js'
 import { write } from './harness/chain/state.js'
 import { openPage, type Page } from './harness/page.js'
 import type { Listed } from './harness/service/orders.js'
@@ -248,6 +249,114 @@ describe('edit', () => {
     })
   })
 
+  describe('an old order in a token', () => {
+    /** Edits an order in a token that the service shows as the account's. */
+    const editInCoin = (
+      price: '0.5' | '2',
+      prepare: (place: Place, invented: Listed) => unknown,
+    ) =>
+      scene(price, async ({ made, old, page, start, world }) => {
+        const terms = { ...old.terms, currency: coin, salt: 77n }
+        const invented = world.service.add(terms)
+        await prepare({ page, world } as Place, invented)
+        const asked: string[] = []
+        const result = await start(page, {
+          lie: world.service.show(invented.id),
+          onReview({ findings }) {
+            asked.push(...findings.map(({ code }) => code))
+            return false
+          },
+        }).catch((error: unknown) => error)
+        const listed = made().filter((it) => it !== invented)
+        return { asked, kinds: getKinds(world), listed, result }
+      })
+
+    test.each(['0.5', '2'] as const)(
+      'behavior: nothing is listed in the token of an invented order without a question, at %s',
+      async (price) => {
+        const { asked, kinds, listed, result } = await editInCoin(
+          price,
+          () => {},
+        )
+        expect(result).toMatchObject({ report: { verdict: 'unknown' } })
+        expect(asked).toEqual(['order'])
+        expect(kinds).toEqual(['transaction'])
+        expect(listed).toEqual([])
+      },
+    )
+
+    test('behavior: a cancellation that was reviewed does not prove the signature', async () => {
+      const { asked, listed } = await editInCoin('2', ({ page }, { id }) =>
+        rememberBook(page.environment, { book: seaport, chainId, orderId: id }),
+      )
+      expect(asked).toEqual(['order'])
+      expect(listed).toEqual([])
+    })
+
+    const proofs: [string, Parameters<typeof editInCoin>[1]][] = [
+      [
+        'was signed on this device',
+        ({ page }, { id: orderId }) => {
+          const signed = { book: seaport, isSigned: true }
+          return rememberBook(page.environment, { ...signed, chainId, orderId })
+        },
+      ],
+      [
+        'is registered in its book',
+        ({ world }, { id }) => {
+          for (const { state } of world.chain.blocks())
+            write(state, 1n, 'valid', id)
+        },
+      ],
+    ]
+    test.each(
+      proofs.flatMap(([name, prove]) =>
+        (['0.5', '2'] as const).map((price) => [name, price, prove] as const),
+      ),
+    )(
+      'default: an order that %s is edited without a question, at %s',
+      async (_, price, prove) => {
+        const { asked, listed, result } = await editInCoin(price, prove)
+        expect(result).toMatchObject({ settled: true, status: 'done' })
+        expect(asked).toEqual([])
+        expect(listed).toMatchObject([{ terms: { currency: coin } }])
+      },
+    )
+  })
+
+  test.each([
+    ['was allowed by the person', true, undefined],
+    ['is of an older record', false, /,"reviewed":\{[^}]*\}/],
+  ] as const)(
+    'behavior: after a reload, a cancellation that %s proves no terms',
+    async (_, isAllowed, removed) => {
+      await scene('2', async ({ page, start, world }) => {
+        world.serviceMoods.withdraws = isAllowed
+        const stop = new AbortController()
+        await getFailure(
+          start(page, {
+            onReview: () => true,
+            stop: stop.signal,
+            onProgress({ steps }) {
+              if (steps[0]?.status === 'prompting') stop.abort()
+            },
+          }),
+        )
+        expect(getKinds(world)).toHaveLength(1)
+        if (removed)
+          for (const [key, text] of world.disk.values) {
+            if (!key.includes('book')) expect(text).toMatch(removed)
+            world.disk.values.set(key, text.replace(removed, ''))
+          }
+        const next = await openPage(world, 'second')
+        expect(await getFailure(start(next))).toMatchObject({
+          report: { verdict: 'unknown', findings: [{ code: 'order' }] },
+        })
+        expect(getKinds(world)).toHaveLength(1)
+      })
+    },
+  )
+
   test('behavior: a listing that the service does not know is not replaced', async () => {
     await scene('0.5', async ({ made, old, page, start, world }) => {
       world.service.book.delete(old.id)
@@ -316,6 +425,37 @@ describe('edit', () => {
       expect(made()).toMatchObject([
         { terms: { unitPrice: parseEther('0.5') } },
       ])
+    })
+  })
+
+  test('behavior: the id that a service has for the new listing is kept beside its hash', async () => {
+    await scene('2', async ({ made, page, start, world }) => {
+      const { answer } = world.serviceMoods
+      const ownId = '4711'
+      let questions = 0
+      world.serviceMoods.answer = (exchange, serve) => {
+        if (exchange.kind === 'post') {
+          serve()
+          return Response.json({ orderId: ownId })
+        }
+        if (!exchange.body.includes(`"${ownId}"`))
+          return answer(exchange, serve)
+        questions += 1
+        const [listed] = made()
+        const shown = listed && world.service.show(listed.id)
+        const orders = shown ? [{ ...shown, orderId: ownId }] : []
+        return Response.json({
+          orders,
+          page: { page: 1, pageSize: 30, more: false },
+        })
+      }
+      expect(await start(page)).toMatchObject({
+        orderHash: made()[0]?.id,
+        orderId: ownId,
+        settled: true,
+        status: 'done',
+      })
+      expect(questions).toBeGreaterThan(0)
     })
   })
 

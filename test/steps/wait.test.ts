@@ -5,8 +5,10 @@ import {
   type MarketplaceClient,
 } from '../../src/rpc/client.js'
 import type { Step } from '../../src/rpc/schemas.js'
+import { getEnvironment } from '../../src/steps/base/environment.js'
 import type { Progress } from '../../src/steps/base/progress.js'
 import { resumeFlows } from '../../src/steps/flows/resumeFlows.js'
+import { readRecords } from '../../src/steps/journal/readRecords.js'
 import { executeSteps } from './executeUnverified.js'
 import {
   ada,
@@ -392,6 +394,50 @@ describe('a node that has the receipt and never the transaction', () => {
     expect(await getFailure(run)).toMatchObject({
       reason: 'reverted',
       fundsMoved: 'maybe',
+    })
+  })
+
+  test('behavior: a transaction that follows its receipt late decides', async () => {
+    let hidden = 2
+    const { config } = await setup({
+      intercept: on('eth_sendTransaction', async ({ params }, forward) => {
+        await send({ from: bob, to: firstComeFirstServed })
+        const call = { ...params[0], gas: '0x30d40' }
+        return forward({ method: 'eth_sendTransaction', params: [call] })
+      }),
+      node: on('eth_getTransactionByHash', (request, forward) =>
+        hidden-- > 0 ? null : forward(request),
+      ),
+    })
+    const run = executeSteps(config, { client, chainId, steps: [take] })
+    expect(await getFailure(run)).toMatchObject({
+      reason: 'reverted',
+      fundsMoved: 'no',
+    })
+  })
+
+  test('behavior: a receipt of an earlier block does not erase the hash', async () => {
+    await rpc('anvil_mine', ['0x40'])
+    const { environment } = surroundings()
+    const { config } = await setup({
+      node: async (request, forward) => {
+        if (request.method === 'eth_getTransactionByHash') return null
+        const answer: any = await forward(request)
+        return request.method === 'eth_getTransactionReceipt' && answer
+          ? { ...answer, blockNumber: '0x1' }
+          : answer
+      },
+    })
+    const parameters = { client, chainId, environment, steps: [take] }
+    const run = executeSteps(config, parameters)
+    expect(await getFailure(run)).toMatchObject({
+      reason: 'altered',
+      fundsMoved: 'maybe',
+    })
+    const [stored] = await readRecords(getEnvironment({ environment }))
+    expect(stored?.record.steps[0]).toMatchObject({
+      hash: expect.stringMatching(/^0x/),
+      status: 'sent',
     })
   })
 

@@ -25,7 +25,7 @@ export async function carryOut(
   const { doubt } = run
   if (doubt && steps.some((step) => doubt.digests.includes(getDigest(step))))
     requireConsent(run, doubt.error)
-  journal.begin(steps)
+  journal.begin(steps, run.reviewed)
   progress.begin(steps)
   const isDone = ({ index }: ReadableStep) =>
     journal.steps()[index]?.status === 'done'

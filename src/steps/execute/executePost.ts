@@ -1,6 +1,8 @@
 import { RequestError, StepError } from '../../errors.js'
 import { postStep } from '../../rpc/postStep.js'
 import type { Step } from '../../rpc/schemas.js'
+import { isOrderHash } from '../base/seaport.js'
+import { rememberBook } from '../journal/orderBooks.js'
 import { type JournalStep, withoutSignature } from '../journal/record.js'
 import { type Attempt, type Run, toDoubts } from '../run/run.js'
 import { probeOrder } from '../wait/findEffect.js'
@@ -25,22 +27,26 @@ export async function executePost(
   isRepeated = false,
 ): Promise<void> {
   const { fundsMoved, hash, indices, run } = attempt
-  const { environment, journal, signal, emit } = run
+  const { chainId, environment, journal, signal, emit } = run
   const [index] = indices
   const entry = journal.steps()[index]
   if (!entry?.step) return
   const { signature, status, step } = entry
   const wasRefused = status === 'refused'
   const complete = async (answered: string | undefined) => {
-    // A service may answer the id of another order.
-    const orderId = entry.order?.orderId ?? answered
-    const change = { status: 'done', orderId, ...withoutSignature } as const
+    // A service may have ids of its own. Another hash is that of another order.
+    const orderHash = entry.order?.orderId
+    const hasOwnId = answered !== undefined && !isOrderHash(answered)
+    const orderId = hasOwnId ? answered : (orderHash ?? answered)
+    const ids = { orderId, orderHash: hasOwnId ? orderHash : undefined }
+    const change = { status: 'done', ...ids, ...withoutSignature } as const
     await journal.update(index, change)
     emit({ type: 'posted', step: index })
   }
-  const signed = mayHoldOrder(entry)
-    ? { flow: journal.id, order: entry.order }
-    : undefined
+  const { order } = entry
+  const signed = mayHoldOrder(entry) ? { flow: journal.id, order } : undefined
+  if (order)
+    void rememberBook(environment, { ...order, chainId, isSigned: true })
   let mayExist = isRepeated
   for (let tries = 0; ; tries++) {
     const known = mayExist ? await probe(run, step) : undefined
@@ -61,7 +67,7 @@ export async function executePost(
     // From here on the service may have the signature.
     if (signature) attempt.fundsMoved = 'maybe'
     try {
-      const options = { chainId: run.chainId, signature, signal }
+      const options = { chainId, signature, signal }
       const { orderId } = await postStep(run.client, step, options)
       return complete(orderId)
     } catch (cause) {

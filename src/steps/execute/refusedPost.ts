@@ -84,7 +84,7 @@ async function isOver(
   const now = run.environment.now()
   if (end === 'expired' && Number(endTime) * 1_000 <= now) return true
   const status = await readOrderStatus(run, book, orderId)
-  return status?.isCancelled === true
+  return status !== 'foreign' && status?.isCancelled === true
 }
 
 type SignedStep = Pick<JournalStep, 'order' | 'signature' | 'step'>

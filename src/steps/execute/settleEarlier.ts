@@ -128,15 +128,15 @@ function getBundleIndices(run: Run, bundle: string): Attempt['indices'] {
 export async function recoverEarlierRun(run: Run): Promise<Result | undefined> {
   const { earlier, journal } = run
   if (earlier) {
-    const { hashes, orderId } = earlier
-    return { hashes, orderId, resumed: true }
+    const { hashes, orderHash, orderId } = earlier
+    return { hashes, orderHash, orderId, resumed: true }
   }
   const { consent } = run
   // After consent, each transaction is checked once.
   const isImpatient = consent === true || consent.includes(getOwnDoubt(run))
   const patient = isImpatient ? { ...run, timeout: 0 } : run
-  const { error, hashes, orderId, status } = await settleEarlier(patient, true)
-  if (status === 'done') return { hashes, orderId, resumed: true }
+  const { error, status, ...result } = await settleEarlier(patient, true)
+  if (status === 'done') return { ...result, resumed: true }
   const isRefused = status === 'refused' && error !== undefined
   if (status !== 'unresolved' && !isRefused) return undefined
   const doubt = isRefused ? error : toUnresolvedError(run, error)

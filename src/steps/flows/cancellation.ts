@@ -9,12 +9,13 @@ import { type FlowRecord, isOpenOrder } from '../journal/record.js'
 import type { Result } from '../journal/results.js'
 import { findBook } from '../review/findBook.js'
 import type { Run } from '../run/run.js'
-import { readOrderStatus } from '../wait/findEffect.js'
+import { isOverElsewhere, readOrderStatus } from '../wait/findEffect.js'
 import { changeRecord, readOtherRecords } from './otherRecords.js'
 
 /**
  * Whether the order is cancelled in its book, by the chain. False if the book or the
- * order's hash is not known, or the node does not answer. True for flows that cancel
+ * order's hash is not known, if the order may be open in another Seaport, or if the
+ * node does not answer. True for flows that cancel
  * nothing.
  *
  * @throws StepError `altered` if the cancellation was mined without effect on
@@ -30,16 +31,18 @@ export async function confirmCancelled(
   const { book = await findBook(intent, run), orderId = intent.orderId } =
     run.cancelled ?? {}
   if (!isOrderHash(orderId)) return false
-  const read = (block: string) => readOrderStatus(run, book, orderId, block)
-  const status = await read('latest')
+  const read = (block?: string) => readOrderStatus(run, book, orderId, block)
+  const status = await read()
   const hash = hashes.at(-1)
-  if (status?.isCancelled) return true
-  if (!status || !hash) return false
+  if (!status || status === 'foreign') return false
+  if (status.isCancelled) return isOverElsewhere(run, intent, orderId)
+  if (!hash) return false
 
   // Another node of the pool may not have the block yet.
   const receipt = await run.callNode('eth_getTransactionReceipt', [hash])
   const afterwards = receipt && (await read(receipt.blockNumber))
-  if (!afterwards || afterwards.isCancelled) return false
+  if (!afterwards || afterwards === 'foreign' || afterwards.isCancelled)
+    return false
   throw new StepError({
     reason: 'altered',
     details: `The order is still open in its book ${book}.`,

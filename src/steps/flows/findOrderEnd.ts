@@ -19,7 +19,12 @@ import { isOrderHash } from '../base/seaport.js'
 import { isInFlight, type PartEnd } from '../journal/record.js'
 import { findBook } from '../review/findBook.js'
 import type { Run } from '../run/run.js'
-import { findOrder, readChainEnd } from '../wait/findEffect.js'
+import {
+  findOrder,
+  isOverElsewhere,
+  isSignedByMaker,
+  readChainEnd,
+} from '../wait/findEffect.js'
 import { findListings } from './settle.js'
 
 /** How the order of a part ended. */
@@ -83,7 +88,8 @@ const nodeDelayMs = 2_000
 
 /**
  * Compares the end that the service claims with the chain, or with the order's
- * end time. `unknown`: the node does not answer, or the end time is over. `claimed`:
+ * end time. `unknown`: the node does not answer, the order may be open in another
+ * Seaport, or the end time is over. `claimed`:
  * only the service can know, because the order's hash or its book is not known.
  */
 async function confirmEnd(
@@ -109,7 +115,8 @@ async function confirmEnd(
     return isKnown ? 'unknown' : 'claimed'
   }
   const isEnd = over === 'filled' ? found === over : found !== 'open'
-  return isEnd ? 'match' : 'mismatch'
+  if (!isEnd) return 'mismatch'
+  return (await isCertain(run, cancel, found)) ? 'match' : 'unknown'
 }
 
 /**
@@ -131,11 +138,24 @@ export async function findLaterEnds(
     if (!part || !order || !over || over === 'expired') return { ...end, over }
     const { account, chainId, collection } = part
     const place = { account, chainId, collection, kind: 'cancel' } as const
-    const { marketplace, orderId } = order
+    const { marketplace } = order
+    const orderId = end.orderHash ?? order.orderId
     const found = await readChainEnd(run, { ...place, marketplace, orderId })
     return { ...end, over: found === 'open' ? undefined : over }
   }
   return Promise.all(ends.map(read))
+}
+
+/** Whether an order that ended in its book can be open in no other one. */
+async function isCertain(
+  run: Run,
+  part: CancelIntent,
+  end: 'open' | 'cancelled' | 'filled' | undefined,
+): Promise<boolean> {
+  return (
+    end === 'filled' ||
+    (end === 'cancelled' && (await isOverElsewhere(run, part)))
+  )
 }
 
 /** Whether the chain says that the order of a part has ended. True for other parts. */
@@ -144,8 +164,7 @@ export async function isOverOnChain(
   part: PartIntent,
 ): Promise<boolean> {
   if (part.kind !== 'cancel') return true
-  const end = await readChainEnd(run, part)
-  return end === 'cancelled' || end === 'filled'
+  return isCertain(run, part, await readChainEnd(run, part))
 }
 
 /** Returns how the last part of an interrupted `edit` ended by other means. */
@@ -167,7 +186,8 @@ export async function findLastEnd(run: Run): Promise<PartEnd | undefined> {
     const end = await findOrderEnd(run)
     if (end?.settled) return { hashes: [], over: end.over }
     const listed = await findSameListing(run)
-    return listed && { hashes: [], orderId: listed.orderId }
+    if (listed?.settled) return { hashes: [], orderId: listed.orderId }
+    return undefined
   } catch {
     signal?.throwIfAborted()
     return undefined
@@ -177,17 +197,20 @@ export async function findLastEnd(run: Run): Promise<PartEnd | undefined> {
 /**
  * Returns the active listing that already has the terms of the current part of
  * an `edit` or a `listMany`; undefined if there is none, or if the part is no
- * listing.
+ * listing. `settled`: the account is known to have signed it. Otherwise only the
+ * service tells of it.
  *
  * @throws RequestError if the service does not answer.
  */
-export async function findSameListing(run: Run): Promise<Order | undefined> {
+export async function findSameListing(
+  run: Run,
+): Promise<{ orderId: string; settled: boolean } | undefined> {
   const intent = run.journal.intent()
   const list = run.journal.part()
   if (!hasParts(intent) || list.kind !== 'list') return undefined
   const replaced = intent.kind === 'edit' ? intent.cancel.orderId : undefined
   const listings = await findListings(run, run.signal)
-  return listings.find(
+  const listed = listings.find(
     (order) =>
       isActiveOrder(order) &&
       order.orderId !== replaced &&
@@ -198,6 +221,12 @@ export async function findSameListing(run: Run): Promise<Order | undefined> {
       (isExpiringAt(order, list.expiry) ||
         (intent.kind === 'listMany' && isRetry(order, list))),
   )
+  if (!listed) return undefined
+  const { marketplace, orderId } = listed
+  const { account, chainId, collection } = list
+  const place = { account, chainId, collection, kind: 'cancel' } as const
+  const settled = await isSignedByMaker(run, { ...place, marketplace, orderId })
+  return { orderId, settled }
 }
 
 /** A retry may compute a new expiry from its own start. */

@@ -26,7 +26,7 @@ export type FlowResult = Result & {
   /**
    * Whether the service already shows the effect. For a cancellation, also
    * whether the chain says that the order is cancelled in its book; false if the
-   * order's hash or book is not known.
+   * order's hash or book is not known, or if it may be open in another Seaport.
    */
   settled: boolean
 }

@@ -57,10 +57,12 @@ export function planList(intent: ListIntent): PartPlan {
   return {
     intent,
     quote: fetchSteps(generateListingTransaction, toListingRequest(intent)),
-    async isShown({ findListings, findOrder }, { orderId }) {
+    async isShown({ findListings, findOrder }, { orderHash, orderId }) {
       const found = orderId ? await findOrder(orderId) : undefined
-      if (found) return isActiveOrder(found)
-      // A book on the chain returns no order id, and a service may have ids of its own.
+      // Only a hash proves that the order is the signed one.
+      if (found && (!orderHash || isExpiringAt(found, intent.expiry)))
+        return isActiveOrder(found)
+      // A book on the chain returns no order id.
       return (await findListings()).some((order) =>
         isExpiringAt(order, intent.expiry),
       )

@@ -6,13 +6,13 @@ import { isOrderHash } from '../base/seaport.js'
 import { filterEffects } from '../guard/guard.js'
 import { type ReviewParameters, verifyOnChain } from '../review/reviewSteps.js'
 import type { Run } from '../run/run.js'
-import { isOverOnChain } from './findOrderEnd.js'
+import { isSignedByMaker, readChainEnd } from '../wait/findEffect.js'
 import type { FlowPlan, PartPlan } from './flowPlan.js'
 
 /**
  * Whether the order that an edit replaces is proven to have the terms that the
- * person saw. The new listing takes its token and currency from them, but only the
- * service tells them. True for every other part.
+ * person saw, and to be an order of the account. The new listing takes its token and
+ * currency from them, but only the service tells them. True for every other part.
  */
 export async function hasProvenTerms(
   run: Run,
@@ -24,17 +24,23 @@ export async function hasProvenTerms(
   if (intent.kind !== 'edit' || wanted.kind !== 'edit') return true
   if (journal.part().kind !== 'list' || parameters.policy === 'off') return true
   const [end] = journal.ended()
+  const { cancel, list } = intent
+  // A service can invent an order in a worthless token. No contract can pass for
+  // the native currency. The token is the one that the person saw and holds.
+  const isNative = list.currency === zeroAddress
   // The cancellation was compared with the terms before its prompt.
   if (end && !end.over)
     return (
-      run.isReviewMatch !== false && hasSameTerms(intent.cancel, wanted.cancel)
+      end.reviewed?.isMatch === true &&
+      (isNative || end.reviewed.isSigned) &&
+      hasSameTerms(cancel, wanted.cancel)
     )
-  // No contract can pass for the native currency. The token is the one that the
-  // person saw and holds.
-  const isNative = intent.list.currency === zeroAddress
-  if (end && isNative && (await isOverOnChain(run, intent.cancel))) return true
-  const isExpired = end?.over === 'expired'
-  return proveTerms(run, parameters, planPart(intent.cancel), isExpired)
+  if (end && isNative) {
+    const found = await readChainEnd(run, cancel)
+    if (found === 'cancelled' || found === 'filled') return true
+  }
+  if (!isNative && !(await isSignedByMaker(run, cancel))) return false
+  return proveTerms(run, parameters, planPart(cancel), end?.over === 'expired')
 }
 
 /** The cancellation contains the order. Its hash is the order's id. */

@@ -12,7 +12,11 @@ import { notify, toStepFailure } from '../base/progress.js'
 import { type Settled, settleEarlier } from '../execute/settleEarlier.js'
 import { hasRecordId } from '../journal/parseRecord.js'
 import { readRecords, type Stored } from '../journal/readRecords.js'
-import { type FlowRecord, isOpenOrder } from '../journal/record.js'
+import {
+  type FlowRecord,
+  isOpenOrder,
+  type PartEnd,
+} from '../journal/record.js'
 import { joinEnds, type ResumedFlow, toParts } from '../journal/results.js'
 import { getStore } from '../journal/store.js'
 import { discarded, getActiveResume, trackResume } from '../run/acquireRun.js'
@@ -159,11 +163,12 @@ async function settleParts(
   const intent = journal.intent()
   const count = getParts(intent).length
   if (count === 1) return settled
-  const { error, hashes, orderId, status } = settled
+  const { error, hashes, orderHash, orderId, status } = settled
+  const end: PartEnd = { hashes, orderHash, orderId }
   const isLast = journal.ended().length === count - 1
   const ends = [...journal.ended()]
-  if (status === 'done') ends.push({ hashes, orderId })
-  if (status === 'done' && !isLast) await journal.advance({ hashes, orderId })
+  if (status === 'done') ends.push(end)
+  if (status === 'done' && !isLast) await journal.advance(end)
   const last = ends.length < count ? await findLastEnd(run) : undefined
   if (last) ends.push(last)
   const all = { ...joinEnds(ends), ...(status !== 'done' && { error }) }

@@ -17,6 +17,7 @@ import {
 import { assertNotStopped, type Run, startPart } from '../run/run.js'
 import { withRun } from '../run/withRun.js'
 import { hasPlannedTrial } from '../simulate/plannedTrial.js'
+import { isSignedByMaker } from '../wait/findEffect.js'
 import { startChainPosition } from '../wallet/promptWallet.js'
 import { assertNoOtherAccount } from '../wallet/wallet.js'
 import { confirmCancelled, dropCancelled } from './cancellation.js'
@@ -63,9 +64,10 @@ export async function runFlow(
     try {
       for (;;) {
         const { over, ...result } = await runPart(run, parameters, plan)
-        const { hashes, orderId } = result
+        const { hashes, orderHash, orderId } = result
+        const ended = { hashes, orderHash, orderId, over }
         isSettled &&= result.settled
-        const ends = [...journal.ended(), { hashes, orderId, over }]
+        const ends = [...journal.ended(), ended]
         const isSold = intent.kind === 'edit' && over === 'filled'
         if (isSold || ends.length === parts.length) {
           const last = { ...result, settled: isSettled }
@@ -76,7 +78,7 @@ export async function runFlow(
             await journal.discard()
           return end
         }
-        await journal.advance({ hashes, orderId, over })
+        await journal.advance(ended)
         startPart(run)
       }
     } catch (cause) {
@@ -119,7 +121,7 @@ async function runNewPart(
   assertNotStopped(run)
   // Even if its record was lost, a flow never lists twice.
   const listed = await findSameListing(run)
-  if (listed) return { hashes: [], orderId: listed.orderId, settled: true }
+  if (listed) return { hashes: [], ...listed }
   const isUnproven = !(await hasProvenTerms(run, parameters, plan))
   // Otherwise the new order could be signed on terms that the service made up.
   if (isUnproven && journal.cancelFirst()) {
@@ -159,7 +161,14 @@ async function carryOutPart(
     intent,
     options,
   )
-  Object.assign(run, { cancelled, tried, isReviewMatch: isMatch })
+  Object.assign(run, { cancelled, tried })
+  // After the cancellation, the chain no longer tells of the registration.
+  const isEdit = run.journal.intent().kind === 'edit'
+  if (isEdit && intent.kind === 'cancel' && !run.journal.ended().length)
+    run.reviewed = {
+      isMatch: isMatch === true,
+      isSigned: await isSignedByMaker(run, intent),
+    }
   // Another tab may have signed meanwhile.
   await refuseSecondListing(run, run.journal.intent(), { signs: true })
   return carryOut(run, steps)
@@ -205,13 +214,14 @@ function finishParts(
 /** Reports the end of a flow of several parts that a resume has finished. */
 async function finishResumed(
   run: Run,
-  { hashes, orderId }: Result,
+  { hashes, orderHash, orderId }: Result,
   parts: readonly PartProgress[],
 ): Promise<AnyFlowResult> {
   let settled = true
   for (const part of getParts(run.journal.intent()))
     settled &&= await isOverOnChain(run, part)
-  return report(run, { hashes, orderId, parts, settled, resumed: true })
+  const result = { hashes, orderHash, orderId, parts, settled }
+  return report(run, { ...result, resumed: true })
 }
 
 function report({ emit, progress }: Run, end: AnyFlowResult): AnyFlowResult {

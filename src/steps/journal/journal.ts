@@ -17,6 +17,7 @@ import {
   isOpen,
   type JournalStep,
   type PartEnd,
+  type ReviewedOrder,
 } from './record.js'
 import { getStore } from './store.js'
 
@@ -48,7 +49,7 @@ export type Journal = {
   /** Starts the next part. Resolves once stored, if there is a record. */
   advance(end: PartEnd): Promise<void>
   /** Replaces the steps with those of a new quote. Steps of a host that are done stay so. */
-  begin(steps: readonly ReadableStep[]): void
+  begin(steps: readonly ReadableStep[], reviewed?: ReviewedOrder): void
   update(
     indices: number | readonly number[],
     change: Partial<JournalStep>,
@@ -154,19 +155,21 @@ export async function openJournal(
       return true
     },
     async advance(end) {
-      const ended = [...(record.ended ?? []), end]
-      record = { ...record, bundle: undefined, ended, steps: [] }
+      const { reviewed } = record
+      const ended = [...(record.ended ?? []), { ...end, reviewed }]
+      const next = { bundle: undefined, reviewed: undefined, steps: [] }
+      record = { ...record, ...next, ended }
       // Without a record nothing was prompted: a reload skips the part again.
       if (isStored) await save()
     },
-    begin(steps) {
+    begin(steps, reviewed) {
       const started = steps.map((step, index): JournalStep => {
         const before = record.steps[index]
         return record.intent.kind === 'steps' && before?.status === 'done'
           ? before
           : createJournalStep(step)
       })
-      record = { ...record, steps: started }
+      record = { ...record, reviewed, steps: started }
     },
     async update(indices, change) {
       const isFirst = !isStored

@@ -12,7 +12,12 @@ const timeoutMs = 3_000
 type OrderKey = { chainId: number; orderId: string }
 
 /** Stored as JSON. An order that was signed for two books has no `book`. */
-type Entry = { book?: Address | undefined; at: number }
+type Entry = {
+  book?: Address | undefined
+  at: number
+  /** Whether the account signed the order on this device, for this book. */
+  isSigned?: boolean | undefined
+}
 
 export async function recallBook(
   environment: Environment,
@@ -22,12 +27,22 @@ export async function recallBook(
   return entry?.book
 }
 
-/** Never rejects. */
+/** Returns the book for which an order was signed on this device. */
+export async function recallSigned(
+  environment: Environment,
+  order: OrderKey,
+): Promise<Address | undefined> {
+  const entry = await readEntry(environment, toKey(order))
+  return entry?.isSigned === true ? entry.book : undefined
+}
+
+/** Never rejects. `isSigned`: the account has signed the order for the book. */
 export async function rememberBook(
   environment: Environment,
-  { book, ...order }: OrderKey & { book: Address },
+  order: OrderKey & { book: Address; isSigned?: boolean | undefined },
 ): Promise<void> {
   const { storage } = environment
+  const { book, isSigned } = order
   const key = toKey(order)
   try {
     const earlier = await readEntry(environment, key)
@@ -35,6 +50,7 @@ export async function rememberBook(
     const entry: Entry = {
       book: isSame ? book : undefined,
       at: environment.now(),
+      isSigned: isSigned || earlier?.isSigned,
     }
     await storage.set(key, JSON.stringify(entry))
     await dropOldest(environment)

@@ -32,6 +32,16 @@ export type FlowRecord = {
   ended?: readonly PartEnd[] | undefined
   /** The steps of the latest quote of the current part. */
   steps: readonly JournalStep[]
+  /** What is known of the order that these steps cancel; absent in older records. */
+  reviewed?: ReviewedOrder | undefined
+}
+
+/** What a review before the prompt found about the order that an edit cancels. */
+export type ReviewedOrder = {
+  /** Whether the steps matched the order's terms, without a question. */
+  isMatch: boolean
+  /** Whether the account is known to have signed the order. */
+  isSigned: boolean
 }
 
 export type PartEnd = {
@@ -39,6 +49,8 @@ export type PartEnd = {
   over?: OrderEnd | undefined
   hashes: readonly Hex[]
   orderId?: string | undefined
+  orderHash?: string | undefined
+  reviewed?: ReviewedOrder | undefined
 }
 
 export type JournalStep = {
@@ -74,6 +86,8 @@ export type JournalStep = {
   /** Connector id of the wallet that was asked for the bundle. */
   wallet?: string | undefined
   orderId?: string | undefined
+  /** The hash of the signed order, if the service has another id for it. */
+  orderHash?: string | undefined
   /** Deleted as soon as the service acknowledges the post. */
   signature?: Hex | undefined
   /** The step to post; deleted together with the signature. */

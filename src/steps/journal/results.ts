@@ -11,6 +11,8 @@ export type Result = {
   hashes: Hex[]
   /** Id of the order that the service created. */
   orderId?: string | undefined
+  /** Hash of the signed order, if the service has an id of its own for it. */
+  orderHash?: string | undefined
   /** Set if an earlier run had carried the flow out, and nothing was prompted. */
   resumed?: true | undefined
 }
@@ -73,18 +75,20 @@ export type ResumedFlow = Pick<FlowRecord, 'id' | 'intent' | 'createdAt'> &
 
 export function toResult(steps: readonly JournalStep[]): Result {
   const hashes = new Set<Hex>()
-  let created: string | undefined
-  for (const { hash, orderId, status } of steps) {
+  let created: Pick<Result, 'orderHash' | 'orderId'> = { orderId: undefined }
+  for (const { hash, orderHash, orderId, status } of steps) {
     if (hash && status === 'done') hashes.add(hash)
-    created = orderId ?? created
+    if (orderId) created = { orderId, ...(orderHash && { orderHash }) }
   }
-  return { hashes: [...hashes], orderId: created }
+  return { hashes: [...hashes], ...created }
 }
 
 export function joinEnds(ends: readonly PartEnd[]): Result {
+  const { orderHash, orderId } = ends.find(({ orderId }) => orderId) ?? {}
   return {
     hashes: ends.flatMap(({ hashes }) => hashes),
-    orderId: ends.find(({ orderId }) => orderId)?.orderId,
+    orderId,
+    ...(orderHash && { orderHash }),
   }
 }
 

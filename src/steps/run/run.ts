@@ -15,7 +15,7 @@ import type { Emit, OnEvent } from '../events/flowEvent.js'
 import type { ContractRoles } from '../guard/contracts.js'
 import type { Journal } from '../journal/journal.js'
 import type { Stored } from '../journal/readRecords.js'
-import { isInFlight } from '../journal/record.js'
+import { isInFlight, type ReviewedOrder } from '../journal/record.js'
 import type { Tried } from '../simulate/plannedTrial.js'
 import type { Earlier } from './acquireRun.js'
 
@@ -97,8 +97,8 @@ export type Run = {
   openPrompt: Promise<unknown> | undefined
   /** Aborts once the user wants no further part. */
   stop?: AbortSignal | undefined
-  /** Whether the latest review was a match, without a question. */
-  isReviewMatch?: boolean | undefined
+  /** The latest review of an edit's cancellation. */
+  reviewed?: ReviewedOrder | undefined
   /** The order that the reviewed steps of the part cancel, and its book. */
   cancelled?: { book: Address; orderId: string } | undefined
   /** Numbers of transactions that this run sent, and saw mined. */
@@ -175,6 +175,7 @@ export function startPart(run: Run): void {
   run.chainPosition = undefined
   run.cancelled = undefined
   run.doubt = undefined
+  run.reviewed = undefined
   run.tried = undefined
 }
 

@@ -1,10 +1,16 @@
 import type { Address, Client, Hex } from 'viem'
 import { within } from '../base/abortable.js'
 import { isHexText, requestOnce } from '../base/callNode.js'
-import { classifyWalletError } from '../base/classifyWalletError.js'
 import type { Environment } from '../base/environment.js'
+import { isObject } from '../base/plainData.js'
+import { revertReason } from '../base/revertReason.js'
 
-export type Question = { to: Address; data: Hex }
+export type Question = {
+  to: Address
+  data: Hex
+  /** The block to read at. @default the newest one */
+  block?: string | undefined
+}
 
 /** Undefined if the node gave no answer, which proves nothing about the contract. */
 export type Answer = Hex | 'reverted' | undefined
@@ -15,7 +21,7 @@ const retryPauseMs = 250
 
 const answerTimeoutMs = 5_000
 
-/** Reads the newest state, with a second try for busy nodes. Never rejects. */
+/** Reads the state, with a second try for busy nodes. Never rejects. */
 export type ChainReader = {
   call(question: Question): Promise<Answer>
   getCode(address: Address): Promise<Hex | undefined>
@@ -35,14 +41,13 @@ export function createChainReader(
   const read = <answer>(ask: () => Promise<answer>) =>
     within(environment, answerTimeoutMs, askTwice(ask)).catch(() => undefined)
   return {
-    call: ({ data, to }) =>
+    call: ({ block = 'latest', data, to }) =>
       read(async () => {
         try {
-          const call = [{ to, data }, 'latest']
+          const call = [{ to, data }, block]
           return assertHex(await requestOnce(node, 'eth_call', call))
         } catch (cause) {
-          if (classifyWalletError(cause).reason === 'reverted')
-            return 'reverted' as const
+          if (isRevert(cause)) return 'reverted' as const
           throw cause
         }
       }),
@@ -52,6 +57,30 @@ export function createChainReader(
         return assertHex(await requestOnce(node, 'eth_getCode', params))
       }),
   }
+}
+
+/** Codes of a call that reverted; Nethermind has one of its own. */
+const revertCodes: readonly unknown[] = [3, -32015]
+
+/** Errors of nodes that use another code. */
+const revertPattern = /\b(execution|vm) reverted\b|vm exception/i
+
+/**
+ * Whether a call reverted. Otherwise the node failed. A contract may have written
+ * any other text of the error.
+ */
+export function isRevert(error: unknown): boolean {
+  return revertReason(error) !== undefined || saysRevert(error)
+}
+
+function saysRevert(error: unknown, depth = 0): boolean {
+  if (!isObject(error) || depth > 8) return false
+  const { cause, code, data, error: inner, message } = error
+  return (
+    revertCodes.includes(code) ||
+    (typeof message === 'string' && revertPattern.test(message)) ||
+    [cause, data, inner].some((it) => saysRevert(it, depth + 1))
+  )
 }
 
 /** A node that answers `null`, or anything else, has not answered. */

@@ -19,14 +19,11 @@ import {
   isOrderHash,
   parseOrderStatus,
 } from '../base/seaport.js'
-import {
-  conduitController,
-  getOperator,
-} from '../guard/decoders/seaportOrder.js'
 import type { GuardReport, OrderTerms } from '../guard/effects.js'
 import { filterEffects, type KnownFee } from '../guard/guard.js'
 import { getListingPrice } from '../guard/listRules.js'
 import { type ChainReader, createChainReader } from './chainReader.js'
+import { readConduit } from './readConduit.js'
 
 /** Facts from the chain that settle open findings. */
 export type ChainFacts = {
@@ -128,8 +125,9 @@ async function readCandidate(
     chain.call({ to: book, data }),
     isFillable(chain, book, order),
   ])
-  // Without a contract at its address the book fills nothing.
-  if (answer === '0x') return { book, isValidated: false, isApproved: false }
+  // No contract is at the address, or one that is no Seaport.
+  if (answer === '0x' || answer === 'reverted')
+    return { book, isValidated: false, isApproved: false }
   const status = answer && parseOrderStatus(answer)
   if (!status || isApproved === undefined) return undefined
   return { book, isValidated: status.isValidated, isApproved }
@@ -142,14 +140,19 @@ async function isFillable(
 ): Promise<boolean | undefined> {
   const [item] = gives
   if (!item) return undefined
-  const operator = getOperator(conduitKey, book)
-  if (!operator) return undefined
+  const conduit = await readConduit(chain, { book, key: conduitKey })
+  if (!conduit) return conduit
+  const { controller, operator } = conduit
   const isApproved = await readApproval(chain, item, maker, operator)
   if (!isApproved || isSameText(operator, book)) return isApproved
   return readFlag(
     chain,
-    conduitController,
-    encodeFunctionData({ abi: conduitAbi, args: [operator, book] }),
+    controller,
+    encodeFunctionData({
+      abi: conduitAbi,
+      functionName: 'getChannelStatus',
+      args: [operator, book],
+    }),
   )
 }
 

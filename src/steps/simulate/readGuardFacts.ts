@@ -1,11 +1,9 @@
 import {
   type Address,
   type Client,
-  decodeFunctionResult,
   encodeFunctionData,
   erc20Abi,
   type Hex,
-  parseAbi,
 } from 'viem'
 import type { Environment } from '../base/environment.js'
 import type { Intent } from '../base/intent.js'
@@ -18,6 +16,7 @@ import {
   toConduitName,
 } from '../guard/guard.js'
 import { type ChainReader, createChainReader } from './chainReader.js'
+import { readConduit } from './readConduit.js'
 
 /** No honest quote needs more answers of a kind. */
 const maxQuestions = 8
@@ -47,24 +46,27 @@ export async function readGuardFacts(
   const added = filterEffects(effects, 'approve').filter((it) => it.isAdded)
   const wraps = intent.kind === 'buy' ? getWraps(effects, intent.currency) : []
   const [conduits, allowances, balances] = await Promise.all([
-    readEach(open, toConduitName, (it) => readConduit(chain, it)),
+    readEach(open, toConduitName, async (it) => {
+      const conduit = await readConduit(chain, it)
+      return conduit ? conduit.operator : undefined
+    }),
     readEach(
       added,
       ({ spender, token }) => `${token}:${spender}`,
-      ({ spender, token }) =>
-        readAmount(chain, token, {
-          functionName: 'allowance',
-          args: [account, spender],
-        }),
+      ({ spender, token }) => {
+        const args = [account, spender] as const
+        const call = { abi: erc20Abi, functionName: 'allowance', args } as const
+        return readAmount(chain, token, encodeFunctionData(call))
+      },
     ),
     readEach(
       wraps,
       ({ token }) => token,
-      ({ token }) =>
-        readAmount(chain, token, {
-          functionName: 'balanceOf',
-          args: [account],
-        }),
+      ({ token }) => {
+        const args = [account] as const
+        const call = { abi: erc20Abi, functionName: 'balanceOf', args } as const
+        return readAmount(chain, token, encodeFunctionData(call))
+      },
     ),
   ])
   const [balance] = balances.values()
@@ -85,66 +87,12 @@ async function readEach<item, value>(
   return new Map((await Promise.all(reading)).flat())
 }
 
-const conduitAbi = /* @__PURE__ */ parseAbi([
-  'function information() view returns (string version, bytes32 domainSeparator, address conduitController)',
-  'function getConduit(bytes32 conduitKey) view returns (address conduit, bool exists)',
-])
-
-/** The conduit of a key, as the book's own controller resolves it. */
-async function readConduit(
-  chain: ChainReader,
-  { book, key }: { book: Address; key: Hex },
-): Promise<Address | undefined> {
-  const about = await chain.call({
-    to: book,
-    data: encodeFunctionData({ abi: conduitAbi, functionName: 'information' }),
-  })
-  const controller = decode(about, (data) => {
-    const functionName = 'information'
-    return decodeFunctionResult({ abi: conduitAbi, data, functionName })[2]
-  })
-  if (!controller) return undefined
-  const answer = await chain.call({
-    to: controller,
-    data: encodeFunctionData({
-      abi: conduitAbi,
-      functionName: 'getConduit',
-      args: [key],
-    }),
-  })
-  return decode(answer, (data) => {
-    const functionName = 'getConduit'
-    const [conduit, exists] = decodeFunctionResult({
-      abi: conduitAbi,
-      data,
-      functionName,
-    })
-    return exists ? conduit : undefined
-  })
-}
-
+/** Undefined without an answer, and for an answer of another form. */
 async function readAmount(
   chain: ChainReader,
   to: Address,
-  call:
-    | { functionName: 'allowance'; args: readonly [Address, Address] }
-    | { functionName: 'balanceOf'; args: readonly [Address] },
+  data: Hex,
 ): Promise<bigint | undefined> {
-  const data = encodeFunctionData({ abi: erc20Abi, ...call } as never)
-  return decode(await chain.call({ to, data }), (answer) => {
-    return /^0x[0-9a-f]{64}$/i.test(answer) ? BigInt(answer) : undefined
-  })
-}
-
-/** Undefined without an answer, and for an answer of another form. */
-function decode<value>(
-  answer: Awaited<ReturnType<ChainReader['call']>>,
-  read: (data: Hex) => value,
-): value | undefined {
-  if (!answer || answer === 'reverted') return undefined
-  try {
-    return read(answer)
-  } catch {
-    return undefined
-  }
+  const answer = (await chain.call({ to, data })) ?? ''
+  return /^0x[0-9a-f]{64}$/i.test(answer) ? BigInt(answer) : undefined
 }

@@ -15,7 +15,7 @@ import { isObject } from '../base/plainData.js'
 import type { TransactionStep } from '../base/readStep.js'
 import { explainRevert } from '../base/revertReason.js'
 import type { Log } from '../base/transferLogs.js'
-import type { Question } from './chainReader.js'
+import { isRevert, type Question } from './chainReader.js'
 import {
   type Failure,
   type FullOutcome,
@@ -182,9 +182,9 @@ function readFailure(
   index: number,
   account: Address,
 ): Failure | undefined {
-  const { reason } = classifyWalletError(cause)
   const revert = explainRevert(cause, account)
-  if (reason === 'reverted') return { index, ...revert }
+  if (isRevert(cause)) return { index, ...revert }
+  const { reason } = classifyWalletError(cause)
   return reason === 'insufficientFunds'
     ? { index, ...revert, reason }
     : undefined

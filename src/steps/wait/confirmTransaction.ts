@@ -88,7 +88,7 @@ async function findStepEffect(run: Run, index: number) {
   return isLast ? findEffect(run) : undefined
 }
 
-/** If it finds nothing, the step is a prompt without an answer again. */
+/** The hash stays until another transaction is found: a node may be wrong. */
 async function findOurs(
   attempt: Attempt,
   altered: Extract<Outcome, { block: Hex }>,
@@ -104,11 +104,8 @@ async function findOurs(
   // A resume polls the wallet for the status of the bundle.
   if (bundle) return altered
   const hash = await findSent(run, index, isFresh ? 3 : 1)
-  await journal.update(
-    index,
-    hash ? { hash } : { status: 'prompting', hash: undefined, seen: undefined },
-  )
   if (!hash) return altered
+  await journal.update(index, { hash })
   attempt.hash = hash
   progress.step(index, { status: 'confirming', hash })
   return waitFor(attempt, false)

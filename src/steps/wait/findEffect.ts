@@ -14,8 +14,11 @@ import {
   parseOrderStatus,
 } from '../base/seaport.js'
 import type { Log } from '../base/transferLogs.js'
+import { seaport15, seaport16 } from '../guard/contracts.js'
+import { recallSigned } from '../journal/orderBooks.js'
 import { findCandidates } from '../review/findBook.js'
 import type { Run } from '../run/run.js'
+import { createChainReader } from '../simulate/chainReader.js'
 
 export type FoundEffect = { hash?: Hex | undefined }
 
@@ -201,29 +204,94 @@ export async function readChainEnd(
 ): Promise<'open' | 'cancelled' | 'filled' | undefined> {
   const { orderId } = intent
   if (!isOrderHash(orderId)) return undefined
-  const books = await findCandidates(intent, run)
-  const statuses = await Promise.all(
-    books.map((book) => readOrderStatus(run, book, orderId)),
-  )
-  if (!books.length || statuses.includes(undefined)) return undefined
-  const ended = statuses.find((it) => it?.isCancelled || it?.isFilled)
-  if (!ended) return 'open'
-  if (books.length > 1) return undefined
+  const statuses = await readStatuses(run, intent)
+  if (!statuses.length || statuses.includes(undefined)) return undefined
+  const held = statuses.filter(isHeld)
+  const ended = held.find(isEnded)
+  // A book that is no Seaport may hold the order in its own way.
+  if (!ended)
+    return statuses.some((it) => it !== 'foreign') ? 'open' : undefined
+  if (held.length > 1) return undefined
   return ended.isFilled ? 'filled' : 'cancelled'
 }
 
-/** Undefined if the book is not known or the node does not answer. */
+/**
+ * Whether an order that was cancelled in its book can be open in no other well-known
+ * Seaport. Its hash does not contain its book, so the service may name the wrong one.
+ */
+export async function isOverElsewhere(
+  run: Run,
+  intent: CancelIntent,
+  orderId = intent.orderId,
+): Promise<boolean> {
+  const { chainId, environment } = run
+  if (intent.book) return true
+  const books = await findCandidates(intent, run)
+  const signed = await recallSigned(environment, { chainId, orderId })
+  if (books.some((it) => isSameText(it, signed))) return true
+  const others = [seaport16, seaport15].filter(
+    (known) => !books.some((it) => isSameText(it, known)),
+  )
+  const statuses = await Promise.all(
+    others.map((book) => readOrderStatus(run, book, orderId)),
+  )
+  return statuses.every((it) => it && (!isHeld(it) || isEnded(it)))
+}
+
+/**
+ * Whether the account is known to have signed an order: on this device, or because
+ * the chain has registered it or filled a part of it.
+ */
+export async function isSignedByMaker(
+  run: Run,
+  intent: CancelIntent,
+): Promise<boolean> {
+  const { chainId, environment } = run
+  const { orderId } = intent
+  if (!isOrderHash(orderId)) return false
+  if (await recallSigned(environment, { chainId, orderId })) return true
+  const statuses = await readStatuses(run, intent)
+  return statuses.some((it) => isHeld(it) && it.isValidated)
+}
+
+/** Reads the status of an order in each contract that may be its book. */
+async function readStatuses(
+  run: Run,
+  intent: CancelIntent,
+): Promise<readonly FoundStatus[]> {
+  const books = await findCandidates(intent, run)
+  const read = (book: Address) => readOrderStatus(run, book, intent.orderId)
+  return Promise.all(books.map(read))
+}
+
+type FoundStatus = OrderStatus | 'foreign' | undefined
+
+/** Whether a contract answered that can hold the order. */
+function isHeld(status: FoundStatus): status is OrderStatus {
+  return status !== undefined && status !== 'foreign' && status !== noStatus
+}
+
+function isEnded({ isCancelled, isFilled }: OrderStatus): boolean {
+  return isCancelled || isFilled
+}
+
+/**
+ * Undefined if the book is not known or the node does not answer; `foreign` if the
+ * contract is no Seaport.
+ */
 export async function readOrderStatus(
-  { callNode }: Run,
+  { environment, node }: Run,
   book: Address | undefined,
   orderId: string,
-  block = 'latest',
-): Promise<OrderStatus | undefined> {
-  const call = { to: book, data: encodeOrderStatusCall(orderId) }
-  const answer = book && (await callNode('eth_call', [call, block]))
-  if (typeof answer !== 'string') return undefined
+  block?: string,
+): Promise<FoundStatus> {
+  if (!book) return undefined
+  const data = encodeOrderStatusCall(orderId)
+  const chain = createChainReader(node, environment)
+  const answer = await chain.call({ block, data, to: book })
+  if (answer === 'reverted') return 'foreign'
   // A contract that is not on this chain holds no order.
-  return answer === '0x' ? noStatus : parseOrderStatus(answer)
+  return answer === '0x' ? noStatus : answer && parseOrderStatus(answer)
 }
 
 const noStatus: OrderStatus = {

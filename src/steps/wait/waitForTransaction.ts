@@ -63,6 +63,9 @@ type Waiting = Run & {
  */
 const maxFirstPollDelayMs = 1_000
 
+/** Polls with a receipt before it decides without its transaction. */
+const pollsWithoutTransaction = 3
+
 /** Polls of a fresh transaction before every second one checks for a replacement. */
 const pollsWithoutCheck = 2
 
@@ -79,7 +82,11 @@ export async function waitForTransaction(
   const pace = createPace(waiting)
   let sent = given
   let isQueued = false
-  let polls = isFresh ? 0 : pollsWithoutCheck
+  const tally = {
+    isLast: false,
+    polls: isFresh ? 0 : pollsWithoutCheck,
+    receipts: 0,
+  }
   const learn: Learn = (change, shown) => {
     sent = { ...sent, ...change, shown }
     if (Object.keys(change).length) waiting.onChange(change)
@@ -89,7 +96,9 @@ export async function waitForTransaction(
   if (isFresh) await environment.sleep(firstDelay, signal)
   for (;;) {
     await pace.awake()
-    const polling = poll(sent, waiting, learn, polls++)
+    tally.isLast = pace.isOver()
+    const polling = poll(sent, waiting, learn, tally)
+    tally.polls++
     const outcome = await abortable(polling, signal)
     if (outcome) return outcome
     const isOver = pace.isOver()
@@ -109,16 +118,16 @@ async function poll(
   sent: SentTransaction,
   waiting: Waiting,
   learn: Learn,
-  polls: number,
+  tally: Tally,
 ): Promise<Outcome | undefined> {
   const { callNode } = waiting
+  const { polls } = tally
   const { account, hash, nonce } = sent
   // The hash determines the content, so one answer is enough.
   const shown: ShownTransaction | null | undefined =
     sent.shown ?? (await callNode('eth_getTransactionByHash', [hash]))
   if (!shown) {
-    // The transaction usually follows its receipt, and proves more.
-    const outcome = polls > 0 && (await judgeReceipt(sent, waiting))
+    const outcome = await judgeReceipt(sent, waiting, tally)
     if (outcome) return outcome
     if (shown === undefined) return undefined
   }
@@ -149,21 +158,37 @@ async function poll(
   if (count === undefined || count <= nonce) return undefined
   const found = await findReplacement(sent, waiting)
   if (!found || 'status' in found) return found
-  return poll(learn({ ...found, seen: true }), waiting, learn, polls)
+  return poll(learn({ ...found, seen: true }), waiting, learn, tally)
 }
 
-/** A node may have a receipt without its transaction. Then its logs decide. */
+type Tally = {
+  /** Whether it is the last poll. */
+  isLast: boolean
+  polls: number
+  /** Polls that found a receipt without its transaction. */
+  receipts: number
+}
+
+/**
+ * A node may have a receipt without its transaction. The transaction usually follows,
+ * and proves more; if it does not, the logs decide.
+ */
 async function judgeReceipt(
   sent: SentTransaction,
   waiting: Waiting,
+  tally: Tally,
 ): Promise<Outcome | undefined> {
-  const { account, hash, showsEffect } = sent
+  const { account, bundled, hash, showsEffect } = sent
   const receipt = await waiting.callNode('eth_getTransactionReceipt', [hash])
   if (!receipt || !(await isConfirmed(receipt.blockNumber, waiting)))
     return undefined
+  if (++tally.receipts < pollsWithoutTransaction && !tally.isLast)
+    return undefined
   const { blockNumber: block, logs } = receipt
   const facts = { block, hash, logs }
-  if (isMinedEarlier(receipt, sent)) return { status: 'altered', ...facts }
+  // A bundle keeps its id, so an earlier prompt may have sent it.
+  if (isMinedEarlier(receipt, sent) && !bundled)
+    return { status: 'altered', ...facts }
   if (hasFailed(receipt, account)) return { status: 'unproven', ...facts }
   return showsEffect(logs ?? []) ? { status: 'mined', ...facts } : undefined
 }
