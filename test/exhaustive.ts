@@ -32,7 +32,8 @@ export const exhaustive = [
   'test/steps/{confirmBundle,environment,matrix*}.test.ts',
   'test/steps/real{Amounts,Bundles,CancelMany,Crashes,Edit,Fates,Forks}.test.ts',
   'test/steps/real{ListMany,Refused,Reload,SignedListings,SignedPurchase}.test.ts',
-  'test/steps/{cancelBooks,guardSeaportJs,simulateContracts,simulateSteps}.test.ts',
+  'test/steps/{cancelBooks,guardSeaportJs,readGuardFacts}.test.ts',
+  'test/steps/{simulateContracts,simulateSteps}.test.ts',
   // Outages, reloads, doubts and long series in whole widgets.
   'test/components/{activityTable,cart,cartReload,closedDialog,earlier}.test.tsx',
   'test/components/{editListing,flowDialogs,inDoubt,listMany,outage}.test.tsx',

@@ -6,9 +6,7 @@ type Decimals = Pick<Order, 'quantityDecimals'>
 type Item = Decimals & { order?: Decimals; quantity?: string }
 
 /** Number of whole tokens; a quantity with a fraction, such as 2.5, counts as one. */
-export function countPieces(
-  items: readonly Item[],
-): bigint {
+export function countPieces(items: readonly Item[]): bigint {
   return items.reduce((sum, { order, quantity = '1', ...item }) => {
     const whole = getWholeToken(order ?? item)
     const pieces = BigInt(quantity) / whole

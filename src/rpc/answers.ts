@@ -40,7 +40,7 @@ let parsing:
     }
   | undefined
 
-/** Returns the values that the current request fixes. */
+/** Returns the values that the current request expects. */
 export function getExpected(): readonly Expected[] | undefined {
   return parsing?.expected
 }

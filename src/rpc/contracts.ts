@@ -14,8 +14,8 @@ export type MarketplaceContracts = {
   /** Contracts that decide who may fill an order. They are never approved. */
   zones?: readonly Address[] | undefined
   /**
-   * The contract that wraps the native currency. A purchase in this currency may wrap
-   * the amount that the account lacks.
+   * The wrapped native currency, such as WETH. A purchase in it may wrap the missing
+   * amount; without this option, that needs the user.
    */
   wrappedNative?: Address | undefined
 }

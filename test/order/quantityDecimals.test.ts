@@ -174,7 +174,12 @@ test('prop: the notice of a purchase in part counts whole tokens, as the quantit
             missed: others.map(({ orderId }) => orderId),
           },
           defaultLabels,
-          { isUnlisted: false, locale: 'en', name: undefined, terms: undefined },
+          {
+            isUnlisted: false,
+            locale: 'en',
+            name: undefined,
+            terms: undefined,
+          },
         )
         const write = (count: number) => count.toLocaleString('en')
         const total = all / 10 + others.length

@@ -14,7 +14,7 @@ import { order as shownOrder } from '../components/fixtures.js'
 import { chainId, coin, seaport } from './harness/chain/places.js'
 import { write } from './harness/chain/state.js'
 import { openPage, type Page } from './harness/page.js'
-import type { Listed } from './harness/service/orders.js'
+import { type Listed, toSignedOrder } from './harness/service/orders.js'
 import { countFlows } from './harness/storage.js'
 import { type Place, visit } from './harness/visit.js'
 import { permission, signedOrderUntil } from './setup.js'
@@ -296,9 +296,9 @@ describe('edit', () => {
     const proofs: [string, Parameters<typeof editInCoin>[1]][] = [
       [
         'was signed on this device',
-        ({ page }, { id: orderId }) => {
-          const signed = { book: seaport, isSigned: true }
-          return rememberBook(page.environment, { ...signed, chainId, orderId })
+        ({ page }, order) => {
+          const signed = toSignedOrder(order)
+          return rememberBook(page.environment, { ...signed, chainId, signed })
         },
       ],
       [

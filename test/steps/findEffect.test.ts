@@ -1,5 +1,6 @@
 import type { Address } from 'viem'
 import { describe, expect, test } from 'vitest'
+import type { SignedOrder } from '../../src/errors.js'
 import {
   type Environment,
   getEnvironment,
@@ -106,7 +107,13 @@ describe('isOverElsewhere', () => {
     ['the node fails', { [seaport15]: down }, false],
   ])('default: %s', async (_, answers, expected) => {
     const run = createRun([own], { [own]: cancelled, ...answers })
-    expect(await isOverElsewhere(run, intent)).toBe(expected)
+    expect(await isOverElsewhere(run, intent, intent)).toBe(expected)
+  })
+
+  test('behavior: a cancellation in one of two configured books leaves the other', async () => {
+    const run = createRun([own, foreign], { [own]: cancelled, [foreign]: open })
+    const inOwn = { book: own, orderId }
+    expect(await isOverElsewhere(run, intent, inOwn)).toBe(false)
   })
 
   test('behavior: an order that was signed here is in its book only', async () => {
@@ -114,15 +121,20 @@ describe('isOverElsewhere', () => {
     const run = createRun([own], answers)
     const { environment } = run
     const order = { chainId, orderId }
+    const signed: SignedOrder = {
+      ...{ book: own, collection: bob, currency: bob, maker: ada, orderId },
+      ...{ endTime: '9', quantity: '1', tokenId: '1', unitPrice: '1' },
+    }
     await rememberBook(environment, { ...order, book: own })
-    expect(await isOverElsewhere(run, intent)).toBe(false)
-    await rememberBook(environment, { ...order, book: own, isSigned: true })
-    expect(await isOverElsewhere(run, intent)).toBe(true)
+    expect(await isOverElsewhere(run, intent, intent)).toBe(false)
+    await rememberBook(environment, { ...order, book: own, signed })
+    expect(await isOverElsewhere(run, intent, intent)).toBe(true)
     expect(
-      await isOverElsewhere(createRun([own], answers), {
-        ...intent,
-        book: own,
-      }),
+      await isOverElsewhere(
+        createRun([own], answers),
+        { ...intent, book: own },
+        intent,
+      ),
     ).toBe(true)
   })
 })

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
 import { defaultEnvironment } from '../../src/steps/base/environment.js'
 import { createMemoryStorage } from '../../src/steps/base/storage.js'
-import { recallBook, rememberBook } from '../../src/steps/journal/orderBooks.js'
+import {
+  recallBook,
+  recallSigned,
+  rememberBook,
+} from '../../src/steps/journal/orderBooks.js'
 import { ada, bob } from './setup.js'
 
 const order = { chainId: 1, orderId: '0xAbC' }
@@ -52,6 +56,20 @@ test('behavior: an order that is stored with two books has no book', async () =>
   expect(await recallBook(environment, order)).toBeUndefined()
   await rememberBook(environment, { ...order, book: bob })
   expect(await recallBook(environment, order)).toBeUndefined()
+})
+
+test('behavior: a reviewed quote for another book does not replace a signature', async () => {
+  const { environment } = setup()
+  const signed = {
+    ...{ book: ada, collection: bob, currency: bob, maker: ada },
+    ...{ endTime: '9', quantity: '1', tokenId: '1', unitPrice: '1' },
+    orderId: '0xabc',
+  } as const
+  await rememberBook(environment, { ...order, book: ada, signed })
+  await rememberBook(environment, { ...order, book: bob })
+  expect(await recallSigned(environment, order)).toEqual(signed)
+  await rememberBook(environment, { ...order, book: bob, signed })
+  expect(await recallSigned(environment, order)).toBeUndefined()
 })
 
 test('behavior: the oldest of more than 200 orders are deleted', async () => {

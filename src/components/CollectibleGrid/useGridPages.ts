@@ -145,7 +145,7 @@ export declare namespace useGridPages {
     error: ReadError | null
     /** Whether the service has more. */
     hasMore: boolean
-    /** Whether the last pages had nothing new: more load only by `loadMore`. */
+    /** Whether the last three pages had no new items. More load only by `loadMore`. */
     hasStalled: boolean
     /** Whether nothing could be loaded; `error` says why. */
     isFailed: boolean

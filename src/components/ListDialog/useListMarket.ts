@@ -12,8 +12,9 @@ import {
   getUnitPrice,
 } from '../../order/unitPrice.js'
 import { livePolling } from '../../query/livePolling.js'
-import type { CollectibleOrder, Order } from '../../rpc/schemas.js'
+import type { Order } from '../../rpc/schemas.js'
 import { useAddress } from '../../wallet/useConnection.js'
+import { getListing } from '../CollectibleCard/cardState.js'
 import { isSameIgnoringCase } from '../text/isSameIgnoringCase.js'
 import type { ListItem, ListTerms } from './listTerms.js'
 
@@ -79,7 +80,9 @@ export function useListMarket(
   const others = listings.data?.listings.filter(isTheirs) ?? []
   return {
     floor: isUnique
-      ? getFloorOrder(floors.data)
+      ? floors.data
+        ? getListing(floors.data)
+        : undefined
       : getCheapest(others, currencyAddress),
     offer: getBestOffer(
       offers.data?.offers.filter(isTheirs) ?? [],
@@ -88,7 +91,7 @@ export function useListMarket(
     own: (mine.data?.listings ?? []).filter(
       (order) => isActiveOrder(order) && isMine(order),
     ),
-    rate: getFloorOrder(inCurrency.data),
+    rate: inCurrency.data ? getListing(inCurrency.data) : undefined,
     status: !missing.length
       ? 'read'
       : isReading && !isLate
@@ -108,10 +111,6 @@ function useIsLate(isReading: boolean, subject: string): boolean {
     }
   }, [isReading, subject])
   return late === subject
-}
-
-function getFloorOrder(found: CollectibleOrder | null | undefined) {
-  return found?.order ?? found?.listing
 }
 
 /** Compares by dollars only if no listing is in the currency. */

@@ -1,7 +1,13 @@
 'use client'
 import { type QueryKey, skipToken, useQuery } from '@tanstack/react-query'
 import { useContext } from 'react'
-import { type Address, erc20Abi, hexToString, zeroAddress } from 'viem'
+import {
+  type Address,
+  ContractFunctionRevertedError,
+  erc20Abi,
+  hexToString,
+  zeroAddress,
+} from 'viem'
 import { type Config, WagmiContext } from 'wagmi'
 import { readContracts } from 'wagmi/actions'
 import { useChain } from '../../hooks/useChain.js'
@@ -98,8 +104,10 @@ export function usePayCurrency(order: {
   const known = useReadCurrency(chainId, address)
   if (known && !known.hasNoDecimals) return known
   return {
-    ...{ decimals: 0, hasUnknownDecimals: true, ...known },
     symbol: shortenAddress(address),
+    decimals: 0,
+    hasUnknownDecimals: true,
+    hasNoDecimals: known?.hasNoDecimals,
   }
 }
 
@@ -128,6 +136,9 @@ async function readCurrency(
 
 /** Whether the contract itself has no result, rather than the node. */
 function isAnswer({ cause }: Error): boolean {
+  // viem reports the failure of a node (-32603) as a revert, too.
+  if (cause instanceof ContractFunctionRevertedError && !cause.raw)
+    return cause.walk((it) => Object(it).code === 3) !== null
   return /^(ContractFunction(Reverted|ZeroData)|AbiDecoding\w+|\w+OutOf\w+)Error$/.test(
     Object(cause).name,
   )

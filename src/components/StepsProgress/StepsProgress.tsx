@@ -98,8 +98,10 @@ export function StepNews(props: {
       )}
       {text && (
         <div className="mk-reveal">
-          <p className="mk-step-text">{text}</p>
-          <WalletMessage>{walletMessage}</WalletMessage>
+          <div>
+            <p className="mk-step-text">{text}</p>
+            <WalletMessage>{walletMessage}</WalletMessage>
+          </div>
         </div>
       )}
     </>

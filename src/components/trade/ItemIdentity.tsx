@@ -44,5 +44,11 @@ export function ItemIdentity(props: {
 
 export function OrderIdentity({ order }: { order: Order }) {
   const { chainId, collectionContractAddress: contractAddress, tokenId } = order
-  return <ItemIdentity {...{ chainId, contractAddress, tokenId }} />
+  return (
+    <ItemIdentity
+      chainId={chainId}
+      contractAddress={contractAddress}
+      tokenId={tokenId}
+    />
+  )
 }

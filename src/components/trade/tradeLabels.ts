@@ -21,7 +21,7 @@ export const tradeLabels = {
   priceMoved: (before: string, now: string) =>
     `Price changed from ${before} to ${now}.`,
   priceUnverified:
-    'We can’t verify this price: the contract of its currency doesn’t say how many decimals it has. So you can’t buy with it here.',
+    'We can’t verify this price: the currency’s contract doesn’t say how many decimals it has. You can’t buy with this currency here.',
   quantity: 'Quantity',
   quantityOf: (available: string) => `of ${available}`,
   'price.indivisible': (multiple: string) =>

@@ -18,19 +18,21 @@ export function useSignedTerms(
   const { locale } = useMarketKit()
   const currency = useCurrency(chainId, order?.currency ?? zeroAddress)
   const end = parseTime(order?.endTime)
-  const isDivided = order !== undefined && order.quantity !== '1'
+  const hasSeveralUnits = order !== undefined && order.quantity !== '1'
   const { data: item } = useCollectible(
-    isDivided
+    hasSeveralUnits
       ? {
-          ...{ chainId, contractAddress: order.collection },
-          ...{ query: retryUntilLoaded, tokenId: order.tokenId },
+          chainId,
+          contractAddress: order.collection,
+          query: retryUntilLoaded,
+          tokenId: order.tokenId,
         }
       : skipToken,
   )
   if (!order || !currency || end === undefined) return undefined
   // A price is for one base unit, which may be a tiny part of what is shown as one.
-  if (isDivided && !item) return undefined
-  const one = isDivided
+  if (hasSeveralUnits && !item) return undefined
+  const one = hasSeveralUnits
     ? getWholeToken({ quantityDecimals: item?.decimals })
     : 1n
   return {

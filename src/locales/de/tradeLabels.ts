@@ -22,7 +22,7 @@ export const tradeLabels: TradeLabels = {
   priceMoved: (before, now) =>
     `Der Preis hat sich von ${before} auf ${now} geändert.`,
   priceUnverified:
-    'Wir können diesen Preis nicht prüfen: Der Vertrag der Währung nennt keine Nachkommastellen. Deshalb kannst du hier nicht damit kaufen.',
+    'Wir können diesen Preis nicht prüfen: Der Smart Contract der Währung nennt die Zahl der Nachkommastellen nicht. Deshalb kannst du hier nicht damit kaufen.',
   quantity: 'Anzahl',
   quantityOf: (available) => `von ${available}`,
   'price.indivisible': (multiple) =>

@@ -46,7 +46,7 @@ export async function executePost(
   const { order } = entry
   const signed = mayHoldOrder(entry) ? { flow: journal.id, order } : undefined
   if (order)
-    void rememberBook(environment, { ...order, chainId, isSigned: true })
+    void rememberBook(environment, { ...order, chainId, signed: order })
   let mayExist = isRepeated
   for (let tries = 0; ; tries++) {
     const known = mayExist ? await probe(run, step) : undefined

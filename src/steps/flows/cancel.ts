@@ -1,5 +1,6 @@
 import type { Address } from 'viem'
 import type { Config } from 'wagmi'
+import { ConfigurationError } from '../../errors.js'
 import { isActiveOrder } from '../../order/orderStatus.js'
 import { getExpiryTime } from '../../order/orderTime.js'
 import {
@@ -82,6 +83,10 @@ export function toCancelIntent(
   assertOption('toIntent', 'parameters', parameters, anObject)
   const { account, book, chainId, isForAll, order } = parameters
   assertOrder('toIntent', 'order', order)
+  if (isForAll && !book)
+    throw new ConfigurationError(
+      '`isForAll` needs `book`. Pass the contract whose orders are cancelled.',
+    )
   const expiry = getExpiryTime(order)
   return {
     kind: 'cancel',
@@ -91,7 +96,7 @@ export function toCancelIntent(
     orderId: order.orderId,
     marketplace: order.marketplace,
     book,
-    ...(isForAll && book && { isForAll }),
+    ...(isForAll && { isForAll }),
     order: {
       tokenId: order.tokenId,
       currency: order.priceCurrencyAddress,
@@ -114,8 +119,8 @@ export declare namespace toCancelIntent {
     book?: Address | undefined
     /**
      * Whether the user asked to cancel all own orders in `book`, not only this one:
-     * only then may the steps raise the account's counter without a question. Needs
-     * `book`.
+     * only then may the steps raise the account's counter without a question.
+     * @throws ConfigurationError without `book`.
      * @default false
      */
     isForAll?: boolean | undefined

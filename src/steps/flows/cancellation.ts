@@ -35,7 +35,7 @@ export async function confirmCancelled(
   const status = await read()
   const hash = hashes.at(-1)
   if (!status || status === 'foreign') return false
-  if (status.isCancelled) return isOverElsewhere(run, intent, orderId)
+  if (status.isCancelled) return isOverElsewhere(run, intent, { book, orderId })
   if (!hash) return false
 
   // Another node of the pool may not have the block yet.

@@ -1,4 +1,4 @@
-import { RequestError } from '../../errors.js'
+import { RequestError, type SignedOrder } from '../../errors.js'
 import {
   getOrderEnd,
   isActiveOrder,
@@ -16,15 +16,11 @@ import type { CancelIntent, ListIntent, PartIntent } from '../base/intent.js'
 import { hasParts } from '../base/parts.js'
 import { isSameText } from '../base/plainData.js'
 import { isOrderHash } from '../base/seaport.js'
+import { recallSigned } from '../journal/orderBooks.js'
 import { isInFlight, type PartEnd } from '../journal/record.js'
 import { findBook } from '../review/findBook.js'
 import type { Run } from '../run/run.js'
-import {
-  findOrder,
-  isOverElsewhere,
-  isSignedByMaker,
-  readChainEnd,
-} from '../wait/findEffect.js'
+import { findOrder, isOverElsewhere, readChainEnd } from '../wait/findEffect.js'
 import { findListings } from './settle.js'
 
 /** How the order of a part ended. */
@@ -146,7 +142,7 @@ export async function findLaterEnds(
   return Promise.all(ends.map(read))
 }
 
-/** Whether an order that ended in its book can be open in no other one. */
+/** Whether the end is certain: filled, or cancelled and open in no other well-known Seaport. */
 async function isCertain(
   run: Run,
   part: CancelIntent,
@@ -154,7 +150,7 @@ async function isCertain(
 ): Promise<boolean> {
   return (
     end === 'filled' ||
-    (end === 'cancelled' && (await isOverElsewhere(run, part)))
+    (end === 'cancelled' && (await isOverElsewhere(run, part, part)))
   )
 }
 
@@ -197,8 +193,8 @@ export async function findLastEnd(run: Run): Promise<PartEnd | undefined> {
 /**
  * Returns the active listing that already has the terms of the current part of
  * an `edit` or a `listMany`; undefined if there is none, or if the part is no
- * listing. `settled`: the account is known to have signed it. Otherwise only the
- * service tells of it.
+ * listing. `settled`: this device has signed it, and the chain says that it is open.
+ * Otherwise only the service tells of it.
  *
  * @throws RequestError if the service does not answer.
  */
@@ -225,8 +221,33 @@ export async function findSameListing(
   const { marketplace, orderId } = listed
   const { account, chainId, collection } = list
   const place = { account, chainId, collection, kind: 'cancel' } as const
-  const settled = await isSignedByMaker(run, { ...place, marketplace, orderId })
-  return { orderId, settled }
+  const found = await readChainEnd(run, { ...place, marketplace, orderId })
+  const signed = await recallSigned(run.environment, { chainId, orderId })
+  const isProven = found === 'open' && isSigned(signed, listed, list)
+  return { orderId, settled: isProven }
+}
+
+/** Whether the order of a listing was signed with its terms. */
+function isSigned(
+  signed: SignedOrder | undefined,
+  listed: Order,
+  { account, collection, currency, quantity, tokenId, ...list }: ListIntent,
+): boolean {
+  if (!signed) return false
+  const validUntil = signed.endTime
+  const wanted = [account, collection, currency, quantity, tokenId]
+  const given = [
+    signed.maker,
+    signed.collection,
+    signed.currency,
+    signed.quantity,
+    signed.tokenId,
+  ]
+  return (
+    signed.unitPrice === list.pricePerToken &&
+    getExpiryTime({ validUntil }) === getExpiryTime(listed) &&
+    wanted.every((it, at) => isSameText(it, given[at]))
+  )
 }
 
 /** A retry may compute a new expiry from its own start. */

@@ -26,7 +26,7 @@ export async function hasProvenTerms(
   const [end] = journal.ended()
   const { cancel, list } = intent
   // A service can invent an order in a worthless token. No contract can pass for
-  // the native currency. The token is the one that the person saw and holds.
+  // the native currency. The token is the one that the user saw and holds.
   const isNative = list.currency === zeroAddress
   // The cancellation was compared with the terms before its prompt.
   if (end && !end.over)

@@ -19,6 +19,7 @@ import {
   shouldHold,
   sumAmounts,
   sumByKey,
+  toAllowanceName,
   wholeFlow,
 } from './guard.js'
 
@@ -132,7 +133,7 @@ function findAgreed(
 
 /**
  * As many of each token as were chosen. A basket may leave out an order that was sold,
- * if it costs less by exactly its price: the person decides.
+ * if it costs less by exactly its price: the user decides.
  */
 function checkQuantities(
   fills: Fills,
@@ -240,22 +241,19 @@ function checkApprovals(fills: Fills, effects: Effects, guard: BuyGuard): void {
   const { judge } = guard
   const approvals = filterEffects(effects, 'approve')
   const firstFill = fills[0] ? effects.indexOf(fills[0]) : effects.length
-  const isRepeated = (approval: Approve, earlier: readonly Approve[]) =>
-    earlier.length > 0 &&
-    isNewOrTwice(approval, earlier) &&
-    effects.indexOf(approval) < firstFill
-  const given: Approve[] = []
-  for (const approval of approvals) {
+  for (const [index, approval] of approvals.entries()) {
     const { amount, spender } = approval
-    const earlier = given.filter((it) => isSameText(it.spender, spender))
-    const set = earlier.filter((other) => other.amount !== 0n)
-    const isReset = amount === 0n
-    const isFirst = (isReset ? earlier : set).length === 0
-    given.push(approval)
+    const earlier = approvals
+      .slice(0, index)
+      .filter((it) => isSameText(it.spender, spender))
+    const set = earlier.filter((it) => it.amount !== 0n)
+    const isRepeated =
+      isNewOrTwice(approval, set) && effects.indexOf(approval) < firstFill
+    const isAgreed = amount === 0n ? !earlier.length : !set.length || isRepeated
     judge({
       code: 'unasked',
       at: approval,
-      verdict: mustHold(isFirst || (!isReset && isRepeated(approval, set))),
+      verdict: mustHold(isAgreed),
       actual: `approve ${amount} again`,
     })
     const isNeeded = fills.some((fill) => isSameText(fill.operator, spender))
@@ -302,8 +300,7 @@ function checkAllowances(
     const needed = sumCost(paid)
     // Too little is safe: the purchase would fail.
     if (!isAdded) return amount >= needed
-    const name = `${token}:${spender}`.toLowerCase()
-    const before = facts?.allowances.get(name)
+    const before = facts?.allowances.get(toAllowanceName({ spender, token }))
     return before !== undefined && before + amount === needed
   })
   const isWithinPrice = allowUnlimitedApproval || sum <= agreed

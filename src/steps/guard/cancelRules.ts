@@ -38,8 +38,9 @@ export const cancelRules: Rules<CancelIntent> = {
     const [first, ...others] = filterEffects(effects, 'cancelOrder')
     for (const other of others)
       judge({ code: 'unasked', at: other, verdict: 'mismatch' })
-    const [, ...again] = filterEffects(effects, 'cancelAll')
-    for (const other of guard.intent.isForAll ? again : [])
+    const { isForAll } = guard.intent
+    const [all, ...again] = filterEffects(effects, 'cancelAll')
+    for (const other of isForAll ? again : [])
       judge({ code: 'unasked', at: other, verdict: 'mismatch' })
     if (first) {
       checkBook(first, guard)
@@ -48,6 +49,9 @@ export const cancelRules: Rules<CancelIntent> = {
     }
     const mayCancel = effects.some(({ type }) => /^(cancel|unknown)/.test(type))
     judge({ code: 'missing', at: wholeFlow, verdict: mustHold(mayCancel) })
+    // The cancellation of one order leaves the others open.
+    if (isForAll)
+      judge({ code: 'missing', at: wholeFlow, verdict: shouldHold(!!all) })
   },
 }
 

@@ -31,13 +31,23 @@ export type Guard<intent extends Intent = Intent> = {
 export type GuardFacts = {
   /** Conduits by `toConduitName`. */
   conduits: ReadonlyMap<string, Address>
-  /** Allowances before the steps, by `token:spender`. */
+  /** Allowances before the steps, by `toAllowanceName`. */
   allowances: ReadonlyMap<string, bigint>
   /** The buyer's balance of the currency, if the steps wrap some. */
   balance?: bigint | undefined
 }
 
 type ConduitKey = { book: Address; key: Hex }
+
+export function toAllowanceName({
+  spender,
+  token,
+}: {
+  spender: Address
+  token: Address
+}): string {
+  return `${token}:${spender}`.toLowerCase()
+}
 
 export function toConduitName({ book, key }: ConduitKey): string {
   return `${book}:${key}`.toLowerCase()
@@ -167,15 +177,15 @@ export function mustNotExceed(actual: bigint, expected: bigint) {
 }
 
 /** A rounded price differs by at most a ten-thousandth. */
-const maxRoundedShare = 10_000n
+const roundingDivisor = 10_000n
 
 /** How much a price may be rounded: one unit for each token. */
 export function getRounding(price: bigint, quantity: bigint): bigint {
-  const most = price / maxRoundedShare
+  const most = price / roundingDivisor
   return quantity < most ? quantity : most
 }
 
-/** A cost beyond the agreed total; if only rounding explains it, the person decides. */
+/** A cost beyond the agreed total; if only rounding explains it, the user decides. */
 export function judgeCost(
   cost: bigint,
   { maxTotal, orders }: BuyIntent,
@@ -252,8 +262,10 @@ export function max(a: bigint, b: bigint): bigint {
   return b > a ? b : a
 }
 
-export function sumAmounts(items: readonly { amount: bigint }[]): bigint {
-  return items.reduce((sum, { amount }) => sum + amount, 0n)
+export function sumAmounts(
+  items: readonly { amount: bigint | string }[],
+): bigint {
+  return items.reduce((sum, { amount }) => sum + BigInt(amount), 0n)
 }
 
 type Entry = readonly [key: string, amount: bigint | string]

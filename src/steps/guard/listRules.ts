@@ -26,7 +26,7 @@ const clockTolerance = 600
 const minute = 60n
 
 /** Fees that nothing explains are together at most a tenth of the price. */
-const maxUnexplainedShare = 10n
+const unexplainedDivisor = 10n
 
 /**
  * The steps create one order, which offers the chosen token on the chosen
@@ -209,7 +209,7 @@ function checkFees(
     return isExplained ? [] : [{ recipient, fee, limit: limit / 10_000n }]
   })
   const excess = unexplained.map(({ fee, limit }) => ({ amount: fee - limit }))
-  const isTooMuch = sumAmounts(excess) * maxUnexplainedShare > price
+  const isTooMuch = sumAmounts(excess) * unexplainedDivisor > price
   for (const { recipient, fee, limit } of unexplained)
     judge({
       code: 'net',

@@ -1,4 +1,5 @@
 import { type Address, isAddress } from 'viem'
+import type { SignedOrder } from '../../errors.js'
 import { within } from '../base/abortable.js'
 import type { Environment } from '../base/environment.js'
 import { isSameText } from '../base/plainData.js'
@@ -15,8 +16,8 @@ type OrderKey = { chainId: number; orderId: string }
 type Entry = {
   book?: Address | undefined
   at: number
-  /** Whether the account signed the order on this device, for this book. */
-  isSigned?: boolean | undefined
+  /** What was signed on this device. */
+  signed?: SignedOrder | undefined
 }
 
 export async function recallBook(
@@ -27,30 +28,32 @@ export async function recallBook(
   return entry?.book
 }
 
-/** Returns the book for which an order was signed on this device. */
+/** Returns an order that was signed on this device. */
 export async function recallSigned(
   environment: Environment,
   order: OrderKey,
-): Promise<Address | undefined> {
-  const entry = await readEntry(environment, toKey(order))
-  return entry?.isSigned === true ? entry.book : undefined
+): Promise<SignedOrder | undefined> {
+  const { book, signed } = (await readEntry(environment, toKey(order))) ?? {}
+  return book && signed
 }
 
-/** Never rejects. `isSigned`: the account has signed the order for the book. */
+/** Never rejects. */
 export async function rememberBook(
   environment: Environment,
-  order: OrderKey & { book: Address; isSigned?: boolean | undefined },
+  order: OrderKey & Pick<Entry, 'signed'> & { book: Address },
 ): Promise<void> {
   const { storage } = environment
-  const { book, isSigned } = order
+  const { book, signed } = order
   const key = toKey(order)
   try {
     const earlier = await readEntry(environment, key)
     const isSame = !earlier || isSameText(earlier.book, book)
+    // A reviewed quote does not replace a signature.
+    if (!isSame && earlier.signed && !signed) return
     const entry: Entry = {
       book: isSame ? book : undefined,
       at: environment.now(),
-      isSigned: isSigned || earlier?.isSigned,
+      signed: signed ?? earlier?.signed,
     }
     await storage.set(key, JSON.stringify(entry))
     await dropOldest(environment)

@@ -11,7 +11,7 @@ export type Result = {
   hashes: Hex[]
   /** Id of the order that the service created. */
   orderId?: string | undefined
-  /** Hash of the signed order, if the service has an id of its own for it. */
+  /** Hash of the signed order; set if the service returned an id that is not a hash. */
   orderHash?: string | undefined
   /** Set if an earlier run had carried the flow out, and nothing was prompted. */
   resumed?: true | undefined

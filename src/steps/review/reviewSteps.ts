@@ -149,8 +149,8 @@ function rememberBooks(
     if (order.id) remember(order.id, book)
 }
 
-/** A surplus above a tenth of the price needs the person, even if it returns. */
-const maxSurplusShare = 10n
+/** A surplus above a tenth of the price needs the user, even if it returns. */
+const surplusDivisor = 10n
 
 /** The report without native currency beyond the price, which a book may return. */
 function withoutSurplus(report: GuardReport): GuardReport {
@@ -159,7 +159,7 @@ function withoutSurplus(report: GuardReport): GuardReport {
       const isOpen = severity === 'unknown' && path === wholeFlow.path
       if (code !== 'value' || !isOpen) return true
       const surplus = BigInt(actual) - BigInt(expected)
-      return surplus <= 0n || surplus * maxSurplusShare > BigInt(expected)
+      return surplus <= 0n || surplus * surplusDivisor > BigInt(expected)
     },
   )
   return { ...report, findings, verdict: getVerdict(findings) }

@@ -13,6 +13,7 @@ import {
   type GuardFacts,
   getOpenConduits,
   getWraps,
+  toAllowanceName,
   toConduitName,
 } from '../guard/guard.js'
 import { type ChainReader, createChainReader } from './chainReader.js'
@@ -50,15 +51,11 @@ export async function readGuardFacts(
       const conduit = await readConduit(chain, it)
       return conduit ? conduit.operator : undefined
     }),
-    readEach(
-      added,
-      ({ spender, token }) => `${token}:${spender}`,
-      ({ spender, token }) => {
-        const args = [account, spender] as const
-        const call = { abi: erc20Abi, functionName: 'allowance', args } as const
-        return readAmount(chain, token, encodeFunctionData(call))
-      },
-    ),
+    readEach(added, toAllowanceName, ({ spender, token }) => {
+      const args = [account, spender] as const
+      const call = { abi: erc20Abi, functionName: 'allowance', args } as const
+      return readAmount(chain, token, encodeFunctionData(call))
+    }),
     readEach(
       wraps,
       ({ token }) => token,

@@ -255,16 +255,10 @@ function checkAssetChanges(
   }
   const isBuying = intent.kind === 'buy'
   // The rules of the guard have judged what is wrapped.
-  const wrapped = isBuying
-    ? getWraps(effects, intent.currency).reduce(
-        (sum, { amount }) => sum + BigInt(amount),
-        0n,
-      )
-    : 0n
+  const wrapped = isBuying ? sumAmounts(getWraps(effects, intent.currency)) : 0n
   // Rounding explains no more than the orders cost.
-  const cost = filterEffects(effects, 'fillOrder')
-    .flatMap(({ order }) => order.asks)
-    .reduce((sum, { amount }) => sum + BigInt(amount), 0n)
+  const fills = filterEffects(effects, 'fillOrder')
+  const cost = sumAmounts(fills.flatMap(({ order }) => order.asks))
   for (const { amount, token, tokenId } of changes) {
     const isPrice =
       isBuying && tokenId === undefined && isSameText(token, intent.currency)

@@ -14,7 +14,6 @@ import {
   parseOrderStatus,
 } from '../base/seaport.js'
 import type { Log } from '../base/transferLogs.js'
-import { seaport15, seaport16 } from '../guard/contracts.js'
 import { recallSigned } from '../journal/orderBooks.js'
 import { findCandidates } from '../review/findBook.js'
 import type { Run } from '../run/run.js'
@@ -216,21 +215,21 @@ export async function readChainEnd(
 }
 
 /**
- * Whether an order that was cancelled in its book can be open in no other well-known
- * Seaport. Its hash does not contain its book, so the service may name the wrong one.
+ * Whether an order that was cancelled in `book`, or else in one of several, can be open
+ * in no other known book. Its hash does not contain its book, so the service may name the wrong one.
  */
 export async function isOverElsewhere(
   run: Run,
   intent: CancelIntent,
-  orderId = intent.orderId,
+  { book, orderId }: { book?: Address; orderId: string },
 ): Promise<boolean> {
-  const { chainId, environment } = run
+  const { chainId, environment, roles } = run
   if (intent.book) return true
-  const books = await findCandidates(intent, run)
+  const read = book ? [book] : await findCandidates(intent, run)
   const signed = await recallSigned(environment, { chainId, orderId })
-  if (books.some((it) => isSameText(it, signed))) return true
-  const others = [seaport16, seaport15].filter(
-    (known) => !books.some((it) => isSameText(it, known)),
+  if (read.some((it) => isSameText(it, signed?.book))) return true
+  const others = roles.books.filter(
+    (known) => !read.some((it) => isSameText(it, known)),
   )
   const statuses = await Promise.all(
     others.map((book) => readOrderStatus(run, book, orderId)),

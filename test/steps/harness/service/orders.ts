@@ -1,9 +1,10 @@
 import { type Address, type Hex, zeroAddress } from 'viem'
+import type { SignedOrder } from '../../../../src/errors.js'
 import type { Order } from '../../../../src/rpc/schemas.js'
 import type { OrderComponents } from '../../../../src/service/chain/seaport.js'
 import { buildListing } from '../../../../src/service/orders/buildOrder.js'
 import type { Block } from '../chain/chain.js'
-import { chainId, feeRecipient } from '../chain/places.js'
+import { chainId, feeRecipient, seaport } from '../chain/places.js'
 import { getHash } from '../chain/seaport.js'
 import { read } from '../chain/state.js'
 
@@ -39,6 +40,22 @@ const network = { feeBps: 250, feeRecipient }
 export function listed(terms: Terms): Listed {
   const components = buildListing({ ...terms, network })
   return { id: getHash(components), terms, components, isWithdrawn: false }
+}
+
+/** Returns an order as the device that signed it remembers it. */
+export function toSignedOrder({ id: orderId, terms }: Listed): SignedOrder {
+  const { collection, currency, maker } = terms
+  return {
+    book: seaport,
+    collection,
+    currency,
+    endTime: `${terms.endTime}`,
+    maker,
+    orderId,
+    quantity: `${terms.quantity}`,
+    tokenId: `${terms.tokenId}`,
+    unitPrice: `${terms.unitPrice}`,
+  }
 }
 
 /** Returns an order as the service shows it at a block. */
