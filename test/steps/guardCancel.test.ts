@@ -33,7 +33,14 @@ test('default: the cancellation of the shown order in its book matches', () => {
   expect(verify({})).toMatchObject({ verdict: 'match', findings: [] })
 })
 
-describe('behavior: the cancelled order is the order that the person saw', () => {
+test('behavior: one cancellation is not all that the user asked for', () => {
+  expect(verify({ isForAll: true })).toMatchObject({
+    verdict: 'unknown',
+    findings: [{ code: 'missing' }],
+  })
+})
+
+describe('behavior: the cancelled order is the order that the user saw', () => {
   test.each([
     ['another token', { tokenId: '999' }, 'item'],
     ['no token', { tokenId: undefined }, 'item'],

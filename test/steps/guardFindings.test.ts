@@ -364,7 +364,7 @@ describe('behavior: native currency beyond the price', () => {
       { ...lost('-100'), failure: { step: 0, reason: 'reverted' } },
     ],
     ['too little', 99n, lost('-99')],
-  ])('needs the person: %s', (_name, value, simulation) => {
+  ])('needs the user: %s', (_name, value, simulation) => {
     expect(withSimulation(buy(value), simulation).verdict).toBe('unknown')
   })
 
