@@ -4,10 +4,10 @@ import { listDeclarations } from './pruneDeclarations.js'
 
 /** Maximum bytes on disk. */
 const budgets = {
-  declarations: 675_000,
-  package: 4_300_000,
+  declarations: 680_000,
+  package: 4_350_000,
   /** With the dependencies, without peers. */
-  installed: 6_760_000,
+  installed: 6_800_000,
 }
 
 /** Our package and its dependencies. */

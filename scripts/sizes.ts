@@ -50,7 +50,7 @@ const budgets: Budget[] = [
   {
     name: 'the engine with its journal',
     code: from(engine),
-    budget: 10_000,
+    budget: 10_100,
     counts: 'first',
     minus: client,
     without: /\/(components|hooks|query)\//,
@@ -59,7 +59,7 @@ const budgets: Budget[] = [
   {
     name: 'all of the engine',
     code: from(engine),
-    budget: 52_500,
+    budget: 55_700,
     counts: 'all',
     minus: client,
     without: /\/(components|hooks|query)\//,
@@ -89,7 +89,7 @@ const budgets: Budget[] = [
   {
     name: 'BuyDialog, all of a purchase',
     code: "export { BuyDialog } from 'marketkit'",
-    budget: 96_400,
+    budget: 99_600,
     counts: 'all',
     without: /\/components\/(ListDialog|CancelDialog|CollectibleGrid)\//,
     within: [/BuyDialogBody\.js/, /flows\/runFlow\.js/, /followFlow\.js/],
@@ -113,7 +113,7 @@ const budgets: Budget[] = [
   {
     name: 'Marketplace',
     code: "export { Marketplace } from 'marketkit'",
-    budget: 61_300,
+    budget: 61_400,
     counts: 'first',
     files: 15,
     without: /\/(service|locales)\//,
@@ -136,13 +136,13 @@ const budgets: Budget[] = [
   {
     name: 'everything',
     code: "export * from 'marketkit'; export * from 'marketkit/core'; export * from 'marketkit/builder'",
-    budget: 122_400,
+    budget: 122_700,
     counts: 'first',
     without: /\/service\//,
   },
 ]
 /** Budgets of the stylesheets, in bytes (gzip). */
-const stylesheets = { 'styles.css': 16_300, 'styles/BuyDialog.css': 6_100 }
+const stylesheets = { 'styles.css': 16_300, 'styles/BuyDialog.css': 6_150 }
 
 /**
  * esbuild may use a fifth more, because it loads code shared by lazy parts at

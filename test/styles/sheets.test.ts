@@ -109,7 +109,7 @@ test('behavior: `leaveOut` removes selectors with a class, except inside :is() a
 })
 
 test('behavior: sizes stay within the budget', () => {
-  expect(measureBytes(readSheet('BuyDialog'))).toBeLessThanOrEqual(6_050)
+  expect(measureBytes(readSheet('BuyDialog'))).toBeLessThanOrEqual(6_150)
   expect(measureBytes(read('styles.css'))).toBeLessThanOrEqual(16_200)
 })
 
