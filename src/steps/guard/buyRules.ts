@@ -180,6 +180,9 @@ function checkFees(fills: Fills, { intent, judge }: BuyGuard): void {
   for (const sum of sums) judge({ code: 'fee', at: wholeFlow, ...sum })
 }
 
+/** Beyond the price, at most a tenth of it may be sent. */
+const surplusDivisor = 10n
+
 /** The total price, and the native currency sent for it. */
 function checkPayment(fills: Fills, effects: Effects, guard: BuyGuard): void {
   const { intent, judge } = guard
@@ -195,7 +198,9 @@ function checkPayment(fills: Fills, effects: Effects, guard: BuyGuard): void {
   const isTooLittle = isNative && sent < cost
   // A book returns what its orders do not cost; a simulation proves it.
   const mayReturn =
-    isNative && !effects.some(({ type }) => /^(unknown|wrap)$/.test(type))
+    isNative &&
+    (sent - limit) * surplusDivisor <= limit &&
+    !effects.some(({ type }) => /^(unknown|wrap)$/.test(type))
   const surplus = mayReturn ? 'unknown' : 'mismatch'
   judge({
     code: 'value',

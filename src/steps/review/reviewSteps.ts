@@ -149,17 +149,13 @@ function rememberBooks(
     if (order.id) remember(order.id, book)
 }
 
-/** A surplus above a tenth of the price needs the user, even if it returns. */
-const surplusDivisor = 10n
-
 /** The report without native currency beyond the price, which a book may return. */
 function withoutSurplus(report: GuardReport): GuardReport {
   const findings = report.findings.filter(
     ({ actual = '', code, expected = '', path, severity }) => {
       const isOpen = severity === 'unknown' && path === wholeFlow.path
       if (code !== 'value' || !isOpen) return true
-      const surplus = BigInt(actual) - BigInt(expected)
-      return surplus <= 0n || surplus * surplusDivisor > BigInt(expected)
+      return BigInt(actual) <= BigInt(expected)
     },
   )
   return { ...report, findings, verdict: getVerdict(findings) }
