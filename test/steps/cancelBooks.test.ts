@@ -196,7 +196,8 @@ describe('behavior: an order is cancelled in the book that holds it', () => {
     const honest = createClient([otherBook, book])
     expect(await tryCancel(order, { client: honest })).toMatchObject({
       prompts: 1,
-      settled: true,
+      // The order may be for the other book, and open there once it is approved.
+      settled: false,
     })
   })
 
