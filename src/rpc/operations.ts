@@ -30,8 +30,8 @@ export type Operation = {
   /** Reads retry after a temporary failure; quotes never do. */
   kind: 'read' | 'quote'
   /**
-   * What the request expects of each item of the response: an item must agree with one
-   * of them. Without it, the response names nothing that the request names.
+   * Returns the values that items of the response must agree with: each with one of
+   * them. Absent if the response repeats no value of the request.
    */
   expects?: (request: never, chainId: number | undefined) => readonly Expected[]
   response: v.GenericSchema<any, any>

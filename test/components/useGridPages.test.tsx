@@ -115,7 +115,7 @@ describe('behavior', () => {
       await pause()
       expect(getRequests()).toBe(3)
       screen.getByRole('button', { name: 'Show more' })
-      // There may be some: nobody knows that the list is empty.
+      // The service said that it has more, so the list is not called empty.
       expect(screen.queryByText(/^Nothing here/)).toBe(null)
     },
     wait,

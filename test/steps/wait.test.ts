@@ -422,9 +422,9 @@ describe('a node that has the receipt and never the transaction', () => {
     const { config } = await setup({
       node: async (request, forward) => {
         if (request.method === 'eth_getTransactionByHash') return null
-        const answer: any = await forward(request)
+        const answer = await forward(request)
         return request.method === 'eth_getTransactionReceipt' && answer
-          ? { ...answer, blockNumber: '0x1' }
+          ? { ...Object(answer), blockNumber: '0x1' }
           : answer
       },
     })

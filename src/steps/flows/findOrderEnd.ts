@@ -142,7 +142,7 @@ export async function findLaterEnds(
   return Promise.all(ends.map(read))
 }
 
-/** Whether the end is certain: filled, or cancelled and open in no other well-known Seaport. */
+/** Whether the end is certain: filled, or cancelled and open in no other known book. */
 async function isCertain(
   run: Run,
   part: CancelIntent,
@@ -194,7 +194,7 @@ export async function findLastEnd(run: Run): Promise<PartEnd | undefined> {
  * Returns the active listing that already has the terms of the current part of
  * an `edit` or a `listMany`; undefined if there is none, or if the part is no
  * listing. `settled`: this device has signed it, and the chain says that it is open.
- * Otherwise only the service tells of it.
+ * Otherwise the service's word is the only evidence.
  *
  * @throws RequestError if the service does not answer.
  */
@@ -231,22 +231,22 @@ export async function findSameListing(
 function isSigned(
   signed: SignedOrder | undefined,
   listed: Order,
-  { account, collection, currency, quantity, tokenId, ...list }: ListIntent,
+  {
+    account: maker,
+    collection,
+    currency,
+    quantity,
+    tokenId,
+    ...list
+  }: ListIntent,
 ): boolean {
   if (!signed) return false
-  const validUntil = signed.endTime
-  const wanted = [account, collection, currency, quantity, tokenId]
-  const given = [
-    signed.maker,
-    signed.collection,
-    signed.currency,
-    signed.quantity,
-    signed.tokenId,
-  ]
-  return (
-    signed.unitPrice === list.pricePerToken &&
-    getExpiryTime({ validUntil }) === getExpiryTime(listed) &&
-    wanted.every((it, at) => isSameText(it, given[at]))
+  const end = getExpiryTime({ validUntil: signed.endTime })
+  if (end !== getExpiryTime(listed)) return false
+  const unitPrice = list.pricePerToken
+  const terms = { maker, collection, currency, quantity, tokenId, unitPrice }
+  return Object.entries(terms).every(([name, value]) =>
+    isSameText(value, signed[name as keyof typeof terms]),
   )
 }
 

@@ -11,8 +11,8 @@ import type { FlowPlan, PartPlan } from './flowPlan.js'
 
 /**
  * Whether the order that an edit replaces is proven to have the terms that the
- * person saw, and to be an order of the account. The new listing takes its token and
- * currency from them, but only the service tells them. True for every other part.
+ * user saw, and to be an order of the account. The new listing takes its token and
+ * currency from them, which come from the service. True for every other part.
  */
 export async function hasProvenTerms(
   run: Run,

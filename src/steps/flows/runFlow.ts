@@ -162,7 +162,7 @@ async function carryOutPart(
     options,
   )
   Object.assign(run, { cancelled, tried })
-  // After the cancellation, the chain no longer tells of the registration.
+  // Once the order is cancelled, the chain no longer shows that it was registered.
   const isEdit = run.journal.intent().kind === 'edit'
   if (isEdit && intent.kind === 'cancel' && !run.journal.ended().length)
     run.reviewed = {

@@ -40,8 +40,8 @@ export type OrderTerms<amount = bigint> = {
   /** Whether amounts change with time, as in an auction. */
   isMoving: boolean
   /**
-   * The contract that moves the maker's tokens: the book or a conduit. Absent if only
-   * the chain can tell which conduit the key names.
+   * The contract that moves the maker's tokens: the book or a conduit. Absent if
+   * the address of the key's conduit must be read from the chain.
    */
   operator?: Address | undefined
   /** Key of the conduit, in books with conduits. */
@@ -109,7 +109,7 @@ export type Effect<amount = bigint> =
       recipient: Address
       /** The contract that moves the payments: the book or a conduit, as in an order. */
       operator?: Address | undefined
-      /** Key of the conduit, if only the chain can tell which it is. */
+      /** Key of the conduit, if its address must be read from the chain. */
       conduitKey?: Hex | undefined
     }
   | {

@@ -1,4 +1,4 @@
-import type { Address, Hex } from 'viem'
+import type { Address } from 'viem'
 import type { GuardCode, GuardFinding, GuardVerdict } from '../../errors.js'
 import type { MarketplaceClient } from '../../rpc/client.js'
 import type { ContractsByChain } from '../../rpc/contracts.js'
@@ -6,7 +6,8 @@ import type { BuyIntent, Intent, ListIntent } from '../base/intent.js'
 import { deepEqual, isSameText, toPlain } from '../base/plainData.js'
 import type { ContractRoles } from './contracts.js'
 import type { Decoder } from './decoder.js'
-import type { Effect, FoundEffect, OrderItem, OrderTerms } from './effects.js'
+import type { FoundEffect, OrderItem, OrderTerms } from './effects.js'
+import type { GuardFacts } from './guardFacts.js'
 
 /** Input of every rule, and the function that records a verdict. */
 export type Guard<intent extends Intent = Intent> = {
@@ -25,44 +26,6 @@ export type Guard<intent extends Intent = Intent> = {
   isUnproven?: boolean | undefined
   /** Absent if the chain was not asked. */
   facts?: GuardFacts | undefined
-}
-
-/** What the chain said, by name in lower case; absent where it gave no answer. */
-export type GuardFacts = {
-  /** Conduits by `toConduitName`. */
-  conduits: ReadonlyMap<string, Address>
-  /** Allowances before the steps, by `toAllowanceName`. */
-  allowances: ReadonlyMap<string, bigint>
-  /** The buyer's balance of the currency, if the steps wrap some. */
-  balance?: bigint | undefined
-}
-
-type ConduitKey = { book: Address; key: Hex }
-
-export function toAllowanceName({
-  spender,
-  token,
-}: {
-  spender: Address
-  token: Address
-}): string {
-  return `${token}:${spender}`.toLowerCase()
-}
-
-export function toConduitName({ book, key }: ConduitKey): string {
-  return `${book}:${key}`.toLowerCase()
-}
-
-/** The conduits of an effect that only the chain can tell. */
-export function getOpenConduits(
-  effect: FoundEffect<unknown> | Effect,
-): ConduitKey[] {
-  if (effect.type !== 'fillOrder' && effect.type !== 'listOrder') return []
-  const { book, order } = effect
-  const holders = effect.type === 'fillOrder' ? [order, effect] : [order]
-  return holders.flatMap(({ conduitKey: key, operator }) =>
-    operator || !key ? [] : [{ book, key }],
-  )
 }
 
 /** A fee that the seller expects. */
@@ -266,6 +229,13 @@ export function sumAmounts(
   items: readonly { amount: bigint | string }[],
 ): bigint {
   return items.reduce((sum, { amount }) => sum + BigInt(amount), 0n)
+}
+
+/** What the orders of a purchase cost together. */
+export function sumCost(
+  fills: readonly { order: Pick<OrderTerms<bigint | string>, 'asks'> }[],
+): bigint {
+  return sumAmounts(fills.flatMap(({ order }) => order.asks))
 }
 
 type Entry = readonly [key: string, amount: bigint | string]

@@ -15,7 +15,8 @@ import {
   type Decoder,
 } from './decoder.js'
 import type { Effect, FoundEffect, GuardCall, OrderTerms } from './effects.js'
-import { type Guard, getOpenConduits, toConduitName } from './guard.js'
+import type { Guard } from './guard.js'
+import { getOpenConduits, toConduitName } from './guardFacts.js'
 
 type Reading = Pick<Guard, 'facts' | 'intent' | 'roles'> & {
   /** Decoders, in the order in which they are tried. */
@@ -84,21 +85,18 @@ export function readEffects(
 
 /** Adds the conduits that the chain named. */
 function resolve(effect: Effect, { facts }: Reading): Effect {
-  if (!facts || !getOpenConduits(effect).length) return effect
-  const { conduits } = facts
-  const { book, order } = effect as Effect & { type: 'fillOrder' }
-  const addTo = <holder extends Pick<OrderTerms, 'conduitKey' | 'operator'>>({
-    conduitKey: key,
-    operator,
-    ...others
-  }: holder) => ({
-    ...others,
-    conduitKey: key,
-    operator: operator ?? (key && conduits.get(toConduitName({ book, key }))),
-  })
-  const resolved = { ...effect, order: addTo(order) } as Effect
-  return resolved.type === 'fillOrder' ? (addTo(resolved) as Effect) : resolved
+  if (effect.type !== 'fillOrder' && effect.type !== 'listOrder') return effect
+  if (!facts || getOpenConduits(effect).length === 0) return effect
+  const { book } = effect
+  const find = ({ conduitKey: key, operator }: ConduitHolder) =>
+    operator ?? (key && facts.conduits.get(toConduitName({ book, key })))
+  const order = { ...effect.order, operator: find(effect.order) }
+  return effect.type === 'fillOrder'
+    ? { ...effect, order, operator: find(effect) }
+    : { ...effect, order }
 }
+
+type ConduitHolder = Pick<OrderTerms, 'conduitKey' | 'operator'>
 
 function countNestedCall(index: number, { count }: Reading): void {
   count.nestedCalls += 1

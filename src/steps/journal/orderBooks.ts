@@ -16,7 +16,7 @@ type OrderKey = { chainId: number; orderId: string }
 type Entry = {
   book?: Address | undefined
   at: number
-  /** What was signed on this device. */
+  /** The order as it was signed on this device. */
   signed?: SignedOrder | undefined
 }
 

@@ -32,11 +32,11 @@ export type FlowRecord = {
   ended?: readonly PartEnd[] | undefined
   /** The steps of the latest quote of the current part. */
   steps: readonly JournalStep[]
-  /** What is known of the order that these steps cancel; absent in older records. */
+  /** Evidence about the order that these steps cancel; absent in older records. */
   reviewed?: ReviewedOrder | undefined
 }
 
-/** What a review before the prompt found about the order that an edit cancels. */
+/** Evidence about the order that an edit cancels, from the review before the prompt. */
 export type ReviewedOrder = {
   /** Whether the steps matched the order's terms, without a question. */
   isMatch: boolean

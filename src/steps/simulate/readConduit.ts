@@ -36,8 +36,10 @@ export async function readConduit(
   const data = encodeFunctionData({ abi, functionName, args: [key] })
   const found = await readWords(chain, { to: controller, data })
   if (!found) return found
-  const [conduit, exists] = found.map(toAddress)
-  return exists && conduit ? { controller, operator: conduit } : false
+  const [conduit, exists] = found
+  const address = toAddress(conduit)
+  const isCreated = exists !== undefined && BigInt(`0x${exists}`) > 0n
+  return isCreated && address ? { controller, operator: address } : false
 }
 
 /** The words of 32 bytes that a contract returns; false without a whole one. */

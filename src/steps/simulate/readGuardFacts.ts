@@ -8,14 +8,13 @@ import {
 import type { Environment } from '../base/environment.js'
 import type { Intent } from '../base/intent.js'
 import type { FoundEffect } from '../guard/effects.js'
+import { filterEffects, getWraps } from '../guard/guard.js'
 import {
-  filterEffects,
   type GuardFacts,
   getOpenConduits,
-  getWraps,
   toAllowanceName,
   toConduitName,
-} from '../guard/guard.js'
+} from '../guard/guardFacts.js'
 import { type ChainReader, createChainReader } from './chainReader.js'
 import { readConduit } from './readConduit.js'
 

@@ -26,6 +26,7 @@ import {
   mustNotExceed,
   type Place,
   sumAmounts,
+  sumCost,
 } from '../guard/guard.js'
 import { type ChainReader, createChainReader } from './chainReader.js'
 import {
@@ -257,8 +258,7 @@ function checkAssetChanges(
   // The rules of the guard have judged what is wrapped.
   const wrapped = isBuying ? sumAmounts(getWraps(effects, intent.currency)) : 0n
   // Rounding explains no more than the orders cost.
-  const fills = filterEffects(effects, 'fillOrder')
-  const cost = sumAmounts(fills.flatMap(({ order }) => order.asks))
+  const cost = sumCost(filterEffects(effects, 'fillOrder'))
   for (const { amount, token, tokenId } of changes) {
     const isPrice =
       isBuying && tokenId === undefined && isSameText(token, intent.currency)

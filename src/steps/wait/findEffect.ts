@@ -216,7 +216,8 @@ export async function readChainEnd(
 
 /**
  * Whether an order that was cancelled in `book`, or else in one of several, can be open
- * in no other known book. Its hash does not contain its book, so the service may name the wrong one.
+ * in no other known book. The hash of an order does not contain its book, so the
+ * service may name the wrong one.
  */
 export async function isOverElsewhere(
   run: Run,
