@@ -34,11 +34,17 @@ export const cancelRules: Rules<CancelIntent> = {
     }
   },
   check(effects, guard) {
-    const { judge } = guard
+    const { intent, isUnproven, judge } = guard
+    judge({
+      code: 'order',
+      at: wholeFlow,
+      verdict: shouldHold(!isUnproven),
+      actual: `${intent.order?.tokenId} of ${intent.collection} for ${intent.order?.currency}`,
+    })
     const [first, ...others] = filterEffects(effects, 'cancelOrder')
     for (const other of others)
       judge({ code: 'unasked', at: other, verdict: 'mismatch' })
-    const { isForAll } = guard.intent
+    const { isForAll } = intent
     const [all, ...again] = filterEffects(effects, 'cancelAll')
     for (const other of isForAll ? again : [])
       judge({ code: 'unasked', at: other, verdict: 'mismatch' })
