@@ -26,7 +26,10 @@ export const cancelRules: Rules<CancelIntent> = {
       case 'cancelOrder':
         return 'match'
       case 'cancelAll':
-        return shouldHold(isForAll === true && isSameText(effect.book, book))
+        // In another book it cancels other orders.
+        return book && !isSameText(effect.book, book)
+          ? 'mismatch'
+          : shouldHold(isForAll === true && book !== undefined)
       case 'unknown':
         return judgeUnknown(effect)
       default:
