@@ -96,13 +96,13 @@ function checkParties(fill: Fill, { intent, judge }: BuyGuard): void {
  * rounds the price of one token.
  */
 function checkPrice(fill: Fill, { intent, judge }: BuyGuard): void {
-  const { asks, gives } = fill.order
+  const { gives } = fill.order
   const limits = gives.map((item) => {
     const agreed = findAgreed(item, fill, intent)
     const prices = agreed.map(({ unitPrice }) => BigInt(unitPrice))
     return { amount: item.amount * prices.reduce(max, 0n) }
   })
-  const price = sumAmounts(asks.filter(({ isTip }) => !isTip))
+  const price = getPrice(fill.order)
   const limit = sumAmounts(limits)
   const most = limit + getRounding(limit, sumAmounts(gives))
   const { verdict } = mustNotExceed(price, most)
@@ -113,6 +113,11 @@ function checkPrice(fill: Fill, { intent, judge }: BuyGuard): void {
     actual: price,
     expected: limit,
   })
+}
+
+/** What an order costs without tips. */
+function getPrice({ asks }: Fill['order']): bigint {
+  return sumAmounts(asks.filter(({ isTip }) => !isTip))
 }
 
 /** The chosen orders that an item of a filled order may come from. */
@@ -141,9 +146,9 @@ function checkQuantities(
   effects: Effects,
   { intent, judge }: BuyGuard,
 ): void {
-  const items = fills.flatMap(({ order: { asks, gives, maker } }) => {
-    const price = sumAmounts(asks.filter(({ isTip }) => !isTip))
-    return gives.map((item) => ({ ...item, maker, price }))
+  const items = fills.flatMap(({ order }) => {
+    const { gives, maker } = order
+    return gives.map((item) => ({ ...item, maker, price: getPrice(order) }))
   })
   const unclaimed = new Set(items)
   const left = intent.orders.filter(({ quantity, ...chosen }) => {
@@ -161,9 +166,7 @@ function checkQuantities(
   const saved = left.map(({ quantity, unitPrice }) => ({
     amount: BigInt(unitPrice) * BigInt(quantity),
   }))
-  const paid = fills.flatMap(({ order }) =>
-    order.asks.filter(({ isTip }) => !isTip),
-  )
+  const paid = fills.map(({ order }) => ({ amount: getPrice(order) }))
   const prices = sumAmounts([...paid, ...saved])
   const fees = sumAmounts(intent.additionalFees)
   const isExact = fills.length > 0 && prices + fees === BigInt(intent.maxTotal)

@@ -42,7 +42,7 @@ export const cancelRules: Rules<CancelIntent> = {
       code: 'order',
       at: wholeFlow,
       verdict: shouldHold(!isUnproven),
-      actual: `${intent.order?.tokenId} of ${intent.collection} for ${intent.order?.currency}`,
+      actual: intent.order?.currency,
     })
     const [first, ...others] = filterEffects(effects, 'cancelOrder')
     for (const other of others)

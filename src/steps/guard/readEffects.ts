@@ -141,19 +141,13 @@ function readCall(
     try {
       const { inputs, name } = item
       const isTagged = data.endsWith(tagMarker)
-      const isAgreed = judgeBook(to, intent, roles) === 'match'
-      const most = isTagged && isAgreed ? maxTagDigits : maxSuffixDigits
-      const decode = (maxSuffix: number) =>
-        decodeExactly(inputs, `0x${data.slice(10)}`, maxSuffix)
-      let hasTag = false
-      let values: readonly unknown[]
-      try {
-        values = decode(roles.isBook(to) ? most : 0)
-      } catch (cause) {
-        if (!isTagged) throw cause
-        values = decode(maxTagDigits)
-        hasTag = true
-      }
+      const hasTag = isTagged && judgeBook(to, intent, roles) !== 'match'
+      const maxSuffix = roles.isBook(to) ? maxSuffixDigits : 0
+      const values = decodeExactly(
+        inputs,
+        `0x${data.slice(10)}`,
+        isTagged ? maxTagDigits : maxSuffix,
+      )
       const args = Object.fromEntries(
         inputs.map((input, at) => [input.name, values[at]]),
       )
