@@ -6,8 +6,10 @@ import { worldPlugin } from '../scripts/worldPlugin.js'
 
 writeSite()
 
-/** The build for end-to-end tests has one file of stories, and no world of its own. */
+/** The build for end-to-end tests has one file of stories. */
 const storiesFile = process.env.MARKETKIT_STORIES
+/** Builds for a server with a world have none in the page. */
+const isServed = Boolean(storiesFile || process.env.MARKETKIT_WORLD)
 
 const config: StorybookConfig = {
   stories: storiesFile
@@ -74,7 +76,7 @@ ${readFileSync('src/styles/tokens.css', 'utf8')}
     plugins: [
       ...(vite.plugins ?? []),
       worldPlugin(),
-      ...(storiesFile ? [] : [staticWorldPlugin()]),
+      ...(isServed ? [] : [staticWorldPlugin()]),
     ],
     worker: { ...vite.worker, format: 'es' },
   }),

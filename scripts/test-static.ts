@@ -9,8 +9,8 @@ import { startCommand } from './static/startCommand.js'
 
 /**
  * Builds the site and opens every entry of the sidebar from its static files below a path,
- * with the network cut off; plays the stories. Then opens the documents of
- * `npm run storybook`, and runs the tests of the site. `--built` takes the files of the
+ * with the network cut off, and from `npm start`; plays the stories. Then opens the
+ * documents of `npm run storybook`, and runs the tests of the site. `--built` takes the files of the
  * last build; other arguments choose entries by a part of their id.
  */
 const args = process.argv.slice(2)
@@ -61,17 +61,14 @@ async function checkEntries(
   await page?.context().close()
 }
 
-async function startStorybook() {
-  const port = await freePort()
+/** Starts a command that serves Storybook, and waits until Storybook is there. */
+async function startServer(
+  getArgs: (port: string) => string[],
+): Promise<{ stop(): Promise<void>; url: string }> {
+  const port = String(await freePort())
   const url = `http://127.0.0.1:${port}/`
-  const { stop } = await startCommand(
-    [
-      ...['node_modules/storybook/dist/bin/dispatcher.js', 'dev', '--ci'],
-      ...['--host', '127.0.0.1', '--port', String(port), '--exact-port'],
-      ...['--no-open', '--quiet', '--disable-telemetry'],
-    ],
-    `${url}index.json`,
-  )
+  const args = getArgs(port)
+  const { stop } = await startCommand(args, { PORT: port }, `${url}index.json`)
   return { stop, url }
 }
 
@@ -91,7 +88,16 @@ if (built) {
       type === 'docs' || tags.includes('test')
     await checkEntries(browser, 'site', site.url, isTest)
     site.stop()
-    const storybook = await startStorybook()
+    const started = await startServer(() => [
+      ...['--import', 'tsx', 'scripts/start.ts'],
+    ])
+    await checkEntries(browser, 'npm start', started.url, isTest)
+    await started.stop()
+    const storybook = await startServer((port) => [
+      ...['node_modules/storybook/dist/bin/dispatcher.js', 'dev', '--ci'],
+      ...['--host', '127.0.0.1', '--port', port, '--exact-port'],
+      ...['--no-open', '--quiet', '--disable-telemetry'],
+    ])
     // Vitest plays the stories on such a server.
     const isDocument = ({ type }: Entry) => type === 'docs'
     await checkEntries(browser, 'storybook', storybook.url, isDocument)

@@ -7,9 +7,11 @@ import { type ChildProcess, spawn } from 'node:child_process'
  */
 export async function startCommand(
   args: readonly string[],
+  env: Record<string, string>,
   answering: string,
 ): Promise<{ stop(): Promise<void> }> {
   const child = spawn(process.execPath, args, {
+    env: { ...process.env, ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   while (!(await isAnswering(answering))) {
