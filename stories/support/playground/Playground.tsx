@@ -140,8 +140,8 @@ function Introduction() {
       <p>
         MarketKit is React hooks, widgets and a trade engine for marketplaces of
         on-chain collectibles. Buy below: the trade is real, on a chain that
-        runs {worldSource.reset ? 'in this page' : 'on your machine'}. Then break
-        it.
+        runs {worldSource.reset ? 'in this page' : 'on your machine'}. Then
+        break it.
       </p>
       <nav aria-label="Guides">
         {links.map(({ path, text }) => (
