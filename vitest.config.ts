@@ -29,20 +29,6 @@ const projects: TestProjectConfiguration[] = [
   {
     extends: true,
     test: {
-      name: 'types',
-      include: [],
-      typecheck: {
-        enabled: true,
-        only: true,
-        include: ['test/types/**/*.test-d.ts'],
-        // `npm run check:types` compiles the other files.
-        tsconfig: './test/types/tsconfig.json',
-      },
-    },
-  },
-  {
-    extends: true,
-    test: {
       ...node,
       name: 'node',
       include: ['test/**/*.test.ts'],

@@ -43,7 +43,7 @@ function chooseProjects(): string[] {
   if (args.some((arg) => arg.startsWith('--project'))) return []
   const names = isExhaustive
     ? ['exhaustive', 'exhaustive-dom', 'exhaustive-stories']
-    : ['node', 'dom', 'types', 'stories']
+    : ['node', 'dom', 'stories']
   const chosen = names.map((name) => `--project=${name}`)
   // These tests wait for programs, chains and real time more than half of the time.
   const workers = availableParallelism() * 2

@@ -19,6 +19,9 @@ export function createStoriesProject(
       browser: {
         enabled: true,
         headless: true,
+        // They share one world and one browser's storage. The number of workers is the
+        // other projects': `--sequence.shuffle` takes the order of groups away.
+        fileParallelism: false,
         screenshotFailures: false,
         provider: playwright({
           // Without a graphics card, drawing animations takes half of a core.
@@ -27,8 +30,6 @@ export function createStoriesProject(
         }),
         instances: [{ browser: 'chromium' }],
       },
-      // They share one world and one browser's storage.
-      fileParallelism: false,
       isolate: false,
       // Chromium and the world need all cores, so stories run after all other files.
       sequence: { groupOrder: 1 },

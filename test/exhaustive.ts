@@ -26,16 +26,19 @@ export const exhaustive = [
   'test/service/{crash,database,databaseHanging,databaseOutage}.test.ts',
   'test/service/{databasePglite,databasePostgres,lease}.test.ts',
   // What orders can be bought, in many markets; random requests, tokens and reads.
-  'test/service/{generateBasket,generateMatrix,ordersStanding,unfillable}.test.ts',
+  'test/service/{generateAmounts,generateBasket,generateMatrix}.test.ts',
+  'test/service/{ordersStanding,unfillable}.test.ts',
   'test/service/{fuzz,fuzzTokens,readsProperties}.test.ts',
   // Every fault and crash of the engine; tabs of a browser; longer stories on a real chain.
   'test/steps/{confirmBundle,environment,matrix*}.test.ts',
   'test/steps/real{Amounts,Bundles,CancelMany,Crashes,Edit,Fates,Forks}.test.ts',
   'test/steps/real{ListMany,Refused,Reload,SignedListings,SignedPurchase}.test.ts',
   'test/steps/{cancelBooks,guardSeaportJs,readGuardFacts}.test.ts',
-  'test/steps/{simulateContracts,simulateSteps}.test.ts',
-  // Outages, reloads, doubts and long series in whole widgets.
-  'test/components/{activityTable,cart,cartReload,closedDialog,earlier}.test.tsx',
+  'test/steps/{hardCasesPackage,simulateContracts,simulateSteps}.test.ts',
+  // Outages, reloads, doubts and long series in whole widgets; layers in Chromium.
+  'test/components/{activityTable,browse,cart,cartReload,closedDialog}.test.tsx',
+  'test/components/{earlier,floorPrice,networkFee,tradeHooks}.test.tsx',
+  'test/components/back.test.ts',
   'test/components/{editListing,flowDialogs,inDoubt,listMany,outage}.test.tsx',
   'test/components/{ownPurchase,refusedListing,series,signedListing}.test.tsx',
   'test/components/translatedPage.test.tsx',

@@ -300,7 +300,7 @@ describe.each([
           expect(reported[0]?.index).toBeGreaterThanOrEqual(index)
         },
       ),
-      { numRuns: countRuns(400, 5) },
+      { numRuns: countRuns(400, 20) },
     )
   })
 
@@ -331,7 +331,7 @@ describe.each([
           expect(reported).toEqual([])
         },
       ),
-      { numRuns: countRuns(200, 5) },
+      { numRuns: countRuns(200, 20) },
     )
   })
 })

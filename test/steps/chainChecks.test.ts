@@ -323,4 +323,35 @@ describe('behavior: a royalty of the collection explains a fee', () => {
     expect(found).toEqual(['unknown net'])
     expect(prompts).toBe(0)
   })
+
+  test.each([
+    ['4 % beside it', 4n, 'unknown'],
+    ['5 % beside it', 5n, 'unknown'],
+    ['6 % beside it', 6n, 'mismatch'],
+  ])(
+    'a royalty of 5 % that the node does not answer, and %s',
+    async (_, percent, severity) => {
+      const quote = await listing()
+      const { post, signature } = getLast(quote.steps)
+      const order = signature?.value as LooseOrder
+      const [seller, ...fees] = order.consideration
+      if (!seller) throw new Error('Nobody is paid.')
+      const fee = percent * 10n ** 16n
+      const toAmount = (amount: bigint) => ({
+        startAmount: `${amount}`,
+        endAmount: `${amount}`,
+      })
+      order.consideration = [
+        { ...seller, ...toAmount(BigInt(seller.startAmount) - fee) },
+        ...fees,
+        { ...seller, ...toAmount(fee), recipient: getAccount(world, 1) },
+      ]
+      if (post) Object.assign(post.body as object, { order })
+      for (const answer of [busy, () => '0x']) {
+        const { found, prompts } = await carryOut(royaltyNode(answer), quote)
+        expect(found).toEqual([`${severity} net`, `${severity} net`])
+        expect(prompts).toBe(0)
+      }
+    },
+  )
 })

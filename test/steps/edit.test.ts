@@ -254,6 +254,7 @@ describe('edit', () => {
     const editInCoin = (
       price: '0.5' | '2',
       prepare: (place: Place, invented: Listed) => unknown,
+      answer = false,
     ) =>
       scene(price, async ({ made, old, page, start, world }) => {
         const terms = { ...old.terms, currency: coin, salt: 77n }
@@ -264,7 +265,7 @@ describe('edit', () => {
           lie: world.service.show(invented.id),
           onReview({ findings }) {
             asked.push(...findings.map(({ code }) => code))
-            return false
+            return answer
           },
         }).catch((error: unknown) => error)
         const listed = made().filter((it) => it !== invented)
@@ -272,7 +273,7 @@ describe('edit', () => {
       })
 
     test.each(['0.5', '2'] as const)(
-      'behavior: nothing is listed in the token of an invented order without a question, at %s',
+      'behavior: before anything is cancelled, an edit asks about the token of an order that nothing proves, at %s',
       async (price) => {
         const { asked, kinds, listed, result } = await editInCoin(
           price,
@@ -280,17 +281,32 @@ describe('edit', () => {
         )
         expect(result).toMatchObject({ report: { verdict: 'unknown' } })
         expect(asked).toEqual(['order'])
-        expect(kinds).toEqual(['transaction'])
+        expect(kinds).toEqual([])
         expect(listed).toEqual([])
       },
     )
 
+    test.each(['0.5', '2'] as const)(
+      'behavior: one answer allows the cancellation and the listing, at %s',
+      async (price) => {
+        const { asked, kinds, listed, result } = await editInCoin(
+          price,
+          () => {},
+          true,
+        )
+        expect(result).toMatchObject({ settled: true, status: 'done' })
+        expect(asked).toEqual(['order'])
+        expect(kinds).toEqual(['transaction', 'signature'])
+        expect(listed).toMatchObject([{ terms: { currency: coin } }])
+      },
+    )
+
     test('behavior: a cancellation that was reviewed does not prove the signature', async () => {
-      const { asked, listed } = await editInCoin('2', ({ page }, { id }) =>
+      const { asked, kinds } = await editInCoin('2', ({ page }, { id }) =>
         rememberBook(page.environment, { book: seaport, chainId, orderId: id }),
       )
       expect(asked).toEqual(['order'])
-      expect(listed).toEqual([])
+      expect(kinds).toEqual([])
     })
 
     const proofs: [string, Parameters<typeof editInCoin>[1]][] = [

@@ -13,6 +13,7 @@ import {
   zeroHash,
 } from 'viem'
 import { describe, expect, test } from 'vitest'
+import type { GuardFinding } from '../../src/errors.js'
 import type { Step } from '../../src/rpc/schemas.js'
 import { seaportAbi } from '../../src/service/chain/seaportAbi.js'
 import type { BuyIntent } from '../../src/steps/base/intent.js'
@@ -22,6 +23,7 @@ import {
   seaport16,
 } from '../../src/steps/guard/contracts.js'
 import { decodeExactly } from '../../src/steps/guard/decodeExactly.js'
+import type { GuardReport } from '../../src/steps/guard/effects.js'
 import { fitsInData } from '../../src/steps/guard/fitsInData.js'
 import { verifySteps } from '../../src/steps/guard/verifySteps.js'
 import { thief as anyThief, encodeBatch, send, tokenCall } from './guardLies.js'
@@ -102,14 +104,16 @@ describe('behavior: a purchase by `fulfillBasicOrder`', () => {
   const marker: Hex = '0x80218021802180218021802180218021'
   const tag = (bytes: number) =>
     concat([`0x${'61'.repeat(bytes - 16)}`, marker])
-  const withSuffix = (suffix: Hex, book = seaport16) => {
+  const reviewSuffix = (suffix: Hex, book = seaport16) => {
     const step = basic()
     const data = concat([step.data as Hex, suffix])
     const contracts = { 1: { books: { external_1: book } } }
-    const options = { contracts }
-    const { steps } = verifySteps([{ ...step, data } as Step], intent, options)
-    return steps.flatMap(({ effects }) => effects.map(({ type }) => type))
+    return verifySteps([{ ...step, data } as Step], intent, { contracts })
   }
+  const withSuffix = (suffix: Hex) =>
+    reviewSuffix(suffix).steps.flatMap(({ effects }) =>
+      effects.map(({ type }) => type),
+    )
 
   test.each<[name: string, suffix: Hex]>([
     ['4 bytes', '0x12345678'],
@@ -120,14 +124,20 @@ describe('behavior: a purchase by `fulfillBasicOrder`', () => {
     expect(withSuffix(suffix)).toEqual(['fillOrder'])
   })
 
-  test.each<[name: string, suffix: Hex, book?: typeof seaport16]>([
+  test.each<[name: string, suffix: Hex]>([
     ['33 bytes without a marker', `0x${'ab'.repeat(33)}`],
     ['a tag of 351 bytes', tag(351)],
     ['a marker that is not at the end', concat([tag(33), '0x00'])],
     ['a marker that is cut', `0x${'61'.repeat(30)}${marker.slice(4)}`],
-    ['a book that is not the agreed one', tag(33), seaport15],
-  ])('behavior: another suffix is not decoded: %s', (_name, suffix, book) => {
-    expect(withSuffix(suffix, book)).toEqual(['unknown'])
+  ])('behavior: another suffix is not decoded: %s', (_name, suffix) => {
+    expect(withSuffix(suffix)).toEqual(['unknown'])
+  })
+
+  test('behavior: a tag behind a call of a book that is not agreed is a finding', () => {
+    const isFinding = ({ code }: GuardFinding) => code === 'encoding'
+    const { findings } = reviewSuffix(tag(33), seaport15)
+    expect(findings.filter(isFinding)).toMatchObject([{ severity: 'unknown' }])
+    expect(reviewSuffix(tag(33)).findings.filter(isFinding)).toEqual([])
   })
 
   test('behavior: a tag does not hide an unusual encoding', () => {
@@ -135,10 +145,38 @@ describe('behavior: a purchase by `fulfillBasicOrder`', () => {
     const data = `${step.data?.replace(/^(.{10})0/, '$11')}${tag(40).slice(2)}`
     expect(read({ ...step, data } as Step)).toMatchObject([{ type: 'unknown' }])
     const approval = send(currency, tokenCall('approve', seaport16, 5n))
-    const tagged = concat([approval.data as Hex, tag(40)])
+    const badly = approval.data?.replace(/^(.{10})0/, '$11')
+    const tagged = concat([badly as Hex, tag(40)])
     expect(read({ ...approval, data: tagged } as Step)).toMatchObject([
       { type: 'unknown', code: 'encoding' },
     ])
+  })
+
+  test.each([
+    ['approve', seaport16, 5n],
+    ['increaseAllowance', seaport16, 5n],
+    ['setApprovalForAll', seaport16, true],
+    ['deposit'],
+  ])('behavior: a tag behind `%s` needs the user', (name, ...args) => {
+    const call = send(currency, tokenCall(name, ...args))
+    const review = (suffix: Hex) => {
+      const data = concat([call.data as Hex, suffix])
+      return verifySteps([{ ...call, data }], intent)
+    }
+    const effects = (report: GuardReport) => report.steps[0]?.effects
+    const plain = review('0x')
+    const isFinding = ({ code }: GuardFinding) => code === 'encoding'
+    for (const bytes of [33, 40, 350]) {
+      const tagged = review(tag(bytes))
+      expect(effects(tagged)).toEqual(effects(plain))
+      expect(tagged.findings.filter(isFinding)).toMatchObject([
+        { path: 'steps.0.data', severity: 'unknown', actual: name },
+      ])
+    }
+    for (const suffix of [tag(351), marker.slice(0, -2), '0xab'] as Hex[])
+      expect(review(suffix).findings).toContainEqual(
+        expect.objectContaining({ code: 'encoding', severity: 'mismatch' }),
+      )
   })
 
   test('default: all terms of the order are read', () => {

@@ -211,6 +211,54 @@ describe('behavior: a basket without a sold item', () => {
     })
   })
 
+  test.each([
+    [5n, 'unknown'],
+    [4n, 'unknown'],
+    [3n, 'mismatch'],
+    [9n, 'mismatch'],
+  ])(
+    'of two orders of one token, the one for %s is bought: %s',
+    (price, verdict) => {
+      const orders = [chosen, { ...second, tokenId: '7' }]
+      const steps = [approve(currency, seaport16, price), purchase]
+      expect(verify(steps, { ...basket, orders }, cost(price)).verdict).toBe(
+        verdict,
+      )
+    },
+  )
+
+  describe('and its part of the fees', () => {
+    const withFee = (price: bigint, fee: bigint) => ({
+      asks: [
+        ...(cost(price).asks ?? []),
+        ...terms.asks.map((it) => ({
+          ...it,
+          amount: fee,
+          isTip: true,
+          recipient: thief,
+        })),
+      ],
+    })
+    const additionalFees = [{ amount: '3', receiver: thief }]
+    const paid = { ...basket, additionalFees, maxTotal: '12' }
+    const steps = [approve(currency, seaport16, 7n), purchase]
+
+    test.each([0n, 1n, 2n])('the person is told: a fee of %s', (fee) => {
+      const { findings, verdict } = verify(steps, paid, withFee(5n, fee))
+      expect(verdict).toBe('unknown')
+      expect(findings.map(({ code }) => code)).toEqual(['quantity', 'fee'])
+    })
+
+    test.each([
+      ['a higher fee', 5n, 4n],
+      ['a fee for another price', 4n, 2n],
+      ['a higher price', 6n, 1n],
+    ])('is a mismatch: %s', (_, price, fee) => {
+      const { verdict } = verify(steps, paid, withFee(price, fee))
+      expect(verdict).toBe('mismatch')
+    })
+  })
+
   test.each<[name: string, Step[], Partial<BuyIntent>, Partial<OrderTerms>]>([
     ['costs less by another amount', honest, basket, cost(4n)],
     ['costs more', honest, { ...basket, maxTotal: '10' }, {}],
@@ -319,6 +367,15 @@ describe('behavior: the wrapped native currency', () => {
     const paid = send(seaport16, tokenCall('burn', 1n), 5n)
     expect(verify([paid], native, { asks }).verdict).toBe('match')
     expect(verify([wrap(1n), paid], native, { asks }).verdict).toBe('mismatch')
+    // Nor what the order costs less than agreed.
+    const dear = { ...native, maxTotal: '9' }
+    for (const token of [currency, thief])
+      expect(verify([wrap(1n, token), paid], dear, { asks })).toMatchObject({
+        verdict: 'mismatch',
+        findings: expect.arrayContaining([
+          expect.objectContaining({ code: 'value', severity: 'mismatch' }),
+        ]),
+      })
   })
 })
 
@@ -404,7 +461,8 @@ describe('behavior: a counter is raised only where the user asked for it', () =>
       { isForAll: true },
     ],
     ['asked for one order', 'unknown', [raise(seaport16)]],
-    ['in another book', 'unknown', [raise(seaport15)], { isForAll: true }],
+    ['in another book', 'mismatch', [raise(seaport15)], { isForAll: true }],
+    ['asked for one order, in another book', 'mismatch', [raise(seaport15)]],
     [
       'no book is named',
       'unknown',

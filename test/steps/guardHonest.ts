@@ -96,7 +96,8 @@ export function honestQuotes(world: TestWorld, client: MarketplaceClient) {
         contractType: 'ERC721' as const,
         currencyAddress: zeroAddress as Address,
         pricePerToken: '1000000000000000000',
-        expiry: String(Math.floor(Date.now() / 1000) + 86_400),
+        // A full minute: the guard accepts an end that is rounded up to one.
+        expiry: String(Math.ceil(Date.now() / 60_000) * 60 + 86_400),
         ...listing,
       }
       const intent = toListIntent({ ...variables, account, chainId })

@@ -134,8 +134,13 @@ describe('the mined transaction must be the reviewed one', () => {
     expect(await getFailure(run)).toMatchObject(altered)
   })
 
-  test('behavior: a calldata suffix is accepted in an approval', async () => {
-    const data = `0x095ea7b3${bob.slice(2).padStart(64, '0')}${'1'.padStart(64, '0')}`
+  test.each([
+    ['approve', '095ea7b3'],
+    ['setApprovalForAll', 'a22cb465'],
+    ['increaseAllowance', '39509351'],
+    ['deposit', 'd0e30db0'],
+  ])('behavior: a calldata suffix is accepted in `%s`', async (_, selector) => {
+    const data = `0x${selector}${bob.slice(2).padStart(64, '0')}${'1'.padStart(64, '0')}`
     const step = { ...take, to: bob, data }
     const { run } = await sendAs(
       (call) => mine({ ...call, data: concat([call.data, '0xab']) }),

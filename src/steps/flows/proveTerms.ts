@@ -12,7 +12,8 @@ import type { FlowPlan, PartPlan } from './flowPlan.js'
 /**
  * Whether the order that an edit replaces is proven to have the terms that the
  * user saw, and to be an order of the account. The new listing takes its token and
- * currency from them, which come from the service. True for every other part.
+ * currency from them, which come from the service. A cancellation that comes first
+ * compares the terms itself. True for every other part.
  */
 export async function hasProvenTerms(
   run: Run,
@@ -22,12 +23,14 @@ export async function hasProvenTerms(
   const { journal } = run
   const intent = journal.intent()
   if (intent.kind !== 'edit' || wanted.kind !== 'edit') return true
-  if (journal.part().kind !== 'list' || parameters.policy === 'off') return true
+  if (parameters.policy === 'off') return true
   const [end] = journal.ended()
   const { cancel, list } = intent
   // A service can invent an order in a worthless token. No contract can pass for
   // the native currency. The token is the one that the user saw and holds.
   const isNative = list.currency === zeroAddress
+  if (journal.part().kind === 'cancel')
+    return Boolean(end) || isNative || isSignedByMaker(run, cancel)
   // The cancellation was compared with the terms before its prompt.
   if (end && !end.over)
     return (

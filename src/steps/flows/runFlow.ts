@@ -166,8 +166,9 @@ async function carryOutPart(
   const isEdit = run.journal.intent().kind === 'edit'
   if (isEdit && intent.kind === 'cancel' && !run.journal.ended().length)
     run.reviewed = {
-      isMatch: isMatch === true,
-      isSigned: await isSignedByMaker(run, intent),
+      // The user has just agreed to the terms that nothing proves.
+      isMatch: isMatch === true || parameters.isUnproven,
+      isSigned: parameters.isUnproven || (await isSignedByMaker(run, intent)),
     }
   // Another tab may have signed meanwhile.
   await refuseSecondListing(run, run.journal.intent(), { signs: true })

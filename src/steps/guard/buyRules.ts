@@ -48,7 +48,9 @@ export const buyRules: Rules<BuyIntent> = {
             (it) =>
               it.step === effect.step &&
               (it.type === 'unknown' ||
-                (it.type === 'wrap' && isSameText(it.token, effect.to)) ||
+                (it.type === 'wrap' &&
+                  isSameText(it.token, effect.to) &&
+                  isSameText(it.token, currency)) ||
                 (it.type === 'fillOrder' && isSameText(it.book, effect.to))),
           ),
         )
@@ -94,13 +96,13 @@ function checkParties(fill: Fill, { intent, judge }: BuyGuard): void {
  * rounds the price of one token.
  */
 function checkPrice(fill: Fill, { intent, judge }: BuyGuard): void {
-  const { asks, gives } = fill.order
+  const { gives } = fill.order
   const limits = gives.map((item) => {
     const agreed = findAgreed(item, fill, intent)
     const prices = agreed.map(({ unitPrice }) => BigInt(unitPrice))
     return { amount: item.amount * prices.reduce(max, 0n) }
   })
-  const price = sumAmounts(asks.filter(({ isTip }) => !isTip))
+  const price = getPrice(fill.order)
   const limit = sumAmounts(limits)
   const most = limit + getRounding(limit, sumAmounts(gives))
   const { verdict } = mustNotExceed(price, most)
@@ -111,6 +113,11 @@ function checkPrice(fill: Fill, { intent, judge }: BuyGuard): void {
     actual: price,
     expected: limit,
   })
+}
+
+/** What an order costs without tips. */
+function getPrice({ asks }: Fill['order']): bigint {
+  return sumAmounts(asks.filter(({ isTip }) => !isTip))
 }
 
 /** The chosen orders that an item of a filled order may come from. */
@@ -132,30 +139,39 @@ function findAgreed(
 
 /**
  * As many of each token as were chosen. A basket may leave out an order that was sold,
- * if it costs less by exactly its price: the user decides.
+ * if it costs less by exactly its price, apart from fees: the user decides.
  */
 function checkQuantities(
   fills: Fills,
   effects: Effects,
   { intent, judge }: BuyGuard,
 ): void {
-  const left = intent.orders.filter(
-    (chosen) =>
-      !fills.some(({ order: { gives, maker } }) =>
-        gives.some(
-          ({ tokenId }) =>
-            isSameText(tokenId, chosen.tokenId) &&
-            isSameText(maker, chosen.maker ?? maker),
-        ),
-      ),
-  )
+  const items = fills.flatMap(({ order }) => {
+    const { gives, maker } = order
+    return gives.map((item) => ({ ...item, maker, price: getPrice(order) }))
+  })
+  const unclaimed = new Set(items)
+  const left = intent.orders.filter(({ quantity, ...chosen }) => {
+    let open = BigInt(quantity)
+    for (const item of unclaimed) {
+      const isOfOrder =
+        item.amount <= open &&
+        isSameText(item.tokenId, chosen.tokenId) &&
+        isSameText(item.maker, chosen.maker ?? item.maker) &&
+        item.price === BigInt(chosen.unitPrice) * item.amount
+      if (isOfOrder && unclaimed.delete(item)) open -= item.amount
+    }
+    return open === BigInt(quantity)
+  })
   const saved = left.map(({ quantity, unitPrice }) => ({
     amount: BigInt(unitPrice) * BigInt(quantity),
   }))
-  const cost = sumCost(fills) + sumAmounts(saved)
-  const isExact = fills.length > 0 && cost === BigInt(intent.maxTotal)
+  const paid = fills.map(({ order }) => ({ amount: getPrice(order) }))
+  const prices = sumAmounts([...paid, ...saved])
+  const fees = sumAmounts(intent.additionalFees)
+  const isFilled = items.length > 0 && items.every(({ amount }) => amount > 0n)
+  const isExact = isFilled && prices + fees === BigInt(intent.maxTotal)
   const leftOut = sumByKey(left.map((it) => [it.tokenId, it.quantity]))
-  const items = fills.flatMap(({ order }) => order.gives)
   const found = sumByKey(items.map((it) => [String(it.tokenId), it.amount]))
   const chosen = sumByKey(intent.orders.map((it) => [it.tokenId, it.quantity]))
   // A missing token may be in a call that no decoder knows.

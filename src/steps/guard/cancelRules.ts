@@ -26,7 +26,10 @@ export const cancelRules: Rules<CancelIntent> = {
       case 'cancelOrder':
         return 'match'
       case 'cancelAll':
-        return shouldHold(isForAll === true && isSameText(effect.book, book))
+        // In another book it cancels other orders.
+        return book && !isSameText(effect.book, book)
+          ? 'mismatch'
+          : shouldHold(isForAll === true && book !== undefined)
       case 'unknown':
         return judgeUnknown(effect)
       default:
@@ -34,11 +37,17 @@ export const cancelRules: Rules<CancelIntent> = {
     }
   },
   check(effects, guard) {
-    const { judge } = guard
+    const { intent, isUnproven, judge } = guard
+    judge({
+      code: 'order',
+      at: wholeFlow,
+      verdict: shouldHold(!isUnproven),
+      actual: intent.order?.currency,
+    })
     const [first, ...others] = filterEffects(effects, 'cancelOrder')
     for (const other of others)
       judge({ code: 'unasked', at: other, verdict: 'mismatch' })
-    const { isForAll } = guard.intent
+    const { isForAll } = intent
     const [all, ...again] = filterEffects(effects, 'cancelAll')
     for (const other of isForAll ? again : [])
       judge({ code: 'unasked', at: other, verdict: 'mismatch' })

@@ -18,7 +18,7 @@ import type { Effect, FoundEffect, GuardCall, OrderTerms } from './effects.js'
 import type { Guard } from './guard.js'
 import { getOpenConduits, toConduitName } from './guardFacts.js'
 
-type Reading = Pick<Guard, 'facts' | 'intent' | 'roles'> & {
+type Reading = Pick<Guard, 'facts' | 'intent' | 'judge' | 'roles'> & {
   /** Decoders, in the order in which they are tried. */
   decoders: readonly Decoder[]
   /** Nested calls read so far, counted over all steps. */
@@ -59,8 +59,16 @@ export function readEffects(
     effects.push({ ...resolve(effect, reading), path, step: index })
 
   function visit(call: Call, path: string, depth = 0): void {
-    const { effects: found, ...facts } = readCall(call, reading)
+    const { effects: found, hasTag, ...facts } = readCall(call, reading)
     const { data, from, to, value } = call
+    // Only the agreed book is known to ignore a tag.
+    if (hasTag)
+      reading.judge({
+        code: 'encoding',
+        at: { path, step: index },
+        verdict: 'unknown',
+        actual: facts.name,
+      })
     calls.push({ path, from, to, data, value, ...facts })
     if (value > 0n && !isSameText(to, from))
       add({ type: 'spendNative', to, amount: value }, path)
@@ -111,7 +119,11 @@ function countNestedCall(index: number, { count }: Reading): void {
 function readCall(
   call: Call,
   { decoders, intent, roles }: Reading,
-): Pick<GuardCall<bigint>, 'name' | 'args'> & { effects: readonly Effect[] } {
+): Pick<GuardCall<bigint>, 'name' | 'args'> & {
+  effects: readonly Effect[]
+  /** Whether a tag stands behind a call of another contract than the agreed book. */
+  hasTag?: boolean
+} {
   const { from, to, value } = call
   const data = call.data.toLowerCase() as Call['data']
   if (data === '0x' && value > 0n && !isSameText(to, from)) {
@@ -129,10 +141,13 @@ function readCall(
     try {
       const { inputs, name } = item
       const isTagged = data.endsWith(tagMarker)
-      const isAgreed = judgeBook(to, intent, roles) === 'match'
-      const most = isTagged && isAgreed ? maxTagDigits : maxSuffixDigits
-      const maxSuffix = roles.isBook(to) ? most : 0
-      const values = decodeExactly(inputs, `0x${data.slice(10)}`, maxSuffix)
+      const hasTag = isTagged && judgeBook(to, intent, roles) !== 'match'
+      const maxSuffix = roles.isBook(to) ? maxSuffixDigits : 0
+      const values = decodeExactly(
+        inputs,
+        `0x${data.slice(10)}`,
+        isTagged ? maxTagDigits : maxSuffix,
+      )
       const args = Object.fromEntries(
         inputs.map((input, at) => [input.name, values[at]]),
       )
@@ -141,7 +156,7 @@ function readCall(
       )
       // Another contract may give the same function other effects.
       if (effects.length > 0 || decoder.contracts !== 'any')
-        return { name, args, effects }
+        return { name, args, effects, hasTag }
     } catch {
       problem = { type: 'unknown', code: 'encoding', what: item.name }
     }

@@ -177,16 +177,19 @@ export function isExpired({ steps }: FlowRecord, now: number): boolean {
   )
 }
 
-/** `approve(address,uint256)`, `setApprovalForAll(address,bool)`. */
-const approvalPattern = /^0x(095ea7b3|a22cb465)/i
+/** `approve(address,uint256)`, `setApprovalForAll(address,bool)`, `increaseAllowance`. */
+const approvalPattern = /^0x(095ea7b3|a22cb465|39509351)/i
 
 export function createJournalStep(step: ReadableStep): JournalStep {
   const { kind } = step
   const entry = { kind, digest: getDigest(step), status: 'waiting' } as const
   if (kind !== 'transaction' || !approvalPattern.test(step.data)) return entry
-  // The spender is the first argument of both functions.
+  // The spender is the first argument of these functions.
   const spender: Hex = `0x${step.data.slice(34, 74)}`
-  return { ...entry, approves: true, approval: { token: step.to, spender } }
+  const approval = { token: step.to, spender }
+  // A second increase would have a further effect.
+  const isIncrease = step.data.startsWith('0x39509351')
+  return { ...entry, approves: isIncrease ? undefined : true, approval }
 }
 
 export function getDigest(step: ReadableStep): Hex {

@@ -25,7 +25,7 @@ export type Reviewed = {
   /** Digests of all calls of its bundle. */
   bundled?: readonly Hex[] | undefined
   /** Whether a contract ignores bytes after the calldata. */
-  mayHaveMark(to: Address): boolean
+  mayHaveMark(to: Address, data: Hex): boolean
   /** Whether logs show its effect; undefined if logs cannot show it. */
   showsEffect(logs: readonly Log[]): boolean | undefined
 }
@@ -105,7 +105,7 @@ function isReviewedCall(
     digests.includes(getShownDigest(call))
   if (isReviewed(shown)) return true
   const { input, to } = shown
-  if (to === null || !mayHaveMark(to)) return false
+  if (to === null || !mayHaveMark(to, input)) return false
   for (let bytes = 1; bytes <= maxMarkBytes; bytes++) {
     const end = input.length - 2 * bytes
     if (end < 2) return false
