@@ -6,10 +6,8 @@ import { worldPlugin } from '../scripts/worldPlugin.js'
 
 writeSite()
 
-/** The build for end-to-end tests has one file of stories. */
+/** The build for end-to-end tests has one file of stories, and no world of its own. */
 const storiesFile = process.env.MARKETKIT_STORIES
-/** Builds for a server with a world have none in the page. */
-const isServed = Boolean(storiesFile || process.env.MARKETKIT_WORLD)
 
 const config: StorybookConfig = {
   stories: storiesFile
@@ -76,7 +74,7 @@ ${readFileSync('src/styles/tokens.css', 'utf8')}
     plugins: [
       ...(vite.plugins ?? []),
       worldPlugin(),
-      ...(isServed ? [] : [staticWorldPlugin()]),
+      ...(storiesFile ? [] : [staticWorldPlugin()]),
     ],
     worker: { ...vite.worker, format: 'es' },
   }),

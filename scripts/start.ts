@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util'
 import { startWorld } from '../src/service/node/world/startWorld.js'
 import { buildStorybook, getStorybookFolder } from './start/buildStorybook.js'
 import { bundleShop } from './start/bundleShop.js'
-import { servePages } from './start/servePages.js'
+import { servePages, shopPath } from './start/servePages.js'
 
 const usage = `npm start -- [--database postgres://user:password@host/name]
 
@@ -32,7 +32,6 @@ if (help) {
   process.exit()
 }
 const host = process.env.HOST ?? '127.0.0.1'
-const story = '/?path=/story/demos-marketplace--default'
 const began = performance.now()
 const seconds = () => ((performance.now() - began) / 1000).toFixed(1)
 const tell = (text: string) =>
@@ -47,6 +46,7 @@ const { world } = running
 
 const storybook = getStorybookFolder()
 const port = await freePort(Number(process.env.PORT ?? 6006))
+const isBuilt = existsSync(storybook)
 let hasFailed = false
 const pages = await servePages({
   hasFailed: () => hasFailed,
@@ -57,15 +57,16 @@ const pages = await servePages({
 })
 const address = `http://${host}:${port}`
 console.log(`
-  Marketplace  ${address}${story}
+  Shop         ${address}${shopPath}
+  Storybook    ${address}/${isBuilt ? '' : '  (in about a minute)'}
   Service      ${world.marketplaceUrl}
   Chain        ${world.rpcUrl}  (chain id ${world.chainId})
   Access key   ${world.accessKey}
 
   Ready in ${seconds()} s. Ctrl-C ends everything.
 `)
-const building = existsSync(storybook) ? undefined : buildInBackground()
-if (process.stdout.isTTY && !process.env.CI) openBrowser(address + story)
+const building = isBuilt ? undefined : buildInBackground()
+if (process.stdout.isTTY && !process.env.CI) openBrowser(address + shopPath)
 
 let stopping = false
 async function stop(code: number): Promise<void> {

@@ -1,23 +1,22 @@
-import { resolve } from 'node:path'
+import { existsSync } from 'node:fs'
 import { type Browser, chromium, type Page } from 'playwright'
-import { run, runForOutput, startChecks } from './checks.js'
+import { runForOutput, startChecks } from './checks.js'
 import { chromiumLaunchOptions, ensureChromium } from './chromium.js'
 import { freePort } from './freePort.js'
+import { buildStorybook, getStorybookFolder } from './start/buildStorybook.js'
 import { serveFolder } from './static/serveFolder.js'
 import { type Entry, openPreview, showEntry } from './static/showEntry.js'
 import { startCommand } from './static/startCommand.js'
 
 /**
- * Builds the site and opens every entry of the sidebar from its static files below a path,
- * with the network cut off, and from `npm start`; plays the stories. Then opens the
- * documents of `npm run storybook`, and runs the tests of the site. `--built` takes the files of the
- * last build; other arguments choose entries by a part of their id.
+ * Builds the site as `npm start` does, unless it did so for this code. Opens every entry of
+ * the sidebar from static files below a path, with the network cut off, and plays the stories.
+ * Then opens the documents under `npm start` and `npm run storybook`, plays the demos under
+ * `npm start`, and runs the tests of the site. Arguments choose entries by a part of their id.
  */
-const args = process.argv.slice(2)
-const isBuilt = args.includes('--built')
-const wanted = args.filter((arg) => !arg.startsWith('--'))
+const wanted = process.argv.slice(2)
 
-const folder = resolve('dist-site')
+const folder = getStorybookFolder()
 
 /** Also for the Worker, which Playwright can't cut off. */
 const onlyThisMachine = 'MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'
@@ -72,9 +71,8 @@ async function startServer(
   return { stop, url }
 }
 
-const built = isBuilt || (await run('npm', ['run', 'site']))
-check('the site builds', built)
-if (built) {
+if (!existsSync(folder)) await buildStorybook(folder).built
+if (check('the site builds', existsSync(folder))) {
   process.env.CHROMIUM_PATH = ensureChromium(console.log)
   const options = chromiumLaunchOptions()
   const browser = await chromium.launch({
@@ -84,14 +82,17 @@ if (built) {
   try {
     const site = await serveFolder(folder, '/some/path/')
     // Walls frame stories, which are entries themselves.
-    const isTest = ({ tags, type }: Entry) =>
-      type === 'docs' || tags.includes('test')
+    const isDocument = ({ type }: Pick<Entry, 'type'>) => type === 'docs'
+    const isTest = ({ tags, type }: Omit<Entry, 'id'>) =>
+      isDocument({ type }) || tags.includes('test')
     await checkEntries(browser, 'site', site.url, isTest)
     site.stop()
     const started = await startServer(() => [
       ...['--import', 'tsx', 'scripts/start.ts'],
     ])
-    await checkEntries(browser, 'npm start', started.url, isTest)
+    const isDemo = ({ id, ...entry }: Entry) =>
+      isDocument(entry) || (id.startsWith('demos-') && isTest(entry))
+    await checkEntries(browser, 'npm start', started.url, isDemo)
     await started.stop()
     const storybook = await startServer((port) => [
       ...['node_modules/storybook/dist/bin/dispatcher.js', 'dev', '--ci'],
@@ -99,7 +100,6 @@ if (built) {
       ...['--no-open', '--quiet', '--disable-telemetry'],
     ])
     // Vitest plays the stories on such a server.
-    const isDocument = ({ type }: Entry) => type === 'docs'
     await checkEntries(browser, 'storybook', storybook.url, isDocument)
     await storybook.stop()
   } finally {

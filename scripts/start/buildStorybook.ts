@@ -25,7 +25,7 @@ export function getStorybookFolder(): string {
 }
 
 /**
- * Builds Storybook for the world of a server into a folder, and removes old builds.
+ * Builds the site into a folder, and removes old builds.
  * Runs at a low priority: the shop is open meanwhile.
  */
 export function buildStorybook(folder: string): {
@@ -40,10 +40,7 @@ export function buildStorybook(folder: string): {
       'node_modules/storybook/dist/bin/dispatcher.js',
       ...['build', '--output-dir', draft, '--quiet', '--disable-telemetry'],
     ],
-    {
-      env: { ...process.env, MARKETKIT_WORLD: 'served' },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    },
+    { stdio: ['ignore', 'pipe', 'pipe'] },
   )
   if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW)
   const output: string[] = []

@@ -5,13 +5,10 @@ import type { WorldInfo } from '../../src/service/node/world/startWorld.js'
 import { sendFile } from '../static/serveFolder.js'
 import { shopFolder } from './bundleShop.js'
 
-/** Folder of the shop's files in URLs. */
-const shopPath = '/__marketkit/shop/'
+/** Where the demo shop is. */
+export const shopPath = '/shop/'
 
-/**
- * Serves Storybook with a world, or the demo shop at the same addresses until Storybook
- * is built.
- */
+/** Serves the demo shop and, once it is built, Storybook; both with a world. */
 export async function servePages(options: {
   /** Whether the build of Storybook has failed. */
   hasFailed: () => boolean
@@ -30,14 +27,16 @@ export async function servePages(options: {
       const state = hasFailed() ? 'failed' : isBuilt() ? 'ready' : 'building'
       return send(response, 'application/json', JSON.stringify(state))
     }
+    if (path === shopPath)
+      return send(response, 'text/html', addWorld(shopPage, world))
     if (path.startsWith(shopPath)) {
       const file = join(shopFolder, path.slice(shopPath.length))
       if (sendFile(response, file)) return
     } else if (/^\/((index|iframe)\.html)?$/.test(path)) {
-      const page = isBuilt()
-        ? readFileSync(join(storybook, path === '/' ? 'index.html' : path))
-        : shopPage
-      return send(response, 'text/html', addWorld(String(page), world))
+      if (!isBuilt()) return redirect(response, shopPath)
+      const file = join(storybook, path === '/' ? 'index.html' : path)
+      const page = readFileSync(file, 'utf8')
+      return send(response, 'text/html', addWorld(page, world))
     } else if (sendFile(response, join(storybook, path))) return
     response.writeHead(404).end()
   })
@@ -51,6 +50,13 @@ export async function servePages(options: {
       server.close()
     },
   }
+}
+
+/** Not for ever: the address is Storybook's later. */
+function redirect(response: ServerResponse, location: string): void {
+  response
+    .writeHead(302, { 'Cache-Control': 'no-store', Location: location })
+    .end()
 }
 
 /** The next start has another page and another world at the same address. */

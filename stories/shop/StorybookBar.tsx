@@ -3,60 +3,60 @@ import './storybookBar.css'
 
 type State = 'building' | 'failed' | 'ready'
 
-/** The address names another page of Storybook than the shop. */
-const isElsewhere = !/path=(\/story\/demos-marketplace--default)?$/.test(
-  `path=${new URLSearchParams(location.search).get('path') ?? ''}`,
-)
-
-/** Says when Storybook is ready, at the same address. */
+/** Says when Storybook is ready, if it was being built as the shop opened. */
 export function StorybookBar({ theme }: { theme: string }) {
   const state = useStorybook()
-  useEffect(() => {
-    if (state === 'ready' && isElsewhere) location.reload()
-  }, [state])
   return (
     <div data-mk-root="" data-mk-theme={theme}>
-      <aside className="storybook-bar" role="status">
-        {state === 'building' && (
-          <span>
-            All widgets, guides and the reference are being built, which takes
-            about a minute.
-          </span>
+      <div role="status">
+        {state && (
+          <div className="storybook-bar">
+            {state === 'building' && (
+              <span>
+                The shop is open. All widgets, guides and the reference follow
+                in about a minute.
+              </span>
+            )}
+            {state === 'failed' && (
+              <span>
+                Storybook couldn’t be built. The terminal of `npm start` says
+                why.
+              </span>
+            )}
+            {state === 'ready' && (
+              <>
+                <span>All widgets, guides and the reference are ready.</span>
+                <a
+                  className="mk-button"
+                  data-size="small"
+                  data-variant="primary"
+                  href="/"
+                >
+                  Open Storybook
+                </a>
+              </>
+            )}
+          </div>
         )}
-        {state === 'failed' && (
-          <span>
-            Storybook couldn’t be built. The terminal of `npm start` says why.
-          </span>
-        )}
-        {state === 'ready' && (
-          <>
-            <span>All widgets, guides and the reference are ready.</span>
-            <button
-              className="mk-button"
-              data-size="small"
-              data-variant="primary"
-              onClick={() => location.reload()}
-              type="button"
-            >
-              Open Storybook
-            </button>
-          </>
-        )}
-      </aside>
+      </div>
     </div>
   )
 }
 
-/** Asks the server until Storybook is built. */
-function useStorybook(): State {
-  const [state, setState] = useState<State>('building')
+/** Asks the server until Storybook is built; undefined if it was before. */
+function useStorybook(): State | undefined {
+  const [state, setState] = useState<State>()
   useEffect(() => {
-    if (state !== 'building') return
-    const timer = setInterval(async () => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    async function ask(isFirst: boolean) {
       const response = await fetch('/__marketkit/storybook').catch(() => null)
-      if (response?.ok) setState(await response.json())
-    }, 1_000)
-    return () => clearInterval(timer)
-  }, [state])
+      const next: State = response?.ok ? await response.json() : 'building'
+      if (isFirst && next === 'ready') return
+      setState(next)
+      if (next === 'building') timer = setTimeout(ask, 1_000, false)
+    }
+    ask(true)
+    return () => clearTimeout(timer)
+  }, [])
   return state
 }
