@@ -9,8 +9,8 @@ import { isDark } from '../support/themes.js'
 import { loadWorld } from '../support/world.js'
 import { StorybookBar } from './StorybookBar.js'
 
-// The demo shop without Storybook: the first page of `npm start` while Storybook is
-// being built. Its cart and flows are those of the story.
+// The demo shop without Storybook, which `npm start` opens. Its cart and flows are those
+// of the story.
 
 function Page() {
   const [theme, setTheme] = useState('auto')
