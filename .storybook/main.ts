@@ -23,10 +23,11 @@ const config: StorybookConfig = {
     '@storybook/addon-vitest',
   ],
   framework: '@storybook/react-vite',
-  staticDirs: [
+  staticDirs: (_, { configType }) => [
     { from: '../stories/support/fonts', to: '/fonts' },
-    // Links between documents are relative, and work on the site too.
-    { from: '../docs', to: '/docs' },
+    // Links between documents are relative, and work on the site too. The dev server has
+    // the files of the repository itself; a static file would replace the module.
+    ...(configType === 'PRODUCTION' ? [{ from: '../docs', to: '/docs' }] : []),
     `../${siteFolder}/static`,
   ],
   // The manager's theme is made of the tokens, in the font of the stories.

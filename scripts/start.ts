@@ -1,15 +1,19 @@
 import { spawn } from 'node:child_process'
-import { realpathSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { parseArgs } from 'node:util'
 import { startWorld } from '../src/service/node/world/startWorld.js'
+import { buildStorybook, getStorybookFolder } from './start/buildStorybook.js'
+import { bundleShop } from './start/bundleShop.js'
+import { servePages, shopPath } from './start/servePages.js'
 
 const usage = `npm start -- [--database postgres://user:password@host/name]
 
-Starts a local world and Storybook. Ctrl-C ends both.
+Starts a local world, and serves the demo shop and Storybook. Ctrl-C ends all.
+Pages do not change with the code: \`npm run storybook\` reloads them.
 
   --database  An empty PostgreSQL database for the world. Default: in memory
-  HOST, PORT  Environment variables: the address of Storybook. Default: 127.0.0.1, 6006`
+  HOST, PORT  Environment variables: the address of the pages. Default: 127.0.0.1, 6006`
 
 function readOptions() {
   try {
@@ -28,40 +32,48 @@ if (help) {
   process.exit()
 }
 const host = process.env.HOST ?? '127.0.0.1'
-const story = '/?path=/story/demos-marketplace--default'
 const began = performance.now()
 const seconds = () => ((performance.now() - began) / 1000).toFixed(1)
 const tell = (text: string) =>
   console.log(`${seconds().padStart(6)} s  ${text}`)
 
 console.log('Starting the local marketplace: chain, database, service.')
-const running = await startWorld({ database, host, onProgress: tell })
+const [running] = await Promise.all([
+  startWorld({ database, host, onProgress: tell }),
+  bundleShop(),
+])
 const { world } = running
 
+const storybook = getStorybookFolder()
 const port = await freePort(Number(process.env.PORT ?? 6006))
-const interactive = Boolean(process.stdout.isTTY) && !process.env.CI
-tell('Starting Storybook…')
-const storybook = spawn(
-  process.execPath,
-  [
-    realpathSync('node_modules/.bin/storybook'),
-    'dev',
-    ...['--host', host, '--port', String(port), '--exact-port'],
-    ...['--initial-path', story.slice(1)],
-    ...['--quiet', '--disable-telemetry'],
-    ...(interactive ? [] : ['--ci', '--no-open']),
-  ],
-  {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, MARKETKIT_WORLD: JSON.stringify(world) },
-  },
-)
+const isBuilt = existsSync(storybook)
+let hasFailed = false
+const pages = await servePages({
+  hasFailed: () => hasFailed,
+  host,
+  port,
+  storybook,
+  world,
+})
+const address = `http://${host}:${port}`
+console.log(`
+  Shop         ${address}${shopPath}
+  Storybook    ${address}/${isBuilt ? '' : '  (in about a minute)'}
+  Service      ${world.marketplaceUrl}
+  Chain        ${world.rpcUrl}  (chain id ${world.chainId})
+  Access key   ${world.accessKey}
+
+  Ready in ${seconds()} s. Ctrl-C ends everything.
+`)
+const building = isBuilt ? undefined : buildInBackground()
+if (process.stdout.isTTY && !process.env.CI) openBrowser(address + shopPath)
 
 let stopping = false
 async function stop(code: number): Promise<void> {
   if (stopping) return
   stopping = true
-  storybook.kill('SIGTERM')
+  building?.stop()
+  pages.stop()
   await running.stop()
   process.exit(code)
 }
@@ -72,21 +84,31 @@ running.ended.then(() => {
     console.error('The chain has ended by itself; so does the rest.')
   stop(1)
 })
-storybook.on('exit', (code) => {
-  if (!stopping) console.error(`Storybook ended with code ${code}.`)
-  stop(code ?? 1)
-})
 
-const address = `http://${host}:${port}`
-await answers(`${address}/index.json`)
-console.log(`
-  Marketplace  ${address}${story}
-  Service      ${world.marketplaceUrl}
-  Chain        ${world.rpcUrl}  (chain id ${world.chainId})
-  Access key   ${world.accessKey}
+/** The shop is open meanwhile. */
+function buildInBackground() {
+  tell('Building Storybook for this code: widgets, guides, reference…')
+  const building = buildStorybook(storybook)
+  building.built.then(
+    () => tell(`Storybook is ready at ${address}/`),
+    (error) => {
+      hasFailed = true
+      if (!stopping) console.error(`Storybook was not built:\n${error.message}`)
+    },
+  )
+  return building
+}
 
-  Ready in ${seconds()} s. Ctrl-C ends everything.
-`)
+/** Opens the system's browser, if there is one. */
+function openBrowser(url: string): void {
+  const [command = '', ...args] = {
+    darwin: ['open'],
+    win32: ['cmd', '/c', 'start', '""'],
+  }[process.platform as string] ?? ['xdg-open']
+  spawn(command, [...args, url], { detached: true, stdio: 'ignore' })
+    .on('error', () => {})
+    .unref()
+}
 
 /** Returns the requested port, or the next free one with a notice. */
 async function freePort(wished: number): Promise<number> {
@@ -104,12 +126,4 @@ async function freePort(wished: number): Promise<number> {
   throw new Error(
     `No free port from ${wished} to ${wished + 49}. Set PORT to another one.`,
   )
-}
-
-async function answers(url: string): Promise<void> {
-  while (!stopping) {
-    const response = await fetch(url).catch(() => undefined)
-    if (response?.ok) return
-    await new Promise((resolve) => setTimeout(resolve, 200))
-  }
 }

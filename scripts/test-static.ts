@@ -1,159 +1,109 @@
-import { readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { existsSync } from 'node:fs'
 import { type Browser, chromium, type Page } from 'playwright'
-import { run, runForOutput, startChecks } from './checks.js'
+import { runForOutput, startChecks } from './checks.js'
 import { chromiumLaunchOptions, ensureChromium } from './chromium.js'
+import { freePort } from './freePort.js'
+import { buildStorybook, getStorybookFolder } from './start/buildStorybook.js'
 import { serveFolder } from './static/serveFolder.js'
+import { type Entry, openPreview, showEntry } from './static/showEntry.js'
+import { startCommand } from './static/startCommand.js'
 
 /**
- * Builds the site and runs all stories from its static files below a path, in one
- * page, with the network cut off; then the tests of the site. `--built` takes the files of the last build;
- * other arguments choose stories by a part of their id.
+ * Builds the site as `npm start` does, unless it did so for this code. Opens every entry of
+ * the sidebar from static files below a path, with the network cut off, and plays the stories.
+ * Then opens the documents under `npm start` and `npm run storybook`, plays the demos under
+ * `npm start`, and runs the tests of the site. Arguments choose entries by a part of their id.
  */
-const args = process.argv.slice(2)
-const isBuilt = args.includes('--built')
-const wanted = args.filter((arg) => !arg.startsWith('--'))
+const wanted = process.argv.slice(2)
 
-const folder = resolve('dist-site')
-const path = '/some/path/'
-const storyTimeoutMs = 60_000
+const folder = getStorybookFolder()
 
 /** Also for the Worker, which Playwright can't cut off. */
 const onlyThisMachine = 'MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'
 
-type Story = { id: string; tags: string[]; type: string }
-type Ending = {
-  status: 'success' | 'error' | 'unfinished'
-  /** Why the story failed. */
-  reason?: string
-}
-type Finished = {
-  storyId: string
-  status: 'success' | 'error'
-  reporters: {
-    status: string
-    result?: { violations?: unknown }
-  }[]
-}
-
-type ErrorEvent =
-  | 'playFunctionThrewException'
-  | 'storyThrewException'
-  | 'unhandledErrorsWhilePlaying'
-
-declare global {
-  /** How Storybook's preview talks to its manager. */
-  var __STORYBOOK_ADDONS_CHANNEL__: {
-    emit(event: 'setCurrentStory', story: object): void
-    on(event: 'storyFinished', listener: (end: Finished) => void): void
-    on(event: ErrorEvent, listener: (error: unknown) => void): void
-  }
-}
-
 const { check, end } = startChecks()
 
-function readStories(): Story[] {
-  const index: { entries: Record<string, Story> } = JSON.parse(
-    readFileSync(join(folder, 'index.json'), 'utf8'),
-  )
-  return Object.values(index.entries).filter(
-    ({ tags, type }) => type === 'story' && tags.includes('test'),
-  )
-}
-
-/** Opens a page on a story. The world starts with it. */
-async function openPage(
+/** Opens the chosen entries of a Storybook, one after the other in one page. */
+async function checkEntries(
   browser: Browser,
+  command: string,
   url: string,
-  { id }: Story,
-): Promise<Page> {
-  const context = await browser.newContext({
-    reducedMotion: 'reduce',
-    viewport: { width: 1280, height: 800 },
-  })
-  // Some stories ask an address that does not answer, on purpose.
-  await context.route(
-    (asked) => !asked.href.startsWith(url) && asked.protocol !== 'blob:',
-    (route) => route.abort(),
+  isMeant: (entry: Entry) => boolean = () => true,
+): Promise<void> {
+  const response = await fetch(`${url}index.json`)
+  const all = Object.values<Entry>((await response.json()).entries)
+  const chosen = all.filter(
+    (entry) =>
+      isMeant(entry) &&
+      (!wanted.length || wanted.some((part) => entry.id.includes(part))),
   )
-  const page = await context.newPage()
-  const globals = 'a11y.manual:!false'
-  await page.goto(
-    `${url}iframe.html?id=${id}&viewMode=story&globals=${globals}`,
-  )
-  await page.waitForFunction('globalThis.__STORYBOOK_ADDONS_CHANNEL__')
-  return page
+  let page: Page | undefined
+  for (const entry of chosen) {
+    // An entry that is shown already does not play again.
+    const isStart = ({ id, tags }: Entry) =>
+      id !== entry.id && !tags.includes('play-fn')
+    const start = all.find(isStart) ?? entry
+    page ??= await openPreview(browser, url, start)
+    let ending = await showEntry(page, entry)
+    if (ending.status === 'reloaded') {
+      await page.context().close()
+      page = await openPreview(browser, url, start)
+      ending = await showEntry(page, entry)
+    }
+    const { reason, status } = ending
+    const isShown = status === 'success'
+    check(`${command}: ${entry.id}`, isShown, `${status}: ${reason}`)
+    if (isShown) continue
+    await page.context().close()
+    page = undefined
+  }
+  await page?.context().close()
 }
 
-/** Shows a story and waits until its play function has ended. */
-function play(page: Page, story: Story): Promise<Ending> {
-  const ending = page.evaluate(
-    ({ id, timeout }) =>
-      new Promise<Ending>((resolve) => {
-        const channel = globalThis.__STORYBOOK_ADDONS_CHANNEL__
-        const reasons: string[] = []
-        setTimeout(
-          () => resolve({ status: 'unfinished', reason: reasons.join('\n') }),
-          timeout,
-        )
-        for (const event of [
-          'playFunctionThrewException',
-          'storyThrewException',
-          'unhandledErrorsWhilePlaying',
-        ] as const)
-          channel.on(event, (error) =>
-            reasons.push(String(Object(error).message ?? error)),
-          )
-        channel.on('storyFinished', ({ reporters, status, storyId }) => {
-          if (storyId !== id) return
-          const failed = reporters.filter((it) => it.status === 'failed')
-          for (const { result } of failed)
-            reasons.push(JSON.stringify(result?.violations ?? result))
-          resolve({ status, reason: reasons.join('\n').slice(0, 3_000) })
-        })
-        channel.emit('setCurrentStory', { storyId: id, viewMode: 'story' })
-      }),
-    { id: story.id, timeout: storyTimeoutMs },
-  )
-  // Storybook reloads the page if it leaves a play function that has not ended.
-  return ending.catch(() => ({ status: 'unfinished' }))
+/** Starts a command that serves Storybook, and waits until Storybook is there. */
+async function startServer(
+  getArgs: (port: string) => string[],
+): Promise<{ stop(): Promise<void>; url: string }> {
+  const port = String(await freePort())
+  const url = `http://127.0.0.1:${port}/`
+  const args = getArgs(port)
+  const { stop } = await startCommand(args, { PORT: port }, `${url}index.json`)
+  return { stop, url }
 }
 
-const built = isBuilt || (await run('npm', ['run', 'site']))
-check('the site builds', built)
-if (built) {
+if (!existsSync(folder)) await buildStorybook(folder).built
+if (check('the site builds', existsSync(folder))) {
   process.env.CHROMIUM_PATH = ensureChromium(console.log)
-  const server = await serveFolder(folder, path)
   const options = chromiumLaunchOptions()
   const browser = await chromium.launch({
     ...options,
     args: [...options.args, `--host-resolver-rules=${onlyThisMachine}`],
   })
-  let page: Page | undefined
   try {
-    const stories = readStories()
-    const chosen = stories.filter(
-      ({ id }) => !wanted.length || wanted.some((part) => id.includes(part)),
-    )
-    if (!chosen.length) throw new Error(`No story is named ${wanted}.`)
-    for (const story of chosen) {
-      // A story that is shown already does not play again.
-      const isStart = ({ id, tags }: Story) =>
-        id !== story.id && !tags.includes('play-fn')
-      page ??= await openPage(
-        browser,
-        server.url,
-        stories.find(isStart) ?? story,
-      )
-      const { reason, status } = await play(page, story)
-      check(story.id, status === 'success', `${status}: ${reason}`)
-      if (status === 'success') continue
-      await page.context().close()
-      page = undefined
-    }
+    const site = await serveFolder(folder, '/some/path/')
+    // Walls frame stories, which are entries themselves.
+    const isDocument = ({ type }: Pick<Entry, 'type'>) => type === 'docs'
+    const isTest = ({ tags, type }: Omit<Entry, 'id'>) =>
+      isDocument({ type }) || tags.includes('test')
+    await checkEntries(browser, 'site', site.url, isTest)
+    site.stop()
+    const started = await startServer(() => [
+      ...['--import', 'tsx', 'scripts/start.ts'],
+    ])
+    const isDemo = ({ id, ...entry }: Entry) =>
+      isDocument(entry) || (id.startsWith('demos-') && isTest(entry))
+    await checkEntries(browser, 'npm start', started.url, isDemo)
+    await started.stop()
+    const storybook = await startServer((port) => [
+      ...['node_modules/storybook/dist/bin/dispatcher.js', 'dev', '--ci'],
+      ...['--host', '127.0.0.1', '--port', port, '--exact-port'],
+      ...['--no-open', '--quiet', '--disable-telemetry'],
+    ])
+    // Vitest plays the stories on such a server.
+    await checkEntries(browser, 'storybook', storybook.url, isDocument)
+    await storybook.stop()
   } finally {
     await browser.close()
-    server.stop()
   }
   const tests = await runForOutput(
     'npx',

@@ -33,12 +33,13 @@ export function staticWorldPlugin({ emblems = 500 } = {}): Plugin {
 
 /**
  * Starts the Worker of the world before Storybook's code has loaded, on pages that
- * need a world. `pageWorld.ts` connects to the same Worker.
+ * need a world and get none from their server. `pageWorld.ts` connects to the same Worker.
  */
 function startEarly(page: string, worker: string): string {
   const script = `<script>
     if (
       'SharedWorker' in window &&
+      !window.marketkitWorld &&
       /viewMode=story|id=(playground|welcome)--/.test(location.search) &&
       !/[?&]service=/.test(location.search) &&
       !localStorage.getItem('${serviceKey}')

@@ -54,7 +54,8 @@ export const withWorld: Decorator = (Story, context) => {
   )
 }
 
-function WorldProvider(props: {
+/** Provides a client, a chain and a wallet of the local world. */
+export function WorldProvider(props: {
   children: ReactNode
   clientConfig: Partial<MarketplaceClientConfig> | undefined
   id: string

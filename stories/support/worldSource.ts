@@ -8,9 +8,15 @@ import {
 } from './page/pageWorld.js'
 import { getServiceUrl, readChosenService } from './serviceAddress.js'
 
+declare global {
+  /** The world of the server, which `npm start` writes into its pages. */
+  var marketkitWorld: WorldInfo | undefined
+}
+
 /**
  * The stories' only access to a world: its description, service and chain. A
- * static site runs the world in the page, unless the person chose a service.
+ * static site runs the world in the page, unless its server has one or the person
+ * chose a service.
  */
 export const worldSource: {
   /** Fetches the description of the world. */
@@ -22,10 +28,10 @@ export const worldSource: {
   /** Undoes every trade of a world in the page, and reloads its pages. */
   reset?: () => Promise<void>
 } =
-  import.meta.env.DEV || readChosenService()
+  import.meta.env.DEV || globalThis.marketkitWorld || readChosenService()
     ? {
         async describe() {
-          const own = readChosenService() ? undefined : await fetchDevWorld()
+          const own = readChosenService() ? undefined : await readOwnWorld()
           return own ?? fetchWorldInfo(`${getServiceUrl()}/world.json`)
         },
         fetch: (...parameters) => fetch(...parameters),
@@ -39,9 +45,9 @@ export const worldSource: {
         reset: resetPageWorld,
       }
 
-/** Fetches the dev server's world; a static build has none. */
-async function fetchDevWorld(): Promise<WorldInfo | undefined> {
-  if (!import.meta.env.DEV) return undefined
+/** Returns the world of the page's server; a static site has none. */
+async function readOwnWorld(): Promise<WorldInfo | undefined> {
+  if (!import.meta.env.DEV) return globalThis.marketkitWorld
   return fetchWorldInfo('/__marketkit/world')
 }
 

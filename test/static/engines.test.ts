@@ -1,5 +1,5 @@
-import { resolve } from 'node:path'
 import { afterAll, beforeAll, describe, test } from 'vitest'
+import { getStorybookFolder } from '../../scripts/start/buildStorybook.js'
 import { serveFolder } from '../../scripts/static/serveFolder.js'
 import { openChromium } from '../browsers/openChromium.js'
 import { openFirefox } from '../browsers/openFirefox.js'
@@ -12,7 +12,7 @@ import { openWebKit } from '../browsers/openWebKit.js'
 let site: Awaited<ReturnType<typeof serveFolder>>
 
 beforeAll(async () => {
-  site = await serveFolder(resolve('dist-site'), '/some/path/')
+  site = await serveFolder(getStorybookFolder(), '/some/path/')
 })
 afterAll(() => site?.stop())
 

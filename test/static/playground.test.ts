@@ -1,8 +1,8 @@
-import { resolve } from 'node:path'
 import { type Browser, chromium, type Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { chromiumLaunchOptions } from '../../scripts/chromium.js'
 import { hangLimit } from '../../scripts/hangLimit.js'
+import { getStorybookFolder } from '../../scripts/start/buildStorybook.js'
 import { serveFolder } from '../../scripts/static/serveFolder.js'
 
 // The front page of the built site; `npm run test:static` builds it first.
@@ -14,7 +14,7 @@ let page: Page
 let loaded: string[]
 
 beforeAll(async () => {
-  site = await serveFolder(resolve('dist-site'), '/some/path/')
+  site = await serveFolder(getStorybookFolder(), '/some/path/')
   browser = await chromium.launch(chromiumLaunchOptions())
 })
 afterEach(() => page?.context().close())

@@ -12,6 +12,7 @@ import { StoryLink } from '../docs/StoryLink.js'
 import { isDark } from '../themes.js'
 import { useStoryTheme } from '../useStoryTheme.js'
 import { nameFrame } from '../wallFrame.js'
+import { worldSource } from '../worldSource.js'
 import { readAddress, writeAddress } from './address.js'
 import { ThemeControls, WidgetControls } from './Controls.js'
 import { playgroundPlace } from './inFrame.js'
@@ -138,8 +139,9 @@ function Introduction() {
       <h1>Marketplace widgets that survive what wallets and chains do.</h1>
       <p>
         MarketKit is React hooks, widgets and a trade engine for marketplaces of
-        on-chain collectibles. Buy below: the trade is real, on a chain in this
-        page. Then break it.
+        on-chain collectibles. Buy below: the trade is real, on a chain that
+        runs {worldSource.reset ? 'in this page' : 'on your machine'}. Then
+        break it.
       </p>
       <nav aria-label="Guides">
         {links.map(({ path, text }) => (

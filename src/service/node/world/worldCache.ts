@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync, statSync } from 'node:fs'
 import {
   access,
   constants,
@@ -17,6 +15,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Hex } from 'viem'
 import type { WorldContracts } from '../../world/signOrders.js'
+import { hashFiles } from '../hashFiles.js'
 import type { ChainKind } from './localChain.js'
 
 /** Which prepared world is meant. */
@@ -149,25 +148,11 @@ let hash: string | undefined
 
 /** A world is as good as the code that made it: any change makes another. */
 function hashCode(): string {
-  hash ??= hashFiles([
-    '../..',
-    '../../../../drizzle',
-    '../../../../package.json',
-  ])
-  return hash
-}
-
-function hashFiles(roots: readonly string[]): string {
-  const hash = createHash('sha256')
   const here = dirname(fileURLToPath(import.meta.url))
-  for (const root of roots) addFiles(hash, join(here, root))
-  return hash.digest('hex').slice(0, 16)
-}
-
-/** Synchronous: awaiting hundreds of small files takes far longer. */
-function addFiles(hash: ReturnType<typeof createHash>, path: string): void {
-  if (statSync(path).isDirectory())
-    for (const name of readdirSync(path).sort())
-      addFiles(hash, join(path, name))
-  else if (!/\.(map|d\.ts)$/.test(path)) hash.update(readFileSync(path))
+  hash ??= hashFiles(
+    ['../..', '../../../../drizzle', '../../../../package.json'].map((path) =>
+      join(here, path),
+    ),
+  )
+  return hash
 }
