@@ -67,6 +67,8 @@ export type GuardCode =
   | 'unanswered'
   /** The effect does not belong in the flow, or occurs too often. */
   | 'unasked'
+  /** Nothing proves that the account signed the edited order in this currency. */
+  | 'unproven'
   /** The native currency sent is more or less than the price. */
   | 'value'
   /** An unknown contract could cancel the order or restrict who fills it. */

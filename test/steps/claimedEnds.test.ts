@@ -388,7 +388,7 @@ test('behavior: an edit asks before it lists beside an order that only the servi
       },
     })
     expect(await getFailure(editing)).toMatchObject({
-      report: { verdict: 'unknown', findings: [{ code: 'order' }] },
+      report: { verdict: 'unknown', findings: [{ code: 'unproven' }] },
     })
     expect(world.wallet.prompts).toEqual([])
   })

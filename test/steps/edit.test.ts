@@ -204,7 +204,7 @@ describe('edit', () => {
         }),
       )
       expect(error).toMatchObject({ report: { verdict: 'unknown' } })
-      expect(asked).toEqual(['order'])
+      expect(asked).toEqual(['unproven'])
       expect(world.wallet.prompts).toEqual([])
     })
   })
@@ -224,7 +224,7 @@ describe('edit', () => {
       const lie = { priceCurrencyAddress: coin }
       const error = await getFailure(start(page, { lie }))
       expect(error).toMatchObject({
-        report: { verdict: 'unknown', findings: [{ code: 'order' }] },
+        report: { verdict: 'unknown', findings: [{ code: 'unproven' }] },
       })
       expect(getKinds(world)).toEqual(['transaction'])
       expect(made()).toEqual([])
@@ -245,7 +245,7 @@ describe('edit', () => {
       expect(result).toMatchObject({
         parts: [{ kind: 'cancel' }, { kind: 'list' }],
       })
-      expect(asked).toEqual(['contract,typedData', 'order'])
+      expect(asked).toEqual(['contract,typedData', 'unproven'])
     })
   })
 
@@ -280,7 +280,7 @@ describe('edit', () => {
           () => {},
         )
         expect(result).toMatchObject({ report: { verdict: 'unknown' } })
-        expect(asked).toEqual(['order'])
+        expect(asked).toEqual(['unproven'])
         expect(kinds).toEqual([])
         expect(listed).toEqual([])
       },
@@ -295,7 +295,7 @@ describe('edit', () => {
           true,
         )
         expect(result).toMatchObject({ settled: true, status: 'done' })
-        expect(asked).toEqual(['order'])
+        expect(asked).toEqual(['unproven'])
         expect(kinds).toEqual(['transaction', 'signature'])
         expect(listed).toMatchObject([{ terms: { currency: coin } }])
       },
@@ -305,7 +305,7 @@ describe('edit', () => {
       const { asked, kinds } = await editInCoin('2', ({ page }, { id }) =>
         rememberBook(page.environment, { book: seaport, chainId, orderId: id }),
       )
-      expect(asked).toEqual(['order'])
+      expect(asked).toEqual(['unproven'])
       expect(kinds).toEqual([])
     })
 
@@ -366,7 +366,7 @@ describe('edit', () => {
           }
         const next = await openPage(world, 'second')
         expect(await getFailure(start(next))).toMatchObject({
-          report: { verdict: 'unknown', findings: [{ code: 'order' }] },
+          report: { verdict: 'unknown', findings: [{ code: 'unproven' }] },
         })
         expect(getKinds(world)).toHaveLength(1)
       })

@@ -42,6 +42,8 @@ export const findingLabels = {
   'finding.unanswered':
     'The network didn’t answer, so we couldn’t check everything.',
   'finding.unasked': 'This does something you didn’t ask for.',
+  'finding.unproven':
+    'We couldn’t prove that your listing is in this currency.',
   'finding.value': 'A different amount would be sent.',
   'finding.zone': 'An unknown contract decides who may buy.',
 } satisfies Record<`finding.${GuardCode}`, string> & Record<string, unknown>

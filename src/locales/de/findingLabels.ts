@@ -45,6 +45,8 @@ export const findingLabels: FindingLabels = {
   'finding.unanswered':
     'Das Netzwerk hat nicht geantwortet, daher konnten wir nicht alles prüfen.',
   'finding.unasked': 'Das tut etwas, das du nicht verlangt hast.',
+  'finding.unproven':
+    'Wir konnten nicht prüfen, ob dein Angebot in dieser Währung ist.',
   'finding.value': 'Ein anderer Betrag würde gesendet.',
   'finding.zone':
     'Ein unbekannter Smart Contract entscheidet, wer kaufen darf.',

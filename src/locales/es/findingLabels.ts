@@ -41,6 +41,8 @@ export const findingLabels: FindingLabels = {
   'finding.unanswered':
     'La red no respondió, así que no pudimos verificarlo todo.',
   'finding.unasked': 'Esto hace algo que no pediste.',
+  'finding.unproven':
+    'No pudimos comprobar que tu anuncio esté en esta moneda.',
   'finding.value': 'Se enviaría otro importe.',
   'finding.zone': 'Un contrato desconocido decide quién puede comprar.',
 }

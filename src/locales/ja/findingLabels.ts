@@ -42,6 +42,7 @@ export const findingLabels: FindingLabels = {
   'finding.unanswered':
     'ネットワークから応答がないため、すべては確認できませんでした。',
   'finding.unasked': '依頼していない操作が行われます。',
+  'finding.unproven': 'この通貨での出品であることを確認できませんでした。',
   'finding.value': '送金額が異なります。',
   'finding.zone': '不明なコントラクトが、誰が購入できるかを決めます。',
 }

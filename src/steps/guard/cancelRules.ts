@@ -39,7 +39,7 @@ export const cancelRules: Rules<CancelIntent> = {
   check(effects, guard) {
     const { intent, isUnproven, judge } = guard
     judge({
-      code: 'order',
+      code: 'unproven',
       at: wholeFlow,
       verdict: shouldHold(!isUnproven),
       actual: intent.order?.currency,

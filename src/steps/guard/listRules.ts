@@ -59,7 +59,7 @@ export const listRules: Rules<ListIntent> = {
     const { intent, isUnproven, judge } = guard
     const { collection, currency, tokenId } = intent
     judge({
-      code: 'order',
+      code: 'unproven',
       at: wholeFlow,
       verdict: shouldHold(!isUnproven),
       actual: `${tokenId} of ${collection} for ${currency}`,
