@@ -10,6 +10,7 @@ import { buyAs } from '../buyAs.js'
 import { findOwn, listItem, listOwn } from '../hooks/ownItems.js'
 import { surround } from '../hooks/setup.js'
 import { testExhaustive } from '../sample.js'
+import { setApproval } from '../setApproval.js'
 import { setupWorld } from '../world.js'
 import { watchWallet } from './watchWallet.js'
 
@@ -247,6 +248,7 @@ describe('ListDialog', () => {
   })
 
   test('behavior: an unresolved listing at a low price needs consent before a new prompt', async () => {
+    await setApproval(world, 'ERC1155', false)
     const [item] = await findOwn(world, 'ERC1155')
     const market = gate(/\/(GetFloorOrder|List\w+)$/)
     const { config, queryClient, wrapper } = await surround(world, market)

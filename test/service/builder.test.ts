@@ -1,5 +1,13 @@
+import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  afterAll,
+  beforeAll,
+  describe,
+  expect,
+  onTestFinished,
+  test,
+} from 'vitest'
 import {
   audienceContacts,
   audiences,
@@ -174,6 +182,9 @@ describe('ListContracts', () => {
   test('behavior: a cursor stays valid when a row is added', async () => {
     const sort = [{ column: 'createdAt', order: 'DESC' }]
     const first = await list({ page: { sort, pageSize: 5 } })
+    onTestFinished(async () => {
+      await s.db.delete(contracts).where(eq(contracts.id, 100))
+    })
     const added = { ...rows[0], id: 100, createdAt: new Date(now + 999) }
     await s.db.insert(contracts).values(added as (typeof rows)[0])
     const second = await list({
@@ -306,6 +317,9 @@ describe('GetAudience', () => {
       { ...contract, id: 201 },
       { ...contract, id: 202, projectId: 2 },
     ])
+  })
+  afterAll(async () => {
+    await s.db.delete(contracts).where(eq(contracts.audienceId, 4))
   })
 
   test('default', async () => {

@@ -325,21 +325,18 @@ describe('submitOrder', () => {
   })
 
   test('behavior: an offer needs an approval of its price', async () => {
-    const { usdc } = market
-    await market.mintCoins(usdc, buyer.address, 1_500n)
+    const { seaport, usdc } = market
+    // Other tests approve coins of the buyer.
+    const signer = stranger
+    await market.mintCoins(usdc, signer.address, 1_500n)
     const order = buildOffer({
-      ...(await draft(buyer.address)),
+      ...(await draft(signer.address)),
       currency: usdc,
       tokenId: undefined,
     })
-    await expect(submit(order, { signer: buyer })).rejects.toThrow(
-      /has approved 0/,
-    )
-    await market.call(buyer, usdc, demoERC20, 'approve', [
-      market.seaport,
-      1_000n,
-    ])
-    const { orderId } = await submit(order, { signer: buyer })
+    await expect(submit(order, { signer })).rejects.toThrow(/has approved 0/)
+    await market.call(signer, usdc, demoERC20, 'approve', [seaport, 1_000n])
+    const { orderId } = await submit(order, { signer })
     expect(await market.order(orderId)).toMatchObject({
       currencyAddress: usdc.toLowerCase(),
       pricePerToken: 1_000n,

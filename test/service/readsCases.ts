@@ -7,7 +7,7 @@ import {
 import { takeSample } from '../sample.js'
 import { databases, openFresh } from './databases.js'
 import { makeMarksLate } from './readsWorld.js'
-import { now, setupService } from './setup.js'
+import { setupService } from './setup.js'
 
 /**
  * Databases to test reads on, with current or outdated marks of best orders.
@@ -23,12 +23,12 @@ type Case = (typeof readsCases)[number]
 /** A service whose marks of best orders are current or outdated. */
 export async function setupReads(kind: Case[0], marks: Case[1]) {
   const service = await setupService({ database: await openFresh(kind) })
-  const { addCollection, clock, db } = service
+  const { addCollection, db, restart } = service
   return {
     ...service,
-    /** Empties the tables of the collection and resets the clock. */
+    /** Empties the tables of the collection, and starts again. */
     async reset() {
-      clock.now = now
+      restart()
       for (const table of [orders, balances, collectibles, collections])
         await db.delete(table)
       await addCollection()

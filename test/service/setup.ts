@@ -114,6 +114,12 @@ export async function setupService({
 
   let count = 0
 
+  /** Resets the clock, and the count that hashes and times of orders come from. */
+  function restart() {
+    clock.now = now
+    count = 0
+  }
+
   async function addOrder(
     tokenId: bigint | null,
     pricePerToken: bigint,
@@ -176,6 +182,7 @@ export async function setupService({
     close: database.close,
     db,
     networks,
+    restart,
     send,
     service,
   }

@@ -7,6 +7,7 @@ import type { FlowEvent } from '../../src/steps/events/flowEvent.js'
 import { executeSteps } from '../../src/steps/flows/executeSteps.js'
 import { toListIntent } from '../../src/steps/flows/list.js'
 import { verifySteps } from '../../src/steps/guard/verifySteps.js'
+import { setApproval } from '../setApproval.js'
 import { setupWorld } from '../world.js'
 import { getAccount, type Honest, honestQuotes } from './guardHonest.js'
 import { getLast, type LooseOrder, tokenCall } from './guardLies.js'
@@ -19,12 +20,8 @@ let quotes: ReturnType<typeof honestQuotes>
 beforeAll(async () => {
   client = world.createClient()
   quotes = honestQuotes(world, client)
-  for (const type of ['ERC721', 'ERC1155'] as const) {
-    const to = quotes.collection(type)
-    const data = tokenCall('setApprovalForAll', world.info.seaport, true)
-    const hash = await world.walletOf(0).sendTransaction({ to, data })
-    await world.publicClient.waitForTransactionReceipt({ hash })
-  }
+  await setApproval(world, 'ERC721', true)
+  await setApproval(world, 'ERC1155', true)
 })
 
 const busy = () =>

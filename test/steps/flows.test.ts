@@ -24,6 +24,7 @@ import { cancel } from '../../src/steps/flows/cancel.js'
 import { list } from '../../src/steps/flows/list.js'
 import { type Door, openDoor } from '../openDoor.js'
 import { testExhaustive } from '../sample.js'
+import { setApproval } from '../setApproval.js'
 import { setupWorld } from '../world.js'
 
 const world = setupWorld()
@@ -166,6 +167,7 @@ test('default: buys with a token, after an approval', async () => {
 })
 
 test('default: lists a token, and cancels the listing', async () => {
+  await setApproval(world, 'ERC721', false)
   const item = anItem()
   let last: Progress | undefined
   const { hashes, orderId, settled } = await list(config, {

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { listCollectibles, listListings } from '../../src/rpc/operations.js'
 import { getTotals } from '../../src/steps/guard/getTotals.js'
 import { verifySteps } from '../../src/steps/guard/verifySteps.js'
+import { setApproval } from '../setApproval.js'
 import { setupWorld } from '../world.js'
 import {
   carryOut,
@@ -104,6 +105,7 @@ describe('behavior: honest steps of the service match', () => {
   test.each(['service_marketplace_v1', 'service_marketplace_v2'] as const)(
     'list on %s',
     async (orderbook) => {
+      await setApproval(world, 'ERC721', false)
       const quote = await quotes.list({ tokenId: '1', orderbook })
       const report = verified(quote)
       expect(report.findings).toEqual([])
