@@ -45,7 +45,7 @@ export const findingLabels: FindingLabels = {
   'finding.typedData': 'ستوقّع شيئًا غير معروف.',
   'finding.unanswered': 'لم تستجب الشبكة، فلم نتمكن من التحقق من كل شيء.',
   'finding.unasked': 'هذا يفعل شيئًا لم تطلبه.',
-  'finding.unproven': 'تعذّر التحقق من أن إدراجك بهذه العملة.',
+  'finding.unproven': 'تعذّر التحقق من عملة إدراجك.',
   'finding.value': 'سيُرسل مبلغ مختلف.',
   'finding.zone': 'يقرر عقد غير معروف من يستطيع الشراء.',
 }
