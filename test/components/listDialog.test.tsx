@@ -277,7 +277,9 @@ describe('ListDialog', () => {
     const [item] = await findOwn(world)
     const market = gate(/\/(GetFloorOrder|List\w+)$/)
     market.open()
-    const { queryClient, wrapper } = await surround(world, market)
+    const { config, queryClient, wrapper } = await surround(world, market)
+    // It declines: an order of this test would be in the way of the next.
+    await watchWallet(config)
     vi.useFakeTimers({ toFake: ['clearInterval', 'setInterval'] })
     render(<ListDialog defaultOpen item={item} />, { wrapper })
     await button(/^Floor /)

@@ -182,6 +182,7 @@ describe.each(databases)('orders as JSON on %s', (kind) => {
   })
 
   test('behavior: times are correct in any time zone of the database', async () => {
+    await s.db.delete(orders)
     await s.db.execute(sql`set time zone 'Asia/Kolkata'`)
     const validFrom = new Date('2025-12-31T23:30:00.005Z')
     const orderId = await s.addOrder(1n, 5n, { validFrom })
