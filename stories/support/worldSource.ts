@@ -15,7 +15,7 @@ declare global {
 
 /**
  * The stories' only access to a world: its description, service and chain. A
- * static site runs the world in the page, unless its server has one or the person
+ * static site runs the world in the page, unless its server has one or the user
  * chose a service.
  */
 export const worldSource: {

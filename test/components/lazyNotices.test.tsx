@@ -57,7 +57,7 @@ describe('behavior: loading', { shuffle: false }, () => {
     expect(screen.queryByRole('region')).toBe(null)
   })
 
-  test('behavior: the person retries, and sees the notice', async () => {
+  test('behavior: the user retries, and sees the notice', async () => {
     const load = vi.spyOn(flowNoticeList, 'load')
     load.mockRejectedValueOnce(new TypeError('Failed to fetch'))
     renderWithKit(<FlowNotices flows={[flow]} />)

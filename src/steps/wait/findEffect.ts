@@ -216,8 +216,7 @@ export async function readChainEnd(
 
 /**
  * Whether an order that was cancelled in `book`, or else in one of several, can be open
- * in no other known book. The hash of an order does not contain its book, so the
- * service may name the wrong one.
+ * in no other known book. Its hash names no book, so the service may name the wrong one.
  */
 export async function isOverElsewhere(
   run: Run,
