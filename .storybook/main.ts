@@ -6,17 +6,12 @@ import { worldPlugin } from '../scripts/worldPlugin.js'
 
 writeSite()
 
-/** The build for end-to-end tests has one file of stories, and no world of its own. */
-const storiesFile = process.env.MARKETKIT_STORIES
-
 const config: StorybookConfig = {
-  stories: storiesFile
-    ? [`../stories/${storiesFile}`]
-    : [
-        '../stories/**/*.stories.tsx',
-        '../stories/**/*.mdx',
-        `../${siteFolder}/pages/**/*.mdx`,
-      ],
+  stories: [
+    '../stories/**/*.stories.tsx',
+    '../stories/**/*.mdx',
+    `../${siteFolder}/pages/**/*.mdx`,
+  ],
   addons: [
     '@storybook/addon-docs',
     '@storybook/addon-a11y',
@@ -71,11 +66,7 @@ ${readFileSync('src/styles/tokens.css', 'utf8')}
       ],
     },
     build: { ...vite.build, lib: undefined, rolldownOptions: undefined },
-    plugins: [
-      ...(vite.plugins ?? []),
-      worldPlugin(),
-      ...(storiesFile ? [] : [staticWorldPlugin()]),
-    ],
+    plugins: [...(vite.plugins ?? []), worldPlugin(), staticWorldPlugin()],
     worker: { ...vite.worker, format: 'es' },
   }),
 }

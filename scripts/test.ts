@@ -22,7 +22,7 @@ if (isQuick)
   )
 if (isExhaustive && isWhole)
   console.log(
-    'Runs whole systems, both databases and chains, every fault of the engine, all other stories, and the built Storybook: about 15 minutes on two cores.',
+    'Runs whole systems, both databases and chains, every fault of the engine, all other stories, and the demo shop in Chromium: about 15 minutes on two cores.',
   )
 process.env.CHROMIUM_PATH = ensureChromium(console.log)
 const postgres = isQuick ? undefined : await ensurePostgres(console.log)

@@ -1,6 +1,6 @@
 /** Files that only `npm run test:exhaustive` runs. */
 export const exhaustive = [
-  // The built Storybook in Chromium, and styles as Chromium computes them.
+  // The demo shop in Chromium, and styles as Chromium computes them.
   'test/e2e/*.test.ts',
   'test/styles/{cardActions,detailPanel,dialog,focus,layers,loweredColors,sheets}.test.ts',
   'test/styles/{tables,targets,themes,toolbar,traits}.test.ts',

@@ -8,7 +8,7 @@ import {
   expect,
   test,
 } from 'vitest'
-import { startStorybook } from '../e2e/storybook.js'
+import { startShop } from '../e2e/startShop.js'
 import { createMarket } from '../market.js'
 import { setupWorld } from '../world.js'
 import { openChromium } from './openChromium.js'
@@ -27,15 +27,15 @@ const engines = [
   ['WebKit', openWebKit],
 ] as const
 
-let storybook: Awaited<ReturnType<typeof startStorybook>>
+let pages: Awaited<ReturnType<typeof startShop>>
 const seconds: Record<string, Record<string, string>> = {}
 
 beforeAll(async () => {
-  storybook = await startStorybook(world.info)
+  pages = await startShop(world.info)
 })
 
 afterAll(async () => {
-  await storybook?.stop()
+  pages?.stop()
   console.table(seconds)
 })
 
@@ -53,9 +53,7 @@ describe.each(engines.map((engine, account) => [...engine, account] as const))(
     const me = () => getAccount(account)
 
     beforeAll(async () => {
-      const { url } = storybook
-      const story = 'iframe.html?id=demos-marketplace--default&viewMode=story'
-      shop = await openShop(await openTab(), `${url}/${story}&service=${url}`)
+      shop = await openShop(await openTab(), pages.url)
       await shop.tab.resize(1280, 900)
       await shop.visit()
     })

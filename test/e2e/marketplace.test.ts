@@ -10,7 +10,7 @@ import { type Door, openDoor } from '../openDoor.js'
 import { setupWorld } from '../world.js'
 import { enter, type } from './keyboard.js'
 import { openBrowser, openShop, openShopIn, type Shop } from './shop.js'
-import { startStorybook } from './storybook.js'
+import { startShop } from './startShop.js'
 
 const world = setupWorld()
 const {
@@ -26,14 +26,14 @@ const {
 } = createMarket(world)
 let browser: Browser
 let door: Door
-let storybook: Awaited<ReturnType<typeof startStorybook>>
+let pages: Awaited<ReturnType<typeof startShop>>
 let shop: Shop | undefined
 
 beforeAll(async () => {
   door = await openDoor(world.info.marketplaceUrl)
-  ;[browser, storybook] = await Promise.all([
+  ;[browser, pages] = await Promise.all([
     openBrowser(),
-    startStorybook({
+    startShop({
       ...world.info,
       marketplaceUrl: door.url,
       metadataUrl: door.url,
@@ -51,14 +51,14 @@ afterEach(async ({ task }) => {
 
 afterAll(async () => {
   await browser?.close()
-  await storybook?.stop()
+  pages?.stop()
   await door?.stop()
 })
 
 async function visit(account: number): Promise<Shop> {
   shop = await openShop(browser, {
     account: getAccount(account),
-    url: storybook.url,
+    url: pages.url,
     world: world.info,
   })
   return shop
@@ -541,7 +541,7 @@ test('behavior: a second tab does not offer a purchase that runs in the first ta
     await dialog.getByText('Waiting for the network.').first().waitFor()
     second = await openShopIn(page.context(), {
       account: getAccount(1),
-      url: storybook.url,
+      url: pages.url,
       world: world.info,
     })
     await second.connect()

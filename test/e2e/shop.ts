@@ -45,13 +45,6 @@ export function openBrowser(): Promise<Browser> {
   return chromium.launch(chromiumLaunchOptions())
 }
 
-/**
- * Returns the URL of the demo, which finds the world on its own server. The stories check
- * accessibility; here it would run on each visit, and no test would read the result.
- */
-const getUrl = (url: string) =>
-  `${url}/iframe.html?id=demos-marketplace--default&viewMode=story&globals=a11y.manual:!true&service=${url}`
-
 /** Opens the demo in a new browser context, with a wallet of one account. */
 export async function openShop(browser: Browser, visit: Visit): Promise<Shop> {
   const viewport = { width: 1280, height: 900 }
@@ -74,7 +67,7 @@ export async function openShopIn(
   page.setDefaultNavigationTimeout(60_000)
   const wallet = createTestWallet(world, { accounts: [account] })
   await injectWallet(page, wallet)
-  await page.goto(getUrl(url))
+  await page.goto(url)
   const dialog = page.locator('[data-mk-dialog]')
   const notices = page.getByRole('region', { name: 'Your activity' })
   const card = (name: string) =>

@@ -1,14 +1,14 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { loadConfig } from '../../src/service/node/cli/loadConfig.js'
 
 let folder: string
-beforeAll(async () => {
+beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'marketkit-config-'))
 })
-afterAll(() => rm(folder, { recursive: true }))
+afterEach(() => rm(folder, { recursive: true }))
 
 test('behavior: a missing configuration is an error', async () => {
   await expect(loadConfig({ folder })).rejects.toThrow(
