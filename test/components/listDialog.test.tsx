@@ -213,10 +213,10 @@ describe('ListDialog', () => {
             : fetch(input, init),
       })
       const { wrapper } = await surround(world, { client })
+      const begun = Date.now()
       render(<ListDialog defaultOpen item={item} />, { wrapper })
       await typePrice('50')
       await button('Checking…')
-      const begun = Date.now()
       await press(/^(Approve|List for 50 ETH)/)
       expect(Date.now() - begun).toBeGreaterThan(5_000)
       await screen.findByText(/^We couldn’t load market prices/)
