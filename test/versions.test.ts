@@ -14,8 +14,8 @@ type Manifest = {
 }
 
 const own: Manifest = JSON.parse(readFileSync('package.json', 'utf8'))
-const table = readFileSync('README.md', 'utf8')
-  .split('## Supported versions')[1]
+const table = readFileSync('docs/versions.md', 'utf8')
+  .split('## Packages')[1]
   ?.split('\n## ')[0]
   ?.match(/^\| [`N].*$/gm)
 
@@ -38,13 +38,15 @@ function getLowest(range: string): string[] {
   })
 }
 
-test('behavior: the README lists the supported ranges and the tested versions', () => {
+test('behavior: the page lists the supported ranges and the tested versions', () => {
   const rows = peers.map((peer) => {
     const range = own.peerDependencies[peer].replaceAll('|', '\\|')
     const name = peer === 'react' ? '`react`, `react-dom`' : `\`${peer}\``
     return `| ${name} | \`${range}\` | ${getTested(peer).join(', ')} |`
   })
-  rows.push(`| Node | \`${own.engines.node}\` | ${nodeVersions.join(', ')} |`)
+  rows.push(
+    `| Node, for servers and \`npx marketkit\` | \`${own.engines.node}\` | ${nodeVersions.join(', ')} |`,
+  )
   expect(table).toEqual(rows)
 })
 
