@@ -113,16 +113,12 @@ export type {
 // The query cache: polling, refetching and persisting
 
 export { isPendingOrder } from './order/pendingOrder.js'
-export { livePolling } from './query/livePolling.js'
+export { getAffectedQueries } from './query/getAffectedQueries.js'
+export { pollWhileVisible } from './query/pollWhileVisible.js'
 export { shouldDehydrateQuery } from './query/shouldDehydrateQuery.js'
-export { touchedQueries } from './query/touchedQueries.js'
 
 // Browse state: filters, search and sort, and their URL
 
-export {
-  type BrowseSort,
-  browseParameters,
-} from './query/browseParameters.js'
 export type {
   BrowseOwnership,
   BrowseProperty,
@@ -130,7 +126,11 @@ export type {
   TraitValue,
 } from './query/browseState.js'
 export { readBrowse, writeBrowse } from './query/browseUrl.js'
-export { chooseProperty } from './query/chooseProperty.js'
+export {
+  type BrowseSort,
+  toCollectiblesRequest,
+} from './query/toCollectiblesRequest.js'
+export { toggleTrait } from './query/toggleTrait.js'
 
 // Flows: buy, list, edit, cancel
 

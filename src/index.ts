@@ -39,12 +39,12 @@ export { CancelDialog } from './components/CancelDialog/CancelDialog.js'
 export { Cart } from './components/CartDrawer/Cart.js'
 export { CartButton } from './components/CartDrawer/CartButton.js'
 export { CartDrawer } from './components/CartDrawer/CartDrawer.js'
-export { EditListing } from './components/EditListing/EditListing.js'
+export { EditListingDialog } from './components/EditListingDialog/EditListingDialog.js'
 export { ListDialog } from './components/ListDialog/ListDialog.js'
 export type { ListItem } from './components/ListDialog/listTerms.js'
 export type { PriceSuggestion } from './components/ListDialog/PriceHelpers.js'
 export type { OrderbookChoice } from './components/ListDialog/useCurrencies.js'
-export { Sweep } from './components/Sweep/Sweep.js'
+export { SweepDialog } from './components/SweepDialog/SweepDialog.js'
 
 // Widgets: flows in progress, and recovery after a reload
 
@@ -54,16 +54,16 @@ export { StepsProgress } from './components/StepsProgress/StepsProgress.js'
 
 // Headless hooks: the logic of a widget, without its markup
 
+export { useBuyDialog } from './components/BuyDialog/useBuyDialog.js'
 export type { BuyQuote } from './components/BuyDialog/useBuyQuote.js'
-export type { PriceNews } from './components/BuyDialog/usePriceNews.js'
-export { usePurchase } from './components/BuyDialog/usePurchase.js'
+export type { PriceChange } from './components/BuyDialog/usePriceChange.js'
 export type {
   Basket,
   BasketItem,
   BasketNext,
   BasketTrade,
 } from './components/CartDrawer/basketTrade.js'
-export { useCartCheckout } from './components/CartDrawer/useCartCheckout.js'
+export { useCartDrawer } from './components/CartDrawer/useCartDrawer.js'
 export type {
   CardFacts,
   CardState,
@@ -83,15 +83,15 @@ export type {
   PriceConcern,
 } from './components/ListDialog/listTerms.js'
 export type { ListCurrency } from './components/ListDialog/useCurrencies.js'
-export { useListForm } from './components/ListDialog/useListForm.js'
+export { useListDialog } from './components/ListDialog/useListDialog.js'
 export type { WalletApp } from './components/StepsProgress/readWalletApp.js'
 export { useStepsProgress } from './components/StepsProgress/useStepsProgress.js'
-export { useSweep } from './components/Sweep/useSweep.js'
 export type {
   SweepChoice,
   SweepDraft,
   SweepTarget,
-} from './components/Sweep/useSweepChoice.js'
+} from './components/SweepDialog/useSweepChoice.js'
+export { useSweepDialog } from './components/SweepDialog/useSweepDialog.js'
 export type { FlowQuestion } from './components/trade/useFlowQuestion.js'
 
 // Hooks that read

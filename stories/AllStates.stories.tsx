@@ -47,7 +47,7 @@ export const Edit: Story = {
       'An edit is a cancellation and a new listing. Each can stop halfway.',
     height: 820,
     title: 'Every state of editing',
-    widgets: ['Trade/EditListing'],
+    widgets: ['Trade/EditListingDialog'],
   },
 }
 
@@ -64,6 +64,6 @@ export const Cart: Story = {
     about:
       'Several items in one payment, while prices change and other people buy.',
     title: 'Every state of the cart',
-    widgets: ['Trade/CartDrawer', 'Trade/Sweep'],
+    widgets: ['Trade/CartDrawer', 'Trade/SweepDialog'],
   },
 }

@@ -110,7 +110,7 @@ function withOrder(intent: FlowIntent, order: Order): FlowIntent {
 
 const one = (flow: TrackedFlow): Story => ({ args: { flows: [flow] } })
 
-export const Settling = one({ ...flow, status: 'settling' })
+export const Resuming = one({ ...flow, status: 'resuming' })
 
 /** The flow continues behind a closed dialog. */
 export const Running = one({ ...flow, status: 'running', isHere: true })

@@ -59,8 +59,8 @@ test('behavior: search ranks sections with a matching heading first', () => {
   )
   const [first] = findSections(sections, 'dark mode')
   expect(first?.file).toBe('docs/guides/theming.md')
-  const [exact] = findSections(sections, 'usePurchase')
-  expect(exact).toMatchObject({ heading: 'usePurchase', id: 'usepurchase' })
+  const [exact] = findSections(sections, 'useBuyDialog')
+  expect(exact).toMatchObject({ heading: 'useBuyDialog', id: 'usebuydialog' })
   const [approval] = findSections(sections, 'unlimited approval')
   expect(approval && quoteSection(approval, 'unlimited approval')).toMatch(
     /unlimited/i,

@@ -51,7 +51,7 @@ export type StepErrorReason =
   | 'queued'
   /**
    * The outcome of an earlier request is unknown. With `signed`, an order for
-   * the same token is signed already and may be live. Pass `doubts` as `consent`
+   * the same token is signed already and may be live. Pass `unresolved` as `acknowledge`
    * to continue anyway.
    */
   | 'unresolved'
@@ -119,15 +119,15 @@ export class StepError extends MarketKitError {
     | { flow: string; order?: SignedOrder | undefined }
     | undefined
   /**
-   * The flows and signed orders whose outcome is unknown. Pass it as `consent`
+   * The flows and signed orders whose outcome is unknown. Pass it as `acknowledge`
    * once the user agrees to continue although they may be carried out.
    */
-  declare readonly doubts: readonly string[] | undefined
+  declare readonly unresolved: readonly string[] | undefined
 
   constructor(parameters: {
     cause?: unknown
     details?: string | undefined
-    doubts?: readonly string[] | undefined
+    unresolved?: readonly string[] | undefined
     fundsMoved: FundsMoved
     hash?: `0x${string}` | undefined
     index: number
@@ -138,7 +138,7 @@ export class StepError extends MarketKitError {
     walletMessage?: string | undefined
   }) {
     const { cause, details, fundsMoved, hash, index, reason } = parameters
-    const { doubts, signed } = parameters
+    const { unresolved, signed } = parameters
     const walletMessage = redact(parameters.walletMessage ?? '')
     const [defaultRecovery, defaultText] = stepErrors[reason]
     // A new quote has the missing approval.
@@ -164,7 +164,7 @@ export class StepError extends MarketKitError {
         hash,
         recovery,
         ...(signed && { signed }),
-        ...(doubts && { doubts }),
+        ...(unresolved && { unresolved }),
         ...(walletMessage && { walletMessage }),
       },
       metaMessages: [hash && `Transaction: ${hash}`],

@@ -100,13 +100,13 @@ export function createFlowTracker(parameters: Parameters) {
         onResumed: applyOutcome,
       })
       for (const { id, status } of found)
-        if (status === 'running' && flows.find(id)?.status === 'settling')
+        if (status === 'running' && flows.find(id)?.status === 'resuming')
           flows.change(id, { status })
       for (const flow of flows.read())
-        if (flow.status === 'settling') forget(flow)
+        if (flow.status === 'resuming') forget(flow)
     } catch (error) {
       for (const { id, status } of flows.read())
-        if (status === 'settling') flows.change(id, { status: 'unresolved' })
+        if (status === 'resuming') flows.change(id, { status: 'unresolved' })
       throw error
     }
   }
@@ -131,7 +131,7 @@ export function createFlowTracker(parameters: Parameters) {
       if (flow) forget(flow)
     },
     async repost(id: string) {
-      flows.change(id, { status: 'settling' })
+      flows.change(id, { status: 'resuming' })
       try {
         const flow = await repostOrder(config, { ...options, flow: id })
         const tracked = flows.find(id)
@@ -170,7 +170,7 @@ export function createFlowTracker(parameters: Parameters) {
       }
     },
     async look() {
-      const open = await readJournal('settling')
+      const open = await readJournal('resuming')
       if (open.some(({ id }) => !isRunningHere(flows.find(id)))) await settle()
       return flows.read()
     },
@@ -190,7 +190,7 @@ function createListener({ onEvent }: FlowOptions, flows: FlowCache): OnEvent {
   const resumed = new Set<string>()
   const noteOthers = () => {
     for (const { id, status } of flows.read())
-      if (status === 'settling' && !resumed.has(id))
+      if (status === 'resuming' && !resumed.has(id))
         flows.change(id, { status: 'running' })
   }
   return (event) => {
@@ -201,7 +201,7 @@ function createListener({ onEvent }: FlowOptions, flows: FlowCache): OnEvent {
     resumed.add(id)
     const tracked = flows.find(id)
     if (tracked && tracked.status !== 'refused' && !isHalfDone(tracked))
-      flows.change(id, { status: 'settling' })
+      flows.change(id, { status: 'resuming' })
   }
 }
 

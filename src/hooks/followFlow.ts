@@ -49,7 +49,7 @@ type Outcome = {
   bought?: TrackedFlow['bought']
   missed?: readonly string[] | undefined
   /** Whether the service already shows the effect. */
-  settled?: boolean | undefined
+  indexed?: boolean | undefined
 }
 
 export const serviceLag = 4_000
@@ -130,7 +130,7 @@ export function followFlow(
   return {
     progress(progress: Progress) {
       const { flow: id, parts, phase, steps } = progress
-      const isMined = phase === 'settling' && latest?.phase !== phase
+      const isMined = phase === 'indexing' && latest?.phase !== phase
       latest = progress
       const hashes = steps.flatMap(({ hash }) => hash ?? [])
       if (id) {
@@ -155,14 +155,14 @@ export function followFlow(
       if (!isBasket && !parts) showUpdates()
       refresh(getUpdated())
     },
-    done({ bought, missed, settled }: Outcome) {
+    done({ bought, missed, indexed }: Outcome) {
       const came = { ...(bought && { bought }), ...(missed && { missed }) }
       noteReplaced(flows, intent, latest?.flow)
       end({ status: 'done', ...came })
       reportPurchase(client, { intent, ...came })
       // Only the result says which of several orders were bought.
       if (isBasket) showUpdates(missed)
-      if (!settled) return void refreshTwice(getUpdated())
+      if (!indexed) return void refreshTwice(getUpdated())
       refresh()
       // Lists may come later than the order itself.
       if (updatesByPart.size) releaseLater(() => getUpdated().size > 0)
@@ -235,7 +235,7 @@ function asksWallet({ status }: Progress['steps'][number]): boolean {
 }
 
 function isSettling({ phase }: Progress): boolean {
-  return phase === 'settling'
+  return phase === 'indexing'
 }
 
 function isBetween(parts: readonly PartProgress[]): boolean {
@@ -245,7 +245,7 @@ function isBetween(parts: readonly PartProgress[]): boolean {
 
 function hasAnsweredAllPrompts({ phase, steps }: Progress): boolean {
   return (
-    phase === 'settling' ||
+    phase === 'indexing' ||
     (steps.length > 0 &&
       steps.every(({ status }) => answeredStatus.test(status)))
   )

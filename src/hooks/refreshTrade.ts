@@ -1,5 +1,8 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
-import { chainQueries, touchedQueries } from '../query/touchedQueries.js'
+import {
+  chainQueries,
+  getAffectedQueries,
+} from '../query/getAffectedQueries.js'
 import type { MarketplaceClient } from '../rpc/client.js'
 import type { FlowIntent } from '../steps/base/intent.js'
 import { getTradedItems } from './getTradedItems.js'
@@ -12,7 +15,7 @@ export function refreshTrade(
 ): void {
   const touched = getTouched(intent)
   const all = touched.length
-    ? touched.map((it) => touchedQueries(client, it))
+    ? touched.map((it) => getAffectedQueries(client, it))
     : [chainQueries(client, intent.chainId)]
   queryClient.invalidateQueries({
     predicate: (query) =>
@@ -20,7 +23,7 @@ export function refreshTrade(
   })
 }
 
-function getTouched(intent: FlowIntent): touchedQueries.Parameters[] {
+function getTouched(intent: FlowIntent): getAffectedQueries.Parameters[] {
   const { chainId } = intent
   // Only a purchase moves money.
   const currencyAddress = intent.kind === 'buy' ? intent.currency : undefined

@@ -14,11 +14,11 @@ import { getTradedItems } from './getTradedItems.js'
 /** A flow that is open, or has ended recently. */
 export type TrackedFlow = Omit<ResumedFlow, 'status'> & {
   /**
-   * `settling`: this page is resuming the flow. `running`: a hook of this page
+   * `resuming`: this page is resuming the flow. `running`: a hook of this page
    * (`isHere`) or another tab carries it out. The others are those of
    * `resumeFlows`.
    */
-  status: ResumedFlow['status'] | 'settling'
+  status: ResumedFlow['status'] | 'resuming'
   /** Whether a hook of this page started the flow. */
   isHere?: true | undefined
   /** Whether the wallet shows a prompt of the flow. */
@@ -125,7 +125,7 @@ export function isOpen(flow: TrackedFlow): boolean {
 }
 
 export function isMoving({ status }: TrackedFlow): boolean {
-  return status === 'running' || status === 'settling'
+  return status === 'running' || status === 'resuming'
 }
 
 export type Purchase = Pick<TrackedFlow, 'bought' | 'intent' | 'missed'>

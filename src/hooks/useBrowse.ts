@@ -2,9 +2,12 @@
 import { type SkipToken, skipToken } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { activeFilters } from '../query/activeFilters.js'
-import { browseParameters, needsAccount } from '../query/browseParameters.js'
 import type { BrowseChange, BrowseState } from '../query/browseState.js'
 import { readBrowse, writeBrowse } from '../query/browseUrl.js'
+import {
+  needsAccount,
+  toCollectiblesRequest,
+} from '../query/toCollectiblesRequest.js'
 import { type BrowseUrl, useBrowseUrl } from './useBrowseUrl.js'
 import { useOptionalConnection } from './useOptionalConnection.js'
 
@@ -30,7 +33,7 @@ export function useBrowse(options: useBrowse.Options): useBrowse.ReturnType {
 
   return useMemo(() => {
     const place = { account, chainId, contractAddress }
-    const parameters = browseParameters(state, {
+    const parameters = toCollectiblesRequest(state, {
       ...place,
       pageSize,
       side,
@@ -94,7 +97,7 @@ function getListKey(state: BrowseState): string {
 }
 
 export declare namespace useBrowse {
-  type Options = Omit<browseParameters.Options, 'account'> & {
+  type Options = Omit<toCollectiblesRequest.Options, 'account'> & {
     /** Prefix of the URL parameters, for several lists on a page. */
     prefix?: string | undefined
     /** URL query on the server. @default none */
@@ -107,11 +110,11 @@ export declare namespace useBrowse {
     url?: BrowseUrl | 'history' | 'memory' | undefined
   }
   type ReturnType = Pick<
-    Required<browseParameters.Options>,
+    Required<toCollectiblesRequest.Options>,
     'chainId' | 'contractAddress' | 'side'
   > & {
     /** The connected account. */
-    account: browseParameters.Options['account']
+    account: toCollectiblesRequest.Options['account']
     /** Number of active filters, without the search. */
     activeCount: number
     /**
@@ -123,17 +126,17 @@ export declare namespace useBrowse {
       options?: { replace?: boolean | undefined },
     ) => void
     /** Filter for `useCollectibles` and `useFloorOrder`. */
-    filter: browseParameters.ReturnType['filter']
+    filter: toCollectiblesRequest.ReturnType['filter']
     /** Returns the URL query of a changed state. */
     hrefOf: (patch: Partial<BrowseState>) => string
     /** Whether a wallet must be connected before there is anything to fetch. */
     needsAccount: boolean
     /** Page size and sort for `useCollectibles`. */
-    page: browseParameters.ReturnType['page']
+    page: toCollectiblesRequest.ReturnType['page']
     /** Parameters for `useCollectibles`; skipped without an account. */
-    parameters: browseParameters.ReturnType | SkipToken
+    parameters: toCollectiblesRequest.ReturnType | SkipToken
     /** Sort options. */
-    sorts: NonNullable<browseParameters.Options['sorts']>
+    sorts: NonNullable<toCollectiblesRequest.Options['sorts']>
     /** Current state. */
     state: BrowseState
   }

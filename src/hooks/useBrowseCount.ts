@@ -1,7 +1,7 @@
 'use client'
 import { type SkipToken, skipToken } from '@tanstack/react-query'
 import type { collectiblesQueryOptions } from '../query/collectiblesQueryOptions.js'
-import { retryUntilLoaded } from '../query/livePolling.js'
+import { retryUntilLoaded } from '../query/pollWhileVisible.js'
 import { useCollectiblesPage } from './useCollectiblesPage.js'
 
 /** A page of the items that are counted. */

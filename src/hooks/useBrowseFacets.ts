@@ -2,9 +2,9 @@
 import { type SkipToken, skipToken } from '@tanstack/react-query'
 import type { ReadError } from '../errors.js'
 import type { BrowseState, TraitValue } from '../query/browseState.js'
-import { getProperty } from '../query/chooseProperty.js'
 import type { collectionFiltersQueryOptions } from '../query/collectionFiltersQueryOptions.js'
-import { retryUntilLoaded } from '../query/livePolling.js'
+import { retryUntilLoaded } from '../query/pollWhileVisible.js'
+import { getProperty } from '../query/toggleTrait.js'
 import type { PropertyFilter } from '../rpc/schemas.js'
 import { useCollectionFilters } from './useCollectionFilters.js'
 

@@ -17,7 +17,7 @@ import { useMarketKit } from './useMarketKit.js'
 /**
  * The cart of the provider's service and project: listings to buy later.
  * Survives reloads, and is shared by all tabs. Fetches nothing;
- * `useCartCheckout` compares the items with the service.
+ * `useCartDrawer` compares the items with the service.
  *
  * @example
  * import { useCart } from 'marketkit'

@@ -39,7 +39,7 @@ export type FlowHookParameters<
 
 export type FlowVariables = Pick<
   FlowParameters,
-  'account' | 'batch' | 'confirmations' | 'consent' | 'timeout'
+  'account' | 'batch' | 'confirmations' | 'acknowledge' | 'timeout'
 > &
   ReviewParameters
 

@@ -2,7 +2,7 @@
 import { matchQuery, QueryClientContext } from '@tanstack/react-query'
 import { useContext, useEffect } from 'react'
 import { RequestError } from '../errors.js'
-import { retryUntilFresh } from '../query/livePolling.js'
+import { retryUntilFresh } from '../query/pollWhileVisible.js'
 import { marketplaceQueryKey } from '../query/queryKey.js'
 import type { MarketplaceClient } from '../rpc/client.js'
 

@@ -25,7 +25,7 @@ export const outcomeLabels = {
   listedText: 'Buyers can see it now.',
   'resumed.done': (kind: string) => `Your ${getNoun(kind)} went through`,
 
-  'resumed.settling': (kind: string) => `Finishing your ${getNoun(kind)}…`,
+  'resumed.resuming': (kind: string) => `Finishing your ${getNoun(kind)}…`,
   'resumed.unresolved': (kind: string) =>
     `We don’t know if your ${getNoun(kind)} went through`,
   askAgain: 'Send request again',

@@ -209,7 +209,7 @@ export const ar: Locale = {
     'resumed.done': (kind) => `تم تنفيذ ${getNoun(kind)}`,
 
     // Not settled
-    'resumed.settling': (kind) => `جارٍ إكمال ${getNoun(kind)}…`,
+    'resumed.resuming': (kind) => `جارٍ إكمال ${getNoun(kind)}…`,
     'resumed.unresolved': (kind) => `لا نعرف نتيجة ${getNoun(kind)}`,
     askAgain: 'إرسال الطلب مجددًا',
     cancelSigned: 'إلغاء الأمر الموقّع',
@@ -467,7 +467,7 @@ export const ar: Locale = {
     showFewer: 'إظهار أقل',
     showMore: (count) => plural('ar', count, { other: 'إظهار المزيد (#)' }),
 
-    /* EditListing */
+    /* EditListingDialog */
     editTitle: 'تعديل الإدراج',
     editAction: (price) => isolate`تغيير إلى ${price}`,
     editNothing: 'لا توجد تغييرات',
@@ -557,7 +557,7 @@ export const ar: Locale = {
     'resumed.interrupted': (kind) => `لم يكتمل تنفيذ ${getNoun(kind)}`,
     'resumed.refused': (kind) =>
       `تم توقيع ${getNoun(kind)}، لكن السوق رفض النشر`,
-    'resumedText.settling':
+    'resumedText.resuming':
       'بدأت هذا في علامة تبويب أخرى أو قبل إعادة التحميل.',
     'resumedText.running': 'قيد التنفيذ في علامة تبويب أخرى.',
     'resumedText.here': 'تابع التصفح، وسنكمل هذا.',
@@ -772,7 +772,7 @@ export const ar: Locale = {
       }),
     'stepText.posting': 'جارٍ الإرسال إلى السوق.',
 
-    /* Sweep */
+    /* SweepDialog */
     sweepTitle: 'شراء الأرخص',
     sweepBy: 'الاختيار حسب',
     sweepByCount: 'العدد',
@@ -926,9 +926,9 @@ export const ar: Locale = {
     // The button while a trade runs
     'working.quoting': 'جارٍ التحقق…',
     'working.resuming': 'جارٍ الإنهاء…',
-    'working.settling.buy': 'تم الدفع. في انتظار السوق…',
-    'working.settling.list': 'تم النشر. في انتظار السوق…',
-    'working.settling.cancel': 'تم الإلغاء. في انتظار السوق…',
+    'working.indexing.buy': 'تم الدفع. في انتظار السوق…',
+    'working.indexing.list': 'تم النشر. في انتظار السوق…',
+    'working.indexing.cancel': 'تم الإلغاء. في انتظار السوق…',
     'working.waiting': 'جارٍ التحضير…',
     'working.switching': 'بدّل الشبكة في المحفظة…',
     'working.switchingIn': (wallet) => isolate`بدّل الشبكة في ${wallet}…`,
@@ -950,7 +950,7 @@ export const ar: Locale = {
     'wait.unreachable':
       'تعذّر الوصول إلى الشبكة. قد تُنفَّذ معاملتك لاحقًا، لذا لا ترسلها مرة أخرى.',
     'wait.posting': 'يستغرق النشر وقتًا أطول من المعتاد.',
-    'wait.settling': 'تم تنفيذ هذا. يستغرق السوق وقتًا أطول من المعتاد لإظهاره.',
+    'wait.indexing': 'تم تنفيذ هذا. يستغرق السوق وقتًا أطول من المعتاد لإظهاره.',
 
     // Questions
     reviewTitle: 'لا نستطيع التحقق من كل هذا',

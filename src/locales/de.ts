@@ -201,7 +201,7 @@ export const de: Locale = {
     'resumed.done': (kind) => `${getStartNoun(kind)} ist durchgegangen`,
 
     // Not settled
-    'resumed.settling': (kind) => `${getStartNoun(kind)} wird abgeschlossen…`,
+    'resumed.resuming': (kind) => `${getStartNoun(kind)} wird abgeschlossen…`,
     'resumed.unresolved': (kind) =>
       `Wir wissen nicht, ob ${getNoun(kind)} durchgegangen ist`,
     askAgain: 'Anfrage erneut senden',
@@ -467,7 +467,7 @@ export const de: Locale = {
         other: '# weitere anzeigen',
       }),
 
-    /* EditListing */
+    /* EditListingDialog */
     editTitle: 'Angebot ändern',
     editAction: (price) => `Auf ${price} ändern`,
     editNothing: 'Keine Änderungen',
@@ -555,7 +555,7 @@ export const de: Locale = {
       `${getStartNoun(kind)} wurde nicht abgeschlossen`,
     'resumed.refused': (kind) =>
       `${getStartNoun(kind)} ist signiert, wurde aber vom Marktplatz abgelehnt`,
-    'resumedText.settling':
+    'resumedText.resuming':
       'Du hast das in einem anderen Tab oder vor dem Neuladen gestartet.',
     'resumedText.running': 'Läuft in einem anderen Tab.',
     'resumedText.here': 'Stöbere ruhig weiter, wir bringen es zu Ende.',
@@ -771,7 +771,7 @@ export const de: Locale = {
       }),
     'stepText.posting': 'Wird an den Marktplatz gesendet.',
 
-    /* Sweep */
+    /* SweepDialog */
     sweepTitle: 'Die günstigsten kaufen',
     sweepBy: 'Auswählen nach',
     sweepByCount: 'Anzahl',
@@ -924,9 +924,9 @@ export const de: Locale = {
     // The button while a trade runs
     'working.quoting': 'Wird geprüft…',
     'working.resuming': 'Wird abgeschlossen…',
-    'working.settling.buy': 'Bezahlt. Warten auf den Marktplatz…',
-    'working.settling.list': 'Veröffentlicht. Warten auf den Marktplatz…',
-    'working.settling.cancel': 'Zurückgezogen. Warten auf den Marktplatz…',
+    'working.indexing.buy': 'Bezahlt. Warten auf den Marktplatz…',
+    'working.indexing.list': 'Veröffentlicht. Warten auf den Marktplatz…',
+    'working.indexing.cancel': 'Zurückgezogen. Warten auf den Marktplatz…',
     'working.waiting': 'Wird vorbereitet…',
     'working.switching': 'Netzwerk in der Wallet wechseln…',
     'working.switchingIn': (wallet) => `Netzwerk in ${wallet} wechseln…`,
@@ -951,7 +951,7 @@ export const de: Locale = {
     'wait.unreachable':
       'Das Netzwerk ist nicht erreichbar. Deine Transaktion kann noch durchgehen, sende sie also nicht noch einmal.',
     'wait.posting': 'Das Veröffentlichen dauert länger als sonst.',
-    'wait.settling':
+    'wait.indexing':
       'Das ist durchgegangen. Der Marktplatz braucht länger als sonst, um es anzuzeigen.',
 
     // Questions

@@ -204,7 +204,7 @@ export const es: Locale = {
     'resumed.done': (kind) => `Tu ${getNoun(kind)} se completó`,
 
     // Not settled
-    'resumed.settling': (kind) => `Completando tu ${getNoun(kind)}…`,
+    'resumed.resuming': (kind) => `Completando tu ${getNoun(kind)}…`,
     'resumed.unresolved': (kind) =>
       `No sabemos si tu ${getNoun(kind)} se completó`,
     askAgain: 'Enviar la solicitud otra vez',
@@ -481,7 +481,7 @@ export const es: Locale = {
     showFewer: 'Mostrar menos',
     showMore: (count) => plural('es', count, { other: 'Mostrar # más' }),
 
-    /* EditListing */
+    /* EditListingDialog */
     editTitle: 'Editar anuncio',
     editAction: (price) => `Cambiar a ${price}`,
     editNothing: 'Sin cambios',
@@ -564,7 +564,7 @@ export const es: Locale = {
     'resumed.interrupted': (kind) => `Tu ${getNoun(kind)} no se completó`,
     'resumed.refused': (kind) =>
       `Tu ${getNoun(kind)} está firmada, pero el mercado la rechazó`,
-    'resumedText.settling':
+    'resumedText.resuming':
       'Empezaste esto en otra pestaña o antes de recargar.',
     'resumedText.running': 'En curso en otra pestaña.',
     'resumedText.here': 'Sigue explorando, nosotros lo terminamos.',
@@ -781,7 +781,7 @@ export const es: Locale = {
       }),
     'stepText.posting': 'Enviando al mercado.',
 
-    /* Sweep */
+    /* SweepDialog */
     sweepTitle: 'Comprar los más baratos',
     sweepBy: 'Elegir por',
     sweepByCount: 'Cantidad',
@@ -937,9 +937,9 @@ export const es: Locale = {
     // The button while a trade runs
     'working.quoting': 'Comprobando…',
     'working.resuming': 'Terminando…',
-    'working.settling.buy': 'Pagado. Esperando al mercado…',
-    'working.settling.list': 'Publicado. Esperando al mercado…',
-    'working.settling.cancel': 'Cancelado. Esperando al mercado…',
+    'working.indexing.buy': 'Pagado. Esperando al mercado…',
+    'working.indexing.list': 'Publicado. Esperando al mercado…',
+    'working.indexing.cancel': 'Cancelado. Esperando al mercado…',
     'working.waiting': 'Preparando…',
     'working.switching': 'Cambia de red en la billetera…',
     'working.switchingIn': (wallet) => `Cambia de red en ${wallet}…`,
@@ -962,7 +962,7 @@ export const es: Locale = {
     'wait.unreachable':
       'No se puede conectar con la red. Tu transacción aún puede completarse, así que no la envíes otra vez.',
     'wait.posting': 'Publicar tarda más de lo normal.',
-    'wait.settling':
+    'wait.indexing':
       'Ya se completó. El mercado tarda más de lo normal en mostrarlo.',
 
     // Questions

@@ -185,7 +185,7 @@ export const ja: Locale = {
     'resumed.done': (kind) => `${getNoun(kind)}が完了しました`,
 
     // Not settled
-    'resumed.settling': (kind) => `${getNoun(kind)}を処理しています…`,
+    'resumed.resuming': (kind) => `${getNoun(kind)}を処理しています…`,
     'resumed.unresolved': (kind) =>
       `${getNoun(kind)}が完了したかどうかわかりません`,
     askAgain: 'リクエストを再送信',
@@ -426,7 +426,7 @@ export const ja: Locale = {
     showFewer: '表示を減らす',
     showMore: (count) => plural('ja', count, { other: 'あと#件を表示' }),
 
-    /* EditListing */
+    /* EditListingDialog */
     editTitle: '出品を編集',
     editAction: (price) => `${price}に変更`,
     editNothing: '変更なし',
@@ -510,7 +510,7 @@ export const ja: Locale = {
     'resumed.interrupted': (kind) => `${getNoun(kind)}は完了していません`,
     'resumed.refused': (kind) =>
       `${getNoun(kind)}は署名済みですが、マーケットプレイスに拒否されました`,
-    'resumedText.settling': '別のタブで、または再読み込み前に開始しました。',
+    'resumedText.resuming': '別のタブで、または再読み込み前に開始しました。',
     'resumedText.running': '別のタブで進行中です。',
     'resumedText.here': 'そのまま閲覧を続けられます。完了まで処理します。',
     'resumedText.prompting': 'ウォレットが応答を待っているかもしれません。',
@@ -720,7 +720,7 @@ export const ja: Locale = {
       }),
     'stepText.posting': 'マーケットプレイスに送信しています。',
 
-    /* Sweep */
+    /* SweepDialog */
     sweepTitle: '最安値からまとめて購入',
     sweepBy: '選び方',
     sweepByCount: '数量',
@@ -867,9 +867,9 @@ export const ja: Locale = {
     // The button while a trade runs
     'working.quoting': '確認中…',
     'working.resuming': '結果を確認中…',
-    'working.settling.buy': '支払い済み。マーケットプレイスへの反映待ち…',
-    'working.settling.list': '公開済み。マーケットプレイスへの反映待ち…',
-    'working.settling.cancel': '取り消し済み。マーケットプレイスへの反映待ち…',
+    'working.indexing.buy': '支払い済み。マーケットプレイスへの反映待ち…',
+    'working.indexing.list': '公開済み。マーケットプレイスへの反映待ち…',
+    'working.indexing.cancel': '取り消し済み。マーケットプレイスへの反映待ち…',
     'working.waiting': '準備中…',
     'working.switching': 'ウォレットでネットワークを切り替え…',
     'working.switchingIn': (wallet) => `${wallet}でネットワークを切り替え…`,
@@ -893,7 +893,7 @@ export const ja: Locale = {
     'wait.unreachable':
       'ネットワークに接続できません。まだ実行される可能性があるため、もう一度送信しないでください。',
     'wait.posting': '公開に通常より時間がかかっています。',
-    'wait.settling':
+    'wait.indexing':
       '処理は完了しました。マーケットプレイスへの反映に通常より時間がかかっています。',
 
     // Questions

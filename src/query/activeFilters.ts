@@ -5,7 +5,7 @@ import {
   emptyBrowseState,
   type TraitValue,
 } from './browseState.js'
-import { chooseProperty } from './chooseProperty.js'
+import { toggleTrait } from './toggleTrait.js'
 
 /** One active filter. */
 export type ActiveFilter =
@@ -49,12 +49,12 @@ export function removeFilter(
   const { currencies, marketplaces } = state
   switch (filter.kind) {
     case 'value':
-      return chooseProperty(state, filter, {
+      return toggleTrait(state, filter, {
         value: filter.value,
         isChosen: false,
       })
     case 'range':
-      return chooseProperty(state, filter, {})
+      return toggleTrait(state, filter, {})
     case 'ownership':
       return { ...state, ownership: 'any' }
     case 'marketplace':

@@ -5,7 +5,7 @@ import { compareUnitPrices, isSameCurrency } from '../order/unitPrice.js'
 import type { MarketplaceClient } from '../rpc/client.js'
 import type { CollectibleOrder, Order } from '../rpc/schemas.js'
 import { applyUpdate, type OptimisticUpdate } from './applyUpdate.js'
-import { touchedQueries } from './touchedQueries.js'
+import { getAffectedQueries } from './getAffectedQueries.js'
 
 /**
  * Optimistic update: shows a new listing on its collectible before the service
@@ -50,7 +50,7 @@ export function toListingUpdate(
   const { chainId, client, contractAddress, tokenId } = parameters
   const order = createPendingOrder(parameters)
   return {
-    filters: touchedQueries(client, { chainId, contractAddress, tokenId }),
+    filters: getAffectedQueries(client, { chainId, contractAddress, tokenId }),
     change(data, queryKey) {
       const priceDecimals = findDecimals(data, order.priceCurrencyAddress)
       return priceDecimals !== undefined && isInList(queryKey, order)

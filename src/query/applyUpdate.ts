@@ -4,7 +4,7 @@ import type {
   QueryFilters,
   QueryKey,
 } from '@tanstack/react-query'
-import { readsPrefix } from './touchedQueries.js'
+import { readsPrefix } from './getAffectedQueries.js'
 
 /** An optimistic change of cached data. */
 export type OptimisticUpdate = {

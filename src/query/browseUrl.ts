@@ -6,7 +6,7 @@ import {
   emptyBrowseState,
   type TraitValue,
 } from './browseState.js'
-import { isSameTrait } from './chooseProperty.js'
+import { isSameTrait } from './toggleTrait.js'
 
 /** Limits of the service; a URL may exceed them. */
 const maxItems = {

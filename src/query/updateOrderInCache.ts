@@ -5,7 +5,7 @@ import { hasFewerLeft, toQuantitiesLeft } from '../order/quantity.js'
 import type { MarketplaceClient } from '../rpc/client.js'
 import type { Order } from '../rpc/schemas.js'
 import { applyUpdate, type OptimisticUpdate } from './applyUpdate.js'
-import { touchedQueries } from './touchedQueries.js'
+import { getAffectedQueries } from './getAffectedQueries.js'
 
 /**
  * Optimistic update: shows the effect of a trade on an order before the service
@@ -49,7 +49,7 @@ export function toOrderUpdate({
   // The time of a sale or a cancellation, in lists of events.
   const orderUpdatedAt = new Date().toISOString()
   return {
-    filters: touchedQueries(client, { chainId, contractAddress, tokenId }),
+    filters: getAffectedQueries(client, { chainId, contractAddress, tokenId }),
     change: (data) => changeOrder(data, order, { orderUpdatedAt, ...change }),
   }
 }

@@ -1,4 +1,4 @@
-import { livePolling } from '../../src/core.js'
+import { pollWhileVisible } from '../../src/core.js'
 import { Media, useCollectibles } from '../../src/index.js'
 import type { WorldInfo } from '../../src/service/node/world/startWorld.js'
 
@@ -12,7 +12,7 @@ export function Fan(props: {
     chainId,
     contractAddress: collection.address,
     page: { pageSize: 5, sort: [{ column: 'priceUSD', order: 'DESC' }] },
-    query: livePolling(),
+    query: pollWhileVisible(),
     side: 'listing',
   })
   return (

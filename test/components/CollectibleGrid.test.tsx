@@ -288,8 +288,8 @@ describe('behavior: the grid restores the scroll position after a reload', () =>
   })
 
   test('StrictMode requests the next page only once', () => {
-    const loadMore = vi.fn()
-    const more = { collectibles: [], hasMore: true, loadMore }
+    const fetchNextPage = vi.fn()
+    const more = { collectibles: [], hasNextPage: true, fetchNextPage }
     setPlace(getPlaceKey('strict'), place)
     renderHook(
       () =>
@@ -299,7 +299,7 @@ describe('behavior: the grid restores the scroll position after a reload', () =>
         } as never),
       { wrapper: StrictMode },
     )
-    expect(loadMore).toHaveBeenCalledOnce()
+    expect(fetchNextPage).toHaveBeenCalledOnce()
   })
 
   test('a key press stops the restoration', async () => {

@@ -76,7 +76,7 @@ describe('FlowNotices', () => {
   })
 
   test.each<[TrackedFlow, string]>([
-    [{ ...flow, status: 'settling' }, 'Finishing your purchase…'],
+    [{ ...flow, status: 'resuming' }, 'Finishing your purchase…'],
     [{ ...flow, status: 'done' }, 'Your purchase went through'],
     [
       {

@@ -15,11 +15,11 @@ import { type Address, zeroAddress } from 'viem'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { BasketPictures } from '../../src/components/CartDrawer/BasketPictures.js'
 import {
-  browseParameters,
   collectiblesQueryOptions,
   collectionFiltersQueryOptions,
   listCollectibles,
   readBrowse,
+  toCollectiblesRequest,
 } from '../../src/core.js'
 import {
   BrowseToolbar,
@@ -256,7 +256,7 @@ test('default: the service accepts every filter, and `useBrowseCount` counts the
   const state = readBrowse(
     '?q=a&trait.Family=Orbits&trait.Family=Tides&range.Rings=..7&trait.Palette=~1&type.Palette=ARRAY&owner=others&show=all',
   )
-  const { chainId, ...body } = browseParameters(state, {
+  const { chainId, ...body } = toCollectiblesRequest(state, {
     ...place(),
     account: world.info.accounts[0]?.address,
   })
@@ -275,7 +275,7 @@ test('default: a server renders the items that it has prefetched', async () => {
   const search = '?show=all'
   const options = collectiblesQueryOptions(
     client,
-    browseParameters(readBrowse(search), place()),
+    toCollectiblesRequest(readBrowse(search), place()),
   )
   const { pages } = await queryClient.fetchInfiniteQuery(options)
   const html = renderToString(
@@ -515,7 +515,7 @@ test('behavior: a count takes one request, and is not shown for other filters', 
   const { wrapper } = await surround(world, { client })
   const { result, rerender } = renderHook(
     (search: string) => {
-      const parameters = browseParameters(readBrowse(search), place())
+      const parameters = toCollectiblesRequest(readBrowse(search), place())
       return useBrowseCount(parameters)
     },
     { initialProps: '?show=all', wrapper },

@@ -20,10 +20,10 @@ import {
 import {
   CancelDialog,
   CartDrawer,
-  EditListing,
+  EditListingDialog,
   FlowNotices,
   MarketKitProvider,
-  Sweep,
+  SweepDialog,
   useCart,
 } from '../../src/index.js'
 import { buyAs } from '../buyAs.js'
@@ -324,7 +324,7 @@ describe('CartDrawer', () => {
   })
 })
 
-test('Sweep, behavior: a price that rises must be accepted before the purchase', async () => {
+test('SweepDialog, behavior: a price that rises must be accepted before the purchase', async () => {
   const { chainId } = world.info
   const { client, queryClient, wrapper } = await surround(world)
   const [cheapest] = (await findListed()).sort((a, b) =>
@@ -338,7 +338,7 @@ test('Sweep, behavior: a price that rises must be accepted before the purchase',
   }
   const page = (locale: string) => (
     <MarketKitProvider client={client} locale={locale}>
-      <Sweep defaultOpen target={target} />
+      <SweepDialog defaultOpen target={target} />
     </MarketKitProvider>
   )
   const { rerender } = render(page('en'), { wrapper })
@@ -371,7 +371,7 @@ test('Sweep, behavior: a price that rises must be accepted before the purchase',
 })
 
 testExhaustive(
-  'Sweep, behavior: own listings are left out, the cheapest are bought',
+  'SweepDialog, behavior: own listings are left out, the cheapest are bought',
   async () => {
     const [own] = await listOwn(world, 1, '1')
     const cheapest = (await findListed()).sort((a, b) =>
@@ -380,7 +380,7 @@ testExhaustive(
     if (!own || !cheapest) throw new Error('Too few listings.')
     const { wrapper } = await surround(world)
     render(
-      <Sweep
+      <SweepDialog
         defaultOpen
         target={{
           chainId: world.info.chainId,
@@ -401,13 +401,13 @@ testExhaustive(
   },
 )
 
-test('Sweep, behavior: after a purchase of one item, the title is “It’s yours”', async () => {
+test('SweepDialog, behavior: after a purchase of one item, the title is “It’s yours”', async () => {
   const { wrapper } = await surround(world)
   const target = {
     chainId: world.info.chainId,
     contractAddress: getEmblems(world),
   }
-  render(<Sweep defaultOpen target={target} />, { wrapper })
+  render(<SweepDialog defaultOpen target={target} />, { wrapper })
   const field = { name: 'Quantity' }
   const input = await screen.findByRole('spinbutton', field)
   await userEvent.clear(input)
@@ -489,12 +489,15 @@ describe('CancelDialog with several orders', () => {
   })
 })
 
-describe('EditListing', () => {
+describe('EditListingDialog', () => {
   const changeTo = async (order: Order, price: string) => {
     const { wrapper } = await surround(world)
-    render(<EditListing contractType="ERC721" defaultOpen order={order} />, {
-      wrapper,
-    })
+    render(
+      <EditListingDialog contractType="ERC721" defaultOpen order={order} />,
+      {
+        wrapper,
+      },
+    )
     const input = await screen.findByLabelText('Price')
     await userEvent.clear(input)
     await userEvent.type(input, price)
@@ -521,9 +524,12 @@ describe('EditListing', () => {
     const [order] = await listOwn(world, 1)
     if (!order) throw new Error('Too few listings.')
     const { wrapper } = await surround(world)
-    render(<EditListing contractType="ERC721" defaultOpen order={order} />, {
-      wrapper,
-    })
+    render(
+      <EditListingDialog contractType="ERC721" defaultOpen order={order} />,
+      {
+        wrapper,
+      },
+    )
     const input = await screen.findByLabelText('Price')
     await userEvent.clear(input)
     await userEvent.type(input, '0.4')
@@ -556,7 +562,7 @@ describe('EditListing', () => {
         if (!isWilling) await decline()
       })
       const { unmount } = render(
-        <EditListing contractType="ERC721" defaultOpen order={order} />,
+        <EditListingDialog contractType="ERC721" defaultOpen order={order} />,
         { wrapper },
       )
       const input = await screen.findByLabelText('Price')

@@ -12,7 +12,7 @@ import {
   BuyDialog,
   CartDrawer,
   FlowNotices,
-  Sweep,
+  SweepDialog,
   useCart,
 } from '../../src/index.js'
 import { buyAndLeave } from '../hooks/buyAndLeave.js'
@@ -132,7 +132,7 @@ test('CartDrawer, behavior: items of a purchase in progress cannot be bought aga
   )
   await button('Send request again')
   expect(screen.queryByRole('button', { name: /^Buy/ })).toBe(null)
-  flows.change(flow.id, { status: 'settling' })
+  flows.change(flow.id, { status: 'resuming' })
   expect(await button('Finishing up…')).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^Buy/ })).toBe(null)
 
@@ -140,12 +140,12 @@ test('CartDrawer, behavior: items of a purchase in progress cannot be bought aga
   await screen.findByText('Your cart is empty')
 })
 
-test('Sweep, behavior: items of a purchase in progress cannot be bought again', async () => {
+test('SweepDialog, behavior: items of a purchase in progress cannot be bought again', async () => {
   const { wrapper } = await reloadWhileMined()
   render(
     <>
       <FlowNotices />
-      <Sweep defaultOpen target={target()} />
+      <SweepDialog defaultOpen target={target()} />
     </>,
     { wrapper },
   )
@@ -239,14 +239,14 @@ test.each(['all', 'a part'] as const)(
   },
 )
 
-test('Sweep, behavior: an item of an unresolved purchase is left out', async () => {
+test('SweepDialog, behavior: an item of an unresolved purchase is left out', async () => {
   const [first] = await findListed()
   if (!first) throw new Error('There is no listing.')
   const { wrapper } = await leaveInDoubt([first])
   render(
     <>
       <FlowNotices />
-      <Sweep defaultOpen target={target()} />
+      <SweepDialog defaultOpen target={target()} />
     </>,
     { wrapper },
   )

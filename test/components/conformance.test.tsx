@@ -19,7 +19,7 @@ import {
   CollectibleView,
   CollectionFilters,
   CollectionFiltersSheet,
-  EditListing,
+  EditListingDialog,
   FloorPrice,
   FlowNotices,
   ListDialog,
@@ -31,7 +31,7 @@ import {
   PendingFlows,
   Price,
   StepsProgress,
-  Sweep,
+  SweepDialog,
 } from '../../src/index.js'
 import { emptyBrowseState } from '../../src/query/browseState.js'
 import { describeConformance } from './describeConformance.js'
@@ -126,11 +126,11 @@ describeConformance(<CartDrawer defaultOpen />, {
   tag: 'div',
 })
 describeConformance(
-  <EditListing contractType="ERC721" defaultOpen order={order} />,
+  <EditListingDialog contractType="ERC721" defaultOpen order={order} />,
   { name: 'edit-dialog', tag: 'div' },
 )
 describeConformance(
-  <Sweep defaultOpen target={{ chainId: 31337, contractAddress }} />,
+  <SweepDialog defaultOpen target={{ chainId: 31337, contractAddress }} />,
   { name: 'sweep-dialog', tag: 'div' },
 )
 const collection = { chainId: 31337, contractAddress }

@@ -51,8 +51,8 @@ describe('describeWait', () => {
     ['posting', at('posting'), 'Publishing is taking longer than usual.'],
     ['between two steps', at('done'), 'This is taking longer than usual.'],
     [
-      'settling',
-      at('done', { phase: 'settling' }),
+      'indexing',
+      at('done', { phase: 'indexing' }),
       'This went through. The marketplace is taking longer than usual to show it.',
     ],
     ['failed', at('failed', { status: 'error' }), undefined],

@@ -58,7 +58,7 @@ describe('an unfinished purchase', () => {
     expect(asked).toHaveLength(1)
   })
 
-  test('behavior: with consent, the wallet prompts again', async () => {
+  test('behavior: with acknowledge, the wallet prompts again', async () => {
     const { asked, order, wrapper } = await surroundings('fail')
     const dialog = (open: boolean) => <BuyDialog open={open} order={order} />
     const { rerender } = render(dialog(true), { wrapper })
@@ -74,7 +74,7 @@ describe('an unfinished purchase', () => {
 
   test.each([
     ['running', 'failed', 'This is already running in another tab.'],
-    ['settling', 'working', 'Finishing up…'],
+    ['resuming', 'working', 'Finishing up…'],
   ] as const)(
     'behavior: a %s flow of the listing disables buying',
     async (status, stage, text) => {

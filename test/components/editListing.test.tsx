@@ -12,7 +12,11 @@ import { type Address, zeroAddress } from 'viem'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createConfig, http, mock } from 'wagmi'
 import { getOrders, list, listListings, type Order } from '../../src/core.js'
-import { CancelDialog, EditListing, FlowNotices } from '../../src/index.js'
+import {
+  CancelDialog,
+  EditListingDialog,
+  FlowNotices,
+} from '../../src/index.js'
 import { findOwn } from '../hooks/ownItems.js'
 import { getEmblems, surround } from '../hooks/setup.js'
 import { testExhaustive } from '../sample.js'
@@ -128,15 +132,18 @@ function clientTelling(status: string, orders: readonly Order[]) {
   })
 }
 
-describe('EditListing', () => {
+describe('EditListingDialog', () => {
   test('behavior: after a rejected prompt, the form uses the current price of the field', async () => {
     const [order] = await listOwn(['500000000000000000'])
     if (!order) throw new Error('Too few listings.')
     const { config, wrapper } = await surround(world)
     const wallet = await watchWallet(config, /^eth_sign/)
-    render(<EditListing contractType="ERC721" defaultOpen order={order} />, {
-      wrapper,
-    })
+    render(
+      <EditListingDialog contractType="ERC721" defaultOpen order={order} />,
+      {
+        wrapper,
+      },
+    )
     // Without an edit, there is nothing to change.
     expect(await button('No changes')).toHaveProperty('disabled', true)
     await enterPrice('0.4')
@@ -191,7 +198,7 @@ describe('EditListing', () => {
     for (const currencies of [[known], []]) {
       const { wrapper } = await surround(world, { provider: { currencies } })
       const { unmount } = render(
-        <EditListing
+        <EditListingDialog
           contractType="ERC721"
           currencies={[zeroAddress]}
           defaultOpen
@@ -212,9 +219,12 @@ describe('EditListing', () => {
     if (!order) throw new Error('Too few listings.')
     const client = clientTelling('decimals_missing', [order])
     const { wrapper } = await surround(world, { client })
-    render(<EditListing contractType="ERC721" defaultOpen order={order} />, {
-      wrapper,
-    })
+    render(
+      <EditListingDialog contractType="ERC721" defaultOpen order={order} />,
+      {
+        wrapper,
+      },
+    )
     await enterPrice('0.75')
     await press('Change to 0.75 ETH')
     await screen.findByText('Listing updated')
@@ -231,7 +241,7 @@ describe('EditListing', () => {
       const { config, wrapper } = await surround(world)
       await watchWallet(config, /^eth_sign/)
       const dialog = (order: Order | undefined, open: boolean) => (
-        <EditListing contractType="ERC1155" open={open} order={order} />
+        <EditListingDialog contractType="ERC1155" open={open} order={order} />
       )
       const { rerender } = render(dialog(first, true), { wrapper })
       await enterPrice('2')
@@ -251,7 +261,7 @@ describe('EditListing', () => {
   )
 })
 
-test('EditListing, behavior: while the balance is unknown, the form has no changes', async () => {
+test('EditListingDialog, behavior: while the balance is unknown, the form has no changes', async () => {
   const [order] = await listOwn(['500000000000000000'], {
     contractType: 'ERC1155',
     quantity: '2',
@@ -264,16 +274,19 @@ test('EditListing, behavior: while the balance is unknown, the form has no chang
     transports: { [chain.id]: http('http://127.0.0.1:9', { retryCount: 0 }) },
   })
   const { wrapper } = await surround(world, { config })
-  render(<EditListing contractType="ERC1155" defaultOpen order={order} />, {
-    wrapper,
-  })
+  render(
+    <EditListingDialog contractType="ERC1155" defaultOpen order={order} />,
+    {
+      wrapper,
+    },
+  )
   await button('No changes')
   await new Promise((resolve) => setTimeout(resolve, 1_000))
   expect(await button('No changes')).toHaveProperty('disabled', true)
 })
 
 testExhaustive(
-  'EditListing, behavior: an outage after the new listing says that both are live',
+  'EditListingDialog, behavior: an outage after the new listing says that both are live',
   async () => {
     const [order] = await listOwn(['500000000000000000'])
     if (!order) throw new Error('Too few listings.')
@@ -286,9 +299,12 @@ testExhaustive(
     const wallet = await watchWallet(config, /^eth_sign/)
     wallet.isWilling = true
     isSigned = () => wallet.asked > 0
-    render(<EditListing contractType="ERC721" defaultOpen order={order} />, {
-      wrapper,
-    })
+    render(
+      <EditListingDialog contractType="ERC721" defaultOpen order={order} />,
+      {
+        wrapper,
+      },
+    )
     await enterPrice('0.4')
     await press('Change to 0.4 ETH')
     await button('Try again')
@@ -301,7 +317,7 @@ testExhaustive(
 )
 
 testExhaustive(
-  'EditListing, behavior: a retry asks again if the price turns out far below the floor',
+  'EditListingDialog, behavior: a retry asks again if the price turns out far below the floor',
   async () => {
     const [order] = await listOwn(['500000000000000000'])
     if (!order) throw new Error('Too few listings.')
@@ -317,9 +333,12 @@ testExhaustive(
     })
     const { config, queryClient, wrapper } = await surround(world, { client })
     const wallet = await watchWallet(config)
-    render(<EditListing contractType="ERC721" defaultOpen order={order} />, {
-      wrapper,
-    })
+    render(
+      <EditListingDialog contractType="ERC721" defaultOpen order={order} />,
+      {
+        wrapper,
+      },
+    )
     await enterPrice('0.0001')
     await press('Change to 0.0001 ETH')
     await press('Change to 0.0001 ETH anyway')
@@ -337,16 +356,19 @@ testExhaustive(
   },
 )
 
-test('EditListing, behavior: an outage is shown once the person changes the price', async () => {
+test('EditListingDialog, behavior: an outage is shown once the person changes the price', async () => {
   const [order] = await listOwn(['500000000000000000'], {
     contractType: 'ERC1155',
   })
   let isAway = true
   const client = clientWithout(() => isAway)
   const { queryClient, wrapper } = await surround(world, { client })
-  render(<EditListing contractType="ERC1155" defaultOpen order={order} />, {
-    wrapper,
-  })
+  render(
+    <EditListingDialog contractType="ERC1155" defaultOpen order={order} />,
+    {
+      wrapper,
+    },
+  )
   await button('No changes')
   await waitFor(() => expect(queryClient.isFetching()).toBe(0))
   expect(screen.queryByRole('alert')).toBe(null)
@@ -358,15 +380,18 @@ test('EditListing, behavior: an outage is shown once the person changes the pric
   await button('Change to 0.4 ETH')
 })
 
-test('EditListing, behavior: an expiry that is now too soon must be changed', async () => {
+test('EditListingDialog, behavior: an expiry that is now too soon must be changed', async () => {
   const [order] = await listOwn(['500000000000000000'], {
     contractType: 'ERC1155',
     seconds: 1_000,
   })
   const { wrapper } = await surround(world)
-  render(<EditListing contractType="ERC1155" defaultOpen order={order} />, {
-    wrapper,
-  })
+  render(
+    <EditListingDialog contractType="ERC1155" defaultOpen order={order} />,
+    {
+      wrapper,
+    },
+  )
   await button('No changes')
   vi.useFakeTimers({ now: Date.now() + 180_000, toFake: ['Date'] })
   await enterPrice('0.6')
@@ -374,7 +399,7 @@ test('EditListing, behavior: an expiry that is now too soon must be changed', as
   expect(screen.queryByRole('button', { name: /^Change to/ })).toBe(null)
 })
 
-test('EditListing, behavior: an expiry in Unix seconds is kept like an ISO date', async () => {
+test('EditListingDialog, behavior: an expiry in Unix seconds is kept like an ISO date', async () => {
   const [order] = await listOwn(['500000000000000000'], {
     contractType: 'ERC1155',
     seconds: 30 * 86_400,
@@ -384,7 +409,7 @@ test('EditListing, behavior: an expiry in Unix seconds is kept like an ISO date'
   for (const validUntil of [order?.validUntil, String(end / 1000)]) {
     const { wrapper } = await surround(world)
     const { unmount } = render(
-      <EditListing
+      <EditListingDialog
         contractType="ERC1155"
         defaultOpen
         order={{ ...(order ?? listing), validUntil }}
@@ -407,7 +432,7 @@ function Page({ order }: { order: Order }) {
       <button onClick={() => setOpen(true)} type="button">
         Edit
       </button>
-      <EditListing
+      <EditListingDialog
         contractType="ERC721"
         onOpenChange={setOpen}
         open={open}
@@ -419,7 +444,7 @@ function Page({ order }: { order: Order }) {
 }
 
 testExhaustive(
-  'EditListing, behavior: after a notice finishes an edit, the next edit starts unchanged',
+  'EditListingDialog, behavior: after a notice finishes an edit, the next edit starts unchanged',
   async () => {
     const [order] = await listOwn(['500000000000000000'])
     if (!order) throw new Error('Too few listings.')
@@ -460,7 +485,7 @@ testExhaustive(
 )
 
 testExhaustive(
-  'EditListing, behavior: another listing of the item does not block a retry',
+  'EditListingDialog, behavior: another listing of the item does not block a retry',
   async () => {
     const [order] = await listOwn(['500000000000000000', '1900000000000000000'])
     if (!order) throw new Error('Too few listings.')
@@ -491,7 +516,7 @@ testExhaustive(
     const { config, queryClient, wrapper } = await surround(world, { client })
     await watchWallet(config, /^eth_sign/)
     const { unmount } = render(
-      <EditListing contractType="ERC721" defaultOpen order={order} />,
+      <EditListingDialog contractType="ERC721" defaultOpen order={order} />,
       { wrapper },
     )
     await enterPrice('2')

@@ -180,7 +180,7 @@ describe('a transaction that may have been sent', () => {
     )
   })
 
-  test('behavior: with consent, the wallet prompts again', async () => {
+  test('behavior: with acknowledge, the wallet prompts again', async () => {
     const asked = await openSilent()
     await press('Send request again')
     await press('I’ve checked, send again')

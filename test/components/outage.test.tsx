@@ -32,8 +32,8 @@ import {
   MarketKitProvider,
   Marketplace,
   OffersTable,
-  Sweep,
-  usePurchase,
+  SweepDialog,
+  useBuyDialog,
 } from '../../src/index.js'
 import { emptyBrowseState } from '../../src/query/browseState.js'
 import { listOwn } from '../hooks/ownItems.js'
@@ -570,7 +570,7 @@ test('useFailure, behavior: a query that failed before loads again', async () =>
 })
 
 testExhaustive(
-  'Sweep, CancelDialog, behavior: no request is sent that the service would refuse',
+  'SweepDialog, CancelDialog, behavior: no request is sent that the service would refuse',
   async () => {
     const orders = await listOwn(world, 2)
     const { wrapper } = await surround(world)
@@ -582,7 +582,10 @@ testExhaustive(
     const dialogs = (
       <>
         <FlowNotices />
-        <Sweep target={target} trigger={<button type="button">Sweep</button>} />
+        <SweepDialog
+          target={target}
+          trigger={<button type="button">Sweep</button>}
+        />
         <CancelDialog
           orders={orders}
           trigger={<button type="button">Cancel</button>}
@@ -610,7 +613,7 @@ testExhaustive(
 
 function OwnTrades(props: { order: Order; orders: readonly Order[] }) {
   const { order, orders } = props
-  const purchase = usePurchase({ order })
+  const purchase = useBuyDialog({ order })
   const many = useCancelSelection({ orders })
   return (
     <>

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import {
   findCheapestListing,
   pickCheapest,
-} from '../../src/components/Sweep/pickCheapest.js'
+} from '../../src/components/SweepDialog/pickCheapest.js'
 import { getEditSequence } from '../../src/steps/flows/edit.js'
 import { order } from './fixtures.js'
 

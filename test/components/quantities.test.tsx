@@ -8,9 +8,9 @@ import { getOrders, list, type Order } from '../../src/core.js'
 import {
   BuyDialog,
   CollectibleCard,
-  EditListing,
+  EditListingDialog,
   type ListItem,
-  useListForm,
+  useListDialog,
 } from '../../src/index.js'
 import { createCollectible, createOrder } from '../../src/testing/data.js'
 import { findOwn } from '../hooks/ownItems.js'
@@ -141,7 +141,7 @@ async function listGold() {
 }
 
 function OwnForm({ item }: { item: ListItem }) {
-  const { concerns, edit, pricePerToken, quantity } = useListForm({ item })
+  const { concerns, edit, pricePerToken, quantity } = useListDialog({ item })
   return (
     <>
       <button onClick={() => edit({ price: '1' })} type="button">
@@ -153,7 +153,7 @@ function OwnForm({ item }: { item: ListItem }) {
   )
 }
 
-describe('useListForm, with 18 decimals that the service claims', () => {
+describe('useListDialog, with 18 decimals that the service claims', () => {
   test('behavior: an ERC-721 has no decimals', async () => {
     const [item] = await findOwn(world)
     const { wrapper } = await surround(world)
@@ -209,9 +209,12 @@ describe('dialogs', () => {
   test('behavior: an edit shows the price of a whole token', async () => {
     const order = await listGold()
     const { wrapper } = await surround(world)
-    render(<EditListing contractType="ERC1155" defaultOpen order={order} />, {
-      wrapper,
-    })
+    render(
+      <EditListingDialog contractType="ERC1155" defaultOpen order={order} />,
+      {
+        wrapper,
+      },
+    )
     const field = await screen.findByLabelText('Price per item')
     expect((field as HTMLInputElement).value).toBe('0.1')
     await userEvent.clear(field)

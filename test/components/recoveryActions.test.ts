@@ -30,10 +30,10 @@ describe('getRecoveryActions', () => {
     ['post', 'maybe', 'retry', false],
   ])(
     'default: %s, funds moved: %s',
-    (reason, fundsMoved, first, canConsent) => {
+    (reason, fundsMoved, first, needsAcknowledgement) => {
       expect(getRecoveryActions(failed(reason, fundsMoved))).toEqual({
         first,
-        canConsent,
+        needsAcknowledgement,
       })
     },
   )
@@ -53,7 +53,7 @@ describe('getRecoveryActions', () => {
     })
     expect(getRecoveryActions(error)).toEqual({
       first: 'retry',
-      canConsent: false,
+      needsAcknowledgement: false,
     })
   })
 })

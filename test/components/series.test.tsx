@@ -3,13 +3,13 @@ import { type Address, zeroAddress } from 'viem'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Config } from 'wagmi'
 import { useCancelSelection } from '../../src/components/CancelDialog/useCancelSelection.js'
-import { useEditListing } from '../../src/components/EditListing/useEditListing.js'
+import { useEditListingDialog } from '../../src/components/EditListingDialog/useEditListingDialog.js'
 import { getOrders, listCollectibles, type Order } from '../../src/core.js'
 import {
   getFlowCache,
   getTrackedFlowsKey,
 } from '../../src/hooks/trackedFlows.js'
-import { usePurchase } from '../../src/index.js'
+import { useBuyDialog } from '../../src/index.js'
 import { listOwn } from '../hooks/ownItems.js'
 import { listingOf, surround } from '../hooks/setup.js'
 import { storedFlows } from '../hooks/storedFlows.js'
@@ -104,16 +104,20 @@ async function renderEdit() {
   const seen: string[] = []
   const { rerender, result } = renderHook(
     (enabled: boolean) => {
-      const form = useEditListing({ contractType: 'ERC721', enabled, order })
+      const form = useEditListingDialog({
+        contractType: 'ERC721',
+        enabled,
+        order,
+      })
       seen.push(form.next)
       return form
     },
     { initialProps: true, wrapper },
   )
-  const comes = (next: useEditListing.Next) =>
+  const comes = (next: useEditListingDialog.Next) =>
     waitFor(() => expect(result.current.next).toBe(next))
   // As it was, there is nothing to change.
-  expect(result.current.next).toBe('fillIn')
+  expect(result.current.next).toBe('incomplete')
   act(() => result.current.edit({ price: '2' }))
   await waitFor(() => expect(result.current.plan[0]).toBe('cancel'))
   await comes('change')
@@ -123,7 +127,7 @@ async function renderEdit() {
   }
 }
 
-test('useEditListing, behavior: only the account that started it finishes it; calls are ignored while it works', async () => {
+test('useEditListingDialog, behavior: only the account that started it finishes it; calls are ignored while it works', async () => {
   const { comes, order, result, wallet } = await renderEdit()
   wallet.onAnswer = () => wallet.become(1)
   act(() => {
@@ -163,7 +167,7 @@ test('useEditListing, behavior: only the account that started it finishes it; ca
 })
 
 testExhaustive(
-  'useEditListing, behavior: it prompts nothing if it closes before the prompt; two presses start one flow',
+  'useEditListingDialog, behavior: it prompts nothing if it closes before the prompt; two presses start one flow',
   async () => {
     const { comes, order, reads, rerender, result, seen, wallet } =
       await renderEdit()
@@ -185,7 +189,7 @@ testExhaustive(
     await comes('failed')
     expect(wallet.asked).toEqual(['send'])
     wallet.isWilling = true
-    act(() => result.current.question.askConsent())
+    act(() => result.current.question.askToAcknowledge())
     seen.length = 0
     act(() => {
       result.current.retry()
@@ -198,7 +202,7 @@ testExhaustive(
   },
 )
 
-test('useEditListing, behavior: an edit in doubt is left to the notices after a change of accounts', async () => {
+test('useEditListingDialog, behavior: an edit in doubt is left to the notices after a change of accounts', async () => {
   const { client, comes, queryClient, result, wallet } = await renderEdit()
   const key = getTrackedFlowsKey(client, getAccount(0))
   const told = () =>
@@ -331,7 +335,7 @@ testExhaustive(
 
     // The other one is wanted after all, and stands before it.
     act(() => result.current.toggle(first))
-    act(() => result.current.question.askConsent())
+    act(() => result.current.question.askToAcknowledge())
     act(() => result.current.question.answer(true))
     await comes('done')
     expect(wallet.asked).toEqual(['send', 'send', 'send'])
@@ -380,14 +384,14 @@ test('useCancelSelection, behavior: the failure of one account is not shown to t
   expect(result.current.parts[0]?.status).toBe('waiting')
 })
 
-test('usePurchase, behavior: a failure during another account is shown after the return', async () => {
+test('useBuyDialog, behavior: a failure during another account is shown after the return', async () => {
   await world.sync()
   const client = world.createClient()
   const order = await listingOf(world, client)
   const { config, queryClient, wrapper } = await surround(world, { client })
   const wallet = await watchWallet(config)
-  const { result } = renderHook(() => usePurchase({ order }), { wrapper })
-  const comes = (next: usePurchase.Next) =>
+  const { result } = renderHook(() => useBuyDialog({ order }), { wrapper })
+  const comes = (next: useBuyDialog.Next) =>
     waitFor(() => expect(result.current.next).toBe(next))
   await comes('buy')
   Object.assign(wallet, { code: 4200, isWilling: false })
@@ -404,7 +408,7 @@ test('usePurchase, behavior: a failure during another account is shown after the
   )
 })
 
-test('usePurchase, behavior: after a purchase, the quantity is one again', async () => {
+test('useBuyDialog, behavior: after a purchase, the quantity is one again', async () => {
   const client = world.createClient()
   const items = world.info.collections.find(({ type }) => type === 'ERC1155')
   await world.sync()
@@ -422,8 +426,8 @@ test('usePurchase, behavior: after a purchase, the quantity is one again', async
     .find((it) => it && BigInt(it.quantityAvailable ?? 0) > 2n)
   if (!order) throw new Error('The world has no such listing.')
   const { wrapper } = await surround(world, { client })
-  const { result } = renderHook(() => usePurchase({ order }), { wrapper })
-  const comes = (next: usePurchase.Next) =>
+  const { result } = renderHook(() => useBuyDialog({ order }), { wrapper })
+  const comes = (next: useBuyDialog.Next) =>
     waitFor(() => expect(result.current.next).toBe(next))
   await comes('buy')
   act(() => result.current.setQuantity(2n))

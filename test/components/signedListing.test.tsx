@@ -9,7 +9,7 @@ import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { listListings } from '../../src/core.js'
 import {
-  EditListing,
+  EditListingDialog,
   FlowNotices,
   ListDialog,
   type ListItem,
@@ -182,7 +182,7 @@ testExhaustive(
 )
 
 testExhaustive(
-  'behavior: another price in an edit needs consent, too',
+  'behavior: another price in an edit needs acknowledge, too',
   async () => {
     await world.sync()
     const [item] = await findOwn(world)
@@ -190,9 +190,12 @@ testExhaustive(
     const own = await surround(world)
     const order = await listItem(own, item, '20000000000000000000')
     const { wrapper } = await surround(world, service)
-    render(<EditListing contractType="ERC721" defaultOpen order={order} />, {
-      wrapper,
-    })
+    render(
+      <EditListingDialog contractType="ERC721" defaultOpen order={order} />,
+      {
+        wrapper,
+      },
+    )
     await typePrice('19')
     await press(/^Change to 19/)
     await shown(failures.lost[1])

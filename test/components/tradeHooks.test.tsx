@@ -5,15 +5,15 @@ import { zeroAddress } from 'viem'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Config } from 'wagmi'
 import { useCancelSelection } from '../../src/components/CancelDialog/useCancelSelection.js'
-import { useEditListing } from '../../src/components/EditListing/useEditListing.js'
+import { useEditListingDialog } from '../../src/components/EditListingDialog/useEditListingDialog.js'
 import { listCollectibles, type Order } from '../../src/core.js'
 import {
   type ListItem,
+  useBuyDialog,
   useCart,
-  useCartCheckout,
-  useListForm,
-  usePurchase,
-  useSweep,
+  useCartDrawer,
+  useListDialog,
+  useSweepDialog,
 } from '../../src/index.js'
 import { findOwn, listOwn } from '../hooks/ownItems.js'
 import { getEmblems, listingOf, surround } from '../hooks/setup.js'
@@ -56,8 +56,8 @@ const findItem = (order: Order): ListItem => ({
   tokenId: order.tokenId ?? '',
 })
 
-function OwnForm(parameters: useListForm.Parameters) {
-  const form = useListForm(parameters)
+function OwnForm(parameters: useListDialog.Parameters) {
+  const form = useListDialog(parameters)
   const { answerConcerns, concerns, draft, earnings, edit, next } = form
   return (
     <>
@@ -77,7 +77,7 @@ function OwnForm(parameters: useListForm.Parameters) {
 }
 
 function OwnChange({ order }: { order: Order }) {
-  const form = useEditListing({
+  const form = useEditListingDialog({
     contractType: 'ERC721',
     order,
   })
@@ -95,11 +95,11 @@ function OwnChange({ order }: { order: Order }) {
 }
 
 function PlanLoading(props: {
-  onLoading: (next: usePurchase.Next) => void
+  onLoading: (next: useBuyDialog.Next) => void
   order: Order
 }) {
   const { onLoading, order } = props
-  const { buy, isPlanLoading, next, quote } = usePurchase({ order })
+  const { buy, isPlanLoading, next, quote } = useBuyDialog({ order })
   if (isPlanLoading) onLoading(next)
   return (
     <>
@@ -123,8 +123,8 @@ function OwnSeries({ orders }: { orders: readonly Order[] }) {
   )
 }
 
-function OwnSweep({ enabled, target }: useSweep.Parameters) {
-  const sweep = useSweep({ enabled, target })
+function OwnSweep({ enabled, target }: useSweepDialog.Parameters) {
+  const sweep = useSweepDialog({ enabled, target })
   const { available, basket, draft, edit, next } = sweep
   return (
     <>
@@ -144,7 +144,7 @@ function OwnSweep({ enabled, target }: useSweep.Parameters) {
 
 function OwnCheckout({ order }: { order: Order }) {
   const { add } = useCart()
-  const checkout = useCartCheckout()
+  const checkout = useCartDrawer()
   const { buy, cart, checkOut, leave, next, retry } = checkout
   const [first] = cart.groups
   return (
@@ -161,14 +161,14 @@ function OwnCheckout({ order }: { order: Order }) {
 
 function OwnPurchase({ order }: { order: Order }) {
   const [shown, show] = useState({ ...order, priceAmount: '1' })
-  const purchase = usePurchase({ order: shown })
+  const purchase = useBuyDialog({ order: shown })
   return (
     <>
       <p>
         {purchase.next} for {String(purchase.total)}
       </p>
       <Do onClick={() => show(order)}>Look again</Do>
-      <Do onClick={() => purchase.news?.accept()}>Accept</Do>
+      <Do onClick={() => purchase.priceChange?.accept()}>Accept</Do>
       <Do onClick={() => purchase.question.answer(true)}>Yes</Do>
       <Do onClick={purchase.retry}>Try again</Do>
       <Do onClick={purchase.buy}>Buy</Do>
@@ -178,11 +178,11 @@ function OwnPurchase({ order }: { order: Order }) {
 
 /** Passes inline objects, as examples do. */
 function OwnInline({ order }: { order: Order }) {
-  const { item } = useListForm({
+  const { item } = useListDialog({
     currencies: [zeroAddress],
     item: { ...findItem(order) },
   })
-  const purchase = usePurchase({ additionalFees: [], order: { ...order } })
+  const purchase = useBuyDialog({ additionalFees: [], order: { ...order } })
   const [looks, look] = useState(0)
   return (
     <>
@@ -190,7 +190,7 @@ function OwnInline({ order }: { order: Order }) {
         {item.tokenId}: {purchase.next} {purchase.order.orderId}, look {looks}
       </p>
       <Do onClick={() => look(looks + 1)}>Look again</Do>
-      <Do onClick={purchase.takeOther}>Take the other</Do>
+      <Do onClick={purchase.switchToAlternative}>Take the other</Do>
     </>
   )
 }
@@ -198,9 +198,9 @@ function OwnInline({ order }: { order: Order }) {
 /** Answers whether or not anything is asked. */
 function OwnAnswers(props: { onNext: (next: string) => void; order: Order }) {
   const { onNext, order } = props
-  const purchase = usePurchase({ order })
+  const purchase = useBuyDialog({ order })
   const { add } = useCart()
-  const checkout = useCartCheckout()
+  const checkout = useCartDrawer()
   const { cart, checkOut } = checkout
   const [first] = cart.groups
   for (const { next } of [purchase, checkout]) onNext(next)
@@ -213,7 +213,7 @@ function OwnAnswers(props: { onNext: (next: string) => void; order: Order }) {
       <Do onClick={() => add(order)}>Add</Do>
       <Do onClick={() => first && checkOut(first)}>Check out</Do>
       <Do onClick={purchase.buy}>Buy</Do>
-      <Do onClick={purchase.question.askConsent}>Ask</Do>
+      <Do onClick={purchase.question.askToAcknowledge}>Ask</Do>
       <Do
         onClick={() => {
           purchase.question.answer(true)
@@ -229,7 +229,7 @@ function OwnAnswers(props: { onNext: (next: string) => void; order: Order }) {
 /** Checks out a group while another one is under way. */
 function OwnGroups({ orders }: { orders: readonly Order[] }) {
   const { add } = useCart()
-  const { basket, buy, cart, checkOut, group, next } = useCartCheckout()
+  const { basket, buy, cart, checkOut, group, next } = useCartDrawer()
   const getName = (order: Order | undefined) =>
     order?.priceCurrencyAddress === zeroAddress ? 'native' : 'other'
   return (
@@ -280,7 +280,7 @@ async function holdWallet(config: Config, method: string) {
   return { decline: () => open.at(-1)?.(), letGo, open }
 }
 
-test('useListForm, default: an item is listed after the answer to a price concern', async () => {
+test('useListDialog, default: an item is listed after the answer to a price concern', async () => {
   const [item] = await findOwn(world)
   const { wrapper } = await surround(world)
   const onSuccess = vi.fn()
@@ -303,7 +303,7 @@ test('useListForm, default: an item is listed after the answer to a price concer
 })
 
 testExhaustive(
-  'useListForm, behavior: `retry` does nothing while market prices load',
+  'useListDialog, behavior: `retry` does nothing while market prices load',
   async () => {
     const [item] = await findOwn(world)
     let isHanging = false
@@ -333,7 +333,7 @@ testExhaustive(
   },
 )
 
-test('useEditListing, default: a higher price cancels the old listing, then creates a new one', async () => {
+test('useEditListingDialog, default: a higher price cancels the old listing, then creates a new one', async () => {
   const [order] = await listOwn(world, 1)
   if (!order) throw new Error('Too few listings.')
   const { wrapper } = await surround(world)
@@ -373,7 +373,7 @@ testExhaustive(
   },
 )
 
-test('useSweep, default: buys two items; parameters: enabled', async () => {
+test('useSweepDialog, default: buys two items; parameters: enabled', async () => {
   const { wrapper } = await surround(world)
   const target = {
     chainId: world.info.chainId,
@@ -396,7 +396,7 @@ test('useSweep, default: buys two items; parameters: enabled', async () => {
   await shows('bought: 2')
 })
 
-test('useCartCheckout, default', async () => {
+test('useCartDrawer, default', async () => {
   const { client, wrapper } = await surround(world)
   const order = await listingOf(world, client)
   render(<OwnCheckout order={order} />, { wrapper })
@@ -419,7 +419,7 @@ test('useCartCheckout, default', async () => {
   await shows('0 in the cart')
 })
 
-test('usePurchase, behavior: `plan` loads before a purchase, not after a rejected prompt', async () => {
+test('useBuyDialog, behavior: `plan` loads before a purchase, not after a rejected prompt', async () => {
   const order = await listingOf(world, world.createClient())
   const config = world.createWalletConfig(() => 'reject')
   const { wrapper } = await surround(world, { config })
@@ -435,7 +435,7 @@ test('usePurchase, behavior: `plan` loads before a purchase, not after a rejecte
   expect(loading).not.toContain('failed')
 })
 
-test('usePurchase, behavior: a price that rose is accepted before it is paid', async () => {
+test('useBuyDialog, behavior: a price that rose is accepted before it is paid', async () => {
   const { client, wrapper } = await surround(world)
   const order = await listingOf(world, client)
   render(<OwnPurchase order={order} />, { wrapper })
@@ -450,7 +450,7 @@ test('usePurchase, behavior: a price that rose is accepted before it is paid', a
 })
 
 testExhaustive(
-  'usePurchase, behavior: after a failure, a higher price must be accepted before a retry',
+  'useBuyDialog, behavior: after a failure, a higher price must be accepted before a retry',
   async () => {
     const { client, wrapper } = await surround(world)
     const order = await listingOf(world, client)
@@ -474,7 +474,7 @@ testExhaustive(
   },
 )
 
-test('useListForm, usePurchase, parameters: inline objects that are new in every render', async () => {
+test('useListDialog, useBuyDialog, parameters: inline objects that are new in every render', async () => {
   const { client, wrapper } = await surround(world)
   const order = await listingOf(world, client)
   render(<OwnInline order={{ ...order, orderId: '424242' }} />, { wrapper })
@@ -485,7 +485,7 @@ test('useListForm, usePurchase, parameters: inline objects that are new in every
   await shows(`${order.tokenId}: buy ${order.orderId}, look 1`)
 })
 
-test('usePurchase, useCartCheckout, behavior: an answer without a question buys nothing', async () => {
+test('useBuyDialog, useCartDrawer, behavior: an answer without a question buys nothing', async () => {
   const second = world.info.accounts[1]?.address ?? zeroAddress
   const answer = vi.fn(() => 'fail' as const)
   const config = world.createWalletConfig(answer)
@@ -498,7 +498,7 @@ test('usePurchase, useCartCheckout, behavior: an answer without a question buys 
   await shows('buy, buy')
   await press('Yes')
   await press('Yes')
-  // Without a failure, `askConsent` asks nothing.
+  // Without a failure, `askToAcknowledge` asks nothing.
   await press('Ask')
   await press('Yes')
   expect(onNext).not.toHaveBeenCalledWith('working')
@@ -518,7 +518,7 @@ test('usePurchase, useCartCheckout, behavior: an answer without a question buys 
 })
 
 testExhaustive(
-  'useListForm, behavior: a prompt locks the price; a retry never changes the currency',
+  'useListDialog, behavior: a prompt locks the price; a retry never changes the currency',
   async () => {
     const [item] = await findOwn(world)
     const { chainId, currencies } = world.info
@@ -556,7 +556,7 @@ testExhaustive(
 )
 
 testExhaustive(
-  'useCartCheckout, behavior: one group is checked out at a time',
+  'useCartDrawer, behavior: one group is checked out at a time',
   async () => {
     const { client, config, wrapper } = await surround(world)
     const native = await listingOf(world, client)

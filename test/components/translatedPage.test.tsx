@@ -14,7 +14,7 @@ import {
   BuyDialog,
   CancelDialog,
   CollectibleGrid,
-  EditListing,
+  EditListingDialog,
   FlowNotices,
   ListDialog,
   Price,
@@ -122,7 +122,7 @@ describe('dialogs', () => {
 
     const [order] = await listOwn(world, 1)
     const edit = render(
-      <EditListing contractType="ERC721" defaultOpen order={order} />,
+      <EditListingDialog contractType="ERC721" defaultOpen order={order} />,
       { wrapper },
     )
     const price = await screen.findByLabelText('Price')

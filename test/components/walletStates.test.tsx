@@ -4,7 +4,7 @@ import { type Address, defineChain, zeroAddress } from 'viem'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { connect, disconnect } from 'wagmi/actions'
 import type { Order } from '../../src/core.js'
-import { BuyDialog, CancelDialog, EditListing } from '../../src/index.js'
+import { BuyDialog, CancelDialog, EditListingDialog } from '../../src/index.js'
 import { listCollectibles } from '../../src/rpc/operations.js'
 import type { WalletAnswer } from '../../src/testing/index.js'
 import { getConnection } from '../../src/wallet/connection.js'
@@ -125,7 +125,7 @@ describe('on another account', () => {
     [
       'edits',
       (order: Order) => (
-        <EditListing contractType="ERC721" defaultOpen order={order} />
+        <EditListingDialog contractType="ERC721" defaultOpen order={order} />
       ),
     ],
   ])('behavior: only the seller %s a listing', async (_, getDialog) => {

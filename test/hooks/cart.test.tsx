@@ -83,12 +83,12 @@ describe('useCart', () => {
       return followFlow(new QueryClient(), facts)
     }
     const page = renderHook(() => {}, { wrapper })
-    start([order, second]).done({ missed: [second.orderId], settled: true })
+    start([order, second]).done({ missed: [second.orderId], indexed: true })
     expect(stored()).toEqual([second.orderId, third.orderId])
 
     const late = start([third])
     page.unmount()
-    late.done({ settled: true })
+    late.done({ indexed: true })
     expect(stored()).toEqual([second.orderId])
   })
 

@@ -49,9 +49,9 @@ const order: Order = {
   quantityRemaining: '3',
   feeBreakdown: [],
 }
-const settling: Progress = {
+const indexing: Progress = {
   status: 'running',
-  phase: 'settling',
+  phase: 'indexing',
   current: 0,
   steps: [],
   flow: 'one',
@@ -88,12 +88,12 @@ function setup(facts: Partial<Parameters<typeof followFlow>[1]> = {}) {
 
 test('default', () => {
   const { flow, read } = setup()
-  flow.progress(settling)
+  flow.progress(indexing)
   expect(read()).toMatchObject([{ quantityRemaining: '2' }, another])
 })
 
 const posting: Progress = {
-  ...settling,
+  ...indexing,
   phase: 'executing',
   steps: [
     { index: 0, kind: 'transaction', id: 'tokenApproval', status: 'done' },
@@ -172,7 +172,7 @@ test('behavior: a pending listing stays until the service returns the real listi
   const listed = { ...order, createdBy: account, priceAmount: '5' } as const
   await reread({ ...listed, orderId: 'real', tokenId: '8' })
   expect(listings()).toMatchObject([undefined, { orderId: 'real' }])
-  flow.done({ settled: true })
+  flow.done({ indexed: true })
   // The service may update a list later than the order itself.
   await reread()
   expect(listings()).toMatchObject([undefined, { status: 'pending' }])
@@ -185,8 +185,8 @@ test('behavior: a pending listing that the service never returns disappears afte
   vi.useFakeTimers()
   const { flow, listings, reread } = setupListing()
   flow.progress(posting)
-  flow.progress(settling)
-  flow.done({ settled: false })
+  flow.progress(indexing)
+  flow.done({ indexed: false })
   await reread()
   expect(listings()).toMatchObject([undefined, { status: 'pending' }])
   vi.runAllTimers()
@@ -211,7 +211,7 @@ test('behavior: an optimistic update ends even if its query never refetches', ()
   const leave = still.subscribe(() => {})
   flow.progress(posting)
   expect(listings()).toMatchObject([undefined, { status: 'pending' }])
-  flow.done({ settled: true })
+  flow.done({ indexed: true })
   vi.runAllTimers()
   expect(listings()).toEqual([undefined, undefined])
   leave()
@@ -270,7 +270,7 @@ test('behavior: a failed flow undoes its optimistic updates', async () => {
   expect(listing.listings()).toEqual([undefined, undefined])
 
   const purchase = setup()
-  purchase.flow.progress(settling)
+  purchase.flow.progress(indexing)
   expect(purchase.read()).toMatchObject([{ quantityRemaining: '2' }, another])
   purchase.flow.failed(new StepError({ ...refusal, reason: 'reverted' }))
   expect(purchase.read()).toEqual([order, another])
@@ -282,9 +282,9 @@ test('behavior: only the bought orders of a basket are updated', () => {
     { order: another, quantityRemaining: '0', status: 'filled' as const },
   ]
   const { flow, read } = setup({ orderUpdates })
-  flow.progress(settling)
+  flow.progress(indexing)
   expect(read()).toEqual([order, another])
-  flow.done({ missed: ['b'], settled: false })
+  flow.done({ missed: ['b'], indexed: false })
   expect(read()).toMatchObject([{ quantityRemaining: '2' }, another])
 })
 
@@ -300,7 +300,7 @@ test('behavior: a flow removes interrupted and failed flows of the same intent',
   flows.put({ ...old, id: 'unresolved', status: 'unresolved' })
   flows.put({ ...old, id: 'cancelled', intent: cancelling })
   flows.put({ ...old, id: 'other', intent: other })
-  flow.progress(settling)
+  flow.progress(indexing)
   expect(flows.read().map(({ id }) => id)).toEqual([
     'unresolved',
     'cancelled',
@@ -322,7 +322,7 @@ test('behavior: a flow of unknown steps invalidates all chain queries of its cha
   ]
   for (const queryKey of [...keys(1), ...keys(2)])
     queryClient.setQueryData<unknown>(queryKey, null)
-  flow.done({ settled: true })
+  flow.done({ indexed: true })
   const isInvalidated = (queryKey: unknown[]) =>
     queryClient.getQueryState(queryKey)?.isInvalidated
   expect(keys(1).map(isInvalidated)).toEqual([true, true, true, true])

@@ -125,7 +125,7 @@ test('behavior: a bought listing shows as sold before the service reports the sa
   requests.delay()
   act(() => result.current.buy.mutate({ chainId, order }))
   await waitFor(() =>
-    expect(result.current.buy.progress?.phase).toBe('settling'),
+    expect(result.current.buy.progress?.phase).toBe('indexing'),
   )
   await waitFor(() =>
     expect(getRows(result.current.page)).toMatchObject([
@@ -170,13 +170,13 @@ testExhaustive('behavior: several orders are bought at once', async () => {
   requests.delay()
   act(() => result.current.buy.mutate({ chainId, items }))
   await waitFor(() =>
-    expect(result.current.buy.progress?.phase).toBe('settling'),
+    expect(result.current.buy.progress?.phase).toBe('indexing'),
   )
   await waitFor(() =>
     expect(onSale().filter((id) => sold.includes(id))).toEqual([]),
   )
   await waitFor(() => expect(result.current.buy.isSuccess).toBe(true))
-  expect(result.current.buy.data).toMatchObject({ settled: true })
+  expect(result.current.buy.data).toMatchObject({ indexed: true })
   const after = await world.publicClient.getTransactionCount({ address: me })
   expect(after - before).toBe(1)
   for (const { order } of items)
@@ -288,7 +288,7 @@ test('behavior: a new listing is refetched, and a cancellation shows while it se
       { orderId: order.orderId, status: 'cancelled' },
     ]),
   )
-  expect(result.current.cancel.progress?.phase).toBe('settling')
+  expect(result.current.cancel.progress?.phase).toBe('indexing')
   await waitFor(() => expect(getRows(result.current.page)).toEqual([]))
 })
 

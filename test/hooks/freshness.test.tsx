@@ -4,8 +4,8 @@ import { Suspense } from 'react'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import {
   floorOrderQueryOptions,
-  livePolling,
   type Order,
+  pollWhileVisible,
   RequestError,
 } from '../../src/core.js'
 import { useCollectiblesPage } from '../../src/hooks/useCollectiblesPage.js'
@@ -135,11 +135,12 @@ test('behavior: query options work with useSuspenseQuery', async () => {
   await waitFor(() => expect(result.current?.data?.order).toBeTruthy())
 })
 
-describe('livePolling', () => {
+describe('pollWhileVisible', () => {
   test('default', async () => {
     const { wrapper } = await surround(world)
     const { result } = renderHook(
-      () => useFloorOrder({ ...place(), query: livePolling({ every: 100 }) }),
+      () =>
+        useFloorOrder({ ...place(), query: pollWhileVisible({ every: 100 }) }),
       { wrapper },
     )
     await waitFor(() => expect(requests.operations().length).toBeGreaterThan(2))
@@ -148,7 +149,7 @@ describe('livePolling', () => {
 
   test('behavior: polling stops while the page is hidden', async () => {
     const { wrapper } = await surround(world)
-    const query = { ...livePolling({ every: 100 }), staleTime: 0 }
+    const query = { ...pollWhileVisible({ every: 100 }), staleTime: 0 }
     const { result } = renderHook(() => useFloorOrder({ ...place(), query }), {
       wrapper,
     })
@@ -162,7 +163,7 @@ describe('livePolling', () => {
 
   test('behavior: the query refetches as soon as the page is visible again', async () => {
     const { wrapper } = await surround(world)
-    const query = { ...livePolling(), staleTime: 0 }
+    const query = { ...pollWhileVisible(), staleTime: 0 }
     const { result } = renderHook(() => useFloorOrder({ ...place(), query }), {
       wrapper,
     })
@@ -200,7 +201,7 @@ describe('livePolling', () => {
       await queryClient.prefetchQuery(options)
       const query = queryClient.getQueryCache().find(options)
       if (!query) throw new Error('There is no such query.')
-      const { refetchInterval } = livePolling({ every: 1000 })
+      const { refetchInterval } = pollWhileVisible({ every: 1000 })
       expect(refetchInterval(query)).toBe(pause)
     },
   )
@@ -221,7 +222,7 @@ describe('livePolling', () => {
         ...{ dataUpdatedAt: 1, error, errorUpdateCount: 1 },
         errorUpdatedAt: 1 + failing,
       }
-      const { refetchInterval } = livePolling({ every: 1000 })
+      const { refetchInterval } = pollWhileVisible({ every: 1000 })
       expect(refetchInterval({ state })).toBe(pause)
     },
   )
@@ -242,7 +243,7 @@ describe('livePolling', () => {
         ...{ dataUpdatedAt: 0, error, errorUpdateCount },
         errorUpdatedAt: Date.now(),
       }
-      const { refetchInterval } = livePolling({ every: 1000 })
+      const { refetchInterval } = pollWhileVisible({ every: 1000 })
       expect(refetchInterval({ state })).toBe(pause)
     },
   )

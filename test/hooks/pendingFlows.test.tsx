@@ -76,7 +76,7 @@ test('default: a stored purchase is completed, and cart and listings are updated
   )
   await waitFor(() =>
     expect(result.current.first.data).toMatchObject([
-      { intent: { kind: 'buy' }, status: 'settling' },
+      { intent: { kind: 'buy' }, status: 'resuming' },
     ]),
   )
   const [{ hashes = [] } = {}] = result.current.first.data ?? []
@@ -337,8 +337,8 @@ test('behavior: a flow that settles can be given up', async () => {
   await mine(world, false)
   await leaveBuying(config, client)
   const { result } = renderHook(() => usePendingFlows(), { wrapper })
-  const settling = [{ status: 'settling' }]
-  await waitFor(() => expect(result.current.data).toMatchObject(settling))
+  const resuming = [{ status: 'resuming' }]
+  await waitFor(() => expect(result.current.data).toMatchObject(resuming))
   const [{ id = '' } = {}] = result.current.data ?? []
   await act(() => result.current.giveUp(id))
   await waitFor(() => expect(result.current.isFetching).toBe(false))
@@ -365,7 +365,7 @@ testExhaustive(
       expect(getFlow(first)).toMatchObject({ status: 'done' }),
     )
     expect(getFlow(first)?.hashes).toHaveLength(1)
-    expect(getFlow(second)).toMatchObject({ status: 'settling' })
+    expect(getFlow(second)).toMatchObject({ status: 'resuming' })
     act(() => result.current.dismiss(getFlow(first)?.id ?? ''))
     await waitFor(() => expect(getFlow(first)).toBeUndefined())
     await mine(world, true)
@@ -415,12 +415,12 @@ testExhaustive(
     await mine(world, false)
     await leaveBuying(config, client)
     const { result } = renderHook(() => usePendingFlows(), { wrapper })
-    const settling = [{ status: 'settling' }]
-    await waitFor(() => expect(result.current.data).toMatchObject(settling))
+    const resuming = [{ status: 'resuming' }]
+    await waitFor(() => expect(result.current.data).toMatchObject(resuming))
     act(() => void result.current.refetch())
     act(() => void result.current.resume())
     await new Promise((resolve) => setTimeout(resolve, 600))
-    expect(result.current.data).toMatchObject(settling)
+    expect(result.current.data).toMatchObject(resuming)
     await mine(world, true)
     await waitFor(() =>
       expect(result.current.data).toMatchObject([{ status: 'done' }]),

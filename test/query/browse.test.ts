@@ -3,9 +3,9 @@ import { getAddress } from 'viem'
 import { expect, test } from 'vitest'
 import {
   type BrowseState,
-  browseParameters,
-  chooseProperty,
   readBrowse,
+  toCollectiblesRequest,
+  toggleTrait,
   writeBrowse,
 } from '../../src/core.js'
 import {
@@ -86,8 +86,8 @@ test('default: every browse state survives a round trip through the URL', () => 
 })
 
 test('default: the URL names search text, traits, ranges and the open item', () => {
-  const state = chooseProperty(
-    chooseProperty(
+  const state = toggleTrait(
+    toggleTrait(
       { ...emptyBrowseState, searchText: 'silent crown', item: '7' },
       { name: 'Family', type: 'STRING' },
       { value: 'Orbits', isChosen: true },
@@ -104,8 +104,8 @@ test('default: the URL names search text, traits, ranges and the open item', () 
 test('behavior: a text trait and a number trait of one name are separate filters', () => {
   const words = { name: 'Level', type: 'STRING' }
   const numbers = { name: 'Level', type: 'INT' }
-  const chosen = chooseProperty(
-    chooseProperty(emptyBrowseState, words, { value: 'high', isChosen: true }),
+  const chosen = toggleTrait(
+    toggleTrait(emptyBrowseState, words, { value: 'high', isChosen: true }),
     numbers,
     { min: 3 },
   )
@@ -114,15 +114,15 @@ test('behavior: a text trait and a number trait of one name are separate filters
     { ...numbers, min: 3 },
   ]
   expect(chosen.properties).toEqual(properties)
-  expect(browseParameters(chosen, place).filter).toEqual({ properties })
+  expect(toCollectiblesRequest(chosen, place).filter).toEqual({ properties })
   expect(readBrowse(writeBrowse(chosen))).toEqual(chosen)
   const high = { value: 'high', isChosen: false }
-  expect(chooseProperty(chosen, words, high).properties).toEqual([
+  expect(toggleTrait(chosen, words, high).properties).toEqual([
     { ...numbers, min: 3 },
   ])
   // A trait keeps its identity if some collectibles have several of its values.
   const lists = { name: 'Level', type: 'ARRAY' }
-  expect(chooseProperty(chosen, lists, high).properties).toHaveLength(1)
+  expect(toggleTrait(chosen, lists, high).properties).toHaveLength(1)
 })
 
 test.each([
@@ -151,7 +151,7 @@ test('behavior: filters of the URL are cut to the limits of the service', () => 
     search.append('trait.0', String(index))
     search.append('market', String(index))
   }
-  const { filter } = browseParameters(readBrowse(`?${search}`), place)
+  const { filter } = toCollectiblesRequest(readBrowse(`?${search}`), place)
   expect(filter?.searchText).toHaveLength(256)
   expect(filter?.properties).toHaveLength(32)
   expect(filter?.properties?.[0]?.values).toHaveLength(100)
@@ -181,7 +181,7 @@ test('parameters: sorts, ownership, show', () => {
     { id: 'low', label: 'Cheapest', by: [{ column: 'priceUSD' }] },
   ]
   const of = (state: Partial<BrowseState>) =>
-    browseParameters(
+    toCollectiblesRequest(
       { ...emptyBrowseState, ...state },
       { ...place, account, sorts },
     )

@@ -100,19 +100,19 @@ async function buyFloor(world: PageWorld) {
   const [connector] = config.connectors
   if (connector) await connect(config, { connector })
   const client = createClient(world)
-  const { hashes, settled } = await buy(config, {
+  const { hashes, indexed } = await buy(config, {
     chainId: info.chainId,
     client,
     order,
   })
-  return { hashes, order, settled }
+  return { hashes, order, indexed }
 }
 
 test('default: a purchase works without a server', async () => {
   await open(packed, async (world) => {
-    const { hashes, order, settled } = await buyFloor(world)
+    const { hashes, order, indexed } = await buyFloor(world)
     expect(hashes.length).toBeGreaterThan(0)
-    expect(settled).toBe(true)
+    expect(indexed).toBe(true)
     const next = await findFloor(world)
     expect(next.order.orderId).not.toBe(order.orderId)
   })

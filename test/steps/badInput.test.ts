@@ -165,7 +165,7 @@ const wrong: Record<string, unknown[]> = {
   account: ['x', 5, '0x01', {}],
   batch: ['sometimes', true],
   confirmations: [-1, '1', Number.NaN, 0.5],
-  consent: ['yes', 1, {}],
+  acknowledge: ['yes', 1, {}],
   contracts: [5, 'x', { [chainId]: 5 }],
   environment: [5, 'x', { storage: {} }, { locks: {} }, { now: 5 }],
   onEvent: [5, {}],
@@ -337,7 +337,7 @@ const plain: Record<string, [act: unknown, args: (setup: Setup) => unknown[]]> =
         offersPageQueryOptions: core.offersPageQueryOptions,
         offersQueryOptions: core.offersQueryOptions,
         ordersQueryOptions: core.ordersQueryOptions,
-        touchedQueries: core.touchedQueries,
+        getAffectedQueries: core.getAffectedQueries,
       },
       ({ client }) => [client, { chainId, ...item }],
     ),
@@ -354,21 +354,21 @@ const plain: Record<string, [act: unknown, args: (setup: Setup) => unknown[]]> =
         },
       ],
     ],
-    livePolling: [core.livePolling, () => [{ every: 5_000 }]],
+    pollWhileVisible: [core.pollWhileVisible, () => [{ every: 5_000 }]],
     shouldDehydrateQuery: [
       core.shouldDehydrateQuery,
       () => [{ queryKey: ['a'], state: { status: 'success' } }],
     ],
     isPendingOrder: [core.isPendingOrder, () => [order]],
     createTrace: [core.createTrace, () => [5]],
-    browseParameters: [
-      core.browseParameters,
+    toCollectiblesRequest: [
+      core.toCollectiblesRequest,
       () => [core.readBrowse(''), { chainId, contractAddress: bob }],
     ],
     readBrowse: [core.readBrowse, () => ['?q=crown', { prefix: 'a' }]],
     writeBrowse: [core.writeBrowse, () => [core.readBrowse(''), {}]],
-    chooseProperty: [
-      core.chooseProperty,
+    toggleTrait: [
+      core.toggleTrait,
       () => [core.readBrowse(''), trait, { value: 'a', isChosen: true }],
     ],
     createMarketplaceClient: [

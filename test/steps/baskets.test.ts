@@ -20,7 +20,7 @@ type Basket = Omit<Place, 'flow'> & {
 }
 type More = Pick<
   buy.Parameters,
-  'additionalFees' | 'consent' | 'onReview' | 'storage'
+  'additionalFees' | 'acknowledge' | 'onReview' | 'storage'
 >
 
 function basket<value>(
@@ -81,7 +81,7 @@ describe('a basket bought in part', () => {
     await basket(async ({ first, page, rival, second, start, world }) => {
       world.chain.onSubmit(() => rival(second))
       const result = await start(page, [first, second])
-      expect(result).toMatchObject({ missed: [second.id], settled: true })
+      expect(result).toMatchObject({ missed: [second.id], indexed: true })
     })
   })
 
@@ -145,7 +145,7 @@ describe('a basket bought in part', () => {
       const next = await openPage(world, 'second')
       // It stays pending if no node mines it.
       for (const sent of chain.pool()) sent.from = maker
-      await start(next, [first], { consent: true })
+      await start(next, [first], { acknowledge: true })
       const flows = await resume(next)
       expect(flows).not.toMatchObject([{ status: 'done' }])
     }, 'safe1')
@@ -174,7 +174,7 @@ describe('the intent of a basket', () => {
         start(next, [second, first], {
           additionalFees: sameFees,
           onReview,
-          consent: true,
+          acknowledge: true,
         }),
       )
       await world.clock.sleep(5_000)
@@ -200,7 +200,7 @@ describe('the intent of a basket', () => {
         fundsMoved: 'maybe',
       })
       expect(wallet.prompts).toHaveLength(1)
-      getFailure(start(other, [first], { consent: true }))
+      getFailure(start(other, [first], { acknowledge: true }))
       await clock.sleep(5_000)
       expect(wallet.prompts).toHaveLength(2)
     })
@@ -229,7 +229,7 @@ describe('two tabs at once', () => {
         start(page, [first]),
         start(other, [second]),
       ])
-      expect(results).toMatchObject([{ settled: true }, { settled: true }])
+      expect(results).toMatchObject([{ indexed: true }, { indexed: true }])
       expect(world.wallet.prompts).toHaveLength(2)
     })
   })
@@ -246,7 +246,7 @@ describe('two tabs at once', () => {
       })
       world.walletMoods.decide = () => undefined
       const other = await openPage(world, 'second')
-      expect(await start(other, [second])).toMatchObject({ settled: true })
+      expect(await start(other, [second])).toMatchObject({ indexed: true })
     })
   })
 })

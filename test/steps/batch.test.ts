@@ -620,7 +620,7 @@ describe('exactly once', () => {
       reason: 'unresolved',
     })
     expect(wallet.prompts).toEqual([])
-    await executeSteps(config, { ...parameters, consent: true })
+    await executeSteps(config, { ...parameters, acknowledge: true })
     expect(wallet.prompts).toEqual(serial)
   })
 

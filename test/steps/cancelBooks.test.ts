@@ -164,7 +164,7 @@ async function tryCancel(
       if (type === 'prompted') prompts += 1
     },
   }).then(
-    ({ settled }) => ({ settled }),
+    ({ indexed }) => ({ indexed }),
     (error: unknown) => ({ error }),
   )
   const error = 'error' in result ? result.error : undefined
@@ -183,7 +183,7 @@ describe('behavior: an order is cancelled in the book that holds it', () => {
     const honest = createClient([book])
     expect(await tryCancel(order, { client: honest })).toMatchObject({
       prompts: 1,
-      settled: true,
+      indexed: true,
     })
   })
 
@@ -197,7 +197,7 @@ describe('behavior: an order is cancelled in the book that holds it', () => {
     expect(await tryCancel(order, { client: honest })).toMatchObject({
       prompts: 1,
       // The order may be for the other book, and open there once it is approved.
-      settled: false,
+      indexed: false,
     })
   })
 
@@ -234,7 +234,7 @@ describe('behavior: an order is cancelled in the book that holds it', () => {
     const honest = createClient([book, otherBook])
     expect(await tryCancel(order, { client: honest, storage })).toMatchObject({
       prompts: 1,
-      settled: true,
+      indexed: true,
     })
   })
 
@@ -272,7 +272,7 @@ describe('behavior: an order is cancelled in the book that holds it', () => {
     const honest = createClient([book])
     expect(await tryCancel(order, { client: honest, storage })).toMatchObject({
       prompts: 1,
-      settled: true,
+      indexed: true,
     })
   })
 
@@ -352,7 +352,7 @@ describe('behavior: only the chain confirms a cancellation', () => {
     })
   })
 
-  test('a cancellation is not settled when the node does not answer', async () => {
+  test('a cancellation is not indexed when the node does not answer', async () => {
     const order = await listElsewhere()
     const client = createClient([book])
     let isSilent = false
@@ -364,11 +364,11 @@ describe('behavior: only the chain confirms a cancellation', () => {
     })
     const [connector] = quiet.config.connectors
     if (connector) await connect(quiet.config, { connector })
-    const { error, settled } = {
-      settled: undefined,
+    const { error, indexed } = {
+      indexed: undefined,
       ...(await tryCancel(order, { client, config: quiet.config })),
     }
     expect(error).toBe(undefined)
-    expect(settled).toBe(false)
+    expect(indexed).toBe(false)
   })
 })

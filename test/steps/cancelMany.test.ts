@@ -17,7 +17,7 @@ type Scene = Omit<Place, 'flow'> & {
   resume(page: Page): ReturnType<typeof resumeFlows>
 }
 type More = Partial<
-  Pick<cancelMany.Parameters, 'consent' | 'onProgress' | 'signal' | 'stop'>
+  Pick<cancelMany.Parameters, 'acknowledge' | 'onProgress' | 'signal' | 'stop'>
 > & { orders?: readonly Listed[] }
 
 const refusal = {
@@ -62,7 +62,7 @@ describe('cancelMany', () => {
     await scene(async ({ page, start, world }) => {
       const result = await start(page)
       expect(getStatuses(result)).toEqual(['done', 'done', 'done'])
-      expect(result).toMatchObject({ settled: true })
+      expect(result).toMatchObject({ indexed: true })
       expect(result.hashes).toHaveLength(3)
       expect(countFlows(world.disk)).toBe(0)
     })
@@ -198,7 +198,7 @@ describe('cancelMany', () => {
         reason: 'unresolved',
       })
       expect(wallet.prompts).toHaveLength(2)
-      getFailure(start(next, { consent: true }))
+      getFailure(start(next, { acknowledge: true }))
       await clock.sleep(120_000)
       expect(wallet.prompts).toHaveLength(3)
       next.die()
@@ -221,7 +221,7 @@ describe('cancelMany', () => {
       })
       // The other one was not in doubt.
       expect(wallet.prompts).toHaveLength(2)
-      const result = await start(next, { orders, consent: true })
+      const result = await start(next, { orders, acknowledge: true })
       expect(getStatuses(result)).toEqual(['cancelled', 'done'])
       expect(countFlows(world.disk)).toBe(0)
     })
@@ -241,7 +241,7 @@ describe('cancelMany', () => {
       const { client, config, environment } = page
       const again = (from: typeof client) =>
         cancel(config, {
-          ...{ chainId, environment, consent: true },
+          ...{ chainId, environment, acknowledge: true },
           client: from,
           order: service.show(first.id),
         })

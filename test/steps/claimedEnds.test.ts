@@ -239,11 +239,11 @@ describe('an order that only the service reports as ended', () => {
     'behavior: cancelMany cancels an order that the service reports as %s',
     async (status) => {
       await at('cancel several', async (place) => {
-        const { claimed, parts, settled } = await cancelAll(place, status)
+        const { claimed, parts, indexed } = await cancelAll(place, status)
         expect(parts).toEqual(['done', 'done', 'done'])
         expect(isCancelled(place.world, claimed)).toBe(true)
         expect(place.world.wallet.prompts).toHaveLength(3)
-        expect(settled).toBe(true)
+        expect(indexed).toBe(true)
       })
     },
   )
@@ -263,24 +263,24 @@ describe('an order that only the service reports as ended', () => {
     await at('cancel several', async (place) => {
       const [, second] = [...place.world.service.book.values()]
       if (second) change(place.world, second, 'cancelled')
-      const { parts, settled } = await cancelAll(place, 'cancelled')
-      expect({ parts, settled }).toEqual({
+      const { parts, indexed } = await cancelAll(place, 'cancelled')
+      expect({ parts, indexed }).toEqual({
         parts: ['done', 'cancelled', 'done'],
-        settled: true,
+        indexed: true,
       })
     })
   })
 
-  test('behavior: cancelMany is not settled when the node does not answer', async () => {
+  test('behavior: cancelMany is not indexed when the node does not answer', async () => {
     await at('cancel several', async (place) => {
       const { nodeMoods, wallet } = place.world
       change(place.world, getOrder(place), 'cancelled')
       let calls = 0
       nodeMoods.isBusy = (method) => method === 'eth_call' && calls++ < 2
-      const { parts, settled } = await cancelAll(place, 'cancelled', 0)
-      expect({ parts, settled }).toEqual({
+      const { parts, indexed } = await cancelAll(place, 'cancelled', 0)
+      expect({ parts, indexed }).toEqual({
         parts: ['cancelled', 'done', 'done'],
-        settled: false,
+        indexed: false,
       })
       expect(wallet.prompts).toHaveLength(2)
     })
@@ -288,10 +288,10 @@ describe('an order that only the service reports as ended', () => {
 
   test('behavior: cancelMany cancels an order that only the service reports as sold', async () => {
     await at('cancel several', async (place) => {
-      const { claimed, parts, settled } = await cancelAll(place, 'filled')
+      const { claimed, parts, indexed } = await cancelAll(place, 'filled')
       expect(parts).toEqual(['done', 'done', 'done'])
       expect(isCancelled(place.world, claimed)).toBe(true)
-      expect(settled).toBe(true)
+      expect(indexed).toBe(true)
     })
   })
 
@@ -314,13 +314,13 @@ describe('an order that only the service reports as ended', () => {
         expect(world.wallet.prompts).toEqual([])
         // The cancelled order has a hash, so the chain confirms its end.
         const result = await start(() => true)
-        expect(result).toMatchObject({ settled: true })
+        expect(result).toMatchObject({ indexed: true })
         expect(isCancelled(world, order)).toBe(true)
       })
     },
   )
 
-  test('behavior: without a hash, an end that only the service knows is not settled', async () => {
+  test('behavior: without a hash, an end that only the service knows is not indexed', async () => {
     await at('cancel several', async ({ page, world }) => {
       const [order] = [...world.service.book.values()]
       if (!order) throw new Error('Nothing is listed.')
@@ -333,7 +333,7 @@ describe('an order that only the service reports as ended', () => {
       })
       expect(result).toMatchObject({
         parts: [{ status: 'over', over: 'cancelled' }],
-        settled: false,
+        indexed: false,
       })
       expect(world.wallet.prompts).toEqual([])
     })
@@ -363,7 +363,7 @@ describe('an order that only the service reports as ended', () => {
       claim(world, old, { status: 'cancelled' })
       expect(await flow.run(page, getParameters(page))).toMatchObject({
         status: 'done',
-        settled: true,
+        indexed: true,
         parts: [{ status: 'done' }, { status: 'done' }],
       })
       expect(isCancelled(world, old)).toBe(true)
@@ -450,7 +450,7 @@ describe('an edit interrupted between its parts', () => {
         expect(await resumed).toMatchObject([{ status: 'done', parts }])
         expect(await result).toMatchObject({
           ...{ status: 'sold', resumed: true, parts },
-          settled: true,
+          indexed: true,
         })
         expect(countFlows(place.world.disk)).toBe(0)
       })
@@ -541,11 +541,11 @@ describe('an edit interrupted between its parts', () => {
         if (witness === 'the chain')
           for (const { state } of chain.blocks())
             write(state, 1n, 'valid', made.id)
-        const { orderId, settled, status } = await start()
-        expect({ orderId, settled, status }).toEqual({
+        const { orderId, indexed, status } = await start()
+        expect({ orderId, indexed, status }).toEqual({
           orderId: made.id,
           // A registration does not tell the terms of the order.
-          settled: witness === 'this device',
+          indexed: witness === 'this device',
           status: 'done',
         })
         expect(wallet.prompts).toHaveLength(1)

@@ -7,7 +7,7 @@ import { chainId, emblems } from './harness/chain/places.js'
 import { openPage, type Page } from './harness/page.js'
 import { type Place, visit } from './harness/visit.js'
 
-type Consent = Pick<list.Parameters, 'consent'>
+type Consent = Pick<list.Parameters, 'acknowledge'>
 type Scene = {
   place: Place
   listAt(page: Page, price: string, more?: Consent): Promise<unknown>
@@ -71,10 +71,10 @@ function scene(act: (scene: Scene) => Promise<void>): Promise<void> {
 }
 
 describe.each(['the doubts of the error', true] as const)(
-  'consent: %s',
+  'acknowledge: %s',
   (given) => {
-    const consentTo = ({ doubts }: StepError) =>
-      given === true ? true : doubts
+    const consentTo = ({ unresolved }: StepError) =>
+      given === true ? true : unresolved
 
     test('behavior: consent does not cover an overlapping flow that started after the question', async () => {
       await scene(async ({ place: { world }, editTo, listAt }) => {
@@ -88,14 +88,16 @@ describe.each(['the doubts of the error', true] as const)(
         world.walletMoods.decide = () => ({ after: 'never', does: 'agree' })
         const other = await openPage(world, 'third')
         const refused = await getError(editTo(other, '0.5'))
-        editTo(other, '0.5', { consent: consentTo(refused) }).catch(() => {})
+        editTo(other, '0.5', { acknowledge: consentTo(refused) }).catch(
+          () => {},
+        )
         await world.clock.sleep(20_000)
         other.die()
         world.walletMoods.decide = decide
         expect(prompts).toHaveLength(2)
 
         const second = await getError(
-          listAt(page, '0.5', { consent: consentTo(first) }),
+          listAt(page, '0.5', { acknowledge: consentTo(first) }),
         )
         expect(second).toMatchObject({
           reason: 'unresolved',
@@ -103,7 +105,7 @@ describe.each(['the doubts of the error', true] as const)(
         })
         expect(second.signed).toBeUndefined()
         expect(prompts).toHaveLength(2)
-        await listAt(page, '0.5', { consent: consentTo(second) })
+        await listAt(page, '0.5', { acknowledge: consentTo(second) })
         expect(prompts).toHaveLength(3)
       })
     })
@@ -121,13 +123,15 @@ describe.each(['the doubts of the error', true] as const)(
             ? new Response('', { status: 400 })
             : answer(exchange, serve)
         const refused = await getError(listAt(other, '0.6'))
-        await getError(listAt(other, '0.6', { consent: consentTo(refused) }))
+        await getError(
+          listAt(other, '0.6', { acknowledge: consentTo(refused) }),
+        )
         world.serviceMoods.answer = answer
         other.die()
         expect(prompts).toHaveLength(2)
 
         const second = await getError(
-          listAt(page, '0.5', { consent: consentTo(first) }),
+          listAt(page, '0.5', { acknowledge: consentTo(first) }),
         )
         expect(second).toMatchObject({
           reason: 'unresolved',
@@ -135,7 +139,7 @@ describe.each(['the doubts of the error', true] as const)(
           signed: { order: { unitPrice: `${parseEther('0.6')}` } },
         })
         expect(prompts).toHaveLength(2)
-        await listAt(page, '0.5', { consent: consentTo(second) })
+        await listAt(page, '0.5', { acknowledge: consentTo(second) })
         expect(prompts).toHaveLength(3)
       })
     })
@@ -147,15 +151,15 @@ test('behavior: `true` without an earlier question covers only the first doubt',
     const { decide } = world.walletMoods
     world.walletMoods.decide = () => ({ after: 'never', does: 'agree' })
     const other = await openPage(world, 'second')
-    editTo(other, '0.5', { consent: true }).catch(() => {})
+    editTo(other, '0.5', { acknowledge: true }).catch(() => {})
     await world.clock.sleep(20_000)
     other.die()
     world.walletMoods.decide = decide
     const page = await openPage(world, 'third')
     const { length } = world.wallet.prompts
-    const error = await getError(listAt(page, '0.5', { consent: true }))
+    const error = await getError(listAt(page, '0.5', { acknowledge: true }))
     expect(error).toMatchObject({ reason: 'unresolved', fundsMoved: 'maybe' })
-    expect(error.doubts).toHaveLength(2)
+    expect(error.unresolved).toHaveLength(2)
     expect(world.wallet.prompts).toHaveLength(length)
   })
 })
@@ -163,8 +167,10 @@ test('behavior: `true` without an earlier question covers only the first doubt',
 test('behavior: an empty or unrelated list of doubts gives no consent', async () => {
   await scene(async ({ place: { world }, listAt }) => {
     const page = await openPage(world, 'second')
-    for (const consent of [[], ['0x00']])
-      expect(await getError(listAt(page, '0.5', { consent }))).toMatchObject({
+    for (const acknowledge of [[], ['0x00']])
+      expect(
+        await getError(listAt(page, '0.5', { acknowledge })),
+      ).toMatchObject({
         reason: 'unresolved',
       })
     expect(world.wallet.prompts).toHaveLength(1)

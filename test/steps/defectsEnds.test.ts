@@ -35,7 +35,7 @@ describe('the end of a flow', () => {
     })
     const ending = await tell({ flow: 'buy native', faults: [late] })
     expect(getEvents(ending)).toContainEqual(
-      expect.objectContaining({ type: 'settled', shown: true }),
+      expect.objectContaining({ type: 'indexed', shown: true }),
     )
     const reads = ending.world.service.exchanges.filter(
       ({ kind }) => kind === 'read',
@@ -52,7 +52,7 @@ describe('the end of a flow', () => {
     })
     const ending = await tell({ flow: 'listing', faults: [mute] })
     const ended = ending.world.trace.notes.find(({ type }) => type === 'ended')
-    expect(ended).toMatchObject({ result: { settled: false } })
+    expect(ended).toMatchObject({ result: { indexed: false } })
     // The person never had to give up waiting.
     expect(ending.exits).toBe(0)
     expectGood(ending)

@@ -30,7 +30,7 @@ type Scene = Omit<Place, 'flow'> & {
 }
 type More = Pick<
   edit.Parameters,
-  'consent' | 'onProgress' | 'onReview' | 'signal' | 'stop'
+  'acknowledge' | 'onProgress' | 'onReview' | 'signal' | 'stop'
 > & {
   /** What the service claims of the order to replace. */
   lie?: Partial<Order> | undefined
@@ -106,7 +106,7 @@ describe('edit', () => {
             seen.add(parts.map(({ status }) => status).join()),
         })
         expect(result).toMatchObject({
-          ...{ status: 'done', settled: true, orderId: made()[0]?.id },
+          ...{ status: 'done', indexed: true, orderId: made()[0]?.id },
           parts: parts.map((kind) => ({ kind, status: 'done' })),
         })
         expect(result.hashes).toHaveLength(1)
@@ -294,7 +294,7 @@ describe('edit', () => {
           () => {},
           true,
         )
-        expect(result).toMatchObject({ settled: true, status: 'done' })
+        expect(result).toMatchObject({ indexed: true, status: 'done' })
         expect(asked).toEqual(['unproven'])
         expect(kinds).toEqual(['transaction', 'signature'])
         expect(listed).toMatchObject([{ terms: { currency: coin } }])
@@ -333,7 +333,7 @@ describe('edit', () => {
       'default: an order that %s is edited without a question, at %s',
       async (_, price, prove) => {
         const { asked, listed, result } = await editInCoin(price, prove)
-        expect(result).toMatchObject({ settled: true, status: 'done' })
+        expect(result).toMatchObject({ indexed: true, status: 'done' })
         expect(asked).toEqual([])
         expect(listed).toMatchObject([{ terms: { currency: coin } }])
       },
@@ -468,7 +468,7 @@ describe('edit', () => {
       expect(await start(page)).toMatchObject({
         orderHash: made()[0]?.id,
         orderId: ownId,
-        settled: true,
+        indexed: true,
         status: 'done',
       })
       expect(questions).toBeGreaterThan(0)

@@ -130,16 +130,16 @@ test('default: buys with native currency', async () => {
     order,
     onProgress: (progress) => seen.push(progress),
   })
-  expect(result).toMatchObject({ settled: true })
+  expect(result).toMatchObject({ indexed: true })
   expect(result.hashes).toHaveLength(1)
   expect(await ownerOf(order.tokenId)).toBe(me)
   expect(await readStatus(order)).toBe('filled')
   expect([...new Set(seen.map(({ phase }) => phase))]).toEqual([
     'quoting',
     'executing',
-    'settling',
+    'indexing',
   ])
-  expect(seen.at(-1)).toMatchObject({ status: 'success', phase: 'settling' })
+  expect(seen.at(-1)).toMatchObject({ status: 'success', phase: 'indexing' })
 })
 
 test('default: buys with a token, after an approval', async () => {
@@ -170,7 +170,7 @@ test('default: lists a token, and cancels the listing', async () => {
   await setApproval(world, 'ERC721', false)
   const item = anItem()
   let last: Progress | undefined
-  const { hashes, orderId, settled } = await list(config, {
+  const { hashes, orderId, indexed } = await list(config, {
     ...item,
     onProgress: (progress) => {
       last = progress
@@ -178,7 +178,7 @@ test('default: lists a token, and cancels the listing', async () => {
   })
   expect(last && getSteps(last)).toEqual(['tokenApproval', 'signEIP712'])
   expect(hashes).toHaveLength(1)
-  expect(settled).toBe(true)
+  expect(indexed).toBe(true)
   expect(await readStatus({ orderId: orderId ?? '' })).toBe('active')
 
   const { orders } = await client.request(
@@ -190,7 +190,7 @@ test('default: lists a token, and cancels the listing', async () => {
   if (!order) throw new Error('The listing is not there.')
   expect(order.priceAmount).toBe(item.pricePerToken)
   const cancelled = await cancel(config, { client, chainId, order })
-  expect(cancelled).toMatchObject({ settled: true })
+  expect(cancelled).toMatchObject({ indexed: true })
   expect(await readStatus(order)).toBe('cancelled')
 })
 
@@ -242,7 +242,7 @@ test('behavior: an order that another account buys first is missed and not paid'
       return true
     },
   })
-  expect(result).toMatchObject({ missed: [theirs.orderId], settled: true })
+  expect(result).toMatchObject({ missed: [theirs.orderId], indexed: true })
   expect(await ownerOf(mine.tokenId)).toBe(me)
   expect(await ownerOf(theirs.tokenId)).toBe(rival.account.address)
   const spent = before - (await world.publicClient.getBalance({ address: me }))
@@ -261,14 +261,14 @@ test('behavior: after a refused signature, a retry prompts only for the signatur
   expect(error).toMatchObject({ reason: 'rejected', fundsMoved: 'no' })
 
   let last: Progress | undefined
-  const { settled } = await list(config, {
+  const { indexed } = await list(config, {
     ...item,
     onProgress: (progress) => {
       last = progress
     },
   })
   expect(last && getSteps(last)).toEqual(['signEIP712'])
-  expect(settled).toBe(true)
+  expect(indexed).toBe(true)
 })
 
 test('behavior: a purchase fails while quoting when the service is down', async () => {
@@ -299,8 +299,8 @@ testExhaustive(
       ...{ reason: 'post', fundsMoved: 'maybe', recovery: 'retry' },
     })
     door.open()
-    const { orderId, settled } = await list(config, item)
-    expect(settled).toBe(true)
+    const { orderId, indexed } = await list(config, item)
+    expect(indexed).toBe(true)
     const { listings } = await client.request(
       listListings,
       { contractAddress: emblems, tokenId: item.tokenId },
@@ -320,11 +320,11 @@ test('behavior: a purchase succeeds unsettled when the service stops after the q
     signal: controller.signal,
     onProgress: ({ phase }) => {
       if (phase === 'executing') door.shut()
-      if (phase === 'settling') setTimeout(() => controller.abort(), 500)
+      if (phase === 'indexing') setTimeout(() => controller.abort(), 500)
     },
   })
   expect(result.hashes).toHaveLength(1)
-  expect(result.settled).toBe(false)
+  expect(result.indexed).toBe(false)
   expect(await ownerOf(order.tokenId)).toBe(me)
 })
 

@@ -35,7 +35,7 @@ describe('hosts', () => {
       },
     )
     expect(first).toMatchObject({ name: 'RequestError', reason: 'network' })
-    expect(second).toMatchObject({ settled: true })
+    expect(second).toMatchObject({ indexed: true })
     expect(prompts).toBe(1)
   })
 

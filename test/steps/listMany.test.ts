@@ -24,7 +24,7 @@ import { type Place, visit } from './harness/visit.js'
 type More = Partial<
   Pick<
     listMany.Parameters,
-    'consent' | 'items' | 'onEvent' | 'onProgress' | 'signal' | 'stop'
+    'acknowledge' | 'items' | 'onEvent' | 'onProgress' | 'signal' | 'stop'
   >
 >
 
@@ -99,7 +99,7 @@ describe('listMany', () => {
     await scene(async ({ page, prices, start, world }) => {
       const result = await start(page)
       expect(getStatuses(result)).toEqual(['done', 'done', 'done'])
-      expect(result).toMatchObject({ settled: true })
+      expect(result).toMatchObject({ indexed: true })
       const ids = new Set(result.parts.map(({ orderId }) => orderId))
       expect([...ids].every(Boolean)).toBe(true)
       expect(ids.size).toBe(3)
@@ -363,12 +363,10 @@ describe('listMany', () => {
         signed: { order: { unitPrice: '1', tokenId: '12' } },
       })
       expect([11n, 12n, 13n].map(prices)).toEqual([one, [], []])
-      const { doubts } = error as { doubts: readonly string[] }
-      expect(getStatuses(await start(page, { consent: doubts }))).toEqual([
-        'done',
-        'done',
-        'done',
-      ])
+      const { unresolved } = error as { unresolved: readonly string[] }
+      expect(
+        getStatuses(await start(page, { acknowledge: unresolved })),
+      ).toEqual(['done', 'done', 'done'])
       // Only the person can have the older order posted.
       expect(await resume(page)).toMatchObject([
         { status: 'refused', isReplaced: true },

@@ -267,10 +267,10 @@ test('behavior: mutable or impossible progress violates I7', async () => {
     await told((progress) =>
       Object.freeze({
         ...progress,
-        phase: shown++ % 2 ? 'quoting' : 'settling',
+        phase: shown++ % 2 ? 'quoting' : 'indexing',
       }),
     ),
-  ).toContain('I7: a run goes from settling back to quoting')
+  ).toContain('I7: a run goes from indexing back to quoting')
   const leaping = await told((progress) =>
     Object.freeze({
       ...progress,

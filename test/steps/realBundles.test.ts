@@ -130,10 +130,10 @@ test('default: approval and purchase need one prompt and one transaction', async
   const before = await getFunds('USDC')
   const { intercept } = bundling()
   const { config, parameters, wallet } = await openPage({ intercept })
-  const { hashes, settled } = await buy(config, { ...parameters, order })
+  const { hashes, indexed } = await buy(config, { ...parameters, order })
   expect(wallet.prompts).toEqual(['wallet_sendCalls'])
   expect(hashes).toHaveLength(1)
-  expect(settled).toBe(true)
+  expect(indexed).toBe(true)
   await expectBought(order, before)
 })
 

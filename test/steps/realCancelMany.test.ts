@@ -54,7 +54,7 @@ describe('cancelMany', () => {
     const { config, parameters, wallet } = await openPage()
     const result = await cancelMany(config, { ...parameters, orders })
     expect(result).toMatchObject({
-      settled: true,
+      indexed: true,
       parts: [
         { status: 'done' },
         { status: 'done' },

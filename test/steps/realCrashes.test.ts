@@ -111,17 +111,17 @@ async function comeBack(
   const [flow] = await resumeFlows(config, { ...parameters, timeout: 500 })
   if (flow?.status === 'done') return 0
   let consents = 0
-  const again = async (consent: boolean): Promise<void> => {
+  const again = async (acknowledge: boolean): Promise<void> => {
     const wanted = {
       ...parameters,
-      consent,
+      acknowledge,
       order: await order(),
       timeout: 500,
     }
     try {
       await buy(config, wanted)
     } catch (error) {
-      if (consent || !(error instanceof StepError)) throw error
+      if (acknowledge || !(error instanceof StepError)) throw error
       expect(error.fundsMoved).toBe('maybe')
       consents++
       await again(true)

@@ -78,7 +78,7 @@ describe.each(takeSample(orders, 2))('edit, %s', (_, price, kinds) => {
     const result = await start(page, {})
     expect(result).toMatchObject({
       status: 'done',
-      settled: true,
+      indexed: true,
       parts: kinds.map((kind) => ({ kind, status: 'done' })),
     })
     expect(page.wallet.prompts).toEqual(prompts)
@@ -155,7 +155,7 @@ describe.each(takeSample(orders, 2))('edit, %s', (_, price, kinds) => {
     expect(await resumeFlows(config, parameters)).toMatchObject([
       { status: isInDoubt ? 'unresolved' : 'interrupted' },
     ])
-    const more = isInDoubt ? { consent: true } : {}
+    const more = isInDoubt ? { acknowledge: true } : {}
     expect(await start(second, more)).toMatchObject({ status: 'done' })
     expect(wallet.prompts).toEqual([prompts[1]])
     expect(await outcome(order)).toEqual(done)

@@ -83,8 +83,8 @@ describe('a purchase in ETH', () => {
     const order = await listing('ETH')
     const { config, parameters, wallet } = await openPage()
     const before = await getFunds('ETH')
-    const { settled } = await buy(config, { ...parameters, order })
-    expect(settled).toBe(true)
+    const { indexed } = await buy(config, { ...parameters, order })
+    expect(indexed).toBe(true)
     expect(await ownerOf(order)).toBe(getAccount(0))
     expect(before - (await getFunds('ETH'))).toBe(BigInt(order.priceAmount))
     expect(wallet.prompts).toEqual(['eth_sendTransaction'])
@@ -120,9 +120,9 @@ describe('a purchase in ETH', () => {
     )
     const { config, parameters, wallet } = await openPage({ intercept })
     const before = await getFunds('ETH')
-    const { hashes, settled } = await buy(config, { ...parameters, order })
+    const { hashes, indexed } = await buy(config, { ...parameters, order })
     expect(hashes).toEqual([other])
-    expect(settled).toBe(true)
+    expect(indexed).toBe(true)
     expect(await ownerOf(order)).toBe(getAccount(0))
     expect(before - (await getFunds('ETH'))).toBe(BigInt(order.priceAmount))
     expect(wallet.prompts).toHaveLength(1)
@@ -167,8 +167,8 @@ describe('a purchase in ETH', () => {
     )
     const { config, parameters, wallet } = await openPage({ intercept })
     const before = await getFunds('ETH')
-    const run = (consent = false) =>
-      buy(config, { ...parameters, order, consent, timeout: 1_500 })
+    const run = (acknowledge = false) =>
+      buy(config, { ...parameters, order, acknowledge, timeout: 1_500 })
     const lost = { reason: 'notConfirmed', fundsMoved: 'maybe' }
     expect(await getFailure(run())).toMatchObject(lost)
     expect(await getFailure(run())).toMatchObject(lost)

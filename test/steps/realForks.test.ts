@@ -106,10 +106,10 @@ describe('a reorganisation undoes the purchase', () => {
     const intercept = undone(async () => {})
     const { config, parameters, wallet } = await openPage({ intercept })
     const before = await getFunds('ETH')
-    const run = (consent = false) =>
+    const run = (acknowledge = false) =>
       buy(config, {
-        ...{ ...parameters, consent, order },
-        ...{ confirmations: consent ? 1 : 3, timeout: 2_500 },
+        ...{ ...parameters, acknowledge, order },
+        ...{ confirmations: acknowledge ? 1 : 3, timeout: 2_500 },
       })
     const lost = { reason: 'notConfirmed', fundsMoved: 'maybe' }
     expect(await getFailure(run())).toMatchObject(lost)
@@ -127,7 +127,7 @@ describe('a reorganisation undoes the purchase', () => {
     const order = await listing('ETH')
     const { config, parameters, wallet } = await openPage()
     const before = await getFunds('ETH')
-    expect((await buy(config, { ...parameters, order })).settled).toBe(true)
+    expect((await buy(config, { ...parameters, order })).indexed).toBe(true)
     await rpc('anvil_reorg', [1, []])
     await rpc('anvil_dropAllTransactions')
     await rpc('anvil_mine', ['0x2'])

@@ -38,7 +38,7 @@ describe('listMany', () => {
     const page = await openPage()
     const result = await start(page)
     expect(result).toMatchObject({
-      settled: true,
+      indexed: true,
       parts: [{ status: 'done' }, { status: 'done' }, { status: 'done' }],
     })
     expect(await prices()).toEqual(wanted)

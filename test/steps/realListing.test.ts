@@ -64,13 +64,13 @@ test('behavior: the id that a service answers to a signed order is not believed'
   }
   const { marketplaceUrl } = world.info
   const client = world.createClient({ fetch: fetching, marketplaceUrl })
-  const { orderId, settled } = await list(config, {
+  const { orderId, indexed } = await list(config, {
     ...parameters,
     ...item,
     client,
   })
   expect(orderId).not.toBe(other)
-  expect(settled).toBe(true)
+  expect(indexed).toBe(true)
   const { listings } = await parameters.client.request(
     listListings,
     { contractAddress: places.emblems, tokenId: item.tokenId },

@@ -146,8 +146,8 @@ describe('the service refuses a signed listing', () => {
       status: 'refused',
       error: { fundsMoved: 'maybe', recovery: 'repost' },
     })
-    // Even with consent, no second order is signed beside the first.
-    const again = list(config, { ...stubborn, ...item, consent: true })
+    // Even with acknowledge, no second order is signed beside the first.
+    const again = list(config, { ...stubborn, ...item, acknowledge: true })
     expect(await getFailure(again)).toMatchObject({ recovery: 'repost' })
     expect(wallet.prompts).toEqual([])
     expect(await resume()).toMatchObject([{ status: 'refused' }])

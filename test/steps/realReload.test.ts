@@ -92,8 +92,8 @@ describe('a purchase whose page dies', () => {
       at(0, 'prompting'),
     )
     const { config, parameters, wallet } = await openPage({ storage })
-    const run = (consent: boolean) =>
-      buy(config, { ...parameters, consent, order })
+    const run = (acknowledge: boolean) =>
+      buy(config, { ...parameters, acknowledge, order })
     expect(await getFailure(run(false))).toMatchObject({ reason: 'unresolved' })
     expect(wallet.prompts).toHaveLength(0)
     await run(true)
@@ -153,8 +153,8 @@ describe('a purchase whose page dies', () => {
 
       const isDone = status === 'done'
       if (!isDone) {
-        const consent = status === 'unresolved'
-        await buy(config, { ...parameters, consent, order })
+        const acknowledge = status === 'unresolved'
+        await buy(config, { ...parameters, acknowledge, order })
       }
       expect(wallet.prompts).toHaveLength(isDone ? 0 : 1)
       expect(await ownerOf(order)).toBe(getAccount(0))
@@ -193,11 +193,11 @@ describe('a purchase whose page dies', () => {
       first,
       (onProgress) =>
         buy(first.config, { ...first.parameters, order, onProgress }),
-      ({ phase }) => phase === 'settling',
+      ({ phase }) => phase === 'indexing',
     )
     const { config, parameters, wallet } = await openPage({ storage })
     const result = await buy(config, { ...parameters, order })
-    expect(result).toMatchObject({ resumed: true, settled: true })
+    expect(result).toMatchObject({ resumed: true, indexed: true })
     expect(wallet.prompts).toHaveLength(0)
   })
 

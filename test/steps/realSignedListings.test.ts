@@ -152,7 +152,7 @@ describe.each(takeSample<Failure>(['lost', 'refused'], 2))(
       const item = await anEmblem()
       const { page, reload, service } = await signedAt(failure, item)
       service.open()
-      await page.listAt(nineTenths, { consent: true })
+      await page.listAt(nineTenths, { acknowledge: true })
       expect(page.wallet.prompts).toEqual([signature])
       const replaced = { status: 'refused', isReplaced: true }
       // "Check again" in a notice.
@@ -196,7 +196,7 @@ describe.each(takeSample<Failure>(['lost', 'refused'], 2))(
 test('behavior: a resume posts only the newest of several signed orders', async () => {
   const item = await anEmblem()
   const { page, reload, service } = await signedAt('lost', item)
-  const second = await getFailure(page.listAt(half, { consent: true }))
+  const second = await getFailure(page.listAt(half, { acknowledge: true }))
   expect(second).toMatchObject({ reason: 'post' })
   // There is no prompt for terms that are already signed.
   expect(await getFailure(page.listAt(tenth))).toMatchObject({
@@ -213,7 +213,7 @@ test('behavior: a resume posts only the newest of several signed orders', async 
 test('behavior: the error about several signed orders names the cheapest', async () => {
   const item = await anEmblem()
   const { page, service } = await signedAt('lost', item)
-  await getFailure(page.listAt(half, { consent: true }))
+  await getFailure(page.listAt(half, { acknowledge: true }))
   service.open()
   const error = await getFailure(page.listAt(nineTenths))
   expect(error).toMatchObject(question)
@@ -235,7 +235,7 @@ test('behavior: another price of an ERC-1155 token needs consent', async () => {
   service.open()
   expect(await getFailure(page.listAt(nineTenths))).toMatchObject(question)
   expect(page.wallet.prompts).toEqual([])
-  await page.listAt(nineTenths, { consent: true })
+  await page.listAt(nineTenths, { acknowledge: true })
   expect(await page.resume()).toMatchObject([{ isReplaced: true }])
   const prices = await activePrices(item)
   expect(prices).toContain(nineTenths)
@@ -289,7 +289,7 @@ describe.each(takeSample(edits, 2))('edit, %s', (_, price, other) => {
     })
     expect(page.wallet.prompts).toEqual([])
 
-    const consenting = { ...more, consent: true }
+    const consenting = { ...more, acknowledge: true }
     expect(await start(page, order, other, consenting)).toMatchObject({
       status: 'done',
     })

@@ -97,10 +97,10 @@ async function refusedPurchase(signed?: object) {
   const { client, service } = startService(world.info.marketplaceUrl, signed)
   const order = await listing('ETH')
   const page = await openPage()
-  const start = (consent: boolean) =>
+  const start = (acknowledge: boolean) =>
     buy(page.config, {
       ...page.parameters,
-      ...{ client, consent, order, policy: 'off' },
+      ...{ client, acknowledge, order, policy: 'off' },
     })
   service.refuses = true
   const refused = { reason: 'post', fundsMoved: 'maybe', recovery: 'repost' }

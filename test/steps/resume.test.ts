@@ -201,7 +201,7 @@ test('default: a flow that ended leaves no record', async () => {
   const storage = createMemoryStorage()
   const page = await openPage(shop, storage)
   const result = await page.start()
-  expect(result).toMatchObject({ orderId: '0x01', settled: true })
+  expect(result).toMatchObject({ orderId: '0x01', indexed: true })
   expect(result.hashes).toHaveLength(2)
   expect(await storage.keys()).toEqual([])
   expect(await page.resume()).toEqual([])
@@ -237,7 +237,7 @@ describe('a page that dies', () => {
     }
     // Steps that were found done must not run again.
     const asked = (await (await shop.fetch('/steps')).json()).steps.length
-    if (asked) await second.start({ consent: status === 'unresolved' })
+    if (asked) await second.start({ acknowledge: status === 'unresolved' })
     expect(await shop.counts()).toEqual([1, 1])
     expect(second.wallet.prompts).toHaveLength(asked)
     expect(new Set(shop.posts).size).toBe(1)
@@ -320,11 +320,11 @@ describe('resumes and retries', () => {
     expect(page.wallet.prompts).toEqual([])
     const events: FlowEvent[] = []
     const result = await page.start({
-      consent: true,
+      acknowledge: true,
       onEvent: (event) => events.push(event),
     })
     expect(result.hashes).toHaveLength(2)
-    expect(events.map(({ type }) => type)).toContain('consented')
+    expect(events.map(({ type }) => type)).toContain('acknowledged')
   })
 
   test('behavior: a forgotten flow can start again without consent', async () => {
@@ -424,8 +424,8 @@ describe('resumes and retries', () => {
     expect(shop.posts).toEqual([])
     expect(page.wallet.prompts).toEqual([])
 
-    // With consent, the wallet signs again.
-    await page.start({ ...late, consent: true })
+    // With acknowledge, the wallet signs again.
+    await page.start({ ...late, acknowledge: true })
     expect(page.wallet.prompts).toHaveLength(1)
     expect(shop.posts).toHaveLength(1)
   })
@@ -477,7 +477,7 @@ describe('resumes and retries', () => {
     expect(await getFailure(page.start())).toMatchObject({
       reason: 'unresolved',
     })
-    await page.start({ consent: true })
+    await page.start({ acknowledge: true })
     expect(await shop.counts()).toEqual([1, 1])
   })
 })

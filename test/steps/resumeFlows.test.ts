@@ -226,7 +226,7 @@ test('behavior: case 1, a cancellation is found by its effect', async () => {
   await world.sync()
   // A second call finds the mined cancellation.
   const result = await cancel(slow.config, parameters)
-  expect(result).toMatchObject({ resumed: true, settled: true })
+  expect(result).toMatchObject({ resumed: true, indexed: true })
   expect(slow.wallet.prompts).toHaveLength(1)
 })
 
@@ -263,7 +263,7 @@ test('behavior: case 19, after a reload, only the missing step of a purchase is 
     chainId,
     order,
     ...reloaded,
-    consent: true,
+    acknowledge: true,
     onProgress: (progress) => {
       last = progress
     },

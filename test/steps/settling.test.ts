@@ -187,7 +187,7 @@ describe('a flow that begins while its page resumes', () => {
         await world.clock.sleep(milliseconds)
         const again = resume(page)
         const started = start(page)
-        expect(await started).toMatchObject({ settled: true })
+        expect(await started).toMatchObject({ indexed: true })
         for (const { status } of [...(await resumed), ...(await again)])
           expect(status).toBe('done')
       })

@@ -62,7 +62,7 @@ test('behavior: wherever the tab dies, no order with old terms is posted', async
       let seen = 0
       const onCrossing = () => void seen++
       const second = await openPage(world, 'second', { crashAt, onCrossing })
-      const listing = listAt('2', expiry)(second, { consent: true })
+      const listing = listAt('2', expiry)(second, { acknowledge: true })
       await Promise.race([getFailure(listing), world.clock.sleep(120_000)])
       if (second.isAlive()) crossings = seen
       second.die()
@@ -114,7 +114,7 @@ test('behavior: while another tab waits for a signature, no second prompt opens'
     await world.clock.sleep(20_000)
     const second = await openPage(world, 'second')
     const beside = await getFailure(
-      listAt('2', expiry)(second, { consent: true }),
+      listAt('2', expiry)(second, { acknowledge: true }),
     )
     expect(beside).toMatchObject({ reason: 'running', fundsMoved: 'no' })
     await first
@@ -146,7 +146,7 @@ describe('the same price with another expiry', () => {
         expect(world.wallet.prompts.filter(isSigned)).toHaveLength(1)
         expect(world.service.book.size).toBe(0)
 
-        await listAt('1', end)(page, { consent: true })
+        await listAt('1', end)(page, { acknowledge: true })
         const ends = [...world.service.book.values()].map(({ terms }) =>
           String(terms.endTime),
         )
@@ -194,8 +194,8 @@ test('behavior: one consent covers a signature that is too old to post', async (
       signed: { order: { endTime: expiry } },
     })
     expect(world.wallet.prompts.filter(isSigned)).toHaveLength(1)
-    const { doubts } = error as StepError
-    await listAt('1', expiry)(later, { consent: doubts })
+    const { unresolved } = error as StepError
+    await listAt('1', expiry)(later, { acknowledge: unresolved })
     expect(world.wallet.prompts.filter(isSigned)).toHaveLength(2)
     expect(world.service.book.size).toBe(1)
   })

@@ -96,7 +96,7 @@ describe('a storage that cannot be read', () => {
         expect(await start()).toMatchObject(unresolved)
         expect(world.disk.values.size).toBe(1)
         expect(world.wallet.prompts).toHaveLength(1)
-        await start({ consent: true })
+        await start({ acknowledge: true })
         expect(world.wallet.prompts).toHaveLength(2)
       })
     },

@@ -128,8 +128,8 @@ describe('the chain', () => {
     await prompted(app)
     const head = await world.publicClient.getBlockNumber()
     await app.controls.mine()
-    const { settled } = await run
-    expect(settled).toBe(true)
+    const { indexed } = await run
+    expect(indexed).toBe(true)
     expect(await world.publicClient.getBlockNumber()).toBe(head + 1n)
   })
 
@@ -147,7 +147,7 @@ describe('the chain', () => {
     const app = await openApp()
     await app.controls.dropNext()
     await app.controls.setMining(true)
-    expect((await app.buyListing()).settled).toBe(true)
+    expect((await app.buyListing()).indexed).toBe(true)
   })
 
   test('reorg: a purchase that waits for confirmations recovers', async () => {

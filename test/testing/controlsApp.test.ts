@@ -43,7 +43,7 @@ describe('outages', () => {
     expect(app.wallet.prompts).toHaveLength(0)
 
     app.controls.setOnline('service', true)
-    expect((await buyListing()).settled).toBe(true)
+    expect((await buyListing()).indexed).toBe(true)
   })
 
   test('node: a typed error before any prompt, and a retry buys', async () => {
@@ -55,7 +55,7 @@ describe('outages', () => {
     expect(app.wallet.prompts).toHaveLength(0)
 
     app.controls.setOnline('node', true)
-    expect((await buyListing()).settled).toBe(true)
+    expect((await buyListing()).indexed).toBe(true)
   })
 })
 
@@ -94,7 +94,7 @@ describe('lies', () => {
       expect(app.wallet.prompts).toHaveLength(0)
 
       app.controls.lie(undefined)
-      expect((await buyListing()).settled).toBe(true)
+      expect((await buyListing()).indexed).toBe(true)
     },
   )
 

@@ -27,8 +27,8 @@ test('behavior: a jsdom test buys in a world in its own process, without a netwo
   )
   const order = await findListing()
   const { chainId } = order
-  const { settled } = await buy(config, { chainId, client, order })
-  expect(settled).toBe(true)
+  const { indexed } = await buy(config, { chainId, client, order })
+  expect(indexed).toBe(true)
   expect(wallet.prompts).toHaveLength(1)
   expect(controls.calls.map(({ to }) => to)).toContain('node')
 })

@@ -4,7 +4,7 @@ import { expectTypeOf, test } from 'vitest'
 import {
   pickCheapest,
   type SweepWish,
-} from '../../src/components/Sweep/pickCheapest.js'
+} from '../../src/components/SweepDialog/pickCheapest.js'
 import * as core from '../../src/core.js'
 import type { useCheckedCart } from '../../src/hooks/useCheckedCart.js'
 import * as marketkit from '../../src/index.js'
@@ -21,8 +21,8 @@ type Browsing = {
   BrowseUrl: marketkit.BrowseUrl
   Facet: marketkit.Facet
   FacetOption: marketkit.FacetOption
-  browseParameters: Parameters<typeof core.browseParameters>
-  chooseProperty: Parameters<typeof core.chooseProperty>
+  toCollectiblesRequest: Parameters<typeof core.toCollectiblesRequest>
+  toggleTrait: Parameters<typeof core.toggleTrait>
   useBrowseCount: ReturnType<typeof marketkit.useBrowseCount>
   useBrowseFacets: ReturnType<typeof marketkit.useBrowseFacets>
   useCart: ReturnType<typeof marketkit.useCart>
@@ -54,7 +54,7 @@ test('default: filters are listed, chosen and removed', () => {
   expectTypeOf(removeFilter).parameter(1).toEqualTypeOf<Filter>()
   expectTypeOf(removeFilter).returns.toEqualTypeOf<core.BrowseState>()
   expectTypeOf(clearFilters).returns.toEqualTypeOf<core.BrowseState>()
-  expectTypeOf(core.chooseProperty).returns.toEqualTypeOf<core.BrowseState>()
+  expectTypeOf(core.toggleTrait).returns.toEqualTypeOf<core.BrowseState>()
 })
 
 test('behavior: the hooks for counts accept skipToken', () => {

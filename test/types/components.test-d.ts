@@ -36,7 +36,7 @@ type Components = {
     Parameters<typeof marketkit.CollectibleCardSkeleton>[0]
   >
   CollectibleGrid: Own<marketkit.CollectibleGrid.Props>
-  EditListing: Own<marketkit.EditListing.Props>
+  EditListingDialog: Own<marketkit.EditListingDialog.Props>
   ConnectionFacts: Pick<ConnectionFacts, 'address' | 'chainId' | 'status'>
   FlowNotices: Own<marketkit.FlowNotices.Props>
   MissingFunds: marketkit.MissingFunds
@@ -50,7 +50,7 @@ type Components = {
   PendingFlows: Own<marketkit.PendingFlows.Props>
   Price: Own<marketkit.Price.Props>
   StepsProgress: Own<marketkit.StepsProgress.Props>
-  Sweep: Own<marketkit.Sweep.Props>
+  Sweep: Own<marketkit.SweepDialog.Props>
   useOnline: ReturnType<typeof useOnline>
 }
 

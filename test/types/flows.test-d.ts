@@ -87,10 +87,10 @@ test('default: every flow is a mutation with progress', () => {
     onError: (_error, _variables, begun) =>
       expectTypeOf(begun).toEqualTypeOf<{ since: number } | undefined>(),
   })
-  mutate({ chainId: 1, order, quantity: '2', consent: true })
+  mutate({ chainId: 1, order, quantity: '2', acknowledge: true })
   const { error } = useBuy()
   if (error instanceof core.StepError)
-    mutate({ chainId: 1, order, consent: error.doubts })
+    mutate({ chainId: 1, order, acknowledge: error.unresolved })
   mutate({ chainId: 1, items: [{ order }, { order, quantity: '2' }] })
   // @ts-expect-error either one order or several
   mutate({ chainId: 1, order, items: [{ order }] })
@@ -236,7 +236,7 @@ test('default: a client', () => {
 test('default: caches', async () => {
   const queryClient = new QueryClient()
   const token = { chainId: 1, contractAddress: '0x', tokenId: '7' } as const
-  await queryClient.invalidateQueries(core.touchedQueries(client, token))
+  await queryClient.invalidateQueries(core.getAffectedQueries(client, token))
   const undo = updateOrderInCache(queryClient, {
     client,
     order,

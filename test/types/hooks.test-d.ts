@@ -89,7 +89,7 @@ test('behavior: flows are mutations', () => {
   const buy = useBuy({ onSuccess: ({ hashes }) => hashes.length })
   expectTypeOf(buy.error).toEqualTypeOf<FlowError | null>()
   if (buy.status === 'success')
-    expectTypeOf(buy.data.settled).toEqualTypeOf<boolean>()
+    expectTypeOf(buy.data.indexed).toEqualTypeOf<boolean>()
   expectTypeOf(buy.mutate).parameter(0).toEqualTypeOf<useBuy.Variables>()
   expectTypeOf(useList)
     .parameter(0)

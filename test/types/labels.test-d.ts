@@ -1,6 +1,6 @@
 import { expectTypeOf, test } from 'vitest'
 import { buyLabels } from '../../src/components/BuyDialog/buyLabels.js'
-import { sweepLabels } from '../../src/components/Sweep/sweepLabels.js'
+import { sweepLabels } from '../../src/components/SweepDialog/sweepLabels.js'
 import { useLabels } from '../../src/components/text/useLabels.js'
 import type { Labels } from '../../src/index.js'
 

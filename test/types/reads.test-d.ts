@@ -42,7 +42,7 @@ const {
   useOffers,
   useOrders,
 } = marketkit
-const { livePolling } = core
+const { pollWhileVisible } = core
 const {
   useAudience,
   useContractSources,
@@ -183,11 +183,14 @@ describe('parameters: query', () => {
     useBuySteps({ ...steps, query: { refetchInterval: 1 } })
   })
 
-  test('parameters: query, reads accept livePolling and quotes do not', () => {
-    useFloorOrder({ ...place, query: livePolling({ every: 5_000 }) })
-    useCollectibles({ ...place, query: { ...livePolling(), staleTime: 0 } })
+  test('parameters: query, reads accept pollWhileVisible and quotes do not', () => {
+    useFloorOrder({ ...place, query: pollWhileVisible({ every: 5_000 }) })
+    useCollectibles({
+      ...place,
+      query: { ...pollWhileVisible(), staleTime: 0 },
+    })
     // @ts-expect-error a quote does not poll
-    useBuySteps({ ...steps, query: livePolling() })
+    useBuySteps({ ...steps, query: pollWhileVisible() })
   })
 })
 

@@ -1,7 +1,7 @@
 import { expectTypeOf, test } from 'vitest'
 import { useCancelSelection } from '../../src/components/CancelDialog/useCancelSelection.js'
-import { useEditListing } from '../../src/components/EditListing/useEditListing.js'
-import type { EditRun } from '../../src/components/EditListing/useEditRun.js'
+import { useEditListingDialog } from '../../src/components/EditListingDialog/useEditListingDialog.js'
+import type { EditRun } from '../../src/components/EditListingDialog/useEditRun.js'
 import type * as core from '../../src/core.js'
 import * as marketkit from '../../src/index.js'
 import type { NamesOfAny } from './hasAny.js'
@@ -25,15 +25,15 @@ type Trades = {
   ListEarnings: marketkit.ListEarnings
   ListTerms: Own<marketkit.ListTerms>
   ListingEnd: marketkit.ListingEnd
-  PriceNews: marketkit.PriceNews
+  PriceChange: marketkit.PriceChange
   SweepChoice: Omit<marketkit.SweepChoice, 'found'>
   SweepDraft: marketkit.SweepDraft
   useCancelSelection: Own<useCancelSelection.ReturnType>
-  useCartCheckout: marketkit.useCartCheckout.Parameters
-  useEditListing: Own<useEditListing.ReturnType>
-  useListForm: Own<marketkit.useListForm.ReturnType>
-  usePurchase: Own<marketkit.usePurchase.ReturnType>
-  useSweep: marketkit.useSweep.Parameters
+  useCartDrawer: marketkit.useCartDrawer.Parameters
+  useEditListingDialog: Own<useEditListingDialog.ReturnType>
+  useListDialog: Own<marketkit.useListDialog.ReturnType>
+  useBuyDialog: Own<marketkit.useBuyDialog.ReturnType>
+  useSweepDialog: marketkit.useSweepDialog.Parameters
 }
 
 test('behavior: results of trade hooks contain no any', () => {
@@ -43,11 +43,11 @@ test('behavior: results of trade hooks contain no any', () => {
 test('default: all trade hooks share `error`, `next`, `question`, `retry` and `wallet`', () => {
   type Hooks =
     | useCancelSelection.ReturnType
-    | marketkit.useCartCheckout.ReturnType
-    | useEditListing.ReturnType
-    | marketkit.useListForm.ReturnType
-    | marketkit.usePurchase.ReturnType
-    | marketkit.useSweep.ReturnType
+    | marketkit.useCartDrawer.ReturnType
+    | useEditListingDialog.ReturnType
+    | marketkit.useListDialog.ReturnType
+    | marketkit.useBuyDialog.ReturnType
+    | marketkit.useSweepDialog.ReturnType
   expectTypeOf<Hooks['error']>().toEqualTypeOf<core.FlowError | null>()
   expectTypeOf<Hooks['question']>().toEqualTypeOf<marketkit.FlowQuestion>()
   expectTypeOf<Hooks['retry']>().toEqualTypeOf<() => void>()
@@ -59,44 +59,44 @@ test('default: all trade hooks share `error`, `next`, `question`, `retry` and `w
   >()
 })
 
-test('default: useSweep and useCartCheckout have a basket', () => {
-  const sweep = marketkit.useSweep({ target: place })
-  const checkout = marketkit.useCartCheckout()
+test('default: useSweepDialog and useCartDrawer have a basket', () => {
+  const sweep = marketkit.useSweepDialog({ target: place })
+  const checkout = marketkit.useCartDrawer()
   expectTypeOf(sweep.basket).toEqualTypeOf<marketkit.Basket>()
   expectTypeOf(checkout.basket).toEqualTypeOf<marketkit.Basket>()
   expectTypeOf(sweep).toExtend<marketkit.BasketTrade>()
-  expectTypeOf(sweep.next).toEqualTypeOf<marketkit.useSweep.Next>()
-  expectTypeOf<marketkit.useSweep.Next>().toEqualTypeOf<
+  expectTypeOf(sweep.next).toEqualTypeOf<marketkit.useSweepDialog.Next>()
+  expectTypeOf<marketkit.useSweepDialog.Next>().toEqualTypeOf<
     Exclude<marketkit.BasketNext, 'choose'>
   >()
-  expectTypeOf(checkout.next).toEqualTypeOf<marketkit.useCartCheckout.Next>()
+  expectTypeOf(checkout.next).toEqualTypeOf<marketkit.useCartDrawer.Next>()
   expectTypeOf(checkout).toExtend<marketkit.BasketTrade>()
   expectTypeOf(sweep.flow).toEqualTypeOf<marketkit.useBuy.ReturnType>()
   expectTypeOf(sweep.currency).toEqualTypeOf<marketkit.ListCurrency>()
   expectTypeOf(checkout.group).toEqualTypeOf<marketkit.CartGroup | undefined>()
   // @ts-expect-error a collection is needed
-  marketkit.useSweep()
+  marketkit.useSweepDialog()
   // @ts-expect-error amounts are bigints here
   sweep.edit({ count: 2 })
 })
 
-test('default: usePurchase', () => {
-  const { buy, news, next, total } = marketkit.usePurchase({ order })
+test('default: useBuyDialog', () => {
+  const { buy, priceChange, next, total } = marketkit.useBuyDialog({ order })
   expectTypeOf(buy).toEqualTypeOf<() => void>()
-  expectTypeOf(news).toEqualTypeOf<marketkit.PriceNews | undefined>()
+  expectTypeOf(priceChange).toEqualTypeOf<marketkit.PriceChange | undefined>()
   expectTypeOf(total).toEqualTypeOf<bigint>()
   // @ts-expect-error no such action
   if (next === 'sell') buy()
   // @ts-expect-error an order is needed
-  marketkit.usePurchase({})
+  marketkit.useBuyDialog({})
 })
 
-test('default: useListForm and useEditListing have the same terms', () => {
-  const form = marketkit.useListForm({ item })
-  const edit = useEditListing({ contractType: 'ERC721', order })
+test('default: useListDialog and useEditListingDialog have the same terms', () => {
+  const form = marketkit.useListDialog({ item })
+  const edit = useEditListingDialog({ contractType: 'ERC721', order })
   expectTypeOf(form).toExtend<marketkit.ListTerms>()
   expectTypeOf(edit).toExtend<marketkit.ListTerms>()
-  expectTypeOf(form.next).toEqualTypeOf<marketkit.useListForm.Next>()
+  expectTypeOf(form.next).toEqualTypeOf<marketkit.useListDialog.Next>()
   expectTypeOf(edit.plan).toEqualTypeOf<core.EditIntent['sequence']>()
   // @ts-expect-error a price is text
   form.edit({ price: 1 })

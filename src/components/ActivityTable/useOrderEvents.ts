@@ -3,7 +3,7 @@ import type { Address } from 'viem'
 import { useListingsPage } from '../../hooks/useListingsPage.js'
 import { useOffersPage } from '../../hooks/useOffersPage.js'
 import { isOneToken } from '../../order/quantity.js'
-import { livePolling } from '../../query/livePolling.js'
+import { pollWhileVisible } from '../../query/pollWhileVisible.js'
 import { useFailure } from '../failure/useFailure.js'
 import type { TableState } from '../table/Table.js'
 import { getTableStatus } from '../table/useOrdersTable.js'
@@ -31,7 +31,7 @@ export function useOrderEvents(item: {
       pageSize: ordersPerSide,
       sort: [{ column: 'updatedAt', order: 'DESC' }],
     },
-    query: livePolling({ every: 60_000 }),
+    query: pollWhileVisible({ every: 60_000 }),
   }
   const listings = useListingsPage(request)
   const offers = useOffersPage(request)

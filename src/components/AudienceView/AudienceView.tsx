@@ -7,7 +7,7 @@ import {
   useState,
 } from 'react'
 import { useAudience } from '../../hooks/useAudience.js'
-import { retryUntilFresh } from '../../query/livePolling.js'
+import { retryUntilFresh } from '../../query/pollWhileVisible.js'
 import { Button } from '../base/Button.js'
 import { type PartProps, usePart } from '../base/usePart.js'
 import { WidgetBoundary } from '../failure/WidgetBoundary.js'

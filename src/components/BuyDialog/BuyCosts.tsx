@@ -15,12 +15,12 @@ import { FlowSteps } from '../trade/FlowSteps.js'
 import { tradeLabels } from '../trade/tradeLabels.js'
 import { BuyChecks } from './BuyChecks.js'
 import { buyLabels } from './buyLabels.js'
-import type { usePurchase } from './usePurchase.js'
+import type { useBuyDialog } from './useBuyDialog.js'
 
 export function BuyCosts(props: {
   children?: ReactNode
   cost: Pick<
-    usePurchase.ReturnType,
+    useBuyDialog.ReturnType,
     | 'currency'
     | 'fees'
     | 'funds'

@@ -21,12 +21,12 @@ import { useOrderMetadata } from '../trade/useMetadata.js'
 import { usePaid } from '../trade/usePaid.js'
 import { BuyReview } from './BuyReview.js'
 import { buyLabels } from './buyLabels.js'
+import { useBuyDialog } from './useBuyDialog.js'
 import { getPurchaseState } from './useBuyQuote.js'
-import { usePurchase } from './usePurchase.js'
 
 export type BuyDialogProps = FlowDialogProps &
   LinkProps &
-  Pick<usePurchase.Parameters, 'additionalFees' | 'onSuccess'> & {
+  Pick<useBuyDialog.Parameters, 'additionalFees' | 'onSuccess'> & {
     /** The collectible. @default fetched from the service */
     collectible?: CollectibleMetadata | undefined
     /** The listing to buy from; nothing is rendered before there is one. */
@@ -59,7 +59,7 @@ export function BuyDialogBody({
   const labels = useLabels(buyLabels, commonLabels, outcomeLabels)
   const { locale } = useMarketKit()
   const dialog = useDialog({ onOpenChange, open })
-  const purchase = usePurchase({
+  const purchase = useBuyDialog({
     ...{ additionalFees, onSuccess },
     enabled: dialog.present,
     order: given,

@@ -18,12 +18,12 @@ import { isPaused } from '../trade/tradeState.js'
 import { BuyCosts } from './BuyCosts.js'
 import { BuyRows } from './BuyRows.js'
 import { buyLabels } from './buyLabels.js'
-import type { usePurchase } from './usePurchase.js'
+import type { useBuyDialog } from './useBuyDialog.js'
 
 export function BuyReview(props: {
   name: string
   onClose: () => void
-  purchase: usePurchase.ReturnType
+  purchase: useBuyDialog.ReturnType
 }) {
   const { name, onClose, purchase } = props
   const { flow, order, quantity, total } = purchase
@@ -66,10 +66,10 @@ function toDollars(order: Order, total: bigint): number | undefined {
 
 function BuyAction(props: {
   onClose: () => void
-  purchase: usePurchase.ReturnType
+  purchase: useBuyDialog.ReturnType
 }) {
   const { onClose, purchase } = props
-  const { next, order, other, takeOther } = purchase
+  const { next, order, alternative, switchToAlternative } = purchase
   const labels = useLabels(buyLabels, commonLabels)
   return (
     <PayAction
@@ -79,10 +79,12 @@ function BuyAction(props: {
       order={order}
       trade={purchase}
     >
-      {next === 'notYet' ? (
+      {next === 'pending' ? (
         <ActionButton disabled>{labels.notForSaleYet}</ActionButton>
       ) : (
-        other && <OtherButton onClick={takeOther} order={other} />
+        alternative && (
+          <OtherButton onClick={switchToAlternative} order={alternative} />
+        )
       )}
     </PayAction>
   )
@@ -98,7 +100,7 @@ function OtherButton(props: { onClick: () => void; order: Order }) {
   )
 }
 
-function BuyNotice({ purchase }: { purchase: usePurchase.ReturnType }) {
+function BuyNotice({ purchase }: { purchase: useBuyDialog.ReturnType }) {
   const { end, flow } = purchase
   const labels = useLabels(buyLabels, failureLabels)
   if (flow.isPending) return null
@@ -123,14 +125,15 @@ function BuyNotice({ purchase }: { purchase: usePurchase.ReturnType }) {
   }
 }
 
-function PriceNotice({ purchase }: { purchase: usePurchase.ReturnType }) {
-  const { available, error, flow, missing, news, order, wallet } = purchase
+function PriceNotice({ purchase }: { purchase: useBuyDialog.ReturnType }) {
+  const { available, error, flow, missing, priceChange, order, wallet } =
+    purchase
   const write = usePriceText(purchase.currency)
   const labels = useLabels(buyLabels, tradeLabels)
   const { locale } = useMarketKit()
-  const moved = news && (
-    <Notice tone={news.mustAccept ? 'warning' : 'neutral'}>
-      {labels.priceMoved(write(news.before), write(getUnitPrice(order)))}
+  const moved = priceChange && (
+    <Notice tone={priceChange.mustAccept ? 'warning' : 'neutral'}>
+      {labels.priceMoved(write(priceChange.before), write(getUnitPrice(order)))}
     </Notice>
   )
   if (error) {
@@ -150,7 +153,7 @@ function PriceNotice({ purchase }: { purchase: usePurchase.ReturnType }) {
   if (purchase.currency.hasNoDecimals)
     return <Notice tone="warning">{labels.priceUnverified}</Notice>
   if (moved) return moved
-  if (purchase.hasShrunk)
+  if (purchase.quantityReduced)
     return (
       <Notice tone="neutral">
         {labels.quantityShrunk(

@@ -17,9 +17,9 @@ import { useLabels } from '../text/useLabels.js'
 import { QuantityStepper } from '../trade/QuantityStepper.js'
 import { tradeLabels } from '../trade/tradeLabels.js'
 import { buyLabels } from './buyLabels.js'
-import type { usePurchase } from './usePurchase.js'
+import type { useBuyDialog } from './useBuyDialog.js'
 
-export function BuyRows({ purchase }: { purchase: usePurchase.ReturnType }) {
+export function BuyRows({ purchase }: { purchase: useBuyDialog.ReturnType }) {
   const { available, currency, earlier, fees, total } = purchase
   const { next, order, quantity, setQuantity } = purchase
   const labels = useLabels(buyLabels, priceLabels, tradeLabels)

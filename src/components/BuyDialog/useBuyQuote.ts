@@ -39,7 +39,7 @@ export type BuyQuote = {
    */
   end: 'checking' | 'gone' | 'owned' | 'bought' | 'own' | 'pending' | undefined
   /** Whether fewer are left than the person chose. */
-  hasShrunk: boolean
+  quantityReduced: boolean
 }
 
 export function useBuyQuote(
@@ -96,7 +96,7 @@ export function useBuyQuote(
     earlier,
     end: knownEnd ?? end,
     failure: flow.error ?? error ?? null,
-    hasShrunk: flow.isIdle && wanted !== undefined && wanted > available,
+    quantityReduced: flow.isIdle && wanted !== undefined && wanted > available,
     quantity,
     quote,
     setQuantity: (quantity) => choose({ of: name, quantity }),

@@ -75,7 +75,7 @@ function getError({
     return new StepError({
       ...facts,
       reason: error?.reason ?? 'unresolved',
-      doubts: [id],
+      unresolved: [id],
     })
   return status === 'running' && !isHere
     ? new StepError({ ...facts, reason: 'running' })

@@ -91,11 +91,11 @@ function CancelOne({
   )
   const question = useFlowQuestion(flowState, {
     enabled: open,
-    onConsent: (consent) =>
+    onAcknowledge: (acknowledge) =>
       next === 'failed' &&
       !over &&
       flow.variables &&
-      flow.mutate({ ...flow.variables, consent }),
+      flow.mutate({ ...flow.variables, acknowledge }),
   })
   const wallet = useWallet({
     account: getPausedAccount(flow) ?? order?.createdBy,

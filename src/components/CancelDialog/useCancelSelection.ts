@@ -56,7 +56,7 @@ export function useCancelSelection(parameters: useCancelSelection.Parameters) {
     account: paused ?? order?.createdBy,
     chainId: order?.chainId,
   })
-  const run = (consent?: useCancelMany.Variables['consent']) => {
+  const run = (acknowledge?: useCancelMany.Variables['acknowledge']) => {
     if (isRunning() || !first) return
     const { chainId, createdBy } = first.order
     const wanted = rest.flatMap(({ order }) =>
@@ -70,7 +70,7 @@ export function useCancelSelection(parameters: useCancelSelection.Parameters) {
       // All parts use this account, even if the person switches to another one.
       account: wallet.address,
       chainId,
-      consent,
+      acknowledge,
       onReview: question.onReview,
       orders:
         (isInDoubt(error) && getSameAgain(variables?.orders, wanted, parts)) ||
@@ -79,7 +79,7 @@ export function useCancelSelection(parameters: useCancelSelection.Parameters) {
   }
   const question = useFlowQuestion(state, {
     enabled,
-    onConsent: (doubts) => next === 'failed' && run(doubts),
+    onAcknowledge: (unresolved) => next === 'failed' && run(unresolved),
   })
   const { reset: resetFlow } = flow
   const reset = useCallback(() => {

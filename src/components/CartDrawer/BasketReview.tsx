@@ -76,7 +76,7 @@ export function BasketCosts(props: {
 function BasketNotice(props: { order: Order; trade: BasketTrade }) {
   const { order, trade } = props
   const { basket, error, flow } = trade
-  const { currency, gone, missing, news, total } = basket
+  const { currency, gone, missing, priceChange, total } = basket
   const labels = useLabels(basketLabels, commonLabels, tradeLabels)
   const write = usePriceText(currency)
   if (flow.isPending) return null
@@ -99,10 +99,10 @@ function BasketNotice(props: { order: Order; trade: BasketTrade }) {
     )
   if (currency.hasNoDecimals)
     return <Notice tone="warning">{labels.priceUnverified}</Notice>
-  if (news)
+  if (priceChange)
     return (
       <Notice tone="warning">
-        {labels.priceMoved(write(news.before), write(total))}
+        {labels.priceMoved(write(priceChange.before), write(total))}
       </Notice>
     )
   return missing === undefined ? null : (

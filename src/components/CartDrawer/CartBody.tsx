@@ -8,14 +8,14 @@ import {
   getCartStage,
   useCartHeader,
 } from './CartPanes.js'
-import { useCartCheckout } from './useCartCheckout.js'
+import { useCartDrawer } from './useCartDrawer.js'
 
 /** State of the cart, passed to `render`. */
 export type CartState = { stage: CartStage }
 
 /** Props of `Cart`. */
 export type CartProps = PartProps<'section', CartState> &
-  Pick<useCartCheckout.Parameters, 'additionalFees' | 'onSuccess'>
+  Pick<useCartDrawer.Parameters, 'additionalFees' | 'onSuccess'>
 
 export function CartBody({
   additionalFees,
@@ -24,7 +24,7 @@ export function CartBody({
   ...props
 }: CartProps & { rootRef: ForwardedRef<HTMLElement> }): ReactElement {
   const id = useId()
-  const checkout = useCartCheckout({ additionalFees, onSuccess })
+  const checkout = useCartDrawer({ additionalFees, onSuccess })
   const header = useCartHeader(checkout)
   return usePart<'section', CartState>({
     name: 'cart',

@@ -10,7 +10,7 @@ import {
   getCartStage,
   useCartHeader,
 } from './CartPanes.js'
-import { useCartCheckout } from './useCartCheckout.js'
+import { useCartDrawer } from './useCartDrawer.js'
 
 /** State of the drawer, passed to `render`. */
 export type CartDrawerState = { open: boolean; stage: CartStage }
@@ -18,7 +18,7 @@ export type CartDrawerState = { open: boolean; stage: CartStage }
 /** Props of `CartDrawer`. */
 export type CartDrawerProps = PartProps<'div', CartDrawerState> &
   Omit<DialogProps, 'trigger'> &
-  Pick<useCartCheckout.Parameters, 'additionalFees' | 'onSuccess'> & {
+  Pick<useCartDrawer.Parameters, 'additionalFees' | 'onSuccess'> & {
     /** The button that opens it; null for none. @default a `CartButton` */
     trigger?: ReactElement | null | undefined
   }
@@ -32,7 +32,7 @@ export function CartDrawerBody({
   ...props
 }: Omit<CartDrawerProps, keyof DialogProps> & BodyProps): ReactElement {
   const drawer = useDialog({ onOpenChange, open })
-  const checkout = useCartCheckout({ additionalFees, enabled: open, onSuccess })
+  const checkout = useCartDrawer({ additionalFees, enabled: open, onSuccess })
   const { flow, leave } = checkout
   const { close, onClosed } = useFlowDialog(drawer, { ...flow, reset: leave })
   const stage = getCartStage(checkout)

@@ -33,7 +33,7 @@ export function CartLineNews({ line }: { line: CartLine }) {
         />
       ) : null
     case 'buying':
-      return <News busy text={labels['resumed.settling']('buy')} />
+      return <News busy text={labels['resumed.resuming']('buy')} />
     case 'inDoubt':
       return <News text={labels['resumed.unresolved']('buy')} />
     case 'cheaper':

@@ -18,10 +18,10 @@ import {
 } from './CartGroupSection.js'
 import { CartLineRow } from './CartLineRow.js'
 import { cartLabels } from './cartLabels.js'
-import type { useCartCheckout } from './useCartCheckout.js'
+import type { useCartDrawer } from './useCartDrawer.js'
 
 export function CartList(props: {
-  additionalFees: useCartCheckout.Parameters['additionalFees']
+  additionalFees: useCartDrawer.Parameters['additionalFees']
   cart: useCheckedCart.ReturnType
   onCheckOut: (group: CartGroup) => void
   onClose: (() => void) | undefined
@@ -107,7 +107,7 @@ export function CartList(props: {
 
 function addFees(
   cart: useCheckedCart.ReturnType,
-  additionalFees: useCartCheckout.Parameters['additionalFees'],
+  additionalFees: useCartDrawer.Parameters['additionalFees'],
 ): useCheckedCart.ReturnType {
   const groups = cart.groups.map((group) => {
     // The callback may read the first item.

@@ -11,12 +11,12 @@ import { CartList } from './CartList.js'
 import { cartLabels } from './cartLabels.js'
 import { ArrowLeft } from './icons.js'
 import { getBasketState } from './useBasket.js'
-import type { useCartCheckout } from './useCartCheckout.js'
+import type { useCartDrawer } from './useCartDrawer.js'
 
 /** Where a cart stands; written as `data-stage`. */
 export type CartStage = DialogStage | 'cart'
 
-export function getCartStage(checkout: useCartCheckout.ReturnType): CartStage {
+export function getCartStage(checkout: useCartDrawer.ReturnType): CartStage {
   return checkout.group
     ? getStage(getBasketState(checkout), checkout.question)
     : 'cart'
@@ -27,7 +27,7 @@ export function useCartHeader({
   flow,
   group,
   leave,
-}: useCartCheckout.ReturnType) {
+}: useCartDrawer.ReturnType) {
   const labels = useLabels(cartLabels)
   const count = cart.lines.length
   return {
@@ -54,8 +54,8 @@ export function useCartHeader({
 }
 
 export function CartPanes(props: {
-  additionalFees: useCartCheckout.Parameters['additionalFees']
-  checkout: useCartCheckout.ReturnType
+  additionalFees: useCartDrawer.Parameters['additionalFees']
+  checkout: useCartDrawer.ReturnType
   onClose?: (() => void) | undefined
 }) {
   const { additionalFees, checkout, onClose } = props

@@ -31,10 +31,10 @@ export type BasketNext = Extract<
   | 'resuming'
   | 'wallet'
   | 'offline'
-  | 'nothing'
-  | 'leaveOut'
+  | 'empty'
+  | 'removeUnavailable'
   | 'failed'
-  | 'noSteps'
+  | 'quoteFailed'
   | 'addFunds'
   | 'checking'
   | 'accept'
@@ -74,7 +74,7 @@ export type Basket = {
    * Set if the total rose while the person looked at it, with the total before
    * in smallest units. Nothing is bought until it is accepted.
    */
-  news: { before: bigint; accept: () => void } | undefined
+  priceChange: { before: bigint; accept: () => void } | undefined
   /** An item that can't be bought any more. */
   gone: BasketItem | undefined
   /** Removes an item from the purchase. */

@@ -74,16 +74,16 @@ export function useBasket(parameters: {
     items: bare,
     readsFunds: enabled,
   })
-  const news = useRaisedTotal(
+  const priceChange = useRaisedTotal(
     flow.isIdle && hasItems && !earlier ? cost.total : undefined,
     { choice, enabled },
   )
-  const buy = (consent?: useBuy.Variables['consent']) => {
+  const buy = (acknowledge?: useBuy.Variables['acknowledge']) => {
     begin({ ...parameters, additionalFees, items })
     flow.mutate({
       additionalFees,
       chainId,
-      consent,
+      acknowledge,
       items: bare,
       onReview: question.onReview,
     })
@@ -93,14 +93,14 @@ export function useBasket(parameters: {
   const isOther = hasItems && known.isOther({ additionalFees, items: bare })
   const question = useFlowQuestion(state, {
     enabled,
-    mayConsent: !isOther,
-    onConsent: (doubts) => next === 'failed' && buy(doubts),
+    canAcknowledge: !isOther,
+    onAcknowledge: (unresolved) => next === 'failed' && buy(unresolved),
   })
   const error = failure ?? quote.error
   const gone = findGone(error, items)
   const basket: Basket = {
     ...cost,
-    ...{ additionalFees, gone, items, news, quote },
+    ...{ additionalFees, gone, items, priceChange, quote },
     leaveOut({ order }) {
       flow.reset()
       leaveOut([...leftOut, getOrderKey(order)])
@@ -119,7 +119,7 @@ export function useBasket(parameters: {
     question,
     retry() {
       if (next === 'failed') (isOther ? known.resume : buy)()
-      if (next === 'noSteps') quote.refetch()
+      if (next === 'quoteFailed') quote.refetch()
     },
     wallet,
   }
@@ -138,11 +138,20 @@ function getNext(
   state: TradeState,
   trade: Pick<
     Basket,
-    'currency' | 'gone' | 'items' | 'missing' | 'news' | 'quote'
+    'currency' | 'gone' | 'items' | 'missing' | 'priceChange' | 'quote'
   > &
     Pick<BasketTrade, 'wallet'> & { earlier: TrackedFlow | undefined },
 ): Exclude<SweepNext, 'offline'> {
-  const { currency, earlier, gone, items, missing, news, quote, wallet } = trade
+  const {
+    currency,
+    earlier,
+    gone,
+    items,
+    missing,
+    priceChange,
+    quote,
+    wallet,
+  } = trade
   switch (state.status) {
     case 'working':
     case 'resuming':
@@ -153,16 +162,16 @@ function getNext(
   const { error } = state
   if (!canAct(wallet, error)) return 'wallet'
   // Another tab runs this purchase.
-  if (earlier?.status === 'running') return 'nothing'
-  if (!items.length || (gone && items.length === 1)) return 'nothing'
-  if (gone) return 'leaveOut'
-  if (currency.hasNoDecimals) return 'nothing'
+  if (earlier?.status === 'running') return 'empty'
+  if (!items.length || (gone && items.length === 1)) return 'empty'
+  if (gone) return 'removeUnavailable'
+  if (currency.hasNoDecimals) return 'empty'
   if (currency.hasUnknownDecimals) return 'checking'
   if (error) return 'failed'
-  if (quote.error) return 'noSteps'
+  if (quote.error) return 'quoteFailed'
   if (missing !== undefined) return 'addFunds'
   if (!quote.data) return 'checking'
-  return news ? 'accept' : 'buy'
+  return priceChange ? 'accept' : 'buy'
 }
 
 function getResumed(

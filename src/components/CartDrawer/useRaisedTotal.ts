@@ -9,7 +9,7 @@ import type { Basket } from './basketTrade.js'
 export function useRaisedTotal(
   total: bigint | undefined,
   { choice, enabled }: { choice: unknown; enabled: boolean },
-): Basket['news'] {
+): Basket['priceChange'] {
   const [seen, see] = useState<{ choice: unknown; total: bigint }>()
   if (!enabled) {
     if (seen) see(undefined)

@@ -66,7 +66,8 @@ export const CollectibleGrid = /* @__PURE__ */ forwardRef(
       name: 'collectible-grid',
       tag: 'section',
       own: {
-        'aria-busy': grid.isLoading || grid.isLoadingMore || grid.isOld,
+        'aria-busy':
+          grid.isLoading || grid.isFetchingNextPage || grid.isPlaceholderData,
         'aria-label': collectionName ?? labels.collectibles,
         children: (
           <GridContent
@@ -90,7 +91,7 @@ export const CollectibleGrid = /* @__PURE__ */ forwardRef(
       state: {
         status: grid.status,
         density,
-        old: grid.isOld,
+        old: grid.isPlaceholderData,
         selecting: onSelect !== undefined,
         acting: !card && !onSelect && onAction !== undefined,
       },

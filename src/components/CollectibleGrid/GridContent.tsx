@@ -22,8 +22,8 @@ export function GridContent(props: {
 }) {
   const { arriving, empty, grid, isEven, memory, onPage, renderCard } = props
   const labels = useLabels(gridLabels)
-  const { hasMore, pageSize, paging, status } = grid
-  const skeletons = grid.isLoading || grid.isLoadingMore ? pageSize : 0
+  const { hasNextPage, pageSize, paging, status } = grid
+  const skeletons = grid.isLoading || grid.isFetchingNextPage ? pageSize : 0
   const numbered = paging === 'pages'
   return (
     <>
@@ -33,7 +33,7 @@ export function GridContent(props: {
           arriving={arriving}
           collectibles={grid.collectibles}
           first={pageSize}
-          hasMore={hasMore}
+          hasNextPage={hasNextPage}
           isEven={isEven}
           memory={memory && numbered ? `${memory} ${grid.page}` : memory}
           renderCard={renderCard}
@@ -41,20 +41,20 @@ export function GridContent(props: {
         />
       )}
       {status === 'empty' &&
-        (numbered || !hasMore) &&
+        (numbered || !hasNextPage) &&
         (empty ?? <NothingHere />)}
       {status === 'error' && (
         <FailedNotice error={grid.error} text={labels.gridError} />
       )}
-      {numbered && (hasMore || grid.page > 1) && (
-        <Pager hasMore={hasMore} onPage={onPage} page={grid.page} />
+      {numbered && (hasNextPage || grid.page > 1) && (
+        <Pager hasNextPage={hasNextPage} onPage={onPage} page={grid.page} />
       )}
-      {!numbered && hasMore && (
+      {!numbered && hasNextPage && (
         <LoadMore
           automatic={paging === 'infinite'}
-          busy={grid.isReading}
-          failed={grid.isMoreFailed}
-          onMore={grid.loadMore}
+          busy={grid.isFetching}
+          failed={grid.isFetchNextPageError}
+          onMore={grid.fetchNextPage}
         />
       )}
     </>
@@ -73,16 +73,17 @@ function NothingHere() {
 
 function GridNews({ grid }: { grid: useCollectibleGrid.ReturnType }) {
   const labels = useLabels(gridLabels)
-  const { isLoading, isLoadingMore, isReading, isStale, refresh } = grid
-  const isRefreshing = isReading && !isLoading && !isLoadingMore
+  const { isLoading, isFetchingNextPage, isFetching, isRefetchError, refetch } =
+    grid
+  const isRefreshing = isFetching && !isLoading && !isFetchingNextPage
   return (
     <>
       <div className="mk-collectible-grid-progress" data-busy={isRefreshing} />
       <span className="mk-sr-only" role="status">
-        {isRefreshing && grid.isOld && labels['grid.refreshing']}
+        {isRefreshing && grid.isPlaceholderData && labels['grid.refreshing']}
       </span>
-      {isStale && !grid.isMoreFailed && (
-        <StaleNotice isReading={isReading} onRetry={refresh} />
+      {isRefetchError && !grid.isFetchNextPageError && (
+        <StaleNotice isReading={isFetching} onRetry={refetch} />
       )}
     </>
   )

@@ -24,7 +24,7 @@ export function GridList(props: {
   collectibles: readonly CollectibleOrder[]
   /** How many cells to render before layout, as on a server. */
   first: number
-  hasMore: boolean
+  hasNextPage: boolean
   /** Whether all cards of a row have the same height, as our own do. */
   isEven: boolean
   memory: string | undefined
@@ -35,7 +35,7 @@ export function GridList(props: {
     arriving,
     collectibles,
     first,
-    hasMore,
+    hasNextPage,
     isEven,
     memory,
     renderCard,
@@ -57,7 +57,7 @@ export function GridList(props: {
         measure={isFirst && !style ? rows.measure : undefined}
         renderCard={renderCard}
         row={isFirst ? index / rows.columns : undefined}
-        size={hasMore ? -1 : collectibles.length}
+        size={hasNextPage ? -1 : collectibles.length}
         style={style}
         waits={isEven && rows.waits(index)}
       />

@@ -8,11 +8,11 @@ import { gridLabels } from './gridLabels.js'
 
 /** The number of pages is unknown; the numbers end with the next page. */
 export function Pager(props: {
-  hasMore: boolean
+  hasNextPage: boolean
   onPage: (page: number) => void
   page: number
 }) {
-  const { hasMore, onPage, page } = props
+  const { hasNextPage, onPage, page } = props
   const labels = useLabels(gridLabels)
   const { locale } = useMarketKit()
   return (
@@ -25,7 +25,7 @@ export function Pager(props: {
       >
         <ChevronLeft />
       </Button>
-      {getPageNumbers(page, hasMore).map((number, index, all) => (
+      {getPageNumbers(page, hasNextPage).map((number, index, all) => (
         <span className="mk-pager-item" key={number}>
           {number - (all[index - 1] ?? 0) > 1 && (
             <span aria-hidden="true" className="mk-pager-gap">
@@ -48,7 +48,7 @@ export function Pager(props: {
       <Button
         aria-label={labels['grid.next']}
         data-variant="icon"
-        disabled={!hasMore}
+        disabled={!hasNextPage}
         onClick={() => onPage(page + 1)}
       >
         <ChevronRight />
@@ -57,7 +57,7 @@ export function Pager(props: {
   )
 }
 
-function getPageNumbers(page: number, hasMore: boolean): number[] {
-  const near = [1, page - 1, page, ...(hasMore ? [page + 1] : [])]
+function getPageNumbers(page: number, hasNextPage: boolean): number[] {
+  const near = [1, page - 1, page, ...(hasNextPage ? [page + 1] : [])]
   return [...new Set(near)].filter((it) => it >= 1).sort((a, b) => a - b)
 }

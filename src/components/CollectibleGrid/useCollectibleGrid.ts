@@ -12,7 +12,7 @@ import { useGridPages } from './useGridPages.js'
  * @example
  * import { useCollectibleGrid } from 'marketkit'
  *
- * const { collectibles, hasMore, loadMore, getOwned } = useCollectibleGrid({
+ * const { collectibles, hasNextPage, fetchNextPage, getOwned } = useCollectibleGrid({
  *   chainId: 137,
  *   contractAddress,
  * })
@@ -50,7 +50,7 @@ export function useCollectibleGrid({
       ? 'loading'
       : pages.collectibles.length > 0
         ? 'ready'
-        : pages.isFailed
+        : pages.isLoadingError
           ? 'error'
           : 'empty',
   }

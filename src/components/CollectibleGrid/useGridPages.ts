@@ -4,7 +4,7 @@ import { useCallback, useEffect, useMemo } from 'react'
 import type { ReadError } from '../../errors.js'
 import { useCollectibles } from '../../hooks/useCollectibles.js'
 import { useCollectiblesPage } from '../../hooks/useCollectiblesPage.js'
-import { isShort, retryUntilFresh } from '../../query/livePolling.js'
+import { isShort, retryUntilFresh } from '../../query/pollWhileVisible.js'
 import type { CollectibleOrder } from '../../rpc/schemas.js'
 import { useFailure } from '../failure/useFailure.js'
 import { useRetryFailed } from '../failure/useRetryFailed.js'
@@ -89,7 +89,7 @@ export function useGridPages({
     const all = getUnique(pages ?? [])
     return shows ? all.filter(shows) : all
   }, [pages, shows])
-  const hasMore = numbered
+  const hasNextPage = numbered
     ? (pages?.[0]?.page?.more ?? false)
     : list.hasNextPage && !list.isPlaceholderData
   const hasStalled =
@@ -97,19 +97,19 @@ export function useGridPages({
   // A page without visible items has no end to scroll to.
   const isSearching =
     !numbered &&
-    hasMore &&
+    hasNextPage &&
     collectibles.length === 0 &&
     !list.isError &&
     !hasStalled
-  const { fetchNextPage, isFetching } = list
-  const loadMore = useCallback(
+  const { fetchNextPage: fetchNext, isFetching } = list
+  const fetchNextPage = useCallback(
     // By default, a second call would cancel the first and request the page again.
-    () => fetchNextPage({ cancelRefetch: false }),
-    [fetchNextPage],
+    () => fetchNext({ cancelRefetch: false }),
+    [fetchNext],
   )
   useEffect(() => {
-    if (isSearching && !isFetching) void loadMore()
-  }, [isFetching, isSearching, loadMore])
+    if (isSearching && !isFetching) void fetchNextPage()
+  }, [isFetching, isSearching, fetchNextPage])
   const setPage = (next: number) => {
     chosen.setPage(next)
     onPageChange?.(next)
@@ -117,21 +117,22 @@ export function useGridPages({
   return {
     collectibles,
     error: query.error ?? failure,
-    hasMore,
+    hasNextPage,
     hasStalled,
-    isFailed: failure !== null,
+    isLoadingError: failure !== null,
     isLoading: (query.isPending || isSearching) && !failure,
-    isLoadingMore: !numbered && list.isFetchingNextPage,
-    isMoreFailed: !numbered && list.isFetchNextPageError,
-    isOld: query.isPlaceholderData && !failure,
+    isFetchingNextPage: !numbered && list.isFetchingNextPage,
+    isFetchNextPageError: !numbered && list.isFetchNextPageError,
+    isPlaceholderData: query.isPlaceholderData && !failure,
     // Loading more would cancel a refetch of the list.
-    isReading: query.isFetching,
-    isStale: query.isRefetchError || (query.isError && collectibles.length > 0),
-    loadMore,
+    isFetching: query.isFetching,
+    isRefetchError:
+      query.isRefetchError || (query.isError && collectibles.length > 0),
+    fetchNextPage,
     page: current,
     pageSize,
     paging: hasStalled ? 'button' : paging,
-    refresh: () => void (failure ? retryFailed() : query.refetch()),
+    refetch: () => void (failure ? retryFailed() : query.refetch()),
     setPage,
   }
 }
@@ -144,25 +145,25 @@ export declare namespace useGridPages {
     /** Error of the last fetch. */
     error: ReadError | null
     /** Whether the service has more. */
-    hasMore: boolean
-    /** Whether the last three pages had no new items. More load only by `loadMore`. */
+    hasNextPage: boolean
+    /** Whether the last three pages had no new items. More load only by `fetchNextPage`. */
     hasStalled: boolean
     /** Whether nothing could be loaded; `error` says why. */
-    isFailed: boolean
+    isLoadingError: boolean
     /** Whether the first page is loading. */
     isLoading: boolean
     /** Whether more are loading. */
-    isLoadingMore: boolean
+    isFetchingNextPage: boolean
     /** Whether loading more failed. */
-    isMoreFailed: boolean
+    isFetchNextPageError: boolean
     /** Whether these belong to the previous filter or sort. */
-    isOld: boolean
+    isPlaceholderData: boolean
     /** Whether a fetch is running. */
-    isReading: boolean
+    isFetching: boolean
     /** Whether the last refetch failed. */
-    isStale: boolean
+    isRefetchError: boolean
     /** Loads more. */
-    loadMore: () => unknown
+    fetchNextPage: () => unknown
     /** Current page, if pages are numbered. */
     page: number
     /** Collectibles per page. */
@@ -170,7 +171,7 @@ export declare namespace useGridPages {
     /** How more load; by a button once the service repeats itself. */
     paging: Paging
     /** Refetches. If nothing loaded, retries every failed query of the page. */
-    refresh: () => unknown
+    refetch: () => unknown
     /** Shows another page, if pages are numbered. */
     setPage: (page: number) => void
   }

@@ -10,11 +10,18 @@ export function useRestoredPages(
   arriving: RefObject<boolean>,
   grid: useCollectibleGrid.ReturnType,
 ): (page: number) => void {
-  const { collectibles, hasMore, hasStalled, isMoreFailed, isReading } = grid
-  const { loadMore } = grid
+  const {
+    collectibles,
+    hasNextPage,
+    hasStalled,
+    isFetchNextPageError,
+    isFetching,
+  } = grid
+  const { fetchNextPage } = grid
   const restored = useRef({ name, pages: 0 })
   const requested = useRef<unknown>(undefined)
-  const canRead = hasMore && !hasStalled && !isReading && !isMoreFailed
+  const canRead =
+    hasNextPage && !hasStalled && !isFetching && !isFetchNextPageError
   const isNumbered = grid.paging === 'pages'
   useEffect(() => {
     if (!canRead) requested.current = undefined
@@ -29,8 +36,8 @@ export function useRestoredPages(
     if (restored.current.pages === maxPages) return
     restored.current.pages += 1
     requested.current = collectibles
-    loadMore()
-  }, [arriving, canRead, collectibles, isNumbered, loadMore, name])
+    fetchNextPage()
+  }, [arriving, canRead, collectibles, isNumbered, fetchNextPage, name])
 
   const latest = useRef(grid)
   useEffect(() => {

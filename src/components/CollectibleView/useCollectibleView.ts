@@ -7,7 +7,10 @@ import { useCollectible } from '../../hooks/useCollectible.js'
 import { useHighestPriceListing } from '../../hooks/useHighestPriceListing.js'
 import { useHoldings } from '../../hooks/useHoldings.js'
 import { useOptionalConnection } from '../../hooks/useOptionalConnection.js'
-import { livePolling, retryUntilFresh } from '../../query/livePolling.js'
+import {
+  pollWhileVisible,
+  retryUntilFresh,
+} from '../../query/pollWhileVisible.js'
 import { nodeSettings } from '../../query/settings.js'
 import type {
   CollectibleMetadata,
@@ -49,7 +52,7 @@ export function useCollectibleView({
   const retryFailed = useRetryFailed()
   const listings = useOrdersTable('listing', item)
   const offers = useOrdersTable('offer', item)
-  const highest = useHighestPriceListing({ ...item, query: livePolling() })
+  const highest = useHighestPriceListing({ ...item, query: pollWhileVisible() })
   const [offer] = getOpenRows(offers.rows)
   const listing = pickListing(getOpenRows(listings.rows), givenType)
   const orders = {

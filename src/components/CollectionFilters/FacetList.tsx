@@ -4,7 +4,7 @@ import { type Facet, useBrowseFacets } from '../../hooks/useBrowseFacets.js'
 import { useCollectionFilters } from '../../hooks/useCollectionFilters.js'
 import { commonLabels } from '../../labels/commonLabels.js'
 import { failureLabels } from '../../labels/failureLabels.js'
-import { chooseProperty } from '../../query/chooseProperty.js'
+import { toggleTrait } from '../../query/toggleTrait.js'
 import { LinkButton } from '../base/Button.js'
 import { useFailure } from '../failure/useFailure.js'
 import { useRetryFailed } from '../failure/useRetryFailed.js'
@@ -62,7 +62,7 @@ function TraitFacet(
         facet={facet}
         isOpen={isOpen}
         onRange={(range) =>
-          onValueChange((it) => chooseProperty(it, facet, range))
+          onValueChange((it) => toggleTrait(it, facet, range))
         }
       />
     )
@@ -72,7 +72,7 @@ function TraitFacet(
       name={facet.name}
       onChoose={(choice, isChosen) =>
         onValueChange((it) =>
-          chooseProperty(it, facet, { value: choice, isChosen }),
+          toggleTrait(it, facet, { value: choice, isChosen }),
         )
       }
       options={facet.options}

@@ -4,8 +4,11 @@ import { useState } from 'react'
 import { useBrowseCount } from '../../hooks/useBrowseCount.js'
 import { useOptionalConnection } from '../../hooks/useOptionalConnection.js'
 import { activeFilters, clearFilters } from '../../query/activeFilters.js'
-import { browseParameters, needsAccount } from '../../query/browseParameters.js'
 import type { BrowseState } from '../../query/browseState.js'
+import {
+  needsAccount,
+  toCollectiblesRequest,
+} from '../../query/toCollectiblesRequest.js'
 import { describeCount } from '../BrowseToolbar/describeCount.js'
 import { toolbarLabels } from '../BrowseToolbar/toolbarLabels.js'
 import { Button } from '../base/Button.js'
@@ -18,7 +21,7 @@ import type { FilterProps } from './filterProps.js'
 
 export function FilterSheetPanes(
   props: FilterProps &
-    Pick<browseParameters.Options, 'side'> & {
+    Pick<toCollectiblesRequest.Options, 'side'> & {
       isOpen: boolean
       onClose: () => void
     },
@@ -79,13 +82,16 @@ const debounceMs = 300
 
 function useDraftCount(
   now: BrowseState | undefined,
-  place: Pick<browseParameters.Options, 'chainId' | 'contractAddress' | 'side'>,
+  place: Pick<
+    toCollectiblesRequest.Options,
+    'chainId' | 'contractAddress' | 'side'
+  >,
 ): string | undefined {
   const { address: account } = useOptionalConnection()
   const settled = useDebounced(now, debounceMs)
   const count = useBrowseCount(
     now && now === settled && !needsAccount(now, account)
-      ? browseParameters(now, { ...place, account })
+      ? toCollectiblesRequest(now, { ...place, account })
       : skipToken,
   )
   return describeCount(count, useLabels(toolbarLabels))

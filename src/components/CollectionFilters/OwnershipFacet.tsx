@@ -2,7 +2,7 @@
 import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { useOptionalConnection } from '../../hooks/useOptionalConnection.js'
 import { commonLabels } from '../../labels/commonLabels.js'
-import { needsAccount } from '../../query/browseParameters.js'
+import { needsAccount } from '../../query/toCollectiblesRequest.js'
 import { toolbarLabels } from '../BrowseToolbar/toolbarLabels.js'
 import { LinkButton } from '../base/Button.js'
 import { Segments } from '../base/Segments.js'

@@ -2,7 +2,10 @@
 import { type ForwardedRef, forwardRef, type ReactElement } from 'react'
 import { type Address, zeroAddress } from 'viem'
 import { useFloorOrder } from '../../hooks/useFloorOrder.js'
-import { livePolling, retryUntilLoaded } from '../../query/livePolling.js'
+import {
+  pollWhileVisible,
+  retryUntilLoaded,
+} from '../../query/pollWhileVisible.js'
 import type { CollectiblesFilter } from '../../rpc/requests.js'
 import type { Order } from '../../rpc/schemas.js'
 import { type PartProps, usePart } from '../base/usePart.js'
@@ -43,7 +46,7 @@ export const FloorPrice = /* @__PURE__ */ forwardRef(function FloorPrice(
     chainId,
     contractAddress,
     filter,
-    query: live ? livePolling() : retryUntilLoaded,
+    query: live ? pollWhileVisible() : retryUntilLoaded,
   })
   const failure = useFailure(floor)
   const { data } = floor

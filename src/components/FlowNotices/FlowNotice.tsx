@@ -192,7 +192,7 @@ export function FlowNotice(props: {
         </button>
       )}
       {(isHalf || !isLeftOpen(flow)) &&
-        status !== 'settling' &&
+        status !== 'resuming' &&
         !(inTray && isMoving(flow)) && (
           <CloseButton dismisses onClick={isHalf ? stopTracking : onDismiss} />
         )}
@@ -201,7 +201,7 @@ export function FlowNotice(props: {
 }
 
 function renderMark(status: TrackedFlow['status']) {
-  if (status === 'settling' || status === 'running')
+  if (status === 'resuming' || status === 'running')
     return <span className="mk-spinner" />
   return status === 'done' ? <Check /> : <CircleExclamationPoint />
 }

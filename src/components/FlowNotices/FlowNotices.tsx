@@ -29,7 +29,7 @@ const retryMs = 5_000
  * on behind a closed dialog. Place one in the app. Renders a `<div>` element,
  * which is empty while there is no notice.
  *
- * - `data-status` on each notice: `settling`, `running`, `done`, `failed`,
+ * - `data-status` on each notice: `resuming`, `running`, `done`, `failed`,
  *   `interrupted`, `refused` or `unresolved`
  *
  * @example

@@ -1,3 +1,3 @@
 /** One file, so that both forms that finish a flow load as one chunk. */
-export { EditListingBody } from '../EditListing/EditListingBody.js'
+export { EditListingBody } from '../EditListingDialog/EditListingBody.js'
 export { ListManyBody } from '../ListMany/ListManyBody.js'

@@ -14,7 +14,7 @@ export const noticeLabels = {
     `Your ${getNoun(kind)} wasn’t finished`,
   'resumed.refused': (kind: string) =>
     `Your ${getNoun(kind)} is signed, but the marketplace rejected it`,
-  'resumedText.settling':
+  'resumedText.resuming':
     'You started this in another tab or before reloading.',
   'resumedText.running': 'In progress in another tab.',
   'resumedText.here': 'Keep browsing, we’ll finish this.',

@@ -18,12 +18,12 @@ import { listLabels } from './listLabels.js'
 import type { ListItem } from './listTerms.js'
 import type { PriceSuggestion } from './PriceHelpers.js'
 import { renderSigned } from './SignedQuestion.js'
-import { useListForm } from './useListForm.js'
+import { useListDialog } from './useListDialog.js'
 
 export type ListDialogProps = FlowDialogProps &
   LinkProps &
   Pick<
-    useListForm.Parameters,
+    useListDialog.Parameters,
     'currencies' | 'onSuccess' | 'orderbook' | 'orderbooks'
   > & {
     /** The collectible. @default fetched from the service */
@@ -56,7 +56,7 @@ export function ListDialogBody({
   const labels = useLabels(commonLabels, listLabels, outcomeLabels)
   const dialog = useDialog({ onOpenChange, open })
   const known = useMetadata(given, collectible, dialog.present)
-  const form = useListForm({
+  const form = useListDialog({
     ...{ currencies, onSuccess, orderbook, orderbooks },
     enabled: dialog.present,
     item: { quantityDecimals: known.decimals, ...given },

@@ -24,10 +24,10 @@ import {
 } from './PriceConcernNotice.js'
 import type { PriceSuggestion } from './PriceHelpers.js'
 import type { OrderbookChoice } from './useCurrencies.js'
-import type { useListForm } from './useListForm.js'
+import type { useListDialog } from './useListDialog.js'
 
 export function ListForm(props: {
-  form: useListForm.ReturnType
+  form: useListDialog.ReturnType
   money: FlowMoney
   onClose: () => void
   onEdit: ((order: Order) => void) | undefined
@@ -42,7 +42,7 @@ export function ListForm(props: {
     <DialogForm
       footer={
         <>
-          {next === 'asked' && form.asked && (
+          {next === 'confirmPrice' && form.asked && (
             <PriceConcernNotice facts={form.asked} />
           )}
           <ListAction form={form} onClose={onClose} />
@@ -69,7 +69,7 @@ export function ListForm(props: {
       {!isWorking && (
         <ListedAlready
           form={form}
-          isAsked={next === 'asked'}
+          isAsked={next === 'confirmPrice'}
           onEdit={props.onEdit}
         />
       )}
@@ -81,7 +81,7 @@ export function ListForm(props: {
 }
 
 function ListAction(props: {
-  form: useListForm.ReturnType
+  form: useListDialog.ReturnType
   onClose: () => void
 }) {
   const { form, onClose } = props
@@ -90,11 +90,11 @@ function ListAction(props: {
   const price = usePriceText(form.currency)(unitPrice ?? '0')
   return (
     <TradeAction kind="list" onClose={onClose} trade={form}>
-      {next === 'fillIn' ? (
+      {next === 'incomplete' ? (
         <ActionButton disabled>
           {problem ? labels.enterPrice : labels.list}
         </ActionButton>
-      ) : next === 'asked' ? (
+      ) : next === 'confirmPrice' ? (
         <PriceConcernActions
           anyway={labels.listAnyway(price)}
           onAnswer={form.answerConcerns}

@@ -14,7 +14,8 @@ export function renderSigned(
   chainId: number,
   onClose: () => void,
 ): ReactNode {
-  if (!asked || asked === 'consent' || !('signed' in asked)) return undefined
+  if (!asked || asked === 'acknowledge' || !('signed' in asked))
+    return undefined
   return <SignedQuestion {...{ answer, chainId, onClose }} {...asked} />
 }
 

@@ -11,7 +11,7 @@ import {
   getUnitDollars,
   getUnitPrice,
 } from '../../order/unitPrice.js'
-import { livePolling } from '../../query/livePolling.js'
+import { pollWhileVisible } from '../../query/pollWhileVisible.js'
 import type { Order } from '../../rpc/schemas.js'
 import { useAddress } from '../../wallet/useConnection.js'
 import { getListing } from '../CollectibleCard/cardState.js'
@@ -31,7 +31,7 @@ export function useListMarket(
   const place = item && {
     chainId: item.chainId,
     contractAddress: item.contractAddress,
-    query: livePolling(),
+    query: pollWhileVisible(),
   }
   const token = item && place && { ...place, page, tokenId: item.tokenId }
   const isUnique = item?.contractType === 'ERC721'

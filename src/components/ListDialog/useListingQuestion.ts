@@ -1,7 +1,7 @@
 'use client'
 import { useState } from 'react'
 import { StepError } from '../../errors.js'
-import { type FlowState, getDoubts } from '../trade/tradeState.js'
+import { type FlowState, getUnresolved } from '../trade/tradeState.js'
 import { type FlowQuestion, useFlowQuestion } from '../trade/useFlowQuestion.js'
 
 /** Also asks whether to list although an earlier order may be live. */
@@ -9,10 +9,10 @@ export function useListingQuestion(
   state: FlowState,
   parameters: {
     enabled: boolean
-    onConsent: (doubts: StepError['doubts']) => void
+    onAcknowledge: (unresolved: StepError['unresolved']) => void
   },
 ): FlowQuestion {
-  const { enabled, onConsent } = parameters
+  const { enabled, onAcknowledge } = parameters
   const { error } = state
   const question = useFlowQuestion(state, parameters)
   const [answered, setAnswered] = useState<unknown>()
@@ -23,7 +23,7 @@ export function useListingQuestion(
     asked: { signed },
     answer(isConfirmed) {
       setAnswered(error)
-      if (isConfirmed) onConsent(getDoubts(error))
+      if (isConfirmed) onAcknowledge(getUnresolved(error))
     },
   }
 }

@@ -79,7 +79,7 @@ export function ListManyForm({ chainId, onClose, selection }: Props) {
       {error && isLocked && !isWorking && (
         <p className="mk-dialog-text">{labels.listManyStopped}</p>
       )}
-      {next === 'nothing' && (
+      {next === 'empty' && (
         <Notice tone="neutral">{labels.listManyNothing}</Notice>
       )}
     </DialogForm>
@@ -98,13 +98,13 @@ function Action({ onClose, selection }: Omit<Props, 'chainId'>) {
   const count = open.length
   return (
     <>
-      {next === 'asked' && (
+      {next === 'confirmPrice' && (
         <Notice tone="warning">{labels.listManyAsked}</Notice>
       )}
       <TradeAction kind="list" onClose={onClose} trade={selection}>
-        {next === 'fillIn' ? (
+        {next === 'incomplete' ? (
           <ActionButton disabled>{labels.enterPrice}</ActionButton>
-        ) : next === 'asked' ? (
+        ) : next === 'confirmPrice' ? (
           <PriceConcernActions
             anyway={labels.listManyAnyway(count)}
             onAnswer={selection.answerConcerns}

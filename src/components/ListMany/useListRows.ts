@@ -8,7 +8,7 @@ import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { isActiveOrder } from '../../order/orderStatus.js'
 import { getItemDecimals, getWholeToken } from '../../order/quantity.js'
 import { listingStepsQueryOptions } from '../../query/listingStepsQueryOptions.js'
-import { livePolling } from '../../query/livePolling.js'
+import { pollWhileVisible } from '../../query/pollWhileVisible.js'
 import type { CollectibleOrder, Order } from '../../rpc/schemas.js'
 import { toListIntent, toListingRequest } from '../../steps/flows/list.js'
 import { useAddress } from '../../wallet/useConnection.js'
@@ -59,7 +59,7 @@ export function useListRows(parameters: {
   const first = firstId ? { ...place, tokenId: firstId } : undefined
   const market = useListMarket(enabled ? first : undefined, currency.address)
   const owned = useCollectiblesPage(
-    ownedParameters(place, enabled ? address : undefined, livePolling()),
+    ownedParameters(place, enabled ? address : undefined, pollWhileVisible()),
   )
   const { data: held } = useHoldings({
     ...{ chainId, contractAddress, contractType, tokenIds },

@@ -79,10 +79,10 @@ export function useListSelection(parameters: useListSelection.Parameters) {
       isReading,
     }),
   )
-  const again = (consent?: useListMany.Variables['consent']) => {
-    if (next === 'failed' && begun) flow.mutate({ ...begun, consent })
+  const again = (acknowledge?: useListMany.Variables['acknowledge']) => {
+    if (next === 'failed' && begun) flow.mutate({ ...begun, acknowledge })
   }
-  const question = useListingQuestion(state, { enabled, onConsent: again })
+  const question = useListingQuestion(state, { enabled, onAcknowledge: again })
   useFlowInView(flow, enabled)
   const start = () => {
     const { expiry } = getListingEnd(draft, getUnixTime())
@@ -108,7 +108,7 @@ export function useListSelection(parameters: useListSelection.Parameters) {
   const retryFailed = useRetryFailed()
   return {
     answerConcerns(isConfirmed: boolean) {
-      if (next === 'asked' && consent.answer(isConfirmed)) start()
+      if (next === 'confirmPrice' && consent.answer(isConfirmed)) start()
     },
     choices,
     currency,
@@ -119,7 +119,7 @@ export function useListSelection(parameters: useListSelection.Parameters) {
       entry.edit(change)
     },
     end,
-    error: next === 'asked' ? null : (flow.error ?? quotes.error),
+    error: next === 'confirmPrice' ? null : (flow.error ?? quotes.error),
     flow,
     isAsked,
     isLocked,
@@ -133,7 +133,7 @@ export function useListSelection(parameters: useListSelection.Parameters) {
     /** Steps of the first item, which may need an approval. */
     quote: first && quotes.results[rows.indexOf(first)]?.data,
     retry() {
-      if (next === 'noSteps') {
+      if (next === 'quoteFailed') {
         retryFailed()
         quotes.refetch()
       }
@@ -181,11 +181,11 @@ function getNext(
   if (state.status === 'success') return 'done'
   if (!canAct(wallet, state.error)) return 'wallet'
   if (state.error) return 'failed'
-  if (!count) return 'nothing'
-  if (!isReady) return 'fillIn'
-  if (isAsked) return 'asked'
+  if (!count) return 'empty'
+  if (!isReady) return 'incomplete'
+  if (isAsked) return 'confirmPrice'
   if (isReading) return 'checking'
-  if (quotes.error) return 'noSteps'
+  if (quotes.error) return 'quoteFailed'
   return quotes.isReading ? 'checking' : 'list'
 }
 

@@ -13,7 +13,7 @@ import {
 import { useCollectiblesPage } from '../../hooks/useCollectiblesPage.js'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { hasExpired } from '../../order/orderTime.js'
-import { retryUntilLoaded } from '../../query/livePolling.js'
+import { retryUntilLoaded } from '../../query/pollWhileVisible.js'
 import { type PartProps, usePart } from '../base/usePart.js'
 import { getOffer } from '../CollectibleCard/cardState.js'
 import { FloorPrice } from '../FloorPrice/FloorPrice.js'

@@ -8,15 +8,15 @@ import { getRecoveryActions } from './recoveryActions.js'
 
 export function FailureActions(props: {
   error: unknown
-  mayConsent: boolean
+  canAcknowledge: boolean
   onAgain: () => void
   onAskAgain: () => void
   onClose: () => void
   flow?: string | undefined
 }) {
-  const { error, flow, mayConsent, onAgain, onAskAgain, onClose } = props
+  const { error, flow, canAcknowledge, onAgain, onAskAgain, onClose } = props
   const labels = useLabels(commonLabels, outcomeLabels)
-  const { canConsent, first } = getRecoveryActions(error)
+  const { needsAcknowledgement, first } = getRecoveryActions(error)
   if (first === 'close')
     return (
       <>
@@ -29,7 +29,7 @@ export function FailureActions(props: {
   return (
     <>
       <ActionButton onClick={onAgain}>{labels[first]}</ActionButton>
-      {canConsent && mayConsent && (
+      {needsAcknowledgement && canAcknowledge && (
         <TextButton onClick={onAskAgain}>{labels.askAgain}</TextButton>
       )}
       {first === 'repost' && flow && (

@@ -2,7 +2,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactElement, ReactNode, Ref } from 'react'
 import type { MarketKitError } from '../../errors.js'
-import { retryUntilFresh } from '../../query/livePolling.js'
+import { retryUntilFresh } from '../../query/pollWhileVisible.js'
 import { keepPreviousFor } from './keepPreviousFor.js'
 import type { TableColumn } from './Table.js'
 import { TableFrame, useTablePart } from './TableFrame.js'

@@ -4,7 +4,10 @@ import { useState } from 'react'
 import type { Address } from 'viem'
 import { useListingsPage } from '../../hooks/useListingsPage.js'
 import { useOffersPage } from '../../hooks/useOffersPage.js'
-import { livePolling, retryUntilFresh } from '../../query/livePolling.js'
+import {
+  pollWhileVisible,
+  retryUntilFresh,
+} from '../../query/pollWhileVisible.js'
 import type { OrderFilter } from '../../rpc/requests.js'
 import { useFailure } from '../failure/useFailure.js'
 import { useRetryFailed } from '../failure/useRetryFailed.js'
@@ -51,7 +54,7 @@ export function useOrdersTable(
     ...of,
     page: { page, pageSize, sort: [sort] },
     query: {
-      ...(live ? livePolling() : retryUntilFresh),
+      ...(live ? pollWhileVisible() : retryUntilFresh),
       placeholderData: keepPreviousFor({ chainId, contractAddress, tokenId }),
     },
   }

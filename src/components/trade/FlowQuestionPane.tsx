@@ -16,7 +16,7 @@ export function FlowQuestionPane(props: {
   const { answer, asked } = question
   const labels = useLabels(tradeLabels)
   const id = useId()
-  const isConsent = asked === 'consent'
+  const isConsent = asked === 'acknowledge'
   if (!asked || (!isConsent && 'signed' in asked)) return null
   return (
     <QuestionPane

@@ -148,7 +148,7 @@ export function describeWait(
 function getReason(progress: Progress | undefined) {
   if (!progress) return 'waiting'
   const { current, phase, resumed, steps } = progress
-  if (phase === 'settling') return 'settling'
+  if (phase === 'indexing') return 'indexing'
   if (resumed) return 'resuming'
   if (phase === 'quoting') return 'quoting'
   const status = steps[current]?.status ?? 'waiting'

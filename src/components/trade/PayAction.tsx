@@ -16,7 +16,7 @@ export function PayAction(props: {
   cost: {
     currency: CurrencyFacts
     missing: bigint | undefined
-    news: { accept: () => void } | undefined
+    priceChange: { accept: () => void } | undefined
     quote: Pick<useBuySteps.ReturnType, 'data'>
     total: bigint
   }
@@ -26,7 +26,7 @@ export function PayAction(props: {
   trade: Trade & { buy: () => void }
 }) {
   const { children, cost, getLabel, onClose, order, trade } = props
-  const { currency, missing, news, quote } = cost
+  const { currency, missing, priceChange, quote } = cost
   const labels = useLabels(stepLabels, tradeLabels)
   const total = usePriceText(currency)(cost.total)
   const label = getLabel(total)
@@ -45,7 +45,7 @@ export function PayAction(props: {
         )
       case 'accept':
         return (
-          <ActionButton onClick={() => news?.accept()}>
+          <ActionButton onClick={() => priceChange?.accept()}>
             {labels.priceAccept(total)}
           </ActionButton>
         )

@@ -18,7 +18,7 @@ export type Trade = {
   error: unknown
   flow: { progress: Progress | undefined }
   next: TradeNext
-  question: Pick<FlowQuestion, 'askConsent' | 'mayConsent'>
+  question: Pick<FlowQuestion, 'askToAcknowledge' | 'canAcknowledge'>
   retry: () => void
   wallet: useWallet.ReturnType
 }
@@ -27,17 +27,17 @@ export type Trade = {
 type NextOfChildren =
   | 'accept'
   | 'addFunds'
-  | 'asked'
+  | 'confirmPrice'
   | 'buy'
   | 'cancel'
   | 'cancelOld'
   | 'change'
   | 'choose'
-  | 'fillIn'
-  | 'leaveOut'
+  | 'incomplete'
+  | 'removeUnavailable'
   | 'list'
-  | 'notYet'
-  | 'other'
+  | 'pending'
+  | 'alternative'
 
 export function TradeAction(props: {
   /** The action of a `NextOfChildren`. */
@@ -74,17 +74,17 @@ export function TradeAction(props: {
         <FailureActions
           error={error}
           flow={flow.progress?.flow}
-          mayConsent={question.mayConsent}
+          canAcknowledge={question.canAcknowledge}
           onAgain={retry}
-          onAskAgain={question.askConsent}
+          onAskAgain={question.askToAcknowledge}
           onClose={onClose}
         />
       )
-    case 'noSteps':
+    case 'quoteFailed':
       return <RetryQuote onAgain={retry} />
     case 'done':
-    case 'nothing':
-    case 'over':
+    case 'empty':
+    case 'unavailable':
     case 'sold':
       return (
         <ActionButton onClick={onClose} tone="secondary">
@@ -179,7 +179,7 @@ function getWorkingLabel(
   if (progress?.resumed) return labels['working.resuming']
   if (!progress || progress.phase === 'quoting')
     return labels['working.quoting']
-  if (progress.phase === 'settling') return labels[`working.settling.${kind}`]
+  if (progress.phase === 'indexing') return labels[`working.indexing.${kind}`]
   const status = progress.steps[progress.current]?.status ?? 'waiting'
   if (status === 'done' || status === 'failed') return labels['working.waiting']
   return wallet && (status === 'prompting' || status === 'switching')

@@ -34,9 +34,9 @@ export const tradeLabels = {
 
   'working.quoting': 'Checking…',
   'working.resuming': 'Finishing up…',
-  'working.settling.buy': 'Paid. Waiting for the marketplace…',
-  'working.settling.list': 'Published. Waiting for the marketplace…',
-  'working.settling.cancel': 'Cancelled. Waiting for the marketplace…',
+  'working.indexing.buy': 'Paid. Waiting for the marketplace…',
+  'working.indexing.list': 'Published. Waiting for the marketplace…',
+  'working.indexing.cancel': 'Cancelled. Waiting for the marketplace…',
   'working.waiting': 'Preparing…',
   'working.switching': 'Switch network in wallet…',
   'working.switchingIn': (wallet: string) => `Switch network in ${wallet}…`,
@@ -57,7 +57,7 @@ export const tradeLabels = {
   'wait.unreachable':
     'Can’t reach the network. This may still go through, so don’t send it again.',
   'wait.posting': 'Publishing is taking longer than usual.',
-  'wait.settling':
+  'wait.indexing':
     'This went through. The marketplace is taking longer than usual to show it.',
 
   reviewTitle: 'We can’t verify all of this',

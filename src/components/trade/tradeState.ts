@@ -46,7 +46,7 @@ export function getStage(
 const needsNetwork = {
   accept: true,
   addFunds: false,
-  asked: true,
+  confirmPrice: true,
   buy: true,
   cancel: true,
   cancelOld: true,
@@ -55,14 +55,14 @@ const needsNetwork = {
   choose: false,
   done: false,
   failed: true,
-  fillIn: false,
-  leaveOut: false,
+  incomplete: false,
+  removeUnavailable: false,
   list: true,
-  noSteps: true,
-  notYet: false,
-  nothing: false,
-  other: false,
-  over: false,
+  quoteFailed: true,
+  pending: false,
+  empty: false,
+  alternative: false,
+  unavailable: false,
   resuming: true,
   sold: false,
   wallet: false,
@@ -97,8 +97,8 @@ export function canAct(wallet: WalletState, error: unknown): boolean {
   )
 }
 
-export function getDoubts(error: unknown): StepError['doubts'] {
-  return error instanceof StepError ? error.doubts : undefined
+export function getUnresolved(error: unknown): StepError['unresolved'] {
+  return error instanceof StepError ? error.unresolved : undefined
 }
 
 export function isInDoubt(error: unknown): boolean {

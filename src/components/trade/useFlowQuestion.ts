@@ -3,29 +3,29 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { StepError } from '../../errors.js'
 import type { Review } from '../../steps/review/reviewSteps.js'
 import { useAddress } from '../../wallet/useConnection.js'
-import { getDoubts, type TradeState } from './tradeState.js'
+import { getUnresolved, type TradeState } from './tradeState.js'
 
 /** A question that a trade asks the person. */
 export type FlowQuestion = {
   /**
    * The open question: whether to continue although the review couldn't check
-   * everything, `consent` to open the wallet a second time, or whether to list
+   * everything, `acknowledge` to open the wallet a second time, or whether to list
    * although an earlier order is `signed` and may be live.
    */
   asked:
     | { review: Review }
     | { signed: NonNullable<StepError['signed']> }
-    | 'consent'
+    | 'acknowledge'
     | undefined
   /** Answers the open question; does nothing without one. */
   answer: (isConfirmed: boolean) => void
   /**
    * Asks for consent to open the wallet again, after a failure whose outcome is
-   * unknown. Does nothing unless `mayConsent`.
+   * unknown. Does nothing unless `canAcknowledge`.
    */
-  askConsent: () => void
+  askToAcknowledge: () => void
   /** False if the wallet would be asked for something else than before. */
-  mayConsent: boolean
+  canAcknowledge: boolean
   /** Callback for the flow: asks the person about findings of severity `unknown`. */
   onReview: (review: Review) => Promise<boolean>
 }
@@ -35,12 +35,12 @@ export function useFlowQuestion(
   { error, status }: TradeState,
   {
     enabled,
-    mayConsent = true,
-    onConsent,
+    canAcknowledge = true,
+    onAcknowledge,
   }: {
     enabled: boolean
-    mayConsent?: boolean | undefined
-    onConsent: (doubts: StepError['doubts']) => void
+    canAcknowledge?: boolean | undefined
+    onAcknowledge: (unresolved: StepError['unresolved']) => void
   },
 ): FlowQuestion {
   const [asked, setAsked] = useState<FlowQuestion['asked']>()
@@ -50,9 +50,9 @@ export function useFlowQuestion(
     allow.current = undefined
     setAsked(undefined)
   }, [])
-  const isConsent = asked === 'consent'
+  const isConsent = asked === 'acknowledge'
   const isOver = isConsent
-    ? status !== 'failed' || !mayConsent
+    ? status !== 'failed' || !canAcknowledge
     : status !== 'working'
   useEffect(() => {
     if (asked && (!enabled || isOver)) decide(false)
@@ -71,14 +71,15 @@ export function useFlowQuestion(
     answer(isConfirmed) {
       // A late press can't answer a question that isn't rendered yet.
       if (!asked) return
-      if (isConfirmed && isConsent && mayConsent) onConsent(getDoubts(error))
+      if (isConfirmed && isConsent && canAcknowledge)
+        onAcknowledge(getUnresolved(error))
       decide(isConfirmed)
     },
-    askConsent: useCallback(
-      () => mayConsent && setAsked('consent'),
-      [mayConsent],
+    askToAcknowledge: useCallback(
+      () => canAcknowledge && setAsked('acknowledge'),
+      [canAcknowledge],
     ),
-    mayConsent,
+    canAcknowledge,
     onReview: useCallback(
       (review) =>
         new Promise((resolve) => {

@@ -2,7 +2,7 @@
 import { skipToken } from '@tanstack/react-query'
 import { useListingsPage } from '../../hooks/useListingsPage.js'
 import { isActiveOrder } from '../../order/orderStatus.js'
-import { retryUntilLoaded } from '../../query/livePolling.js'
+import { retryUntilLoaded } from '../../query/pollWhileVisible.js'
 import type { CancelIntent } from '../../steps/base/intent.js'
 import { isSameIgnoringCase } from '../text/isSameIgnoringCase.js'
 

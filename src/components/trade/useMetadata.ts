@@ -2,7 +2,7 @@
 import { skipToken } from '@tanstack/react-query'
 import type { Address } from 'viem'
 import { useCollectible } from '../../hooks/useCollectible.js'
-import { retryUntilLoaded } from '../../query/livePolling.js'
+import { retryUntilLoaded } from '../../query/pollWhileVisible.js'
 import type { CollectibleMetadata, Order } from '../../rpc/schemas.js'
 import { plainLine } from '../text/plainText.js'
 

@@ -76,8 +76,8 @@ const flowRules = {
     'a whole number of at least 0',
     (value) => Number.isSafeInteger(value) && value >= 0,
   ]),
-  consent: optional([
-    'true, false or the `doubts` of the error',
+  acknowledge: optional([
+    'true, false or the `unresolved` of the error',
     (value) => typeof value === 'boolean' || Array.isArray(value),
   ]),
   contracts: optional(aMap),

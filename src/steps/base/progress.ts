@@ -65,7 +65,7 @@ export type PartProgress = {
   kind: 'cancel' | 'list'
   /** `over`: the order had already ended, so nothing was sent. */
   status: 'waiting' | 'working' | 'done' | 'over' | 'failed'
-  /** How its order had ended; only by the service if the flow is not `settled`. */
+  /** How its order had ended; only by the service if the flow is not `indexed`. */
   over?: OrderEnd | undefined
   /** Id of the order that the part created, if the service names it. */
   orderId?: string | undefined
@@ -75,10 +75,10 @@ export type PartProgress = {
 export type Progress = {
   status: 'running' | 'success' | 'error'
   /**
-   * `quoting`: fetches steps. `executing`: carries them out. `settling`: waits
+   * `quoting`: fetches steps. `executing`: carries them out. `indexing`: waits
    * until the service shows the effect.
    */
-  phase: 'quoting' | 'executing' | 'settling'
+  phase: 'quoting' | 'executing' | 'indexing'
   /** Position of the current step, from 0. */
   current: number
   /** The steps, in order; empty until they are fetched. */

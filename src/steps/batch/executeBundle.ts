@@ -74,8 +74,8 @@ export async function executeBundle(
   const last = steps.at(-1)
   const unlock = await lockBundle(run, bundle)
   // With consent it is shown again: the wallet refuses to send one id twice.
-  const { consent } = run
-  const isMeant = consent !== true && consent.includes(journal.id)
+  const { acknowledge } = run
+  const isMeant = acknowledge !== true && acknowledge.includes(journal.id)
   if (!unlock && !isMeant)
     throw new StepError({
       reason: 'running',

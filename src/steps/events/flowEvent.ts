@@ -39,13 +39,13 @@ export type FlowEvent = {
   | { type: 'mined' | 'queued' | 'repriced' | 'posted'; step: number }
   | {
       /**
-       * `unsaved`: a reload would lose the flow. `consented`: the user agreed
+       * `unsaved`: a reload would lose the flow. `acknowledged`: the user agreed
        * to a new prompt.
        */
-      type: 'unsaved' | 'consented'
+      type: 'unsaved' | 'acknowledged'
     }
   | {
-      type: 'settled'
+      type: 'indexed'
       /** Whether the service already shows the effect. */
       shown: boolean
     }

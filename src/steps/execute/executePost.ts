@@ -4,7 +4,7 @@ import type { Step } from '../../rpc/schemas.js'
 import { isOrderHash } from '../base/seaport.js'
 import { rememberBook } from '../journal/orderBooks.js'
 import { type JournalStep, withoutSignature } from '../journal/record.js'
-import { type Attempt, type Run, toDoubts } from '../run/run.js'
+import { type Attempt, type Run, toUnresolved } from '../run/run.js'
 import { probeOrder } from '../wait/findEffect.js'
 import { keepRefused, mayHoldOrder, toRefusedError } from './refusedPost.js'
 
@@ -60,7 +60,7 @@ export async function executePost(
         fundsMoved: 'maybe',
         hash,
         index,
-        doubts: toDoubts(run, [journal.id, entry.digest]),
+        unresolved: toUnresolved(run, [journal.id, entry.digest]),
         signed,
       })
     }

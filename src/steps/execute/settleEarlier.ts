@@ -9,8 +9,8 @@ import {
 import { type Result, toResult } from '../journal/results.js'
 import {
   type Attempt,
-  getOwnDoubt,
-  hasConsent,
+  getOwnUnresolved,
+  isAcknowledged,
   type Run,
   toStepError,
 } from '../run/run.js'
@@ -131,9 +131,10 @@ export async function recoverEarlierRun(run: Run): Promise<Result | undefined> {
     const { hashes, orderHash, orderId } = earlier
     return { hashes, orderHash, orderId, resumed: true }
   }
-  const { consent } = run
+  const { acknowledge } = run
   // After consent, each transaction is checked once.
-  const isImpatient = consent === true || consent.includes(getOwnDoubt(run))
+  const isImpatient =
+    acknowledge === true || acknowledge.includes(getOwnUnresolved(run))
   const patient = isImpatient ? { ...run, timeout: 0 } : run
   const { error, status, ...result } = await settleEarlier(patient, true)
   if (status === 'done') return { ...result, resumed: true }
@@ -152,8 +153,8 @@ export async function recoverEarlierRun(run: Run): Promise<Result | undefined> {
 /** @throws the error, unless the user has consented to prompt again. */
 export function requireConsent(run: Run, error: StepError): void {
   const mayRestart = error.reason !== 'post' || isPurchaseWithoutOrder(run)
-  if (!mayRestart || !hasConsent(run, [getOwnDoubt(run)])) throw error
-  run.emit({ type: 'consented' })
+  if (!mayRestart || !isAcknowledged(run, [getOwnUnresolved(run)])) throw error
+  run.emit({ type: 'acknowledged' })
 }
 
 /**
@@ -173,9 +174,9 @@ function toUnresolvedError(
   error: StepError | undefined,
 ): StepError {
   // Waiting, or a retry without a prompt, may still settle it.
-  const { doubts, recovery } = error ?? {}
+  const { unresolved, recovery } = error ?? {}
   const isRepeatable = recovery === 'wait' || recovery === 'retry'
-  if (error && (doubts || isRepeatable)) return error
+  if (error && (unresolved || isRepeatable)) return error
   return new StepError({
     reason: 'unresolved',
     cause: error,

@@ -34,7 +34,7 @@ import { assertInBook, startFlow } from './startFlow.js'
  * @throws InvalidStepError before any prompt, when a step cannot be read.
  * @throws StepError when a step fails, or when `signal` or `stop` aborts;
  * `unresolved` with `signed`, before any prompt, if another signed order of the
- * token may be live and there is no `consent`.
+ * token may be live and there is no `acknowledge`.
  *
  * @example
  * import { edit } from 'marketkit/core'

@@ -27,7 +27,7 @@ import { findListings } from './settle.js'
 type FoundEnd = {
   over: OrderEnd
   /** Whether the chain confirms it. */
-  settled: boolean
+  indexed: boolean
 }
 
 /**
@@ -74,10 +74,10 @@ export async function findOrderEnd(
     await run.environment.sleep(nodeDelayMs, run.signal)
     confirmation = await confirmEnd(run, claim)
   }
-  if (confirmation === 'match') return { over, settled: true }
+  if (confirmation === 'match') return { over, indexed: true }
   const isBelieved = confirmation === 'unknown' || isRefused
   if (confirmation === 'mismatch' || !isBelieved) return undefined
-  return { over, settled: false }
+  return { over, indexed: false }
 }
 
 const nodeDelayMs = 2_000
@@ -180,9 +180,9 @@ export async function findLastEnd(run: Run): Promise<PartEnd | undefined> {
     )
       return { hashes: [], over }
     const end = await findOrderEnd(run)
-    if (end?.settled) return { hashes: [], over: end.over }
+    if (end?.indexed) return { hashes: [], over: end.over }
     const listed = await findSameListing(run)
-    if (listed?.settled) return { hashes: [], orderId: listed.orderId }
+    if (listed?.indexed) return { hashes: [], orderId: listed.orderId }
     return undefined
   } catch {
     signal?.throwIfAborted()
@@ -193,14 +193,14 @@ export async function findLastEnd(run: Run): Promise<PartEnd | undefined> {
 /**
  * Returns the active listing that already has the terms of the current part of
  * an `edit` or a `listMany`; undefined if there is none, or if the part is no
- * listing. `settled`: this device has signed it, and the chain says that it is open.
+ * listing. `indexed`: this device has signed it, and the chain says that it is open.
  * Otherwise the service's word is the only evidence.
  *
  * @throws RequestError if the service does not answer.
  */
 export async function findSameListing(
   run: Run,
-): Promise<{ orderId: string; settled: boolean } | undefined> {
+): Promise<{ orderId: string; indexed: boolean } | undefined> {
   const intent = run.journal.intent()
   const list = run.journal.part()
   if (!hasParts(intent) || list.kind !== 'list') return undefined
@@ -224,7 +224,7 @@ export async function findSameListing(
   const found = await readChainEnd(run, { ...place, marketplace, orderId })
   const signed = await recallSigned(run.environment, { chainId, orderId })
   const isProven = found === 'open' && isSigned(signed, listed, list)
-  return { orderId, settled: isProven }
+  return { orderId, indexed: isProven }
 }
 
 /** Whether the order of a listing was signed with its terms. */

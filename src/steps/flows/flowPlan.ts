@@ -28,7 +28,7 @@ export type FlowResult = Result & {
    * whether the chain says that the order is cancelled in its book; false if the
    * order's hash or book is not known, or if it may be open in another Seaport.
    */
-  settled: boolean
+  indexed: boolean
 }
 
 /** The result of a flow of any kind. */
@@ -78,7 +78,7 @@ export type StepsParameters = RunParameters &
 /** How the flows of an earlier page are resumed. */
 export type ResumeParameters = Omit<
   RunParameters,
-  'batch' | 'chainId' | 'consent' | 'onProgress'
+  'batch' | 'chainId' | 'acknowledge' | 'onProgress'
 > & {
   /** Chain of the flows. @default all of the config */
   chainId?: number | undefined

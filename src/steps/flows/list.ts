@@ -26,7 +26,7 @@ type ListingRequest = Request<typeof generateListingTransaction>
  * @throws InvalidStepError before any prompt, if a step cannot be read.
  * @throws StepError if a step fails; `unresolved` with `signed`, before any
  * prompt, if another signed order of the token may be live and there is no
- * `consent`.
+ * `acknowledge`.
  *
  * @example
  * import { list } from 'marketkit/core'

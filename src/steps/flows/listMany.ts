@@ -27,7 +27,7 @@ import { startFlow } from './startFlow.js'
  * @throws InvalidStepError before any prompt, if a step cannot be read.
  * @throws StepError if a step fails, or if `signal` or `stop` aborts;
  * `unresolved` with `signed`, before any prompt of an item, if another signed
- * order of the token may be live and there is no `consent`.
+ * order of the token may be live and there is no `acknowledge`.
  *
  * @example
  * import { listMany } from 'marketkit/core'

@@ -4,7 +4,7 @@ import type { PartIntent } from '../base/intent.js'
 import { deepEqual } from '../base/plainData.js'
 import { getIdentity } from '../journal/getIdentity.js'
 import { getCurrentPart, isInFlight } from '../journal/record.js'
-import { hasConsent, type Run, toDoubts } from '../run/run.js'
+import { isAcknowledged, type Run, toUnresolved } from '../run/run.js'
 import { changeRecord, readOtherRecords } from './otherRecords.js'
 
 /**
@@ -33,11 +33,11 @@ export async function refuseOverlap(run: Run): Promise<void> {
   }
   if (!others.length) return
   const ids = others.map(({ record }) => record.id)
-  if (!hasConsent(run, ids))
+  if (!isAcknowledged(run, ids))
     throw new StepError({
       ...facts,
       reason: 'unresolved',
-      doubts: toDoubts(run, ids),
+      unresolved: toUnresolved(run, ids),
     })
   if (part.kind !== 'cancel') return
   const replaced = others.filter(({ record }) => record.intent.kind !== 'edit')

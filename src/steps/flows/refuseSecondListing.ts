@@ -14,7 +14,7 @@ import {
   withoutSignature,
 } from '../journal/record.js'
 import { getStore } from '../journal/store.js'
-import { hasConsent, type Run, toDoubts } from '../run/run.js'
+import { isAcknowledged, type Run, toUnresolved } from '../run/run.js'
 import { isRetriedEnd } from './findOrderEnd.js'
 import { changeRecord, readOtherRecords } from './otherRecords.js'
 
@@ -134,7 +134,7 @@ function requireConsent(run: Run, orders: readonly Signed[]): void {
   const digests = orders.map(({ step }) => step.digest)
   // One answer covers all of them, so it is asked about the worst.
   const [worst, ...others] = [...orders].sort(compareDanger)
-  if (!worst || hasConsent(run, digests)) return
+  if (!worst || isAcknowledged(run, digests)) return
   const { flow, step } = worst
   const { order } = step
   const terms = order
@@ -149,7 +149,7 @@ function requireConsent(run: Run, orders: readonly Signed[]): void {
     fundsMoved: 'no',
     index: 0,
     recovery: 'repost',
-    doubts: toDoubts(run, digests),
+    unresolved: toUnresolved(run, digests),
     signed: { flow, order },
   })
 }

@@ -23,7 +23,7 @@ import { getAccount } from './startFlow.js'
  * alone.
  *
  * A flow that ended is returned once and then forgotten. An `unresolved` flow
- * stays: start it again with its id as `consent`, or call `forgetFlow`. So does
+ * stays: start it again with its id as `acknowledge`, or call `forgetFlow`. So does
  * `executeSteps` with some of its steps done: pass the same steps to continue.
  *
  * Calls at the same time share their work: a flow that starts meanwhile waits

@@ -60,17 +60,17 @@ export async function runFlow(
     if (hasParts(intent)) run.stop = parameters.stop
     if (earlier?.parts) return finishResumed(run, earlier, earlier.parts)
     const earlierCount = journal.ended().length
-    let isSettled = true
+    let isIndexed = true
     try {
       for (;;) {
         const { over, ...result } = await runPart(run, parameters, plan)
         const { hashes, orderHash, orderId } = result
         const ended = { hashes, orderHash, orderId, over }
-        isSettled &&= result.settled
+        isIndexed &&= result.indexed
         const ends = [...journal.ended(), ended]
         const isSold = intent.kind === 'edit' && over === 'filled'
         if (isSold || ends.length === parts.length) {
-          const last = { ...result, settled: isSettled }
+          const last = { ...result, indexed: isIndexed }
           const all = await findLaterEnds(run, ends, earlierCount)
           const end = finishParts(run, all, last)
           // Deleted last, so that a reload continues after the last stored part.
@@ -187,9 +187,9 @@ async function settlePart(
     await dropCancelled(run)
     await dropReplaced(run)
   }
-  run.progress.run({ phase: 'settling' })
+  run.progress.run({ phase: 'indexing' })
   const shown = await settle(run, (looking) => isShown(looking, result))
-  return { ...result, settled: shown && isConfirmed }
+  return { ...result, indexed: shown && isConfirmed }
 }
 
 /** Shows the progress of the parts; returns whether the flow has several. */
@@ -208,8 +208,8 @@ function finishParts(
   last: AnyFlowResult,
 ): AnyFlowResult {
   const parts = toParts(run.journal.intent(), ends, 'waiting')
-  const { settled } = last
-  return report(run, parts ? { ...joinEnds(ends), parts, settled } : last)
+  const { indexed } = last
+  return report(run, parts ? { ...joinEnds(ends), parts, indexed } : last)
 }
 
 /** Reports the end of a flow of several parts that a resume has finished. */
@@ -218,17 +218,17 @@ async function finishResumed(
   { hashes, orderHash, orderId }: Result,
   parts: readonly PartProgress[],
 ): Promise<AnyFlowResult> {
-  let settled = true
+  let indexed = true
   for (const part of getParts(run.journal.intent()))
-    settled &&= await isOverOnChain(run, part)
-  const result = { hashes, orderHash, orderId, parts, settled }
+    indexed &&= await isOverOnChain(run, part)
+  const result = { hashes, orderHash, orderId, parts, indexed }
   return report(run, { ...result, resumed: true })
 }
 
 function report({ emit, progress }: Run, end: AnyFlowResult): AnyFlowResult {
   if (end.parts) progress.parts(end.parts)
-  emit({ type: 'settled', shown: end.settled })
-  progress.run({ phase: 'settling', status: 'success' })
+  emit({ type: 'indexed', shown: end.indexed })
+  progress.run({ phase: 'indexing', status: 'success' })
   return end
 }
 

@@ -35,11 +35,11 @@ export type RunParameters = {
   confirmations?: number | undefined
   /**
    * The user agrees to a new prompt although the flows and signed orders in
-   * the `doubts` of the last error may be carried out. Anything else is asked
-   * about again. `true` stands for the `doubts` of the last error that this flow
+   * the `unresolved` of the last error may be carried out. Anything else is asked
+   * about again. `true` stands for the `unresolved` of the last error that this flow
    * threw on this page, else for the first question. @default false
    */
-  consent?: boolean | readonly string[] | undefined
+  acknowledge?: boolean | readonly string[] | undefined
   /** Marketplace contracts by chain, beside the client's and the well-known. */
   contracts?: ContractsByChain | undefined
   /** Replaces the clock, random ids, storage or locks. */
@@ -87,7 +87,7 @@ export type Run = {
   /** That of the part before. */
   lastPosition?: ChainPosition | undefined
   /** The doubts that the user has consented to; `true`: the first ones. */
-  consent: true | readonly string[]
+  acknowledge: true | readonly string[]
   /** Earlier approvals whose outcome is unknown, by digest. */
   doubt?: { error: StepError; digests: readonly Hex[] } | undefined
   /** Records in doubt whose outcome this run reports once it succeeds. */
@@ -120,7 +120,7 @@ export type ChainPosition = {
 /** The last error of this page, by the journal's key, and its doubts. */
 const lastAsked = /* @__PURE__ */ new WeakMap<
   Config,
-  { key: string; doubts: readonly string[] | undefined }
+  { key: string; unresolved: readonly string[] | undefined }
 >()
 
 /** Adds the doubts to an error that leaves the flow in doubt, and remembers them. */
@@ -129,44 +129,51 @@ export function nameDoubts(run: Run, error: StepError): void {
   const isOpen = journal.isUnreadable() || journal.steps().some(isInFlight)
   const isInDoubt =
     isOpen && error.fundsMoved === 'maybe' && error.reason !== 'post'
-  const own = isInDoubt ? toDoubts(run, [getOwnDoubt(run)]) : undefined
-  const { doubts = own } = error
-  lastAsked.set(config, { key: journal.key, doubts })
-  if (doubts) Object.assign(error, { doubts })
+  const own = isInDoubt ? toUnresolved(run, [getOwnUnresolved(run)]) : undefined
+  const { unresolved = own } = error
+  lastAsked.set(config, { key: journal.key, unresolved })
+  if (unresolved) Object.assign(error, { unresolved })
 }
 
 /** The doubts that a run has consent to. `true`: those that it is asked about first. */
-export function getConsent(
+export function getAcknowledged(
   config: Config,
   { key }: Journal,
-  consent: boolean | readonly string[] = false,
-): Run['consent'] {
-  if (consent !== true) return consent || []
+  acknowledge: boolean | readonly string[] = false,
+): Run['acknowledge'] {
+  if (acknowledge !== true) return acknowledge || []
   const last = lastAsked.get(config)
-  return (last?.key === key && last.doubts) || true
+  return (last?.key === key && last.unresolved) || true
 }
 
 /** The doubt about the flow itself. An unreadable record has no lasting id. */
-export function getOwnDoubt({ journal }: Run): string {
+export function getOwnUnresolved({ journal }: Run): string {
   return journal.isUnreadable() ? journal.key : journal.id
 }
 
 /** Doubts for an error: consent to them also covers the earlier questions. */
-export function toDoubts(
-  { consent }: Run,
-  doubts: readonly string[],
+export function toUnresolved(
+  { acknowledge }: Run,
+  unresolved: readonly string[],
 ): string[] {
-  return [...new Set(consent === true ? doubts : [...consent, ...doubts])]
+  return [
+    ...new Set(
+      acknowledge === true ? unresolved : [...acknowledge, ...unresolved],
+    ),
+  ]
 }
 
 /**
  * Whether the user has consented to all of the doubts. A consent of `true`
  * covers the first doubts that it is compared with, and no others after them.
  */
-export function hasConsent(run: Run, doubts: readonly string[]): boolean {
-  if (run.consent === true) run.consent = doubts
-  const { consent } = run
-  return doubts.every((doubt) => consent.includes(doubt))
+export function isAcknowledged(
+  run: Run,
+  unresolved: readonly string[],
+): boolean {
+  if (run.acknowledge === true) run.acknowledge = unresolved
+  const { acknowledge } = run
+  return unresolved.every((doubt) => acknowledge.includes(doubt))
 }
 
 /** Forgets the reads of the part before. */

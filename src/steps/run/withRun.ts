@@ -10,7 +10,12 @@ import { createRoles } from '../guard/contracts.js'
 import { openJournal, type Subject } from '../journal/journal.js'
 import { isOpen } from '../journal/record.js'
 import { acquireRun } from './acquireRun.js'
-import { getConsent, nameDoubts, type Run, type RunParameters } from './run.js'
+import {
+  getAcknowledged,
+  nameDoubts,
+  type Run,
+  type RunParameters,
+} from './run.js'
 
 /**
  * Acquires a run, opens its journal and calls `act`.
@@ -90,7 +95,7 @@ export async function openRun(
     client,
     config,
     confirmations: parameters.confirmations ?? 1,
-    consent: getConsent(config, journal, parameters.consent),
+    acknowledge: getAcknowledged(config, journal, parameters.acknowledge),
     emit,
     environment,
     held,

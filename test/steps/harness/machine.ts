@@ -19,7 +19,7 @@ const paths: Record<Status, readonly Status[]> = {
   failed: [],
 }
 
-const phases = ['quoting', 'executing', 'settling'] as const
+const phases = ['quoting', 'executing', 'indexing'] as const
 
 /** I7: progress follows the state machine, and is frozen, plain data. */
 export function checkMachine({ notes }: Trace): Violation[] {

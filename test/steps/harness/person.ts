@@ -26,7 +26,7 @@ export type Person = {
   /** Waits for a promise, up to a limit. */
   live<value>(promise: Promise<value>): Promise<value | undefined>
   /** Clicks; returns true if the flow reports success. */
-  start(page: Page, more: More, consent?: boolean): Promise<boolean>
+  start(page: Page, more: More, acknowledge?: boolean): Promise<boolean>
   /** Opens the shop again and continues. */
   comeBack(
     page: Page,
@@ -34,7 +34,7 @@ export type Person = {
     mood: {
       isHasty?: boolean | undefined
       isSecond?: boolean
-      mayConsent?: boolean
+      canAcknowledge?: boolean
     },
   ): Promise<boolean>
   /** Whether the page warned that a reload would lose the flow. */
@@ -73,15 +73,15 @@ export function createPerson(
   async function start(
     page: Page,
     more: More,
-    consent = false,
+    acknowledge = false,
   ): Promise<boolean> {
     const { client, environment, name: tab } = page
     const controller = new AbortController()
-    trace.note({ type: 'begun', tab, consent })
+    trace.note({ type: 'begun', tab, acknowledge })
     const run = flow.run(page, {
       chainId,
       client,
-      consent,
+      acknowledge,
       environment,
       signal: controller.signal,
       onEvent: (event) => trace.note({ type: 'event', tab, event }),
@@ -147,7 +147,7 @@ export function createPerson(
     return trace.notes.some(
       (it) =>
         it.type === 'event' &&
-        (it.event.type === 'settled' || it.event.type === 'succeeded'),
+        (it.event.type === 'indexed' || it.event.type === 'succeeded'),
     )
   }
 
@@ -157,7 +157,7 @@ export function createPerson(
     async comeBack(
       page,
       more,
-      { isHasty = false, isSecond = false, mayConsent = false },
+      { isHasty = false, isSecond = false, canAcknowledge = false },
     ) {
       const { flows, clicked } = isHasty
         ? await resumeHastily(page, more)
@@ -182,9 +182,10 @@ export function createPerson(
       const last = errors.at(-1)
       const isUnresolved =
         last instanceof StepError && last.reason === 'unresolved'
-      const consent = mayConsent && (open || isUnresolved) && isNothingThere()
-      if (consent) count.consents++
-      return start(page, more, consent)
+      const acknowledge =
+        canAcknowledge && (open || isUnresolved) && isNothingThere()
+      if (acknowledge) count.consents++
+      return start(page, more, acknowledge)
     },
     isUnsaved() {
       return trace.notes.some(

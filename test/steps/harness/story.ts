@@ -103,8 +103,8 @@ async function live(world: World, story: Story): Promise<Ending> {
       page.die()
       page = await openPage(world, `round ${round}`)
     }
-    const mayConsent = round > 2
-    const mood = { mayConsent, isHasty: isHasty && round === 1 }
+    const canAcknowledge = round > 2
+    const mood = { canAcknowledge, isHasty: isHasty && round === 1 }
     isDone = await person.comeBack(page, stage.parameters, mood)
   }
   page.die()

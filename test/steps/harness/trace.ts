@@ -9,7 +9,7 @@ export type Border = 'storage' | 'wallet' | 'rpc' | 'http' | 'lock' | 'timer'
 export type Noted = { at: number; tab: string } & (
   | { type: 'crossing'; point: number; border: Border; what: string }
   | { type: 'died' | 'opened' | 'left' | 'calm' }
-  | { type: 'begun'; consent: boolean }
+  | { type: 'begun'; acknowledge: boolean }
   | { type: 'progress'; progress: Progress; isFrozen: boolean }
   | { type: 'event'; event: FlowEvent }
   | { type: 'resumed'; flows: readonly ResumedFlow[] }

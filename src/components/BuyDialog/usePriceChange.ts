@@ -5,7 +5,7 @@ import { getUnitPrice, isSameCurrency } from '../../order/unitPrice.js'
 import type { Order } from '../../rpc/schemas.js'
 
 /** A change of the price while the dialog is open. */
-export type PriceNews = {
+export type PriceChange = {
   /** The unit price before, in smallest units. */
   before: bigint
   /** Whether the price rose and must be accepted. */
@@ -15,10 +15,10 @@ export type PriceNews = {
 }
 
 /** A higher price must be accepted, so that a late press doesn't buy at it. */
-export function usePriceNews(
+export function usePriceChange(
   order: Order,
   { chosen, enabled }: { chosen: Order | undefined; enabled: boolean },
-): PriceNews | undefined {
+): PriceChange | undefined {
   const [seen, see] = useState<Seen>()
   // The person chose this listing on a button that shows its price.
   const isChosen = chosen && isSameOrder(order, chosen)

@@ -25,7 +25,7 @@ import {
 } from './useBuyQuote.js'
 import { useCost } from './useCost.js'
 import { useEarlierPurchase } from './useEarlierPurchase.js'
-import { type PriceNews, usePriceNews } from './usePriceNews.js'
+import { type PriceChange, usePriceChange } from './usePriceChange.js'
 
 /**
  * Buys from a listing: `BuyDialog` without its markup. Returns the full cost,
@@ -33,19 +33,19 @@ import { type PriceNews, usePriceNews } from './usePriceNews.js'
  * the next action.
  *
  * @example
- * import { usePurchase } from 'marketkit'
+ * import { useBuyDialog } from 'marketkit'
  *
- * const { buy, news, next, quantity, retry } = usePurchase({ order })
+ * const { buy, priceChange, next, quantity, retry } = useBuyDialog({ order })
  *
  * <>
  *   <button disabled={next !== 'buy'} onClick={buy}>Buy {String(quantity)}</button>
- *   {next === 'accept' && <button onClick={news?.accept}>Take the new price</button>}
+ *   {next === 'accept' && <button onClick={priceChange?.accept}>Take the new price</button>}
  *   {next === 'failed' && <button onClick={retry}>Try again</button>}
  * </>
  */
-export function usePurchase(
-  parameters: usePurchase.Parameters,
-): usePurchase.ReturnType {
+export function useBuyDialog(
+  parameters: useBuyDialog.Parameters,
+): useBuyDialog.ReturnType {
   const { additionalFees = noFees, enabled = true, onSuccess } = parameters
   const flow = useBuy({ onSuccess })
   const [chosen, choose] = useState<{ after: Order; order: Order }>()
@@ -56,17 +56,17 @@ export function usePurchase(
   const order =
     useShownSubject(given, flow, { enabled, isSame: isSameOrder }) ?? given
   useFlowInView(flow, enabled)
-  const news = usePriceNews(order, { chosen: chosen?.order, enabled })
+  const priceChange = usePriceChange(order, { chosen: chosen?.order, enabled })
   const earlier = useEarlierPurchase([order], { enabled, flow })
   const { failure, setQuantity, variables, ...bought } = useBuyQuote(order, {
     ...{ additionalFees, earlier, enabled, flow },
   })
   const { quote } = bought
   const state = getPurchaseState({ ...bought, error: failure, flow })
-  const buy = (consent?: useBuy.Variables['consent']) =>
+  const buy = (acknowledge?: useBuy.Variables['acknowledge']) =>
     flow.mutate({
       chainId: order.chainId,
-      consent,
+      acknowledge,
       onReview: question.onReview,
       ...variables,
     })
@@ -74,17 +74,17 @@ export function usePurchase(
   const isOther = earlier.isOther(variables)
   const question = useFlowQuestion(state, {
     enabled,
-    mayConsent: !isOther,
-    onConsent: (doubts) => next === 'failed' && buy(doubts),
+    canAcknowledge: !isOther,
+    onAcknowledge: (unresolved) => next === 'failed' && buy(unresolved),
   })
   const cost = useCost({
     ...{ additionalFees, flow, quote },
     items: [{ order, quantity: variables.quantity }],
     readsFunds: enabled && state.status !== 'success',
   })
-  const other = useNextListing(bought.end === 'gone' ? order : undefined)
+  const alternative = useNextListing(bought.end === 'gone' ? order : undefined)
   const next = useWhenOnline(
-    getNext(state, { ...bought, ...cost, news, other }),
+    getNext(state, { ...bought, ...cost, priceChange, alternative }),
   )
   return {
     ...bought,
@@ -94,33 +94,33 @@ export function usePurchase(
     },
     error: failure ?? quote.error,
     flow,
-    news,
+    priceChange,
     next,
     order,
-    other,
+    alternative,
     question,
     retry() {
       if (next === 'failed') (isOther ? earlier.resume : buy)()
-      if (next === 'noSteps') quote.refetch()
+      if (next === 'quoteFailed') quote.refetch()
     },
     setQuantity(quantity) {
       if (flow.isPending || bought.earlier) return
       if (flow.isError || flow.isSuccess) flow.reset()
       setQuantity(quantity)
     },
-    takeOther() {
-      if (next !== 'other' || !other) return
+    switchToAlternative() {
+      if (next !== 'alternative' || !alternative) return
       flow.reset()
-      choose({ after: parameters.order, order: other })
+      choose({ after: parameters.order, order: alternative })
     },
   }
 }
 
-export declare namespace usePurchase {
+export declare namespace useBuyDialog {
   /**
    * The next action. `resuming`: an earlier purchase is being checked.
    * `notYet`: no order book has the order yet. `wallet`: connect the wallet or
-   * switch its network. `offline`: there is no network. `other`: the listing is
+   * switch its network. `offline`: there is no network. `alternative`: the listing is
    * gone, but there is another. `over`: nothing can be bought. `noSteps`: the
    * quote failed. `failed`: the purchase failed. `addFunds`: the account has
    * too little. `accept`: the price changed.
@@ -129,13 +129,13 @@ export declare namespace usePurchase {
     TradeNext,
     | 'working'
     | 'resuming'
-    | 'notYet'
+    | 'pending'
     | 'wallet'
     | 'offline'
     | 'checking'
-    | 'other'
-    | 'over'
-    | 'noSteps'
+    | 'alternative'
+    | 'unavailable'
+    | 'quoteFailed'
     | 'failed'
     | 'addFunds'
     | 'accept'
@@ -170,13 +170,13 @@ export declare namespace usePurchase {
     /** How much the account lacks. */
     missing: bigint | undefined
     /** Set if the price changed since the person first saw it. */
-    news: PriceNews | undefined
+    priceChange: PriceChange | undefined
     /** The next action. */
     next: Next
     /** The listing: the given one, or that of the purchase once it started. */
     order: Order
-    /** The cheapest other listing, if this one is gone. */
-    other: Order | undefined
+    /** The cheapest alternative listing, if this one is gone. */
+    alternative: Order | undefined
     /** Effects of the steps, for display; `networkFee` in smallest units. */
     plan: (Plan & { networkFee?: bigint | undefined }) | undefined
     /** Questions that the person must answer. */
@@ -185,8 +185,8 @@ export declare namespace usePurchase {
     retry: () => void
     /** Changes the quantity, unless a purchase is open. */
     setQuantity: (quantity: bigint) => void
-    /** Switches to `other`. */
-    takeOther: () => void
+    /** Switches to `alternative`. */
+    switchToAlternative: () => void
     /** Total with fees, in the smallest unit of the currency. */
     total: bigint
     /** The wallet, for the chain of the listing. */
@@ -199,19 +199,27 @@ const noFees: readonly AdditionalFee[] = []
 function getNext(
   state: TradeState,
   purchase: Pick<
-    usePurchase.ReturnType,
+    useBuyDialog.ReturnType,
     | 'currency'
     | 'earlier'
     | 'end'
     | 'missing'
-    | 'news'
-    | 'other'
+    | 'priceChange'
+    | 'alternative'
     | 'quote'
     | 'wallet'
   >,
-): Exclude<usePurchase.Next, 'offline'> {
-  const { currency, earlier, end, missing, news, other, quote, wallet } =
-    purchase
+): Exclude<useBuyDialog.Next, 'offline'> {
+  const {
+    currency,
+    earlier,
+    end,
+    missing,
+    priceChange,
+    alternative,
+    quote,
+    wallet,
+  } = purchase
   switch (state.status) {
     case 'working':
     case 'resuming':
@@ -220,17 +228,18 @@ function getNext(
       return 'done'
   }
   const { error } = state
-  if (end === 'pending') return 'notYet'
+  if (end === 'pending') return 'pending'
   if (!wallet.address) return 'wallet'
   if (end === 'checking') return 'checking'
-  if (end || earlier?.status === 'running') return other ? 'other' : 'over'
-  if (quote.error && !error) return 'noSteps'
+  if (end || earlier?.status === 'running')
+    return alternative ? 'alternative' : 'unavailable'
+  if (quote.error && !error) return 'quoteFailed'
   if (!canAct(wallet, error)) return 'wallet'
-  if (currency.hasNoDecimals) return 'over'
+  if (currency.hasNoDecimals) return 'unavailable'
   if (currency.hasUnknownDecimals) return 'checking'
   // A retry may pay, so a higher price must be accepted first.
-  if (error) return news?.mustAccept ? 'accept' : 'failed'
+  if (error) return priceChange?.mustAccept ? 'accept' : 'failed'
   if (missing !== undefined) return 'addFunds'
   if (!quote.data) return 'checking'
-  return news?.mustAccept ? 'accept' : 'buy'
+  return priceChange?.mustAccept ? 'accept' : 'buy'
 }

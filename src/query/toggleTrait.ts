@@ -8,17 +8,17 @@ type Trait = Pick<BrowseProperty, 'name' | 'type'>
  * A range without limits removes the filter.
  *
  * @example
- * import { chooseProperty } from 'marketkit/core'
+ * import { toggleTrait } from 'marketkit/core'
  *
  * const family = { name: 'Family', type: 'STRING' } as const
  * const rings = { name: 'Rings', type: 'INT' } as const
- * const orbits = chooseProperty(state, family, { value: 'Orbits', isChosen: true })
- * const both = chooseProperty(orbits, rings, { min: 3 })
+ * const orbits = toggleTrait(state, family, { value: 'Orbits', isChosen: true })
+ * const both = toggleTrait(orbits, rings, { min: 3 })
  */
-export function chooseProperty(
+export function toggleTrait(
   state: BrowseState,
   trait: Trait,
-  choice: chooseProperty.Choice,
+  choice: toggleTrait.Choice,
 ): BrowseState {
   return checked(() => {
     if ('value' in choice) {
@@ -34,7 +34,7 @@ export function chooseProperty(
   })
 }
 
-export declare namespace chooseProperty {
+export declare namespace toggleTrait {
   /** One value and whether it is chosen, or a range. */
   type Choice =
     | { value: TraitValue; isChosen: boolean }

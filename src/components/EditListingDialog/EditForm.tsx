@@ -17,11 +17,11 @@ import { FlowWait } from '../trade/FlowSteps.js'
 import { TradeAction } from '../trade/TradeAction.js'
 import { EditParts } from './EditParts.js'
 import { editLabels } from './editLabels.js'
-import type { useEditListing } from './useEditListing.js'
+import type { useEditListingDialog } from './useEditListingDialog.js'
 
 export function EditForm(props: {
   contractType: 'ERC721' | 'ERC1155'
-  form: useEditListing.ReturnType
+  form: useEditListingDialog.ReturnType
   money: FlowMoney
   onClose: () => void
 }) {
@@ -40,10 +40,10 @@ export function EditForm(props: {
           {!isWorking && (
             <EditNotice form={form} money={money} oldPrice={oldPrice} />
           )}
-          {next === 'asked' && form.asked && (
+          {next === 'confirmPrice' && form.asked && (
             <PriceConcernNotice facts={form.asked} />
           )}
-          {!run && next !== 'asked' && (
+          {!run && next !== 'confirmPrice' && (
             <p className="mk-edit-note">{`${
               plan[0] === 'cancel'
                 ? labels.editCancelFirst
@@ -78,7 +78,7 @@ export function EditForm(props: {
 }
 
 function EditNotice(props: {
-  form: useEditListing.ReturnType
+  form: useEditListingDialog.ReturnType
   money: FlowMoney
   oldPrice: string
 }) {
@@ -111,7 +111,7 @@ function EditNotice(props: {
 }
 
 function EditAction(props: {
-  form: useEditListing.ReturnType
+  form: useEditListingDialog.ReturnType
   onClose: () => void
 }) {
   const { form, onClose } = props
@@ -120,7 +120,7 @@ function EditAction(props: {
   const price = usePriceText(form.currency)(unitPrice ?? '0')
   return (
     <TradeAction kind={part} onClose={onClose} trade={form}>
-      {next === 'fillIn' ? (
+      {next === 'incomplete' ? (
         <ActionButton disabled>
           {form.problem
             ? labels.enterPrice
@@ -132,7 +132,7 @@ function EditAction(props: {
         <ActionButton onClick={submit} tone="danger">
           {labels.editCancelOld}
         </ActionButton>
-      ) : next === 'asked' ? (
+      ) : next === 'confirmPrice' ? (
         <PriceConcernActions
           anyway={run ? labels.listAnyway(price) : labels.changeAnyway(price)}
           onAnswer={form.answerConcerns}

@@ -15,9 +15,9 @@ const pollIntervalMs = 15_000
  * time. Buys nothing until `buy` is called.
  *
  * @example
- * import { useCartCheckout } from 'marketkit'
+ * import { useCartDrawer } from 'marketkit'
  *
- * const { buy, cart, checkOut, next, retry } = useCartCheckout()
+ * const { buy, cart, checkOut, next, retry } = useCartDrawer()
  *
  * <>
  *   {cart.groups.map((it) => (
@@ -27,9 +27,9 @@ const pollIntervalMs = 15_000
  *   {next === 'failed' && <button onClick={retry}>Try again</button>}
  * </>
  */
-export function useCartCheckout(
-  parameters: useCartCheckout.Parameters = {},
-): useCartCheckout.ReturnType {
+export function useCartDrawer(
+  parameters: useCartDrawer.Parameters = {},
+): useCartDrawer.ReturnType {
   const { additionalFees, enabled = true, onSuccess } = parameters
   const cart = useCheckedCart({ enabled, refetchInterval: pollIntervalMs })
   const flow = useBuy({ onSuccess })
@@ -65,7 +65,7 @@ export function useCartCheckout(
   }
 }
 
-export declare namespace useCartCheckout {
+export declare namespace useCartDrawer {
   /** The next action; `choose` until a group is chosen. */
   type Next = BasketNext
   type Parameters = {

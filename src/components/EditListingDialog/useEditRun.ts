@@ -66,26 +66,32 @@ export function useEditRun(parameters: {
 
   const start = (
     listing: useList.Variables,
-    consent?: useEdit.Variables['consent'],
+    acknowledge?: useEdit.Variables['acknowledge'],
   ) => {
-    const { chainId, contractAddress, tokenId, consent: _, ...terms } = listing
+    const {
+      chainId,
+      contractAddress,
+      tokenId,
+      acknowledge: _,
+      ...terms
+    } = listing
     setOpened({ enabled, order })
     flow.mutate({
       // Both parts are for this account, also after it is switched.
       account: address,
       chainId: subject.chainId,
-      consent,
+      acknowledge,
       listing: terms,
       onReview: question.onReview,
       order: subject,
     })
   }
-  const onConsent = (doubts: useEdit.Variables['consent']) => {
-    if (run && state.status === 'failed') start(run.listing, doubts)
+  const onAcknowledge = (unresolved: useEdit.Variables['acknowledge']) => {
+    if (run && state.status === 'failed') start(run.listing, unresolved)
   }
   const question: FlowQuestion = useListingQuestion(state, {
     enabled,
-    onConsent,
+    onAcknowledge,
   })
   return {
     flow,

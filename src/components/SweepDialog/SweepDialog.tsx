@@ -25,13 +25,13 @@ export const sweepBody = /* @__PURE__ */ lazyPart(
  *   trigger={<button>Sweep</button>}
  * />
  */
-export const Sweep = /* @__PURE__ */ forwardRef(function Sweep(
-  props: Sweep.Props,
+export const SweepDialog = /* @__PURE__ */ forwardRef(function Sweep(
+  props: SweepDialog.Props,
   ref: ForwardedRef<HTMLDivElement>,
 ): ReactElement {
   return <LazyDialog body={sweepBody} {...props} rootRef={ref} />
 })
 
-export declare namespace Sweep {
+export declare namespace SweepDialog {
   export type Props = SweepProps
 }

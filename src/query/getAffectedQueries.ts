@@ -13,15 +13,15 @@ import { assertClient, toKeyPart } from './queryKey.js'
  * @throws ConfigurationError if `client` is not a client.
  *
  * @example
- * import { touchedQueries } from 'marketkit/core'
+ * import { getAffectedQueries } from 'marketkit/core'
  *
  * await queryClient.invalidateQueries(
- *   touchedQueries(client, { chainId: 137, contractAddress, tokenId: '7' }),
+ *   getAffectedQueries(client, { chainId: 137, contractAddress, tokenId: '7' }),
  * )
  */
-export function touchedQueries(
+export function getAffectedQueries(
   client: MarketplaceClient,
-  parameters: touchedQueries.Parameters,
+  parameters: getAffectedQueries.Parameters,
 ): QueryFilters<QueryKey> {
   assertClient(client)
   const trade = toKeyPart(parameters)
@@ -32,7 +32,7 @@ export function touchedQueries(
   }
 }
 
-export declare namespace touchedQueries {
+export declare namespace getAffectedQueries {
   type Parameters = {
     /** Chain of the collection. */
     chainId: number
@@ -60,7 +60,10 @@ const metadataOperation = 'GetCollectible'
 
 function isTouchedRead(
   { scope }: MarketplaceClient,
-  { queryKey, trade }: { queryKey: QueryKey; trade: touchedQueries.Parameters },
+  {
+    queryKey,
+    trade,
+  }: { queryKey: QueryKey; trade: getAffectedQueries.Parameters },
 ): boolean {
   const [first, scopeOrChain, group, name] = queryKey
   const read = queryKey[4] as Fields | undefined
@@ -81,7 +84,7 @@ function isTouchedRead(
 /** Whether wagmi read a balance, or one of the trade's contracts. */
 function isTouchedOnChain(
   queryKey: QueryKey,
-  { chainId, contractAddress, currencyAddress }: touchedQueries.Parameters,
+  { chainId, contractAddress, currencyAddress }: getAffectedQueries.Parameters,
 ): boolean {
   return getWagmiCalls(queryKey).some(
     (call) =>

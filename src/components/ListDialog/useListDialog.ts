@@ -27,9 +27,9 @@ import { useListTerms } from './useListTerms.js'
  * before the wallet opens.
  *
  * @example
- * import { useListForm } from 'marketkit'
+ * import { useListDialog } from 'marketkit'
  *
- * const form = useListForm({
+ * const form = useListDialog({
  *   item: { chainId: 137, contractAddress, contractType: 'ERC721', tokenId: '7' },
  * })
  *
@@ -39,27 +39,27 @@ import { useListTerms } from './useListTerms.js'
  *     value={form.draft.price}
  *   />
  *   <button disabled={form.next !== 'list'} onClick={form.submit}>List</button>
- *   {form.next === 'asked' && (
+ *   {form.next === 'confirmPrice' && (
  *     <button onClick={() => form.answerConcerns(true)}>It is meant</button>
  *   )}
  *   {form.next === 'failed' && <button onClick={form.retry}>Try again</button>}
  * </>
  */
-export function useListForm(
-  parameters: useListForm.Parameters,
-): useListForm.ReturnType {
+export function useListDialog(
+  parameters: useListDialog.Parameters,
+): useListDialog.ReturnType {
   const { enabled = true, onSuccess } = parameters
   const flow = useList({ onSuccess })
   const state = getFlowState(flow)
   const item =
     useShownSubject(parameters.item, flow, { enabled, isSame: isSameItem }) ??
     parameters.item
-  const onConsent = (consent: useList.Variables['consent']) => {
+  const onAcknowledge = (acknowledge: useList.Variables['acknowledge']) => {
     if (next !== 'failed' || !flow.variables) return
-    if (isAgreed) flow.mutate({ ...flow.variables, consent })
+    if (isAgreed) flow.mutate({ ...flow.variables, acknowledge })
     else ask()
   }
-  const question = useListingQuestion(state, { enabled, onConsent })
+  const question = useListingQuestion(state, { enabled, onAcknowledge })
   const { answer, ask, confirm, getVariables, isAgreed, ...terms } =
     useListTerms({
       ...parameters,
@@ -83,14 +83,14 @@ export function useListForm(
   return {
     ...terms,
     answerConcerns(isConfirmed) {
-      if (answer(isConfirmed) && next === 'asked') list()
+      if (answer(isConfirmed) && next === 'confirmPrice') list()
     },
-    error: next === 'asked' ? null : (flow.error ?? terms.quote.error),
+    error: next === 'confirmPrice' ? null : (flow.error ?? terms.quote.error),
     flow,
     next,
     question,
     retry() {
-      if (next === 'noSteps') {
+      if (next === 'quoteFailed') {
         // The market data that the price is compared with may have failed too.
         retryFailed()
         terms.quote.refetch()
@@ -110,7 +110,7 @@ export function useListForm(
   }
 }
 
-export declare namespace useListForm {
+export declare namespace useListDialog {
   /**
    * The next action: first the wallet, then the fields, failures, questions and
    * steps. `checking`: the steps or the market data are loading. `offline`:
@@ -121,11 +121,11 @@ export declare namespace useListForm {
     | 'working'
     | 'wallet'
     | 'offline'
-    | 'fillIn'
+    | 'incomplete'
     | 'failed'
-    | 'noSteps'
+    | 'quoteFailed'
     | 'checking'
-    | 'asked'
+    | 'confirmPrice'
     | 'list'
     | 'done'
   >
@@ -171,17 +171,17 @@ function getNext(
   form: Pick<ListTerms, 'asked' | 'market' | 'problem' | 'quote' | 'ready'> & {
     wallet: useWallet.ReturnType
   },
-): Exclude<useListForm.Next, 'offline'> {
+): Exclude<useListDialog.Next, 'offline'> {
   const { asked, market, problem, quote, ready, wallet } = form
   if (state.status === 'working') return 'working'
   if (state.status === 'success') return 'done'
   const { error } = state
   if (!canAct(wallet, error)) return 'wallet'
-  if (problem || !ready) return 'fillIn'
-  if (asked) return 'asked'
+  if (problem || !ready) return 'incomplete'
+  if (asked) return 'confirmPrice'
   if (market.status === 'reading') return 'checking'
   if (error) return 'failed'
-  if (quote.error) return 'noSteps'
+  if (quote.error) return 'quoteFailed'
   return quote.data ? 'list' : 'checking'
 }
 

@@ -18,9 +18,9 @@ import {
  * markup. `draft` holds the fields, `basket` the picked items and their cost.
  *
  * @example
- * import { useSweep } from 'marketkit'
+ * import { useSweepDialog } from 'marketkit'
  *
- * const { buy, edit, next, retry } = useSweep({
+ * const { buy, edit, next, retry } = useSweepDialog({
  *   target: { chainId: 137, contractAddress },
  * })
  *
@@ -30,7 +30,9 @@ import {
  *   {next === 'failed' && <button onClick={retry}>Try again</button>}
  * </>
  */
-export function useSweep(parameters: useSweep.Parameters): useSweep.ReturnType {
+export function useSweepDialog(
+  parameters: useSweepDialog.Parameters,
+): useSweepDialog.ReturnType {
   const {
     additionalFees = noFees,
     enabled = true,
@@ -62,7 +64,7 @@ export function useSweep(parameters: useSweep.Parameters): useSweep.ReturnType {
   }
 }
 
-export declare namespace useSweep {
+export declare namespace useSweepDialog {
   /** The next action: a `BasketNext` other than `choose`. */
   type Next = SweepNext
   type Parameters = {

@@ -19,24 +19,31 @@ export const editListingBody = /* @__PURE__ */ lazyPart(
  * - `data-open`, `data-closed`: the dialog is open, or animates out
  *
  * @example
- * import { EditListing } from 'marketkit'
+ * import { EditListingDialog } from 'marketkit'
  *
- * <EditListing
+ * <EditListingDialog
  *   contractType="ERC721"
  *   order={order}
  *   trigger={<button>Change price</button>}
  * />
  */
-export const EditListing = /* @__PURE__ */ forwardRef(function EditListing(
-  props: EditListing.Props,
-  ref: ForwardedRef<HTMLDivElement>,
-): ReactElement | null {
-  const order = useLatestDefined(props.order)
-  return order ? (
-    <LazyDialog body={editListingBody} {...props} order={order} rootRef={ref} />
-  ) : null
-})
+export const EditListingDialog = /* @__PURE__ */ forwardRef(
+  function EditListingDialog(
+    props: EditListingDialog.Props,
+    ref: ForwardedRef<HTMLDivElement>,
+  ): ReactElement | null {
+    const order = useLatestDefined(props.order)
+    return order ? (
+      <LazyDialog
+        body={editListingBody}
+        {...props}
+        order={order}
+        rootRef={ref}
+      />
+    ) : null
+  },
+)
 
-export declare namespace EditListing {
+export declare namespace EditListingDialog {
   export type Props = EditListingProps
 }

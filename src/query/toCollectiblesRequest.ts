@@ -19,19 +19,19 @@ export type BrowseSort = {
  * server that prefetches and the widgets get the same query key.
  *
  * @example
- * import { browseParameters, collectiblesQueryOptions, readBrowse } from 'marketkit/core'
+ * import { toCollectiblesRequest, collectiblesQueryOptions, readBrowse } from 'marketkit/core'
  *
  * await queryClient.prefetchInfiniteQuery(
  *   collectiblesQueryOptions(
  *     client,
- *     browseParameters(readBrowse(search), { chainId: 137, contractAddress }),
+ *     toCollectiblesRequest(readBrowse(search), { chainId: 137, contractAddress }),
  *   ),
  * )
  */
-export function browseParameters(
+export function toCollectiblesRequest(
   state: BrowseState,
-  options: browseParameters.Options,
-): browseParameters.ReturnType {
+  options: toCollectiblesRequest.Options,
+): toCollectiblesRequest.ReturnType {
   return checked(() => {
     const { account, chainId, contractAddress, ...rest } = options
     const { pageSize = browsePageSize, side = 'listing', sorts } = rest
@@ -46,7 +46,7 @@ export function browseParameters(
   })
 }
 
-export declare namespace browseParameters {
+export declare namespace toCollectiblesRequest {
   type Options = {
     /** Connected account, for "Owned" and "Not owned". */
     account?: Address | undefined

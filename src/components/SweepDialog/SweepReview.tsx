@@ -20,12 +20,12 @@ import { usePriceText } from '../Price/usePriceText.js'
 import { useLabels } from '../text/useLabels.js'
 import { SweepFields } from './SweepFields.js'
 import { sweepLabels } from './sweepLabels.js'
-import type { useSweep } from './useSweep.js'
 import type { SweepChoice } from './useSweepChoice.js'
+import type { useSweepDialog } from './useSweepDialog.js'
 
 export function SweepReview(props: {
   onClose: () => void
-  sweep: useSweep.ReturnType
+  sweep: useSweepDialog.ReturnType
 }) {
   const { onClose, sweep } = props
   const [first] = sweep.basket.items
@@ -51,7 +51,7 @@ export function SweepReview(props: {
   )
 }
 
-function Picked(props: { order: Order; sweep: useSweep.ReturnType }) {
+function Picked(props: { order: Order; sweep: useSweepDialog.ReturnType }) {
   const { order, sweep } = props
   const { basket, choices, currency, isLimited, looked } = sweep
   const labels = useLabels(sweepLabels)

@@ -18,7 +18,7 @@ import { useDialog } from '../trade/useFlowDialog.js'
 import { useOrderMetadata } from '../trade/useMetadata.js'
 import { EditForm } from './EditForm.js'
 import { editLabels } from './editLabels.js'
-import { useEditListing } from './useEditListing.js'
+import { useEditListingDialog } from './useEditListingDialog.js'
 
 export type EditListingProps = FlowDialogProps &
   LinkProps & {
@@ -50,7 +50,7 @@ export function EditListingBody({
 }: FlowBodyProps<EditListingProps> & { order: Order }) {
   const labels = useLabels(editLabels, listLabels)
   const dialog = useDialog({ onOpenChange, open })
-  const form = useEditListing({
+  const form = useEditListingDialog({
     ...{ contractType, currencies, onSuccess },
     enabled: dialog.present,
     order: latest,

@@ -14,13 +14,13 @@ import {
   collectionFiltersQueryOptions,
   createMarketplaceClient,
   floorOrderQueryOptions,
+  getAffectedQueries,
   highestPriceListingQueryOptions,
   listingsPageQueryOptions,
   listingsQueryOptions,
   type Order,
   offersQueryOptions,
   ordersQueryOptions,
-  touchedQueries,
 } from '../../src/core.js'
 import { updateOrderInCache } from '../../src/query/updateOrderInCache.js'
 import { setupServer } from '../rpc/server.js'
@@ -102,7 +102,7 @@ test('default', async () => {
   for (const queryKey of Object.values(all))
     queryClient.setQueryData<unknown>(queryKey, null)
   await queryClient.invalidateQueries(
-    touchedQueries(client, { ...token, currencyAddress: coin }),
+    getAffectedQueries(client, { ...token, currencyAddress: coin }),
   )
   const found = Object.keys(all).filter(
     (name) => queryClient.getQueryState(all[name] ?? [])?.isInvalidated,

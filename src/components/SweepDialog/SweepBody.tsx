@@ -12,9 +12,10 @@ import {
 import { useDialog } from '../trade/useFlowDialog.js'
 import { SweepReview } from './SweepReview.js'
 import { sweepLabels } from './sweepLabels.js'
-import { useSweep } from './useSweep.js'
+import { useSweepDialog } from './useSweepDialog.js'
 
-export type SweepProps = FlowDialogProps & Omit<useSweep.Parameters, 'enabled'>
+export type SweepProps = FlowDialogProps &
+  Omit<useSweepDialog.Parameters, 'enabled'>
 
 export function SweepBody({
   additionalFees,
@@ -29,7 +30,7 @@ export function SweepBody({
 }: FlowBodyProps<SweepProps>): ReactElement {
   const labels = useLabels(sweepLabels)
   const dialog = useDialog({ onOpenChange, open })
-  const sweep = useSweep({
+  const sweep = useSweepDialog({
     ...{ additionalFees, currencies, max, onSuccess, sort, target },
     enabled: dialog.present,
   })

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { zeroAddress } from 'viem'
-import { Sweep } from '../src/index.js'
+import { SweepDialog } from '../src/index.js'
 import { findCollection, fromWorld } from './support/loaders.js'
 import { press } from './support/press.js'
 
@@ -11,8 +11,8 @@ const target = { chainId: 31337, contractAddress: zeroAddress } as const
  * - It buys listings of one currency only.
  */
 const meta = {
-  title: 'Trade/Sweep',
-  component: Sweep,
+  title: 'Trade/SweepDialog',
+  component: SweepDialog,
   args: { defaultOpen: true, onOpenChange: fn(), onSuccess: fn(), target },
   loaders: [fromWorld(() => findCollection())],
   parameters: {
@@ -20,13 +20,13 @@ const meta = {
     wall: 'trade-all-states--cart',
   },
   render: (args, { loaded }) => (
-    <Sweep
+    <SweepDialog
       {...args}
       collectionName={loaded.found?.collectionName}
       target={loaded.found ?? target}
     />
   ),
-} satisfies Meta<typeof Sweep>
+} satisfies Meta<typeof SweepDialog>
 export default meta
 
 type Story = StoryObj<typeof meta>

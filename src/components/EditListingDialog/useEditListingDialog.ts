@@ -19,7 +19,9 @@ import { type EditRun, useEditRun } from './useEditRun.js'
 import { useEditTerms } from './useEditTerms.js'
 
 /** No second part starts once `enabled` is false. */
-export function useEditListing(parameters: useEditListing.Parameters) {
+export function useEditListingDialog(
+  parameters: useEditListingDialog.Parameters,
+) {
   const { contractType, currencies, enabled = true, onSuccess } = parameters
   const change = useEditRun({ enabled, onSuccess, order: parameters.order })
   const { flow, order, part, question, run, state } = change
@@ -62,11 +64,11 @@ export function useEditListing(parameters: useEditListing.Parameters) {
   return {
     ...terms,
     answerConcerns(isConfirmed: boolean) {
-      if (answer(isConfirmed) && next === 'asked') begin()
+      if (answer(isConfirmed) && next === 'confirmPrice') begin()
     },
     cancelQuote,
     error:
-      next === 'asked'
+      next === 'confirmPrice'
         ? null
         : (error ?? (isUnchanged ? null : unquoted?.error) ?? null),
     edit: (draft: Partial<ListDraft>) => flow.isRunning() || terms.edit(draft),
@@ -85,16 +87,16 @@ export function useEditListing(parameters: useEditListing.Parameters) {
       ...question,
       answer(isConfirmed: boolean) {
         const isMeant =
-          isConfirmed && (asked !== 'consent' || next === 'failed')
+          isConfirmed && (asked !== 'acknowledge' || next === 'failed')
         const mustAsk =
-          isMeant && asked === 'consent' && !(isAgreed || isListed(run))
+          isMeant && asked === 'acknowledge' && !(isAgreed || isListed(run))
         question.answer(isMeant && !mustAsk)
         if (mustAsk) ask()
       },
     },
     retry() {
       if (next === 'failed') beginOrAsk()
-      if (next !== 'noSteps') return
+      if (next !== 'quoteFailed') return
       // The market data that the price is compared with may have failed too.
       retryFailed()
       for (const quote of quotes) if (quote.error) quote.refetch()
@@ -109,7 +111,7 @@ export function useEditListing(parameters: useEditListing.Parameters) {
   }
 }
 
-export declare namespace useEditListing {
+export declare namespace useEditListingDialog {
   type Next = EditListingResult['next']
   type Parameters = {
     contractType: 'ERC721' | 'ERC1155'
@@ -121,7 +123,7 @@ export declare namespace useEditListing {
   type ReturnType = EditListingResult
 }
 
-type EditListingResult = ReturnType<typeof useEditListing>
+type EditListingResult = ReturnType<typeof useEditListingDialog>
 
 function getNext(
   state: FlowState,
@@ -139,13 +141,13 @@ function getNext(
   const { error } = state
   if (!canAct(wallet, error)) return 'wallet'
   if (run?.isSold) return 'sold'
-  if (!isListed(run) && (problem || !ready)) return 'fillIn'
-  if (isUnchanged) return 'fillIn'
-  if (asked) return 'asked'
+  if (!isListed(run) && (problem || !ready)) return 'incomplete'
+  if (isUnchanged) return 'incomplete'
+  if (asked) return 'confirmPrice'
   if (market.status === 'reading' && !isListed(run)) return 'checking'
   if (error) return 'failed'
   if (isListed(run)) return 'cancelOld'
-  if (quotes.some(({ error }) => error)) return 'noSteps'
+  if (quotes.some(({ error }) => error)) return 'quoteFailed'
   return quotes.every(({ data }) => data) ? 'change' : 'checking'
 }
 

@@ -13,17 +13,17 @@ const maxRetryAfter = 86_400
  *
  * @example
  * import { useFloorOrder } from 'marketkit'
- * import { livePolling } from 'marketkit/core'
+ * import { pollWhileVisible } from 'marketkit/core'
  *
  * const { data } = useFloorOrder({
  *   chainId: 137,
  *   contractAddress,
- *   query: livePolling({ every: 5_000 }),
+ *   query: pollWhileVisible({ every: 5_000 }),
  * })
  */
-export function livePolling(
-  parameters: livePolling.Parameters = {},
-): livePolling.ReturnType {
+export function pollWhileVisible(
+  parameters: pollWhileVisible.Parameters = {},
+): pollWhileVisible.ReturnType {
   const every = parameters?.every ?? 15_000
   assertInput(every > 0, 'every', 'Pass milliseconds.')
   return {
@@ -33,7 +33,7 @@ export function livePolling(
   }
 }
 
-export declare namespace livePolling {
+export declare namespace pollWhileVisible {
   type Parameters = {
     /** Milliseconds between two requests. @default 15_000 */
     every?: number | undefined
@@ -53,7 +53,7 @@ export declare namespace livePolling {
 
 /** Retries a query that never succeeded. */
 export const retryUntilLoaded = {
-  refetchInterval: ({ state }: { state: livePolling.State }) =>
+  refetchInterval: ({ state }: { state: pollWhileVisible.State }) =>
     state.error && state.dataUpdatedAt === 0
       ? getRetryDelay(state, 15_000)
       : (false as const),
@@ -61,7 +61,7 @@ export const retryUntilLoaded = {
 
 /** Retries a query whose last request failed, unless it has many pages. */
 export const retryUntilFresh = {
-  refetchInterval: ({ state }: { state: livePolling.State & Loaded }) =>
+  refetchInterval: ({ state }: { state: pollWhileVisible.State & Loaded }) =>
     state.error && isShort({ state })
       ? getRetryDelay(
           // React Query never resets the count; only the last failures matter.
@@ -85,7 +85,12 @@ export function isShort({ state }: { state: Loaded }): boolean {
 
 /** Returns the milliseconds until the next request; false after a refusal. */
 function getRetryDelay(
-  { dataUpdatedAt, error, errorUpdateCount, errorUpdatedAt }: livePolling.State,
+  {
+    dataUpdatedAt,
+    error,
+    errorUpdateCount,
+    errorUpdatedAt,
+  }: pollWhileVisible.State,
   every: number,
 ): number | false {
   if (!error) return every

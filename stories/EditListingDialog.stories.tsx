@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
-import { EditListing, FlowNotices } from '../src/index.js'
+import { EditListingDialog, FlowNotices } from '../src/index.js'
 import { forgetFlows } from './support/forgetFlows.js'
 import { leaveEditHalfDone } from './support/leaveEditHalfDone.js'
 import { findOwnListing, fromWorld, inStory } from './support/loaders.js'
@@ -13,8 +13,8 @@ import { answerInWallet } from './support/world.js'
  * - A higher price cancels first, so the item isn't for sale for a moment.
  */
 const meta = {
-  title: 'Trade/EditListing',
-  component: EditListing,
+  title: 'Trade/EditListingDialog',
+  component: EditListingDialog,
   args: {
     collectionName: 'Emblems',
     contractType: 'ERC721',
@@ -29,13 +29,13 @@ const meta = {
     wall: 'trade-all-states--edit',
   },
   render: (args, { loaded }) => (
-    <EditListing
+    <EditListingDialog
       {...args}
       collectible={loaded.found?.metadata}
       order={loaded.found?.listing}
     />
   ),
-} satisfies Meta<typeof EditListing>
+} satisfies Meta<typeof EditListingDialog>
 export default meta
 
 type Story = StoryObj<typeof meta>
