@@ -7,7 +7,7 @@ import {
   RequestError,
   StepError,
 } from './errors.js'
-import type { FailureLabels } from './labels/failureLabels.js'
+import { type FailureLabels, failureLabels } from './labels/failureLabels.js'
 import type {
   Progress,
   StepFailure,
@@ -18,7 +18,8 @@ import type {
  * Returns what to tell the user about a failure, chosen by the error's class and code:
  * `text` says what happened, `funds` what became of the money, and `walletMessage` is
  * the wallet's own text. Show that text apart, marked as the wallet's, in a `<bdi>`: it
- * may be in any language. The progress of the flow tells whether an approval stays.
+ * may be in any language. Without labels, the texts are English. The progress of the
+ * flow tells whether an approval stays.
  *
  * @example
  * import { describeError, useBuy } from 'marketkit'
@@ -29,7 +30,7 @@ import type {
  */
 export function describeError(
   error: unknown,
-  labels: FailureLabels,
+  labels: FailureLabels = failureLabels,
   progress?: Progress | undefined,
 ): {
   text: string

@@ -10,6 +10,30 @@ const tscArgs = [
 ]
 const entries = ['index', 'core', 'builder', 'locales', 'service/index']
 
+/** Trades take only chains of the wagmi config that an app registers. */
+const registered = `
+import { createConfig, http } from 'wagmi'
+import { base, polygon } from 'wagmi/chains'
+import type { useBuy, useFloorOrder, useList } from './marketkit/index.js'
+
+const transports = { [base.id]: http(), [polygon.id]: http() }
+const config = createConfig({ chains: [base, polygon], transports })
+declare module 'wagmi' {
+  interface Register {
+    config: typeof config
+  }
+}
+
+export const listed: useList.Variables['chainId'] = 8453
+export const bought: useBuy.Variables['chainId'] = 137
+export const named: useBuy.Variables['chainId'] = undefined
+// @ts-expect-error the chain is not in the config
+export const unknown: useBuy.Variables['chainId'] = 5
+// @ts-expect-error the chain is not in the config
+export const unlisted: useList.Variables['chainId'] = 5
+export const read: Exclude<useFloorOrder.Parameters, symbol>['chainId'] = 5
+`
+
 /** Writes the declarations of the package into a folder. */
 export function emitDeclarations(outDir: string): Promise<boolean> {
   const args = ['-p', 'tsconfig.build.json', '--outDir', outDir]
@@ -31,7 +55,7 @@ export async function checkDeclarations(
     (entry, index) =>
       `export * as entry${index} from './marketkit/${entry}.js'`,
   )
-  writeFileSync(join(app, 'app.ts'), imports.join('\n'))
+  writeFileSync(join(app, 'app.ts'), [...imports, registered].join('\n'))
   writeFileSync(
     join(app, 'tsconfig.json'),
     JSON.stringify({

@@ -4,14 +4,12 @@ import { ConfigurationError } from '../errors.js'
 import type { Locale } from '../labels/locale.js'
 import type { Labels } from '../labels.js'
 import type { MarketplaceClient } from '../rpc/client.js'
-import type { MarketplaceClientConfig } from '../rpc/clientConfig.js'
 import type { ContractsByChain } from '../rpc/contracts.js'
 import type { FlowStorage } from '../steps/base/storage.js'
 import type { OnEvent } from '../steps/events/flowEvent.js'
 import { removeBoughtFromCart } from './cartBought.js'
 import { registerCopy } from './copies.js'
 import { rootProps } from './rootProps.js'
-import { useClient } from './useClient.js'
 import { useInBrowser } from './useInBrowser.js'
 import {
   type Currency,
@@ -47,6 +45,7 @@ const serverLocale = 'en'
  */
 export function MarketKitProvider({
   children,
+  client,
   contracts,
   currencies = noCurrencies,
   gateways,
@@ -57,11 +56,15 @@ export function MarketKitProvider({
   onEvent,
   storage,
   theme = 'auto',
-  ...props
 }: MarketKitProvider.Props) {
   useState(() => registerCopy(MarketKitContext))
   useEffect(removeBoughtFromCart, [])
-  const client = useClient(props.client)
+  if (typeof client?.request !== 'function')
+    throw new ConfigurationError('`MarketKitProvider` has no client.', {
+      metaMessages: [
+        'Create one with `createMarketplaceClient`, outside of components.',
+      ],
+    })
   useServiceBack(client)
   const inBrowser = useInBrowser()
   const language = typeof given === 'object' ? given : undefined
@@ -119,7 +122,7 @@ function checkLocale(locale: string | undefined): void {
     Intl.getCanonicalLocales(locale)
   } catch (cause) {
     throw new ConfigurationError(
-      `The locale ${JSON.stringify(locale)} is no code of a language.`,
+      `The locale ${JSON.stringify(locale)} is not a valid BCP 47 locale.`,
       { cause, metaMessages: ['Write it with hyphens, such as `de-CH`.'] },
     )
   }
@@ -127,8 +130,8 @@ function checkLocale(locale: string | undefined): void {
 
 export declare namespace MarketKitProvider {
   type Props = {
-    /** The client, created once outside of components, or its settings. */
-    client: MarketplaceClient | MarketplaceClientConfig
+    /** The client, created once outside of components. */
+    client: MarketplaceClient
     /** Your app. */
     children?: ReactNode
     /** Contracts that flows may approve and call, besides the client's own. */

@@ -23,7 +23,7 @@ import {
  *
  * const { mutate, progress, isPending } = useBuy()
  *
- * <button onClick={() => mutate({ chainId: 137, order })}>Buy</button>
+ * <button onClick={() => mutate({ order })}>Buy</button>
  */
 export function useBuy<onMutateResult = unknown>(
   parameters: useBuy.Parameters<onMutateResult> = {},

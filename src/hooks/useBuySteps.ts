@@ -12,7 +12,7 @@ import { type QuoteParameters, type ReadResult, useQuote } from './read.js'
  * import { toIntent, toRequest } from 'marketkit/core'
  *
  * const intent =
- *   address && toIntent({ kind: 'buy', account: address, chainId: 137, order })
+ *   address && toIntent({ kind: 'buy', account: address, order })
  * const { data } = useBuySteps(
  *   intent ? { chainId: 137, ...toRequest(intent) } : skipToken,
  * )

@@ -17,7 +17,7 @@ import {
  *
  * const { mutate, progress, isPending } = useCancel()
  *
- * <button onClick={() => mutate({ chainId: 137, order })}>Cancel</button>
+ * <button onClick={() => mutate({ order })}>Cancel</button>
  */
 export function useCancel<onMutateResult = unknown>(
   parameters: useCancel.Parameters<onMutateResult> = {},

@@ -2,8 +2,8 @@
 import { cancelMany, toCancelManyIntent } from '../steps/flows/cancelMany.js'
 import {
   type FlowHookParameters,
+  type FlowHookResult,
   type FlowVariables,
-  type MultiPartHookResult,
   useFlow,
 } from './useFlow.js'
 
@@ -21,7 +21,7 @@ import {
  *
  * const { mutate, progress } = useCancelMany()
  *
- * <button onClick={() => mutate({ chainId: 137, orders: [order] })}>
+ * <button onClick={() => mutate({ orders: [order] })}>
  *   Cancel all
  * </button>
  */
@@ -45,7 +45,7 @@ export declare namespace useCancelMany {
     Variables,
     onMutateResult
   >
-  type ReturnType<onMutateResult = unknown> = MultiPartHookResult<
+  type ReturnType<onMutateResult = unknown> = FlowHookResult<
     Data,
     Variables,
     onMutateResult

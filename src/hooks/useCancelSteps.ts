@@ -12,7 +12,7 @@ import { type QuoteParameters, type ReadResult, useQuote } from './read.js'
  * import { toIntent, toRequest } from 'marketkit/core'
  *
  * const intent =
- *   address && toIntent({ kind: 'cancel', account: address, chainId: 137, order })
+ *   address && toIntent({ kind: 'cancel', account: address, order })
  * const { data } = useCancelSteps(
  *   intent ? { chainId: 137, ...toRequest(intent) } : skipToken,
  * )

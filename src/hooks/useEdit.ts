@@ -2,8 +2,8 @@
 import { edit, toEditIntent } from '../steps/flows/edit.js'
 import {
   type FlowHookParameters,
+  type FlowHookResult,
   type FlowVariables,
-  type MultiPartHookResult,
   useFlow,
 } from './useFlow.js'
 
@@ -55,7 +55,7 @@ export declare namespace useEdit {
     Variables,
     onMutateResult
   >
-  type ReturnType<onMutateResult = unknown> = MultiPartHookResult<
+  type ReturnType<onMutateResult = unknown> = FlowHookResult<
     Data,
     Variables,
     onMutateResult

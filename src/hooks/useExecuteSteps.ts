@@ -17,7 +17,7 @@ import {
  * import { useBuySteps, useExecuteSteps } from 'marketkit'
  * import { toIntent, toRequest } from 'marketkit/core'
  *
- * const intent = toIntent({ kind: 'buy', account, chainId: 137, order })
+ * const intent = toIntent({ kind: 'buy', account, order })
  * const request = toRequest(intent)
  * const { data: steps = [] } = useBuySteps({ chainId: 137, ...request })
  * const { mutate, progress } = useExecuteSteps()

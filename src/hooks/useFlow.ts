@@ -10,7 +10,7 @@ import {
 } from '@tanstack/react-query'
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import type { Address } from 'viem'
-import type { Config } from 'wagmi'
+import type { Config, ResolvedRegister } from 'wagmi'
 import type { FlowError } from '../errors.js'
 import type { MarketplaceClient } from '../rpc/client.js'
 import type { OnProgress, Progress } from '../steps/base/progress.js'
@@ -39,9 +39,12 @@ export type FlowHookParameters<
 
 export type FlowVariables = Pick<
   FlowParameters,
-  'account' | 'batch' | 'confirmations' | 'acknowledge' | 'timeout'
+  'account' | 'acknowledge' | 'batch' | 'confirmations' | 'timeout'
 > &
-  ReviewParameters
+  ReviewParameters & {
+    /** Chain of the trade: one of wagmi's config, if it is registered. */
+    chainId?: ResolvedRegister['config']['chains'][number]['id'] | undefined
+  }
 
 export type FlowHookResult<
   data,
@@ -54,16 +57,9 @@ export type FlowHookResult<
   progress: Progress | undefined
   /** Stops the flow before the next prompt, or stops waiting. */
   abort: () => void
-}
-
-export type MultiPartHookResult<
-  data,
-  variables,
-  onMutateResult = unknown,
-> = FlowHookResult<data, variables, onMutateResult> & {
-  /** Whether a flow is running; true at once, before the next render. */
+  /** Returns whether a flow is running; true at once, before the next render. */
   isRunning: () => boolean
-  /** Stops the flow after the current part. */
+  /** Stops a flow of several parts after the current part. */
   stop: () => void
 }
 
@@ -86,7 +82,7 @@ export function useFlow<
   flow: Flow<data, variables>,
   parameters: FlowHookParameters<data, variables, onMutateResult>,
   getFacts: (variables: variables, account: Address) => FlowFacts,
-): MultiPartHookResult<data, variables, onMutateResult> {
+): FlowHookResult<data, variables, onMutateResult> {
   const { client, contracts, onEvent, storage } = useMarketKit()
   const config = useWagmiConfig('Trading')
   const queryClient = useQueryClient()

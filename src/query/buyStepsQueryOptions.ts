@@ -12,7 +12,7 @@ import { stepsQueryOptions } from './stepsQueryOptions.js'
  * @example
  * import { buyStepsQueryOptions, toIntent, toRequest } from 'marketkit/core'
  *
- * const intent = toIntent({ kind: 'buy', account, chainId: 137, order })
+ * const intent = toIntent({ kind: 'buy', account, order })
  * const data = await queryClient.fetchQuery(
  *   buyStepsQueryOptions(client, { chainId: 137, ...toRequest(intent) }),
  * )

@@ -12,7 +12,7 @@ import { stepsQueryOptions } from './stepsQueryOptions.js'
  * @example
  * import { cancelStepsQueryOptions, toIntent, toRequest } from 'marketkit/core'
  *
- * const intent = toIntent({ kind: 'cancel', account, chainId: 137, order })
+ * const intent = toIntent({ kind: 'cancel', account, order })
  * const data = await queryClient.fetchQuery(
  *   cancelStepsQueryOptions(client, { chainId: 137, ...toRequest(intent) }),
  * )

@@ -55,7 +55,7 @@ test('parameters: a language pack with another region, and a label of the host',
 test('behavior: an invalid locale code throws an error', () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   expect(() => renderWithKit(<p>Hello</p>, { locale: 'de_CH' })).toThrow(
-    'The locale "de_CH" is no code of a language.',
+    'The locale "de_CH" is not a valid BCP 47 locale.',
   )
   vi.restoreAllMocks()
 })

@@ -25,12 +25,6 @@ const place = () => ({
   chainId: world.info.chainId,
   contractAddress: getEmblems(world),
 })
-const settings = () => ({
-  accessKey: world.info.accessKey,
-  marketplaceUrl: world.info.marketplaceUrl,
-  networks: { [world.info.chainId]: world.info.network },
-})
-
 /** Arguments of the calls of `console.error`. */
 let told: unknown[][]
 beforeEach(() => {
@@ -73,45 +67,10 @@ test('default: useMarketKit returns every prop of the provider', () => {
   expect(result.current).toEqual(props)
 })
 
-describe('parameters: client', () => {
-  test('parameters: client, inline settings keep one client across renders', async () => {
-    const queryClient = new QueryClient()
-    const seen = new Set()
-    const { result, rerender } = renderHook(
-      () => {
-        seen.add(useMarketKit().client)
-        return useFloorOrder(place())
-      },
-      {
-        // Inline settings are a new object on each render.
-        wrapper: ({ children }) => (
-          <QueryClientProvider client={queryClient}>
-            <MarketKitProvider client={settings()}>
-              {children}
-            </MarketKitProvider>
-          </QueryClientProvider>
-        ),
-      },
-    )
-    await waitFor(() => expect(result.current.isSuccess).toBe(true))
-    rerender()
-    expect(seen.size).toBe(1)
-  })
-
-  test('parameters: client, changed settings create a client with another scope', () => {
-    let accessKey = 'one'
-    const { result, rerender } = renderHook(() => useMarketKit().client.scope, {
-      wrapper: ({ children }) => (
-        <MarketKitProvider client={{ ...settings(), accessKey }}>
-          {children}
-        </MarketKitProvider>
-      ),
-    })
-    const before = result.current
-    accessKey = 'another'
-    rerender()
-    expect(result.current).not.toBe(before)
-  })
+test('parameters: client, settings instead of a client are refused', () => {
+  const settings = { accessKey: 'one', marketplaceUrl: 'https://a.example' }
+  const draw = () => render(<MarketKitProvider client={settings as never} />)
+  expect(draw).toThrow('`MarketKitProvider` has no client.')
 })
 
 /** Passes the data of `useFloorOrder` to `onData`. */

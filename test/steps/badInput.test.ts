@@ -188,11 +188,20 @@ const flows = [
   'listMany',
   'executeSteps',
 ]
-const wrongRows = Object.entries(wrong).flatMap(([option, values]) =>
-  flows.flatMap((flow) =>
-    values.map((value) => [flow, option, value] as const),
-  ),
-)
+/** Their orders name the chain. */
+const flowsOfOrders = ['buy', 'cancel', 'cancelMany', 'edit']
+const wrongRows = Object.entries(wrong)
+  .flatMap(([option, values]) =>
+    flows.flatMap((flow) =>
+      values.map((value) => [flow, option, value] as const),
+    ),
+  )
+  .filter(
+    ([flow, option, value]) =>
+      option !== 'chainId' ||
+      value !== undefined ||
+      !flowsOfOrders.includes(flow),
+  )
 
 const ofOne: [flow: string, option: string, value: unknown][] = [
   ...[undefined, null, 'x', 5].map((value): [string, string, unknown] => [
@@ -247,6 +256,21 @@ const ofOne: [flow: string, option: string, value: unknown][] = [
   ['resumeFlows', 'chainId', '31337'],
 ]
 
+test.each(flowsOfOrders)(
+  '%s, parameters: a `chainId` that is not the order’s is refused before any request',
+  async (name) => {
+    const [error, { requests, wallet }] = await callWith(name, (options) => ({
+      ...options,
+      chainId: chainId + 1,
+    }))
+    expect(error).toBeInstanceOf(core.ConfigurationError)
+    expect(error.message).toContain(
+      `The order is on chain ${chainId}, but \`chainId\` is ${chainId + 1}.`,
+    )
+    expect([...requests, ...wallet.prompts]).toEqual([])
+  },
+)
+
 test.each([...wrongRows, ...ofOne])(
   '%s, parameters: an invalid `%s` is refused before any request: %s',
   async (name, option, value) => {
@@ -270,7 +294,7 @@ describe('messages of configuration errors', () => {
     expect(error.message).toMatchInlineSnapshot(`
       "\`buy\` got "31337" as \`chainId\`.
 
-      Pass the id of the chain as a number, such as 137."
+      Pass the id of the chain as a number, such as 137, or leave it out."
     `)
   })
 

@@ -210,15 +210,14 @@ test('behavior: an order that the service shows is not posted again', async () =
     orderbook: 'service_marketplace_v2',
     listing,
   })
-  const result = await startFlow(
-    'executeSteps',
-    config,
-    { client: server.client, chainId, environment: hasty(), policy: 'off' },
-    () => ({
-      intent,
-      planPart: () => ({ intent, isShown: async () => true, quote }),
-    }),
-  )
+  const parameters = {
+    ...{ chainId, client: server.client, environment: hasty() },
+    policy: 'off',
+  } as const
+  const result = await startFlow('executeSteps', config, parameters, () => ({
+    intent,
+    planPart: () => ({ intent, isShown: async () => true, quote }),
+  }))
   expect(result.orderId).toBe(orderId)
   expect(server.seen.filter(({ url }) => url.endsWith('/orders'))).toHaveLength(
     1,

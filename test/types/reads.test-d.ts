@@ -194,13 +194,6 @@ describe('parameters: query', () => {
   })
 })
 
-test('parameters: client is a client or its settings', () => {
-  type Given = marketkit.MarketKitProvider.Props['client']
-  expectTypeOf<MarketplaceClient>().toExtend<Given>()
-  expectTypeOf<core.MarketplaceClientConfig>().toExtend<Given>()
-  expectTypeOf<{ accessKey: string }>().not.toExtend<Given>()
-})
-
 test('behavior: enums accept unknown values and complete known values', () => {
   expectTypeOf<'cancelled'>().toExtend<Order['status']>()
   expectTypeOf<'something new'>().toExtend<Order['status']>()

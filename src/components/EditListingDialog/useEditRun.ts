@@ -124,8 +124,9 @@ function toRun(flow: useEdit.ReturnType): EditRun | undefined {
   const done = ended.length > 1 ? 2 : ended.length > 0 ? 1 : 0
   // The flow stopped before it prompted.
   if (flow.isError && !error && !done) return undefined
-  const { chainId, listing, order } = variables
-  const { collectionContractAddress: contractAddress, tokenId = '' } = order
+  const { listing, order } = variables
+  const { chainId, tokenId = '' } = order
+  const { collectionContractAddress: contractAddress } = order
   return {
     done,
     error,

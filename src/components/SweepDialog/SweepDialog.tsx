@@ -18,9 +18,9 @@ export const sweepBody = /* @__PURE__ */ lazyPart(
  * - `data-open`, `data-closed`: the dialog is open, or animates out
  *
  * @example
- * import { Sweep } from 'marketkit'
+ * import { SweepDialog } from 'marketkit'
  *
- * <Sweep
+ * <SweepDialog
  *   target={{ chainId: 137, contractAddress }}
  *   trigger={<button>Sweep</button>}
  * />

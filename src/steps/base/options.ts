@@ -69,7 +69,6 @@ const anEnvironment: Rule = [
 
 const flowRules = {
   client: aClient,
-  chainId: aChainId,
   account: optional(address),
   batch: optional(checkOneOf('auto', 'never')),
   confirmations: optional([
@@ -114,9 +113,16 @@ const listingRules = {
   ...termRules,
 } satisfies Rules
 
-const { chainId: _, ...anyChainRules } = flowRules
+const chainRules = { ...flowRules, chainId: aChainId } satisfies Rules
+
+/** An order names its chain. */
+const orderRules = {
+  ...flowRules,
+  chainId: optional(aChainId),
+} satisfies Rules
+
 const resumeRules = {
-  ...anyChainRules,
+  ...flowRules,
   chainId: optional(aChainId),
   onResumed: optional(aFunction),
   takeOver: optional(aBoolean),
@@ -125,20 +131,20 @@ const resumeRules = {
 /** Options of the functions of the engine, in the order of the checks. */
 const rules = {
   buy: {
-    ...flowRules,
+    ...orderRules,
     items: optional(anArray),
     additionalFees: [
       someFees[0],
       (value) => value === undefined || someFees[1](value),
     ],
   },
-  cancel: flowRules,
-  cancelMany: { ...flowRules, orders: anArray },
-  edit: { ...flowRules, listing: anObject },
-  executeSteps: { ...flowRules, intent: optional(anObject) },
-  list: { ...flowRules, ...listingRules },
-  listMany: { ...flowRules, items: anArray },
-  cancelSignedOrder: { ...anyChainRules, flow: text },
+  cancel: orderRules,
+  cancelMany: { ...orderRules, orders: anArray },
+  edit: { ...orderRules, listing: anObject },
+  executeSteps: { ...chainRules, intent: optional(anObject) },
+  list: { ...chainRules, ...listingRules },
+  listMany: { ...chainRules, items: anArray },
+  cancelSignedOrder: { ...flowRules, flow: text },
   repostOrder: { ...resumeRules, flow: text },
   resumeFlows: resumeRules,
   forgetFlow: {

@@ -19,6 +19,7 @@ import {
 import type { BuyIntent } from '../base/intent.js'
 import type { ReviewParameters } from '../review/reviewSteps.js'
 import type { FlowParameters, FlowResult } from './flowPlan.js'
+import { getOrderChain } from './getOrderChain.js'
 import type { Missed } from './settle.js'
 import { assertInBook, fetchSteps, startFlow } from './startFlow.js'
 
@@ -39,7 +40,7 @@ import { assertInBook, fetchSteps, startFlow } from './startFlow.js'
  * @example
  * import { buy } from 'marketkit/core'
  *
- * const { hashes } = await buy(config, { client, chainId, order })
+ * const { hashes } = await buy(config, { client, order })
  */
 export async function buy(
   config: Config,
@@ -90,8 +91,8 @@ export declare namespace buy {
         quantity?: undefined
       }
   type Variables = Wanted & {
-    /** Chain of the order. */
-    chainId: number
+    /** Chain of the orders. @default the chain that they name */
+    chainId?: number | undefined
     /** Fees on top, in the smallest unit of the order's currency. */
     additionalFees?: readonly AdditionalFee[] | undefined
   }
@@ -132,11 +133,15 @@ export declare namespace toBuyRequest {
  */
 export function toBuyIntent(parameters: toBuyIntent.Parameters): BuyIntent {
   const items = toItems('toIntent', parameters)
-  const { account, additionalFees = [], chainId } = parameters
+  const { account, additionalFees = [] } = parameters
   for (const { quantity = '1' } of items)
     assertOption('toIntent', 'quantity', quantity, amount)
   assertOption('toIntent', 'additionalFees', additionalFees, someFees)
-  const [first] = items
+  const [first, ...others] = items
+  const chainId = getOrderChain(
+    [first.order, ...others.map(({ order }) => order)],
+    parameters.chainId,
+  )
   const orders = items.map(({ order, quantity = '1' }) => ({
     orderId: order.orderId,
     tokenId: getTokenId(order),

@@ -12,6 +12,7 @@ import { anObject, assertOption, assertOrder } from '../base/assertOption.js'
 import type { CancelIntent } from '../base/intent.js'
 import type { ReviewParameters } from '../review/reviewSteps.js'
 import type { FlowParameters, FlowResult, PartPlan } from './flowPlan.js'
+import { getOrderChain } from './getOrderChain.js'
 import { assertInBook, fetchSteps, startFlow } from './startFlow.js'
 
 /**
@@ -27,7 +28,7 @@ import { assertInBook, fetchSteps, startFlow } from './startFlow.js'
  * @example
  * import { cancel } from 'marketkit/core'
  *
- * await cancel(config, { client, chainId, order })
+ * await cancel(config, { client, order })
  */
 export async function cancel(
   config: Config,
@@ -52,8 +53,8 @@ export function planCancel(intent: CancelIntent): PartPlan {
 
 export declare namespace cancel {
   type Variables = {
-    /** Chain of the order. */
-    chainId: number
+    /** Chain of the order. @default the chain that it names */
+    chainId?: number | undefined
     /** The order to cancel. */
     order: Order
   }
@@ -81,8 +82,9 @@ export function toCancelIntent(
   parameters: toCancelIntent.Parameters,
 ): CancelIntent {
   assertOption('toIntent', 'parameters', parameters, anObject)
-  const { account, book, chainId, isForAll, order } = parameters
+  const { account, book, isForAll, order } = parameters
   assertOrder('toIntent', 'order', order)
+  const chainId = getOrderChain([order], parameters.chainId)
   if (isForAll && !book)
     throw new ConfigurationError(
       '`isForAll` needs `book`. Pass the contract whose orders are cancelled.',

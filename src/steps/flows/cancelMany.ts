@@ -8,6 +8,7 @@ import type { PartProgress } from '../base/progress.js'
 import type { ReviewParameters } from '../review/reviewSteps.js'
 import { planCancel, toCancelIntent } from './cancel.js'
 import type { FlowResult, MultiPartFlowParameters } from './flowPlan.js'
+import { getOrderChain } from './getOrderChain.js'
 import { assertInBook, startFlow } from './startFlow.js'
 
 /**
@@ -61,20 +62,16 @@ export async function cancelMany(
 /**
  * Creates the intent of several cancellations.
  *
- * @throws ConfigurationError if there is no order, one of another chain, or the
- * same one twice.
+ * @throws ConfigurationError if there is no order, the same one twice, or if they are
+ * on several chains.
  */
 export function toCancelManyIntent(
   account: Address,
-  { chainId, orders }: cancelMany.Variables,
+  { orders, ...given }: cancelMany.Variables,
 ): CancelManyIntent {
-  if (!orders.length)
-    throw new ConfigurationError('There is nothing to cancel.')
-  if (orders.some((order) => order.chainId !== chainId))
-    throw new ConfigurationError(
-      'Cannot cancel orders of several chains in one call.',
-      { metaMessages: ['Split them into one call for each chain.'] },
-    )
+  const [first, ...others] = orders
+  if (!first) throw new ConfigurationError('There is nothing to cancel.')
+  const chainId = getOrderChain([first, ...others], given.chainId)
   const keys = orders.map((order) => getOrderKey(order).toLowerCase())
   if (new Set(keys).size < keys.length)
     throw new ConfigurationError(
@@ -90,8 +87,8 @@ export function toCancelManyIntent(
 
 export declare namespace cancelMany {
   type Variables = {
-    /** Chain of the orders. */
-    chainId: number
+    /** Chain of the orders. @default the chain that they name */
+    chainId?: number | undefined
     /** The orders to cancel, in this order. */
     orders: readonly Order[]
   }

@@ -8,6 +8,7 @@ import type { PartProgress } from '../base/progress.js'
 import type { ReviewParameters } from '../review/reviewSteps.js'
 import { planCancel, toCancelIntent } from './cancel.js'
 import type { FlowResult, MultiPartFlowParameters } from './flowPlan.js'
+import { getOrderChain } from './getOrderChain.js'
 import { type list, planList, toListIntent } from './list.js'
 import { assertInBook, startFlow } from './startFlow.js'
 
@@ -87,8 +88,9 @@ export async function edit(
  */
 export function toEditIntent(
   account: Address,
-  { chainId, listing, order }: edit.Variables,
+  { listing, order, ...given }: edit.Variables,
 ): EditIntent {
+  const chainId = getOrderChain([order], given.chainId)
   const { collectionContractAddress: collection, tokenId } = order
   if (tokenId === undefined)
     throw new ConfigurationError(
@@ -111,8 +113,8 @@ export function toEditIntent(
 
 export declare namespace edit {
   type Variables = {
-    /** Chain of the listing. */
-    chainId: number
+    /** Chain of the listing. @default the chain that it names */
+    chainId?: number | undefined
     /** The listing to replace. */
     order: Order
     /** The new listing, of the same token. */

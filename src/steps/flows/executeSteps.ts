@@ -39,7 +39,7 @@ import { prepareFlow } from './startFlow.js'
  *   toRequest,
  * } from 'marketkit/core'
  *
- * const intent = toIntent({ kind: 'buy', account, chainId, order })
+ * const intent = toIntent({ kind: 'buy', account, order })
  * const request = toRequest(intent)
  * const { steps } = await client.request(generateBuyTransaction, request, {
  *   chainId,

@@ -71,6 +71,8 @@ export type StepsAgreement =
 export type StepsParameters = RunParameters &
   ReviewParameters &
   StepsAgreement & {
+    /** Chain of the steps. */
+    chainId: number
     /** The steps, as the service sent them. */
     steps: readonly Step[]
   }
@@ -78,7 +80,7 @@ export type StepsParameters = RunParameters &
 /** How the flows of an earlier page are resumed. */
 export type ResumeParameters = Omit<
   RunParameters,
-  'batch' | 'chainId' | 'acknowledge' | 'onProgress'
+  'acknowledge' | 'batch' | 'onProgress'
 > & {
   /** Chain of the flows. @default all of the config */
   chainId?: number | undefined

@@ -13,7 +13,7 @@ import { loadRuntime } from './loadRuntime.js'
  * @example
  * import { planSteps, toIntent } from 'marketkit/core'
  *
- * const intent = toIntent({ kind: 'buy', account, chainId, order })
+ * const intent = toIntent({ kind: 'buy', account, order })
  * const plan = await planSteps(config, { client, intent, steps })
  */
 export async function planSteps(

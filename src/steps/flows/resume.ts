@@ -96,11 +96,11 @@ async function settleStored(
   // The previous holder of the lock may have finished the flow.
   if (!hasRecordId(text, record.id)) return undefined
   const { intent, scope } = record
-  const run = await openRun(
-    config,
-    { ...parameters, chainId: intent.chainId },
-    { intent, scope, held: [key], key },
-  )
+  const run = await openRun(config, parameters, {
+    ...{ intent, scope },
+    held: [key],
+    key,
+  })
   try {
     const found = await checkEffect(
       run,

@@ -21,7 +21,7 @@ import { toListIntent } from './list.js'
  * @example
  * import { planSteps, toIntent } from 'marketkit/core'
  *
- * const intent = toIntent({ kind: 'buy', account, chainId, order })
+ * const intent = toIntent({ kind: 'buy', account, order })
  * const plan = await planSteps(config, { client, intent, steps })
  */
 export function toIntent(parameters: toIntent.Buy): BuyIntent

@@ -27,7 +27,7 @@ type CancelRequest = Request<typeof generateCancelTransaction>
  * @example
  * import { generateBuyTransaction, toIntent, toRequest } from 'marketkit/core'
  *
- * const intent = toIntent({ kind: 'buy', account, chainId, order })
+ * const intent = toIntent({ kind: 'buy', account, order })
  * const request = toRequest(intent)
  * await client.request(generateBuyTransaction, request, { chainId })
  */

@@ -18,7 +18,7 @@ import { loadRuntime } from './loadRuntime.js'
  * @example
  * import { toIntent, verifySteps } from 'marketkit/core'
  *
- * const intent = toIntent({ kind: 'buy', account, chainId, order })
+ * const intent = toIntent({ kind: 'buy', account, order })
  * const { verdict, findings } = await verifySteps(steps, intent, { client })
  */
 export async function verifySteps(

@@ -22,8 +22,6 @@ import type { Earlier } from './acquireRun.js'
 export type RunParameters = {
   /** The client of the service. */
   client: MarketplaceClient
-  /** Chain of the flow. */
-  chainId: number
   /** The account that trades. @default the connected account */
   account?: Address | undefined
   /**

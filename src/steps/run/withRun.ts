@@ -29,7 +29,8 @@ export async function withRun<result>(
   intent: FlowIntent,
   act: (run: Run) => Promise<result>,
 ): Promise<result> {
-  const { chainId, client } = parameters
+  const { client } = parameters
+  const { chainId } = intent
   if (!config.chains.some(({ id }) => id === chainId))
     throw new ConfigurationError(`Chain ${chainId} is not configured.`, {
       metaMessages: ["Add it to `chains` of wagmi's config."],

@@ -42,7 +42,10 @@ export type FlowName =
 export type Flow = {
   name: FlowName
   /** Starts the flow in the engine. */
-  run(page: Page, parameters: FlowParameters): Promise<unknown>
+  run(
+    page: Page,
+    parameters: FlowParameters & { chainId: number },
+  ): Promise<unknown>
   /** Counts how often it had its effect, on the chain and in the book. */
   effects(): number
   /** Maximum cost in smallest units. */
