@@ -1,5 +1,3 @@
-import type { LabelsOf } from '../../labels/labelsOf.js'
-
 export const eventLabels = {
   activity: 'Activity',
   activityEmpty: 'No listings or offers',
@@ -15,5 +13,3 @@ export const eventLabels = {
   'event.offer.cancelled': 'Offer cancelled',
   'event.offer.expired': 'Offer expired',
 }
-
-export type EventLabels = LabelsOf<typeof eventLabels>

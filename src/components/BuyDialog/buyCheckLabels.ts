@@ -1,5 +1,3 @@
-import type { LabelsOf } from '../../labels/labelsOf.js'
-
 export const buyCheckLabels = {
   'checked.match': 'Verified: does exactly what you agreed to',
   'checked.unknown': 'We couldn’t verify everything',
@@ -16,5 +14,3 @@ export const buyCheckLabels = {
   'checked.triedFirst': 'First step simulated just now: succeeds',
   'checked.notTried': 'Couldn’t be simulated',
 }
-
-export type BuyCheckLabels = LabelsOf<typeof buyCheckLabels>

@@ -1,5 +1,3 @@
-import type { LabelsOf } from '../../labels/labelsOf.js'
-
 export const buyLabels = {
   buyTitle: 'Buy',
   included: 'included',
@@ -16,5 +14,3 @@ export const buyLabels = {
   several: (quantity: string, name: string) => `${quantity} × ${name}`,
   unitPrice: 'Price each',
 }
-
-export type BuyLabels = LabelsOf<typeof buyLabels>

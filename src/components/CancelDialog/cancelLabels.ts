@@ -1,5 +1,4 @@
 import { listings } from '../../labels/counts.js'
-import type { LabelsOf } from '../../labels/labelsOf.js'
 import { plural } from '../../labels/plural.js'
 
 export const cancelLabels = {
@@ -40,5 +39,3 @@ export const cancelLabels = {
   'cancelPart.over': 'Already ended',
   'cancelPart.failed': 'Still listed',
 }
-
-export type CancelLabels = LabelsOf<typeof cancelLabels>

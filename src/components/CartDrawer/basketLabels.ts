@@ -1,5 +1,4 @@
 import { items } from '../../labels/counts.js'
-import type { LabelsOf } from '../../labels/labelsOf.js'
 import { plural } from '../../labels/plural.js'
 
 export const basketLabels = {
@@ -14,5 +13,3 @@ export const basketLabels = {
   basketMissed: 'Missed',
   basketYours: 'Yours',
 }
-
-export type BasketLabels = LabelsOf<typeof basketLabels>

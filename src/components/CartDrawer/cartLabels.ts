@@ -1,5 +1,4 @@
 import { items } from '../../labels/counts.js'
-import type { LabelsOf } from '../../labels/labelsOf.js'
 import { plural } from '../../labels/plural.js'
 
 export const cartLabels = {
@@ -37,5 +36,3 @@ export const cartLabels = {
   'cartLine.dearer': (before: string) => `Was ${before}`,
   'cartLine.fewer': (available: string) => `Only ${available} left`,
 }
-
-export type CartLabels = LabelsOf<typeof cartLabels>

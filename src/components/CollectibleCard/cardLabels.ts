@@ -1,5 +1,3 @@
-import type { LabelsOf } from '../../labels/labelsOf.js'
-
 export const cardLabels = {
   inCart: 'In cart',
   owned: 'Owned',
@@ -28,5 +26,3 @@ export const cardLabels = {
   'card.timeLeft': (time: string) => `${time} left`,
   'card.view': 'View',
 }
-
-export type CardLabels = LabelsOf<typeof cardLabels>

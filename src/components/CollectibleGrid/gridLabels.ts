@@ -1,5 +1,3 @@
-import type { LabelsOf } from '../../labels/labelsOf.js'
-
 export const gridLabels = {
   'card.broken': 'Couldn’t show this item.',
   collectibles: 'Items',
@@ -13,5 +11,3 @@ export const gridLabels = {
   'grid.refreshing': 'Checking for updates…',
   loadMore: 'Show more',
 }
-
-export type GridLabels = LabelsOf<typeof gridLabels>

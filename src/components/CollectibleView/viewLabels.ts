@@ -1,4 +1,3 @@
-import type { LabelsOf } from '../../labels/labelsOf.js'
 import { plural } from '../../labels/plural.js'
 
 export const viewLabels = {
@@ -25,5 +24,3 @@ export const viewLabels = {
   viewError: 'Couldn’t load this item.',
   viewMissing: 'This item doesn’t exist.',
 }
-
-export type ViewLabels = LabelsOf<typeof viewLabels>

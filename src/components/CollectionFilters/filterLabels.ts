@@ -1,4 +1,3 @@
-import type { LabelsOf } from '../../labels/labelsOf.js'
 import { plural } from '../../labels/plural.js'
 
 export const filterLabels = {
@@ -25,5 +24,3 @@ export const filterLabels = {
   showFewer: 'Show fewer',
   showMore: (count: number) => plural('en', count, { other: 'Show # more' }),
 }
-
-export type FilterLabels = LabelsOf<typeof filterLabels>

@@ -1,5 +1,3 @@
-import type { LabelsOf } from '../../labels/labelsOf.js'
-
 export const editLabels = {
   editTitle: 'Edit listing',
   editAction: (price: string) => `Change to ${price}`,
@@ -22,5 +20,3 @@ export const editLabels = {
   editedText: 'The old listing is cancelled. Buyers see the new one.',
   changeAnyway: (price: string) => `Change to ${price} anyway`,
 }
-
-export type EditLabels = LabelsOf<typeof editLabels>

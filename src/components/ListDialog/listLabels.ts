@@ -1,5 +1,3 @@
-import type { LabelsOf } from '../../labels/labelsOf.js'
-
 export const listLabels = {
   listTitle: 'List for sale',
   listAction: (price: string) => `List for ${price}`,
@@ -41,5 +39,3 @@ export const listLabels = {
   orderbook: 'Where to list',
   orderbookFee: (fee: string) => `${fee} fee`,
 }
-
-export type ListLabels = LabelsOf<typeof listLabels>

@@ -1,5 +1,4 @@
 import { items } from '../../labels/counts.js'
-import type { LabelsOf } from '../../labels/labelsOf.js'
 import { plural } from '../../labels/plural.js'
 
 export const listManyLabels = {
@@ -30,5 +29,3 @@ export const listManyLabels = {
   'listPart.expired': 'Expired',
   'listPart.other': 'No longer listed',
 }
-
-export type ListManyLabels = LabelsOf<typeof listManyLabels>

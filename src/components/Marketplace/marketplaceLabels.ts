@@ -1,5 +1,4 @@
 import { items } from '../../labels/counts.js'
-import type { LabelsOf } from '../../labels/labelsOf.js'
 
 export const marketplaceLabels = {
   cartFull: (most: number) =>
@@ -13,5 +12,3 @@ export const marketplaceLabels = {
   skipToItems: 'Skip to items',
   sweep: 'Sweep',
 }
-
-export type MarketplaceLabels = LabelsOf<typeof marketplaceLabels>

@@ -1,5 +1,4 @@
 import { items } from '../../labels/counts.js'
-import type { LabelsOf } from '../../labels/labelsOf.js'
 import { plural } from '../../labels/plural.js'
 
 export const ownedLabels = {
@@ -16,5 +15,3 @@ export const ownedLabels = {
   selectMost: (most: number) => `Up to ${items(most)} at once.`,
   selectEnd: 'Stop selecting',
 }
-
-export type OwnedLabels = LabelsOf<typeof ownedLabels>

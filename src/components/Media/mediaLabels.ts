@@ -1,5 +1,3 @@
-import type { LabelsOf } from '../../labels/labelsOf.js'
-
 export const mediaLabels = {
   mediaBroken: 'This file can’t be shown.',
   mediaChoose: (kind: string, place: number, of: number) =>
@@ -10,8 +8,6 @@ export const mediaLabels = {
   mediaOpen: (kind: string) => mediaVerbs[kind] ?? 'Load',
   mediaOriginal: 'Open original',
 }
-
-export type MediaLabels = LabelsOf<typeof mediaLabels>
 
 const mediaNames: Record<string, string> = {
   audio: 'Audio',

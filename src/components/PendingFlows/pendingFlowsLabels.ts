@@ -1,4 +1,3 @@
-import type { LabelsOf } from '../../labels/labelsOf.js'
 import { plural } from '../../labels/plural.js'
 
 export const pendingFlowsLabels = {
@@ -11,5 +10,3 @@ export const pendingFlowsLabels = {
   'tray.empty': 'Nothing in progress.',
   'tray.disconnected': 'Connect your wallet to see your activity.',
 }
-
-export type PendingFlowsLabels = LabelsOf<typeof pendingFlowsLabels>

@@ -1,5 +1,4 @@
 import { items, listings } from '../../labels/counts.js'
-import type { LabelsOf } from '../../labels/labelsOf.js'
 import { plural } from '../../labels/plural.js'
 
 export const sweepLabels = {
@@ -25,5 +24,3 @@ export const sweepLabels = {
     }),
   sweepValue: (count: string, all: string) => `${count} of ${all}`,
 }
-
-export type SweepLabels = LabelsOf<typeof sweepLabels>

@@ -1,5 +1,3 @@
-import type { LabelsOf } from '../../labels/labelsOf.js'
-
 export const tableLabels = {
   pageNext: 'Next page',
   pageOf: (page: string) => `Page ${page}`,
@@ -8,5 +6,3 @@ export const tableLabels = {
   sortedBy: (column: string) => `Sort by ${column}`,
   tableError: 'Couldn’t load this list.',
 }
-
-export type TableLabels = LabelsOf<typeof tableLabels>

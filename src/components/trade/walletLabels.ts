@@ -1,5 +1,3 @@
-import type { LabelsOf } from '../../labels/labelsOf.js'
-
 export const walletLabels = {
   'wallet.connecting': 'Connecting…',
   'wallet.reconnecting': 'Reconnecting your wallet…',
@@ -15,5 +13,3 @@ export const walletLabels = {
   'wallet.watchOnly':
     'This wallet is watch-only, so it can’t confirm anything. Connect one that can.',
 }
-
-export type WalletLabels = LabelsOf<typeof walletLabels>
