@@ -400,7 +400,7 @@ const plain: Record<string, [act: unknown, args: (setup: Setup) => unknown[]]> =
       () => [{ accessKey: 'a', marketplaceUrl: 'http://127.0.0.1' }],
     ],
     forgetFlow: [core.forgetFlow, ({ storage }) => ['a', { storage }]],
-    verifySteps: [core.verifySteps, () => [[], intent(), {}]],
+    verifySteps: [core.verifySteps, () => [{ intent: intent(), steps: [] }]],
     callDecoder: [core.callDecoder, () => [{ contracts: 'any', abi: [] }]],
     createIndexedDbStorage: [core.createIndexedDbStorage, () => ['a']],
     createMemoryStorage: [core.createMemoryStorage, () => []],

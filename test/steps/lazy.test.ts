@@ -143,5 +143,7 @@ test('behavior: without the guard, a flow prompts nothing even if `onReview` agr
   const { core, intent, run, told } = await runWithout('runtime.mjs', true)
   await expect(run).rejects.toMatchObject(missing)
   expect(told).toEqual([])
-  await expect(core.verifySteps([], intent)).rejects.toMatchObject(missing)
+  await expect(core.verifySteps({ intent, steps: [] })).rejects.toMatchObject(
+    missing,
+  )
 })

@@ -1,4 +1,5 @@
 import type { Step } from '../../rpc/schemas.js'
+import { anObject, assertOption } from '../base/assertOption.js'
 import type { Intent } from '../base/intent.js'
 import type { GuardReport } from '../guard/effects.js'
 import type { VerifyOptions } from '../guard/guard.js'
@@ -19,17 +20,22 @@ import { loadRuntime } from './loadRuntime.js'
  * import { toIntent, verifySteps } from 'marketkit/core'
  *
  * const intent = toIntent({ kind: 'buy', account, order })
- * const { verdict, findings } = await verifySteps(steps, intent, { client })
+ * const { verdict, findings } = await verifySteps({ client, intent, steps })
  */
 export async function verifySteps(
-  steps: readonly Step[],
-  intent: Intent,
-  options: verifySteps.Options = {},
+  parameters: verifySteps.Parameters,
 ): Promise<GuardReport> {
   const runtime = await loadRuntime()
+  assertOption('verifySteps', 'parameters', parameters, anObject)
+  const { intent, steps, ...options } = parameters
   return runtime.verifySteps(steps, intent, options)
 }
 
 export declare namespace verifySteps {
-  type Options = VerifyOptions
+  type Parameters = VerifyOptions & {
+    /** The purchase, listing or cancellation that the user agreed to. */
+    intent: Intent
+    /** The steps, as the service sent them. */
+    steps: readonly Step[]
+  }
 }
