@@ -1,4 +1,4 @@
-import { type Address, type Hex, pad, toHex } from 'viem'
+import { type Address, type Hex, isAddressEqual, pad, toHex } from 'viem'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Config } from 'wagmi'
 import { connect } from 'wagmi/actions'
@@ -6,6 +6,7 @@ import { GuardError } from '../../src/errors.js'
 import type { FlowEvent } from '../../src/steps/events/flowEvent.js'
 import { executeSteps } from '../../src/steps/flows/executeSteps.js'
 import { toListIntent } from '../../src/steps/flows/list.js'
+import type { VerifyOptions } from '../../src/steps/guard/guard.js'
 import { verifySteps } from '../../src/steps/guard/verifySteps.js'
 import { setApproval } from '../setApproval.js'
 import { setupWorld } from '../world.js'
@@ -34,6 +35,7 @@ const nodeNames = ['a node that simulates', 'a node that only calls'] as const
 async function carryOut(
   { config }: { config: Config },
   { intent, steps }: Honest,
+  options: Pick<VerifyOptions, 'knownFees'> = {},
 ) {
   const [connector] = config.connectors
   if (!connector) throw new Error('There is no wallet.')
@@ -49,6 +51,7 @@ async function carryOut(
     intent,
     onEvent,
     steps,
+    ...options,
   }).then(
     () => undefined,
     (cause: unknown) => cause,
@@ -316,6 +319,27 @@ describe('behavior: a royalty of the collection explains a fee', () => {
     const { found, prompts } = await carryOut(
       royaltyNode(answer),
       await listing(),
+    )
+    expect(found).toEqual(['unknown net'])
+    expect(prompts).toBe(0)
+  })
+
+  test('a royalty that is a known fee counts once', async () => {
+    const quote = await listing()
+    const { post, signature } = getLast(quote.steps)
+    const order = signature?.value as LooseOrder
+    const recipient = getAccount(world, 9)
+    order.consideration = order.consideration.map((item, index) => {
+      const change =
+        index === 0 ? -1n : isAddressEqual(item.recipient, recipient) ? 1n : 0n
+      const amount = `${BigInt(item.startAmount) + change * 10n ** 16n}`
+      return { ...item, startAmount: amount, endAmount: amount }
+    })
+    if (post) Object.assign(post.body as object, { order })
+    const { found, prompts } = await carryOut(
+      royaltyNode(() => undefined),
+      quote,
+      { knownFees: [{ recipient, bps: 500 }] },
     )
     expect(found).toEqual(['unknown net'])
     expect(prompts).toBe(0)

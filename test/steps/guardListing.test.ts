@@ -9,7 +9,10 @@ import {
 } from '../../src/steps/guard/contracts.js'
 import { callDecoder } from '../../src/steps/guard/decoder.js'
 import type { GuardReport, OrderTerms } from '../../src/steps/guard/effects.js'
-import type { VerifyOptions } from '../../src/steps/guard/guard.js'
+import type {
+  GuardOptions,
+  VerifyOptions,
+} from '../../src/steps/guard/guard.js'
 import { verifySteps } from '../../src/steps/guard/verifySteps.js'
 import { send, thief, tokenAbi, tokenCall } from './guardLies.js'
 
@@ -65,7 +68,7 @@ const contracts = {
 function list(
   order: Partial<OrderTerms> = {},
   change: Partial<ListIntent> = {},
-  options: VerifyOptions = {},
+  options: VerifyOptions & Pick<GuardOptions, 'royalty'> = {},
   approvals: readonly Step[] = [],
 ) {
   const decoder = callDecoder({
@@ -165,6 +168,27 @@ describe('behavior: every fee must be a known fee', () => {
       const asks = [pay(account, 1000n - fee), pay(artist, fee)]
       const knownFees = [{ recipient: artist, ...known }]
       expect(list({ asks }, {}, { knownFees }).verdict).toBe(verdict)
+    },
+  )
+
+  test.each<[fee: bigint, known: object[], verdict: string]>([
+    [50n, [], 'match'],
+    [50n, [{ bps: 500 }], 'match'],
+    [52n, [{ bps: 500 }], 'unknown'],
+    [75n, [{ bps: 500 }], 'unknown'],
+    [75n, [{ bps: 250 }], 'unknown'],
+    [75n, [{ bps: 250 }, { bps: 500 }], 'match'],
+    [75n, [{ bps: 750 }], 'match'],
+    [75n, [{ amount: '75' }], 'match'],
+    [100n, [{ bps: 500 }], 'unknown'],
+    [200n, [{ bps: 500 }], 'mismatch'],
+  ])(
+    'a royalty of 50 counts once: a fee of %d of 1000 beside known fees %j: %s',
+    (fee, known, verdict) => {
+      const asks = [pay(account, 1000n - fee), pay(artist, fee)]
+      const knownFees = known.map((it) => ({ recipient: artist, ...it }))
+      const royalty = { recipient: artist, amount: '50' }
+      expect(list({ asks }, {}, { knownFees, royalty }).verdict).toBe(verdict)
     },
   )
 

@@ -16,8 +16,10 @@ export type Guard<intent extends Intent = Intent> = {
   roles: ContractRoles
   /** Whether a currency may be approved beyond the price. */
   allowUnlimitedApproval?: boolean | undefined
-  /** Fees that the chain, the client or the host explains. */
+  /** Fees that the client or the host explains. */
   knownFees: readonly KnownFee[]
+  /** The collection's royalty by the chain. It may be one of `knownFees`. */
+  royalty?: KnownFee | undefined
   /** Milliseconds since 1970; absent if the time is not checked. */
   now?: number | undefined
   /** Whether several contracts may be the book of the order to cancel. */
@@ -59,7 +61,8 @@ export type VerifyOptions = {
   allowUnlimitedApproval?: boolean | undefined
   /**
    * Fees of a listing that the seller expects, in addition to the client's `fees`. A
-   * listing without `minNet` is a `match` only if every fee is expected.
+   * listing without `minNet` is a `match` only if every fee is expected. The collection's
+   * royalty (ERC-2981) is expected, too; it counts once if its recipient has other fees.
    */
   knownFees?: readonly KnownFee[] | undefined
   /** Milliseconds since 1970, to find orders that start later. */
@@ -68,7 +71,7 @@ export type VerifyOptions = {
 
 /** Options, and what the engine knows beside them. */
 export type GuardOptions = VerifyOptions &
-  Pick<Guard, 'facts' | 'isBookOpen' | 'isUnproven'>
+  Pick<Guard, 'facts' | 'isBookOpen' | 'isUnproven' | 'royalty'>
 
 export type Rules<intent extends Intent> = {
   /** Judges whether an effect, by itself, belongs in the flow. */

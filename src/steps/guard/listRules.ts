@@ -183,10 +183,13 @@ function checkNet(listed: Listed, guard: ListGuard): void {
   })
 }
 
-/** The host, the client or the collection's royalty explains every fee. */
+/**
+ * The host, the client or the collection's royalty explains every fee. The royalty may
+ * be a part of the known fees of its recipient, so it does not count beside them.
+ */
 function checkFees(
   listed: Listed,
-  { intent, judge, knownFees }: ListGuard,
+  { intent, judge, knownFees, royalty }: ListGuard,
 ): void {
   const price = getListingPrice(intent)
   const fees = sumByKey(
@@ -201,8 +204,11 @@ function checkFees(
       BigInt(amount) * 10_000n + price * BigInt(bps),
     ]),
   )
+  const royaltyLimit = BigInt(royalty?.amount ?? 0) * 10_000n
   const unexplained = [...fees].flatMap(([recipient, fee]) => {
-    const limit = known.get(recipient) ?? 0n
+    const ofHost = known.get(recipient) ?? 0n
+    const isRoyalty = isSameText(recipient, royalty?.recipient)
+    const limit = isRoyalty && royaltyLimit > ofHost ? royaltyLimit : ofHost
     // A fee may be rounded up by one unit.
     const isExplained =
       fee === 0n || (limit > 0n && (fee - 1n) * 10_000n <= limit)

@@ -198,7 +198,7 @@ export async function verifyOnChain(
   intent: Intent,
   parameters: ChainOptions,
 ): Promise<{ report: GuardReport; intent: Intent }> {
-  const { client, config, contracts, environment, knownFees = [] } = parameters
+  const { client, config, contracts, environment } = parameters
   const { signal } = parameters
   const { chainId } = intent
   const roles = createRoles(chainId, client?.contracts, contracts)
@@ -244,9 +244,8 @@ export async function verifyOnChain(
     named.kind === 'cancel' && provenBook
       ? { ...named, book: provenBook }
       : named
-  const fees = royalty ? [...knownFees, royalty] : knownFees
   return {
-    report: verifyWith(proven, { facts, knownFees: fees, now: time }),
+    report: verifyWith(proven, { facts, now: time, royalty }),
     intent: proven,
   }
 }
