@@ -3,6 +3,7 @@ import { ConfigurationError } from '../../src/errors.js'
 import type { FlowStorage } from '../../src/steps/base/storage.js'
 import { buy } from '../../src/steps/flows/buy.js'
 import { forgetFlow, resumeFlows } from '../../src/steps/flows/resumeFlows.js'
+import { createKey } from '../../src/steps/journal/journalKey.js'
 import { chainId, maker } from './harness/chain/places.js'
 import { write } from './harness/chain/state.js'
 import { openPage, type Page } from './harness/page.js'
@@ -279,7 +280,8 @@ test('behavior: a record of the first release blocks a second purchase and can b
       ...{ created: createdAt, updated: updatedAt, entries: steps },
     }
     disk.values.delete(key)
-    disk.values.set('marketkit:flow:before', JSON.stringify(before))
+    const oldKey = createKey({ ...record, intent }, 'buy', before.intent)
+    disk.values.set(oldKey, JSON.stringify(before))
 
     const next = await openPage(world, 'second')
     expect(await getFailure(start(next, [first]))).toMatchObject({

@@ -331,7 +331,11 @@ describe('behavior: a royalty of the collection explains a fee', () => {
     const recipient = getAccount(world, 9)
     order.consideration = order.consideration.map((item, index) => {
       const change =
-        index === 0 ? -1n : isAddressEqual(item.recipient, recipient) ? 1n : 0n
+        index === 0
+          ? -1n
+          : isAddressEqual(item.recipient as Address, recipient)
+            ? 1n
+            : 0n
       const amount = `${BigInt(item.startAmount) + change * 10n ** 16n}`
       return { ...item, startAmount: amount, endAmount: amount }
     })

@@ -437,6 +437,65 @@ const unsent: [wallet: string, error: unknown, reason: string][] = [
     'wrongAccount',
   ],
   ['4901', walletError(4901, 'Chain disconnected'), 'wrongChain'],
+  [
+    'WalletConnect, a pairing that is gone',
+    new Error(
+      `No matching key. session or pairing topic doesn't exist: ${topic}`,
+    ),
+    'session',
+  ],
+  [
+    'WalletConnect 5100',
+    walletError(5100, 'Unsupported chains.'),
+    'wrongChain',
+  ],
+  [
+    'MetaMask on another chain',
+    walletError(
+      -32603,
+      'Provided chainId "5" must match the active chainId "1"',
+    ),
+    'wrongChain',
+  ],
+  [
+    'MetaMask, a locked Ledger',
+    new Error('Looks like your Ledger device is locked. Unlock it, try again.'),
+    'locked',
+  ],
+  ['Frame, locked', walletError(-1, 'Signer is locked'), 'locked'],
+  ['Rabby, locked', walletError(-32603, 'Wallet must be unlocked'), 'locked'],
+  ['Ledger, in use', new Error('The device is already open.'), 'device'],
+  ['Rabby, no Ledger', new Error('Ledger is disconnected'), 'device'],
+  [
+    'Trezor, a wrong PIN',
+    { code: 'Failure_PinInvalid', error: 'PIN invalid' },
+    'device',
+  ],
+  [
+    'Trezor, old firmware',
+    { code: 'Device_FwException', error: 'Device firmware is too old' },
+    'device',
+  ],
+  [
+    'Trezor, a closed window',
+    { code: 'Method_Interrupted', error: 'Popup closed' },
+    'rejected',
+  ],
+  ['Safe', walletError(-32000, 'Transaction was rejected'), 'rejected'],
+  [
+    'ethers, an estimate that failed',
+    {
+      code: 'UNPREDICTABLE_GAS_LIMIT',
+      message: 'cannot estimate gas; transaction may fail',
+    },
+    'reverted',
+  ],
+  ['viem without an account', named('AccountNotFoundError'), 'wrongAccount'],
+  [
+    'wagmi while it reconnects',
+    named('ConnectorUnavailableReconnectingError'),
+    'session',
+  ],
 ]
 
 test.each(unsent)(

@@ -17,7 +17,8 @@ import {
   createMemoryStorage,
   type FlowStorage,
 } from '../../src/steps/base/storage.js'
-import { openJournal, type Subject } from '../../src/steps/journal/journal.js'
+import { openJournal } from '../../src/steps/journal/journal.js'
+import type { Subject } from '../../src/steps/journal/journalKey.js'
 import { parseRecord } from '../../src/steps/journal/parseRecord.js'
 import { readRecords } from '../../src/steps/journal/readRecords.js'
 import type { JournalStep } from '../../src/steps/journal/record.js'

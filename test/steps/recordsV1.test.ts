@@ -5,7 +5,7 @@ import type { FlowIntent } from '../../src/steps/base/intent.js'
 import { toBuyIntent } from '../../src/steps/flows/buy.js'
 import { toCancelIntent } from '../../src/steps/flows/cancel.js'
 import { toListIntent } from '../../src/steps/flows/list.js'
-import { getJournalKey } from '../../src/steps/journal/journal.js'
+import { getJournalKey } from '../../src/steps/journal/journalKey.js'
 import { parseRecord } from '../../src/steps/journal/parseRecord.js'
 
 const account: Address = '0xAAaAaAAaAaaAaAaAaAaAaaaaAaAaaaaAAAAaAAaA'

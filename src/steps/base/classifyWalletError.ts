@@ -30,7 +30,11 @@ const rejectionCodes = codes(4001, 5000, 5730, 'ACTION_REJECTED')
 const createRules = (): readonly [StepErrorReason, RegExp][] => [
   [
     'reverted',
-    joinPatterns(codes(3), '\\b(execution|vm) reverted\\b', 'vm exception'),
+    joinPatterns(
+      codes(3, 'UNPREDICTABLE_GAS_LIMIT'),
+      '\\b(execution|vm) reverted\\b',
+      'vm exception',
+    ),
   ],
   [
     'insufficientFunds',
@@ -46,9 +50,10 @@ const createRules = (): readonly [StepErrorReason, RegExp][] => [
     joinPatterns(
       '^(UserRejectedRequestError|UserRefused\\w*)$',
       ledger('6985|5501'),
+      codes('Method_Cancel', 'Method_Interrupted', 'Failure_ActionCancelled'),
       `${signer}.{0,30}\\b${refusal}`,
       `\\b${refusal}\\w*.{0,30}\\bby (the )?${signer}`,
-      '^\\s*(request |transaction )?(reject|cancell?|deni|declin)ed( (request|transaction))?\\.?\\s*$',
+      '^\\s*((request|transaction) (was )?)?(reject|cancell?|deni|declin)ed( (request|transaction))?\\.?\\s*$',
     ),
   ],
   [
@@ -74,7 +79,9 @@ const createRules = (): readonly [StepErrorReason, RegExp][] => [
       '^LockedDeviceError$',
       '\\blocked device\\b',
       '\\bcannot be completed while the controller is locked\\b',
-      `^((the|your) )?(wallet|device|keyring|extension|metamask)( is)?( currently)? locked\\W*(${unlock})?$`,
+      '\\b(ledger|trezor)\\b.{0,20}\\blocked\\b',
+      `^((the|your) )?(wallet|signer|device|keyring|extension|metamask)( is)?( currently)? locked\\W*(${unlock})?$`,
+      '^(the )?wallet must be unlocked\\W*$',
       `^${unlock}$`,
     ),
   ],
@@ -82,6 +89,8 @@ const createRules = (): readonly [StepErrorReason, RegExp][] => [
     'device',
     joinPatterns(
       ledger('[0-9a-f]{4}'),
+      // Errors of Trezor. Such a device returns its signature or an error.
+      codes('(Method|Device|Failure|Transport|Init)_\\w+'),
       '^(TransportStatusError|EthAppPleaseEnableContractData|(CantOpen|Disconnected)Device\\w*|TransportOpenUserCancelled|TransportInterfaceNotAvailable|WrongAppForCurrency|EthAppNftNotSupported)$',
       // Wallets word it in many ways, with the names of the device's settings.
       '\\b(enabled?|turn(ed)? on|activate|allow)\\b.{0,40}\\b(blind signing|contract data)\\b',
@@ -89,16 +98,16 @@ const createRules = (): readonly [StepErrorReason, RegExp][] => [
       '\\bopen\\w*\\b.{0,20}\\bethereum app\\b',
       '\\bethereum app\\b.{0,30}\\b(open(ed)?|closed)\\b',
       '\\b(ledger|trezor|keystone|lattice)\\b.{0,40}\\berror while signing\\b',
-      '^(device (disconnected|not found)( during action)?|the device was disconnected|transport is missing|forbidden key path)\\.?$',
+      '^((ledger )?device (disconnected|not found)( during action)?|the device (was disconnected|is already open)|ledger is disconnected|transport is missing|forbidden key path)\\.?$',
     ),
   ],
   [
     'session',
     joinPatterns(
       codes(4900),
-      '^(ConnectorNotConnected|ProviderNotFound)Error$',
+      '^(ConnectorNotConnected|ConnectorUnavailableReconnecting|ProviderNotFound)Error$',
       // WalletConnect checks its session before it sends a request.
-      "session topic doesn't exist",
+      "session( or pairing)? topic doesn't exist",
       '\\bexpired\\. session topic\\b',
       '\\bplease call connect\\(\\) before request\\(\\)',
       '\\bno session for topic\\b',
@@ -116,11 +125,16 @@ const createRules = (): readonly [StepErrorReason, RegExp][] => [
   ],
   [
     'wrongChain',
-    joinPatterns(codes(4901, 4902), '^(Connector)?ChainMismatchError$'),
+    joinPatterns(
+      codes(4901, 4902),
+      '^(Connector)?ChainMismatchError$',
+      '^unsupported chains?\\.?$',
+      '^provided chainid \\S+ must match the active chainid',
+    ),
   ],
   [
     'wrongAccount',
-    joinPatterns(codes(4100), '^ConnectorAccountNotFoundError$'),
+    joinPatterns(codes(4100), '^(Connector)?AccountNotFoundError$'),
   ],
 ]
 

@@ -1,5 +1,6 @@
 import { tryLock } from '../base/environment.js'
 import { isSameText } from '../base/plainData.js'
+import { isOwnRecord } from '../journal/checkRecord.js'
 import { storeOrDelete } from '../journal/journal.js'
 import { parseRecord } from '../journal/parseRecord.js'
 import { readRecords, type Stored } from '../journal/readRecords.js'
@@ -16,10 +17,11 @@ export async function readOtherRecords({
 }: Run): Promise<Stored[]> {
   const records = await readRecords(environment)
   return records.filter(
-    ({ key, record: { intent } }) =>
+    ({ key, record }) =>
       key !== journal.key &&
-      intent.chainId === chainId &&
-      isSameText(intent.account, account),
+      record.intent.chainId === chainId &&
+      isSameText(record.intent.account, account) &&
+      isOwnRecord(record, key),
   )
 }
 

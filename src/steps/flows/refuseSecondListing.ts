@@ -4,7 +4,8 @@ import { getParts } from '../base/parts.js'
 import { deepEqual, isSameText } from '../base/plainData.js'
 import { formatEnd, mayHoldOrder } from '../execute/refusedPost.js'
 import { getIdentity } from '../journal/getIdentity.js'
-import { createKey, createRecord } from '../journal/journal.js'
+import { createRecord } from '../journal/journal.js'
+import { createKey } from '../journal/journalKey.js'
 import type { Stored } from '../journal/readRecords.js'
 import {
   type FlowRecord,

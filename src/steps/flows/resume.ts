@@ -10,6 +10,7 @@ import {
 import { getParts } from '../base/parts.js'
 import { notify, toStepFailure } from '../base/progress.js'
 import { type Settled, settleEarlier } from '../execute/settleEarlier.js'
+import { isOwnRecord } from '../journal/checkRecord.js'
 import { hasRecordId } from '../journal/parseRecord.js'
 import { readRecords, type Stored } from '../journal/readRecords.js'
 import {
@@ -29,7 +30,7 @@ import type {
   Forgotten,
   ResumeParameters,
 } from './flowPlan.js'
-import { findMissed, type Missed } from './settle.js'
+import { findMissed, type Missed, requireEvidence } from './settle.js'
 
 type Parameters = Options & { environment: Environment }
 
@@ -65,6 +66,7 @@ async function resumeFlow(
   const { environment, signal, takeOver } = parameters
   const { locks } = environment
   const { key, record } = stored
+  if (!isOwnRecord(record, key)) return undefined
   // Two resumes of this page share the result.
   let first = getActiveResume(locks, key)
   let unlock = first ? undefined : await tryLock(locks, key)
@@ -144,13 +146,15 @@ async function checkEffect(
 ): Promise<Settled & Missed> {
   if (settled.status !== 'done') return settled
   try {
+    await requireEvidence(run, settled)
     const missed = await findMissed(run, settled)
     const part = run.journal.part()
     if (await confirmCancelled(run, part, settled)) await dropCancelled(run)
     return { ...settled, ...missed }
   } catch (error) {
     if (!(error instanceof StepError)) throw error
-    return { ...settled, status: 'failed', error }
+    const isInDoubt = error.reason === 'unresolved'
+    return { ...settled, status: isInDoubt ? 'unresolved' : 'failed', error }
   }
 }
 

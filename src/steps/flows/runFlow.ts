@@ -37,7 +37,7 @@ import type {
 import { hasProvenTerms } from './proveTerms.js'
 import { dropReplaced, refuseOverlap } from './refuseOverlap.js'
 import { refuseSecondListing } from './refuseSecondListing.js'
-import { findMissed, settle } from './settle.js'
+import { findMissed, requireEvidence, settle } from './settle.js'
 import { skipGranted } from './skipGranted.js'
 
 type Parameters = MultiPartFlowParameters & ReviewParameters
@@ -61,6 +61,9 @@ export async function runFlow(
     if (earlier?.parts) return finishResumed(run, earlier, earlier.parts)
     const earlierCount = journal.ended().length
     let isIndexed = true
+    if (intent.kind === 'cancelMany')
+      for (const part of parts.slice(0, earlierCount))
+        isIndexed &&= await isOverOnChain(run, part)
     try {
       for (;;) {
         const { over, ...result } = await runPart(run, parameters, plan)
@@ -102,7 +105,10 @@ async function runPart(
   if (!showParts(run, 'working')) progress.run({ phase: 'quoting' })
   await refuseSecondListing(run, plan.intent)
   const done = await recoverEarlierRun(run)
-  if (done) return settlePart(run, plan.planPart(journal.part()), done)
+  if (done) {
+    await requireEvidence(run, done)
+    return settlePart(run, plan.planPart(journal.part()), done)
+  }
   journal.renew()
   return runNewPart(run, parameters, plan)
 }

@@ -4,6 +4,7 @@ export {
   toMarketKitError,
 } from '../base/options.js'
 export { verifySteps } from '../guard/verifySteps.js'
+export { isOwnRecord } from '../journal/checkRecord.js'
 export { planSteps } from '../review/planSteps.js'
 export { toCancelStep } from './cancellation.js'
 export { forget, resume } from './resume.js'

@@ -10,7 +10,7 @@ import { countFilled, getFilledHashes, isOrderHash } from '../base/seaport.js'
 import { countArrivals, type Log } from '../base/transferLogs.js'
 import type { Result } from '../journal/results.js'
 import type { Run } from '../run/run.js'
-import { findOrder } from '../wait/findEffect.js'
+import { findOrder, readChainEnd } from '../wait/findEffect.js'
 
 /** Reads what the service shows. */
 export type Looking = {
@@ -137,6 +137,40 @@ export async function findMissed(
     fundsMoved: 'maybe',
     hash: hashes.at(-1),
     index: 0,
+  })
+}
+
+/**
+ * Requires that the chain shows what an earlier run did: its record alone proves
+ * nothing. Otherwise the last step stays in doubt.
+ *
+ * @throws StepError `unresolved` if the chain does not show it.
+ */
+export async function requireEvidence(
+  run: Run,
+  { hashes }: Result,
+): Promise<void> {
+  const { account, journal } = run
+  const part = journal.part()
+  const steps = journal.steps()
+  const isShown = async () => {
+    if (part.kind === 'cancel')
+      return hashes.length > 0 || (await readChainEnd(run, part)) !== 'open'
+    if (part.kind !== 'buy') return true
+    const { collection, orders } = part
+    const logs = (await readLogs(run, hashes)) ?? []
+    return findBought(orders, logs, { account, collection }) !== undefined
+  }
+  const isOnChain = steps.every(({ kind }) => kind === 'transaction')
+  if (!steps.length || !isOnChain || (await isShown())) return
+  const index = steps.length - 1
+  await journal.update(index, { status: 'sent' })
+  throw new StepError({
+    reason: 'unresolved',
+    details: 'The chain does not show the effect of an earlier run.',
+    fundsMoved: 'maybe',
+    hash: hashes.at(-1),
+    index,
   })
 }
 

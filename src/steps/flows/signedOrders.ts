@@ -131,9 +131,12 @@ async function findFlow(
   config: Config,
   parameters: Omit<resumeFlows.Parameters, 'chainId'> & { flow: string },
 ): Promise<Stored | undefined> {
-  const { assertOptions } = await loadRuntime()
+  const { assertOptions, isOwnRecord } = await loadRuntime()
   assertOptions(operation, config, parameters)
   const account = getAccount(config, parameters)
   const flows = await findFlows({ ...parameters, account, config })
-  return flows.find(({ record }) => record.id === parameters.flow)
+  return flows.find(
+    ({ key, record }) =>
+      record.id === parameters.flow && isOwnRecord(record, key),
+  )
 }

@@ -3,15 +3,15 @@ import { type Environment, tryLock } from '../base/environment.js'
 import type { FlowIntent, PartIntent } from '../base/intent.js'
 import { getParts } from '../base/parts.js'
 import type { ReadableStep } from '../base/readStep.js'
-import { getIdentity } from './getIdentity.js'
+import { isOwnRecord } from './checkRecord.js'
+import { getJournalKey, type Subject } from './journalKey.js'
 import { parseRecord } from './parseRecord.js'
-import { listKeys, readRecords, recordPrefix } from './readRecords.js'
+import { listKeys, readRecords } from './readRecords.js'
 import {
   createJournalStep,
   dropExpired,
   type FlowRecord,
   getCurrentPart,
-  getJsonDigest,
   hasOpenSignature,
   isInFlight,
   isOpen,
@@ -66,24 +66,6 @@ export type Journal = {
   discard(): Promise<void>
 }
 
-/** An intent, and the service and project that carry it out. */
-export type Subject = Pick<FlowRecord, 'intent' | 'scope'>
-
-export function getJournalKey(subject: Subject): string {
-  const { intent } = subject
-  return createKey(subject, intent.kind, getIdentity(intent))
-}
-
-/** Returns the key of a record. `identity` distinguishes those of one kind. */
-export function createKey(
-  { intent: { account, chainId }, scope }: Subject,
-  kind: string,
-  identity: unknown,
-): string {
-  const parts = [scope, chainId, account.toLowerCase(), kind, identity]
-  return recordPrefix + getJsonDigest(parts).slice(2)
-}
-
 /** Creates a record without steps. */
 export function createRecord(
   environment: Environment,
@@ -108,7 +90,8 @@ export async function openJournal(
 ): Promise<Journal> {
   const store = getStore(environment)
   const text = await store.get(key)
-  const earlier = parseRecord(text)
+  const stored = parseRecord(text)
+  const earlier = stored && isOwnRecord(stored, key) ? stored : undefined
   let record =
     (earlier && dropExpired(earlier, environment.now())) ??
     createRecord(environment, subject)
@@ -269,5 +252,7 @@ function renewIntent({ ended, intent }: FlowRecord, now: FlowIntent) {
   }
   if (intent.kind !== 'edit' || now.kind !== 'edit') return now
   const { cancel, sequence } = intent
-  return sequence[0] === 'list' ? intent : { ...now, cancel, sequence }
+  return sequence[0] === 'list'
+    ? { ...intent, cancel: now.cancel }
+    : { ...now, cancel, sequence }
 }

@@ -3,6 +3,7 @@ import type { SignedOrder } from '../../errors.js'
 import { within } from '../base/abortable.js'
 import type { Environment } from '../base/environment.js'
 import { isSameText } from '../base/plainData.js'
+import { isSignedOrder } from './checkRecord.js'
 
 const prefix = 'marketkit:book:'
 
@@ -85,8 +86,10 @@ async function readEntry(
     const reading = environment.storage.get(key)
     const text = await within(environment, timeoutMs, reading)
     const entry = text ? JSON.parse(text) : undefined
-    const { at, book } = Object(entry)
-    return typeof at === 'number' && (book === undefined || isAddress(book))
+    const { at, book, signed } = Object(entry)
+    return typeof at === 'number' &&
+      (book === undefined || (typeof book === 'string' && isAddress(book))) &&
+      (signed === undefined || isSignedOrder(signed))
       ? entry
       : undefined
   } catch {

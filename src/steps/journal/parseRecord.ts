@@ -11,7 +11,7 @@ import type { FlowRecord } from './record.js'
 const kinds = /^(buy|list|cancel|edit|cancelMany|listMany|steps)$/
 const statuses = /^(waiting|prompting|sent|posting|refused|done|failed)$/
 
-/** Only this library writes records, so not every field is checked. */
+/** Checks only what lists of records read; `isOwnRecord` checks the rest. */
 export function parseRecord(text: string | undefined): FlowRecord | undefined {
   if (text === undefined) return undefined
   try {
@@ -24,10 +24,11 @@ export function parseRecord(text: string | undefined): FlowRecord | undefined {
 }
 
 function isReadable(record: FlowRecord): boolean {
-  const { ended, id, intent, scope, steps, version } = record
+  const { createdAt, ended, id, intent, scope, steps, updatedAt } = record
   const texts = [id, scope, intent.account]
   return (
-    version === 2 &&
+    record.version === 2 &&
+    [createdAt, updatedAt].every(Number.isFinite) &&
     kinds.test(intent.kind) &&
     texts.every((text) => typeof text === 'string') &&
     Number.isInteger(intent.chainId) &&

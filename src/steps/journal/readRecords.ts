@@ -19,8 +19,8 @@ export async function readRecords(environment: Environment): Promise<Stored[]> {
     if (!record) continue
     // A signed order is kept until it expires, however long that takes; one that
     // cannot be read has no known end.
-    const isOld =
-      !hasLiveOrder(record, now) && now - record.updatedAt > maxAgeMs
+    const time = Math.max(record.createdAt, record.updatedAt)
+    const isOld = !hasLiveOrder(record, now) && now - time > maxAgeMs
     const current = isOld ? undefined : dropExpired(record, now)
     if (current) stored.push({ key, record: current })
     else await store.delete(key, record.id)

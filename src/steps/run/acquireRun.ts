@@ -11,7 +11,7 @@ import {
 import { getParts, hasParts } from '../base/parts.js'
 import { createProgress, type OnProgress } from '../base/progress.js'
 import type { FlowStorage } from '../base/storage.js'
-import { getJournalKey, type Subject } from '../journal/journal.js'
+import { getJournalKey, type Subject } from '../journal/journalKey.js'
 import type { Result, ResumedFlow } from '../journal/results.js'
 
 export type Earlier = Result & Pick<ResumedFlow, 'parts'>
