@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 import { named } from './agree.js'
-import { answer, list } from './answers.js'
+import { list } from './answers.js'
 import {
-  amount,
   decimals,
   jsonObject,
   moment,
@@ -14,13 +13,13 @@ import {
 
 /** A file of a collectible. */
 export interface Asset extends v.InferOutput<typeof assetFields> {}
-const assetFields = answer({
+const assetFields = named(['tokenId'], {
   /** Id of the file at the service. */
   id: wholeNumber,
   /** Id of the collection at the service. */
   collectionId: wholeNumber,
   /** Token id in decimal digits. */
-  tokenId: v.nullish(amount),
+  tokenId: v.nullish(tokenId),
   /** URL with the scheme `https:`, `ipfs:`, `ar:` or `data:`. */
   url: text,
   /** Metadata field that names the file, such as `image`. */

@@ -476,6 +476,25 @@ describe('behavior', () => {
       ).rejects.toBeInstanceOf(InvalidResponseError)
   })
 
+  test('behavior: a file of another token is left out', async () => {
+    const { tokenId } = cases.GetCollectible?.body as { tokenId: string }
+    const assets = [tokenId, undefined, `${BigInt(tokenId) + 1n}`].map(
+      (tokenId, id) => ({ id, tokenId, url: 'https://files.example' }),
+    )
+    const { after, reported } = await readChanged(
+      'GetCollectible',
+      0,
+      (metadata) => {
+        metadata.assets = assets
+      },
+    )
+    const ids = after.metadata.assets.map(({ id }: Fields) => id)
+    expect(ids).toEqual([0, 1])
+    expect(reported).toMatchObject([
+      { index: 2, message: expect.stringContaining('tokenId') },
+    ])
+  })
+
   test('behavior: no order answers a request for none', async () => {
     const { orders } = await world
       .createClient({ fetch: async () => new Response(honest.GetOrders) })

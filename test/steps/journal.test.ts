@@ -294,6 +294,27 @@ describe('flows of several parts', () => {
     },
   )
 
+  test('behavior: a continued edit takes its cancellation from the user, not from the record', async () => {
+    const environment = surrounding()
+    const intent = edit(['list', 'cancel'])
+    const first = { scope: 'shop', intent }
+    const journal = await openJournal(environment, first)
+    journal.begin(steps)
+    await journal.update(0, { status: 'prompting' })
+    await journal.advance({ hashes: [someHash] })
+    const cancel = { ...intent.cancel, book: bob, isForAll: true }
+    const text = JSON.stringify({
+      ...JSON.parse((await environment.storage.get(journal.key)) ?? ''),
+      intent: { ...intent, cancel },
+    })
+    await environment.storage.set(journal.key, text)
+    const again = await openJournal(environment, first)
+    expect(again.steps()).toHaveLength(0)
+    expect(again.ended()).toHaveLength(1)
+    again.renew()
+    expect(again.part()).toEqual(intent.cancel)
+  })
+
   test.each([
     [0, 'deleted'],
     [1, 'kept'],
