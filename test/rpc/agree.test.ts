@@ -477,7 +477,8 @@ describe('behavior', () => {
   })
 
   test('behavior: a file of another token is left out', async () => {
-    const { tokenId } = cases.GetCollectible?.body as { tokenId: string }
+    const body: unknown = cases.GetCollectible?.body
+    const { tokenId } = body as { tokenId: string }
     const assets = [tokenId, undefined, `${BigInt(tokenId) + 1n}`].map(
       (tokenId, id) => ({ id, tokenId, url: 'https://files.example' }),
     )

@@ -79,30 +79,31 @@ const propTampered =
 testExhaustive(
   propTampered,
   () =>
-  fc.assert(
-    fc.asyncProperty(
-      fc.constantFrom(...repeatable),
-      fc.nat(),
-      fc.nat(),
-      fc.constantFrom(...values),
-      async (flow, at, pick, value) => {
-        const { asked, errors, violations, world } = await tamper(
-          flow,
-          at,
-          (record) => {
-            const paths = getPaths(record)
-            change(record, paths[pick % paths.length] ?? [], value)
-          },
-        )
-        for (const text of world.wallet.prompts.flatMap(toText))
-          expect([...asked]).toContain(text)
-        for (const error of errors) expect(error).toBeInstanceOf(MarketKitError)
-        const told = violations.map(({ what }) => what)
-        expect(told).not.toContain('done, without an effect')
-      },
+    fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...repeatable),
+        fc.nat(),
+        fc.nat(),
+        fc.constantFrom(...values),
+        async (flow, at, pick, value) => {
+          const { asked, errors, violations, world } = await tamper(
+            flow,
+            at,
+            (record) => {
+              const paths = getPaths(record)
+              change(record, paths[pick % paths.length] ?? [], value)
+            },
+          )
+          for (const text of world.wallet.prompts.flatMap(toText))
+            expect([...asked]).toContain(text)
+          for (const error of errors)
+            expect(error).toBeInstanceOf(MarketKitError)
+          const told = violations.map(({ what }) => what)
+          expect(told).not.toContain('done, without an effect')
+        },
+      ),
+      { numRuns: 300 },
     ),
-    { numRuns: 300 },
-  ),
   900_000,
 )
 
