@@ -13,6 +13,7 @@ import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll } from 'vitest'
 import { type Config, createConfig, createStorage, mock } from 'wagmi'
 import type { MockParameters } from 'wagmi/connectors'
+import { hangLimit } from '../scripts/hangLimit.js'
 import {
   createMarketplaceClient,
   type MarketplaceClient,
@@ -114,6 +115,8 @@ export function setupWorld(
         networks: { [info.chainId]: info.network },
         contracts: { [info.chainId]: info.contracts },
         fees: info.fees,
+        // A busy machine answers late, which is no outage.
+        timeout: hangLimit,
         ...config,
       })
     },

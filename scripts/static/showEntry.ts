@@ -3,7 +3,12 @@ import type { Browser, Page } from 'playwright'
 const timeoutMs = 120_000
 
 /** A page of the sidebar. */
-export type Entry = { id: string; tags: string[]; type: 'docs' | 'story' }
+export type Entry = {
+  id: string
+  tags: string[]
+  title: string
+  type: 'docs' | 'story'
+}
 
 export type Ending = {
   /** Storybook reloads the page if it leaves an entry that is still loading. */

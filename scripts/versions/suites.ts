@@ -1,29 +1,16 @@
 /** The suites that load the peer packages. */
 export const allSuites = ['components', 'hooks', 'query', 'steps', 'wallet']
 
-/**
- * Of these, the files that use a wallet most, and those that count requests; also the
- * client and the server, because the lowest versions run with the lowest Node.
- */
+/** Of these, the files that call wagmi, viem and React Query most. */
 export const gateSuites = [
-  'components/closedDialog',
-  'components/dialogs',
-  'components/flowDialogs',
   'components/walletStates',
-  'hooks/allReads',
   'hooks/flows',
   'hooks/provider',
   'hooks/reads',
-  'hooks/requests',
   'hooks/server',
   'query/holdings',
-  'rpc',
-  'service/http',
   'steps/batch',
-  'steps/executePost',
   'steps/executeSteps',
-  'steps/planSteps',
-  'steps/resumeFlows',
   'wallet',
 ]
 
