@@ -9,8 +9,13 @@ import { planWorld } from './plan.js'
 import { emblemRarity, itemRarity } from './rarity.js'
 import { type Artifact, seedBuilder } from './seedBuilder.js'
 import { registerOrders, seedChain } from './seedChain.js'
-import { collectionNames, seedCollections, seedOrders } from './seedDatabase.js'
-import { draftOrders, type WorldContracts } from './signOrders.js'
+import {
+  collectibleRows,
+  collectionNames,
+  seedCollections,
+  seedOrders,
+} from './seedDatabase.js'
+import { draftOrders, signOrders, type WorldContracts } from './signOrders.js'
 import {
   createWorldClient,
   worldChainId,
@@ -19,8 +24,8 @@ import {
 
 /** The parts that a local world is built from. */
 export type BuildWorldOptions = {
-  /** Empty, with its tables. */
-  database: ServiceDatabase
+  /** Empty, with its tables. It may open while the chain is filled. */
+  database: Promise<ServiceDatabase>
   /** Number of emblems. */
   emblems: number
   /** Days that orders last longer than in other worlds. @default 0 */
@@ -50,26 +55,32 @@ export async function buildWorld({
   })
   await seedChain(send, contracts, plan)
   onProgress(`Contracts deployed, ${emblems} emblems minted.`)
-  const { db } = database
+  const chainId = worldChainId
   const network = worldNetwork(transport, contracts)
-  await seedCollections(db, { chainId: worldChainId, contracts, emblems })
-  await seedBuilder(db, {
-    chainId: worldChainId,
-    known: listContracts(contracts),
-  })
-  const service = createService({ database, networks: [network] })
-  await service.sync()
   const now = Date.now()
   const planned = plan.orders.map((order) => ({
     ...order,
     days: order.days + extraDays,
   }))
-  const orders = draftOrders(planned, { contracts, network, now })
+  const orders = await signOrders(
+    draftOrders(planned, { contracts, network, now }),
+    network,
+  )
+  onProgress(`${orders.length} orders signed.`)
+  const rows = collectibleRows({ chainId, contracts, emblems })
+  const service = createService({
+    database: await database,
+    networks: [network],
+  })
+  const { db } = await database
+  await seedCollections(db, { chainId, contracts, rows })
+  await seedBuilder(db, { chainId, known: listContracts(contracts) })
+  await service.sync()
   await registerOrders(send, contracts, orders)
   await seedOrders(db, orders, { network, now })
   // A copy of this world then starts without a look at every order.
   await service.sync()
-  onProgress(`${orders.length} orders signed.`)
+  onProgress('Marketplace filled.')
   return contracts
 }
 

@@ -6,9 +6,6 @@ import { item } from './art/items.js'
 /** Collections of the local world, as their paths name them. */
 export type WorldCollection = 'emblems' | 'items'
 
-/** Placeholder for the URL of the world's server, until it is known. */
-export const placeholderBase = 'http://world.invalid'
-
 /** Returns the artwork of a token of the local world. */
 export function getArtwork(
   collection: WorldCollection,

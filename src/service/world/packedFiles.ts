@@ -9,3 +9,6 @@ export const packedFiles = {
 
 /** Number of migrations in `drizzle`: the service reads files of this number only. */
 export const packedMigrations = 4
+
+/** Placeholder for the URL of the world's server, until it is known. */
+export const placeholderBase = 'http://world.invalid'

@@ -7,11 +7,12 @@ import type { Db } from '../database/types.js'
 import { rankOrders } from '../orders/rankOrders.js'
 import { storeRows } from '../orders/storeRows.js'
 import { itemCount } from './art/items.js'
-import { getMetadata, placeholderBase } from './metadata.js'
+import { getMetadata } from './metadata.js'
+import { placeholderBase } from './packedFiles.js'
 import { worldProject } from './project.js'
 import {
-  type DraftedOrder,
-  signOrders,
+  orderRows,
+  type SignedOrder,
   type WorldContracts,
 } from './signOrders.js'
 
@@ -26,14 +27,42 @@ const collectionTypes = { emblems: 'ERC721', items: 'ERC1155' } as const
 /** Rows per statement; PostgreSQL accepts at most 65,535 parameters. */
 const batch = 500
 
+/** Returns the rows of all tokens. */
+export function collectibleRows({
+  chainId,
+  contracts,
+  emblems,
+}: {
+  chainId: number
+  contracts: WorldContracts
+  emblems: number
+}): (typeof collectibles.$inferInsert)[] {
+  const tokens = [
+    ...Array.from({ length: emblems }, (_, i) => ['emblems', i + 1] as const),
+    ...Array.from({ length: itemCount }, (_, i) => ['items', i] as const),
+  ]
+  return tokens.map(([collection, tokenId]) =>
+    toCollectibleRow({
+      chainId,
+      contractAddress: contracts[collection],
+      tokenId: BigInt(tokenId),
+      metadata: getMetadata(collection, String(tokenId), placeholderBase),
+    }),
+  )
+}
+
 /** Inserts the project, the collections and all metadata. */
 export async function seedCollections(
   db: Db,
   {
     chainId,
     contracts,
-    emblems,
-  }: { chainId: number; contracts: WorldContracts; emblems: number },
+    rows,
+  }: {
+    chainId: number
+    contracts: WorldContracts
+    rows: readonly (typeof collectibles.$inferInsert)[]
+  },
 ): Promise<void> {
   await saveProjects(db, [worldProject])
   await db.insert(collections).values(
@@ -45,26 +74,14 @@ export async function seedCollections(
       projectId: worldProject.id,
     })),
   )
-  const tokens = [
-    ...Array.from({ length: emblems }, (_, i) => ['emblems', i + 1] as const),
-    ...Array.from({ length: itemCount }, (_, i) => ['items', i] as const),
-  ]
-  const rows = tokens.map(([collection, tokenId]) =>
-    toCollectibleRow({
-      chainId,
-      contractAddress: contracts[collection],
-      tokenId: BigInt(tokenId),
-      metadata: getMetadata(collection, String(tokenId), placeholderBase),
-    }),
-  )
   for (let i = 0; i < rows.length; i += batch)
     await db.insert(collectibles).values(rows.slice(i, i + batch))
 }
 
-/** Signs the orders of the world and inserts them. */
+/** Inserts the orders of the world. */
 export async function seedOrders(
   db: Db,
-  drafted: readonly DraftedOrder[],
+  signed: readonly SignedOrder[],
   {
     network,
     now,
@@ -75,7 +92,7 @@ export async function seedOrders(
   },
 ): Promise<void> {
   const blockNumber = await network.client.getBlockNumber({ cacheTime: 0 })
-  const rows = await signOrders(drafted, { blockNumber, network, now })
+  const rows = orderRows(signed, { blockNumber, network, now })
   const places = await storeRows(db, rows)
   await rankOrders(db, { chainId: network.chainId, now, places })
   // PGlite has no autovacuum.

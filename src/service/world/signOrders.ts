@@ -1,6 +1,5 @@
-import { type Address, parseUnits, zeroAddress } from 'viem'
-import type { OrderComponents } from '../chain/seaport.js'
-import { orderTypes, seaportDomain } from '../chain/seaport.js'
+import { type Address, type Hex, parseUnits, zeroAddress } from 'viem'
+import { type OrderComponents, orderDigest } from '../chain/seaport.js'
 import type { NetworkConfig } from '../context.js'
 import type { orders } from '../database/schema.js'
 import { buildListing, buildOffer } from '../orders/buildOrder.js'
@@ -57,49 +56,57 @@ export function isOnChain({ origin }: DraftedOrder): boolean {
   return origin.marketplace === 'service_marketplace_v1'
 }
 
-/**
- * Signs orders with their makers' keys, except on-chain orders. The plan
- * guarantees everything that the service would check, so the rows can be
- * inserted directly.
- */
-export async function signOrders(
+/** An order of the world, with its signature unless it is registered on chain. */
+export type SignedOrder = DraftedOrder & { signature: Hex | undefined }
+
+/** Signs orders with their makers' keys, except on-chain orders. */
+export function signOrders(
   drafted: readonly DraftedOrder[],
+  network: { chainId: number; seaport: Address },
+): Promise<SignedOrder[]> {
+  return Promise.all(
+    drafted.map(async (draft) => ({
+      ...draft,
+      signature: isOnChain(draft)
+        ? undefined
+        : await worldAccount(draft.account).sign({
+            hash: orderDigest(network, draft.components),
+          }),
+    })),
+  )
+}
+
+/**
+ * Returns the rows of orders. The plan guarantees everything that the service would
+ * check, so the rows can be inserted directly.
+ */
+export function orderRows(
+  signed: readonly SignedOrder[],
   parameters: {
     blockNumber: bigint
     network: NetworkConfig
     /** Unix milliseconds. */
     now: number
   },
-): Promise<(typeof orders.$inferInsert)[]> {
+): (typeof orders.$inferInsert)[] {
   const { blockNumber, network } = parameters
-  return Promise.all(
-    drafted.map(async (draft) => {
-      const { account, components } = draft
-      const terms = nameRoyalty(readTerms(components, network), {
-        receiver: operator.address,
-      })
-      return orderRow({
-        ...draft,
-        ...parameters,
-        readBlock: blockNumber,
-        signature: isOnChain(draft)
-          ? undefined
-          : await worldAccount(account).signTypedData({
-              domain: seaportDomain(network),
-              types: orderTypes,
-              primaryType: 'OrderComponents',
-              message: components,
-            }),
-        state: getInitialState({
-          quantityInitial: terms.quantity,
-          filled: 0n,
-          cancelled: false,
-          deliverable: terms.quantity,
-        }),
-        terms,
-      })
-    }),
-  )
+  return signed.map((order) => {
+    const terms = nameRoyalty(readTerms(order.components, network), {
+      receiver: operator.address,
+    })
+    return orderRow({
+      ...order,
+      ...parameters,
+      readBlock: blockNumber,
+      state: getInitialState({
+        quantityInitial: terms.quantity,
+        filled: 0n,
+        cancelled: false,
+        deliverable: terms.quantity,
+      }),
+      terms,
+    })
+  })
 }
 
 function buildComponents(

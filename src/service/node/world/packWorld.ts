@@ -47,15 +47,17 @@ export async function packWorld({
   })
   // PGlite is an optional peer.
   const { openSmallDatabase } = await import('../pglite/openSmallDatabase.js')
-  const database = await openSmallDatabase()
+  const opening = openSmallDatabase()
+  opening.catch(() => {})
   const contracts = await buildWorld({
-    database: { db: database.db },
+    database: opening.then(({ db }) => ({ db })),
     emblems,
     extraDays,
     onProgress() {},
     seaport: readSeaport(),
     transport: custom(chain, { retryCount: 0 }),
   })
+  const database = await opening
   const state = JSON.stringify({
     chain: await chain.dump(),
     contracts,

@@ -69,19 +69,24 @@ async function restore({
 }
 
 async function build(preparation: Preparation): Promise<WorldState> {
-  const { cache, databaseUrl, emblems, onProgress } = preparation
-  const chain = await preparation.chain
+  const { cache, chain, databaseUrl, emblems, onProgress } = preparation
   if (databaseUrl) await assertEmpty(databaseUrl)
-  const database = await openDatabase({ url: databaseUrl })
-  onProgress('Database made.')
+  // The chain is filled meanwhile.
+  const opening = openDatabase({ url: databaseUrl }).then((database) => {
+    onProgress('Database made.')
+    return database
+  })
+  // It may fail before anyone waits for it.
+  opening.catch(() => {})
   try {
     const contracts = await buildWorld({
-      database,
+      database: opening,
       emblems,
       onProgress,
       seaport: readSeaport(),
-      transport: chain.transport,
+      transport: (await chain).transport,
     })
+    const database = await opening
     await keepTables(database.db)
     if (cache)
       await keep(preparation, { contracts, database }).catch((error) =>
@@ -89,7 +94,7 @@ async function build(preparation: Preparation): Promise<WorldState> {
       )
     return { contracts, database }
   } catch (error) {
-    await database.close()
+    await opening.then((database) => database.close()).catch(() => {})
     throw error
   }
 }
