@@ -1,10 +1,16 @@
 import { execFileSync } from 'node:child_process'
 import { short, table } from './service/table.js'
+import { measurePages } from './world/measurePages.js'
 
 type Time = { computing: number; wall: number }
 type Times = Record<string, Time[]>
 
-const rounds = Number(process.argv[2] ?? 5)
+const [first, second] = process.argv.slice(2)
+if (first === 'pages') {
+  await measurePages(Number(second ?? 3))
+  process.exit()
+}
+const rounds = Number(first ?? 5)
 const chains = ['memory', 'anvil'] as const
 
 const rows = [
