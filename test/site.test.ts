@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { listSitePages, listWidgetPages } from '../scripts/site/sitePages.js'
@@ -75,4 +75,34 @@ test('behavior: a comment in a code block is not a heading', () => {
     'Page',
     'Part',
   ])
+})
+
+// By a path that TypeScript doesn't follow: it checks the stories' settings apart.
+const settings: string = '../.storybook/main.ts'
+
+/** Paths of static files that the Vite server has as modules too. */
+async function findShadowing(configType: string): Promise<string[]> {
+  const { default: config } = await import(/* @vite-ignore */ settings)
+  const places: (string | { from: string; to: string })[] =
+    await config.staticDirs([], { configType })
+  return places
+    .map((place) =>
+      typeof place === 'string' ? { from: place, to: '/' } : place,
+    )
+    .flatMap(({ from, to }) =>
+      readdirSync(join('.storybook', from), { recursive: true }).map((path) =>
+        join(to, String(path)),
+      ),
+    )
+    .filter(
+      (path) =>
+        statSync(join('.', path), {
+          throwIfNoEntry: false,
+        })?.isFile() || path.startsWith('/@'),
+    )
+}
+
+test('behavior: no static file of the dev server replaces a module', async () => {
+  expect(await findShadowing('DEVELOPMENT')).toEqual([])
+  expect(await findShadowing('PRODUCTION')).toContain('/docs/engine.md')
 })
