@@ -1,10 +1,14 @@
 import { readFileSync } from 'node:fs'
 import type { StorybookConfig } from '@storybook/react-vite'
 import { siteFolder, writeSite } from '../scripts/site/writeSite.js'
+import { firstView } from '../scripts/static/firstView.js'
 import { staticWorldPlugin } from '../scripts/static/staticWorldPlugin.js'
 import { worldPlugin } from '../scripts/worldPlugin.js'
 
 writeSite()
+
+/** Whether a build has a world of its own. */
+const hasWorld = !process.env.STORYBOOK_MARKETKIT_SERVICE
 
 const config: StorybookConfig = {
   stories: [
@@ -26,7 +30,7 @@ const config: StorybookConfig = {
     `../${siteFolder}/static`,
   ],
   // The manager's theme is made of the tokens, in the font of the stories.
-  managerHead: (head) => `${head ?? ''}
+  managerHead: (head, { configType }) => `${head ?? ''}
 <style>
 @font-face {
   font-family: Geist;
@@ -34,7 +38,7 @@ const config: StorybookConfig = {
   src: url("./fonts/geist.woff2") format("woff2");
 }
 ${readFileSync('src/styles/tokens.css', 'utf8')}
-</style>`,
+</style>${configType === 'PRODUCTION' && hasWorld ? firstView() : ''}`,
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   features: { sidebarOnboardingChecklist: false },
   // Reads the properties of components, which tests have no need of.

@@ -1,5 +1,6 @@
+import { gzipSync } from 'node:zlib'
 import type { Plugin } from 'vite'
-import { packWorld } from '../../src/service/node/world/packWorld.js'
+import { firstAnswersFile } from '../../stories/support/page/firstAnswers.js'
 import { worldFolder } from '../../stories/support/page/worldFolder.js'
 import { serviceKey } from '../../stories/support/serviceAddress.js'
 
@@ -12,7 +13,15 @@ export function staticWorldPlugin({ emblems = 500 } = {}): Plugin {
       // Runs after Storybook has emitted its pages.
       order: 'post',
       async handler(_, bundle) {
-        for (const [path, source] of await packWorld({ emblems }))
+        // Only a build needs the world's code.
+        const [{ packWorld }, { recordAnswers }] = await Promise.all([
+          import('../../src/service/node/world/packWorld.js'),
+          import('./recordAnswers.js'),
+        ])
+        const files = await packWorld({ emblems })
+        const answers = JSON.stringify(await recordAnswers(files))
+        files.set(firstAnswersFile, gzipSync(answers, { level: 9 }))
+        for (const [path, source] of files)
           this.emitFile({
             type: 'asset',
             fileName: `${worldFolder}/${path}`,
@@ -32,15 +41,17 @@ export function staticWorldPlugin({ emblems = 500 } = {}): Plugin {
 }
 
 /**
- * Starts the Worker of the world before Storybook's code has loaded, on pages that
- * need a world and get none from their server. `pageWorld.ts` connects to the same Worker.
+ * Starts the Worker of the world before Storybook's code has loaded, for stories that have
+ * no recorded answers and get no world from their server. `pageWorld.ts` connects to the
+ * same Worker.
  */
 function startEarly(page: string, worker: string): string {
   const script = `<script>
     if (
       'SharedWorker' in window &&
       !window.marketkitWorld &&
-      /viewMode=story|id=(playground|welcome)--/.test(location.search) &&
+      /viewMode=story/.test(location.search) &&
+      !/id=(demos-marketplace|trade-buydialog)--default/.test(location.search) &&
       !/[?&]service=/.test(location.search) &&
       !localStorage.getItem('${serviceKey}')
     ) {

@@ -13,6 +13,17 @@ export type Question =
   | { name: 'rpc'; method: string; params: unknown }
   | { name: 'reset'; url: string }
 
+/** Returns a name that is the same wherever the world is: at `url`. */
+export function nameQuestion(question: Question, url: string): string {
+  if (question.name === 'fetch') {
+    const { body, method, url: address } = question.request
+    return `${method} ${address.slice(url.length)} ${body}`
+  }
+  if (question.name === 'rpc')
+    return `${question.method} ${JSON.stringify(question.params)}`
+  return question.name
+}
+
 /** A request that can be posted to a Worker. */
 export type PlainRequest = {
   url: string

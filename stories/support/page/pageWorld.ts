@@ -2,6 +2,7 @@ import type { WorldInfo } from '../../../src/service/world/describeWorld.js'
 import { abortable } from '../../../src/steps/base/abortable.js'
 import { ProviderError } from '../../../src/testing/wallet/providerError.js'
 import { forgetFlows } from '../forgetFlows.js'
+import { recallAnswer } from './firstAnswers.js'
 import type {
   Failure,
   Message,
@@ -13,7 +14,9 @@ import type {
 import { showStart } from './Starting.js'
 import { worldFolder } from './worldFolder.js'
 
-// The world of a static site: a Worker behind the same four functions as a server.
+// The world of a static site: a Worker behind the same four functions as a server. Until
+// it runs, the first questions of a new visitor have the answers that the build recorded;
+// everything else waits for it.
 
 type Waiting = { resolve(result: unknown): void; reject(error: Error): void }
 
@@ -22,6 +25,16 @@ const listeners = new Set<(progress: Progress) => void>()
 let latest: Progress | undefined
 let port: Worker | MessagePort | undefined
 let count = 0
+
+/** The start of the world, once it has begun. */
+let start: Promise<unknown> | undefined
+let starting: ReturnType<typeof setTimeout> | undefined
+
+/** Whether the world has started; it alone answers then. */
+let isRunning = false
+
+/** Whether the page has content from before the start. */
+let hasContent = false
 
 function getUrl(): string {
   return new URL(worldFolder, document.baseURI).href
@@ -37,16 +50,10 @@ function ignoreNetwork(): void {
   addEventListener('offline', ignore, { capture: true })
 }
 
-/** Starts the world of the page, and shows its progress meanwhile. */
+/** Returns the description of the world of the page. */
 export function describePageWorld(): Promise<WorldInfo> {
   ignoreNetwork()
-  const start = ask({ name: 'describe', url: getUrl() }) as Promise<WorldInfo>
-  showStart(start, (onProgress) => {
-    listeners.add(onProgress)
-    if (latest) onProgress(latest)
-    return () => listeners.delete(onProgress)
-  })
-  return start
+  return ask({ name: 'describe', url: getUrl() }) as Promise<WorldInfo>
 }
 
 export function requestPageChain({
@@ -83,10 +90,47 @@ export async function resetPageWorld(): Promise<void> {
   await ask({ name: 'reset', url: getUrl() })
 }
 
-function ask(question: Question): Promise<unknown> {
-  port ??= openPort()
+async function ask(question: Question): Promise<unknown> {
+  const recalled = isRunning
+    ? undefined
+    : await recallAnswer(question, getUrl())
+  if (recalled === undefined) {
+    const started = startWorker()
+    return question.name === 'describe' ? started : post(question)
+  }
+  if (question.name !== 'describe') hasContent = true
+  // The page draws first.
+  clearTimeout(starting)
+  starting = setTimeout(() => startWorker().catch(() => {}), 1_000)
+  return recalled
+}
+
+/** Starts the Worker once, and covers a page that shows nothing meanwhile. */
+function startWorker(): Promise<unknown> {
+  clearTimeout(starting)
+  if (start) return start
+  port = openPort()
+  start = post({ name: 'describe', url: getUrl() })
+  start.then(
+    () => {
+      isRunning = true
+    },
+    () => {
+      start = undefined
+    },
+  )
+  if (!hasContent)
+    showStart(start, (onProgress) => {
+      listeners.add(onProgress)
+      if (latest) onProgress(latest)
+      return () => listeners.delete(onProgress)
+    })
+  return start
+}
+
+function post(question: Question): Promise<unknown> {
   const id = ++count
-  port.postMessage({ id, question })
+  port?.postMessage({ id, question })
   return new Promise((resolve, reject) => waiting.set(id, { resolve, reject }))
 }
 
@@ -136,7 +180,7 @@ function onError(event: Event): void {
     reject(new Error(`The world of this page has stopped${details}`))
   waiting.clear()
   // The next question starts a new Worker.
-  port = undefined
+  start = undefined
 }
 
 function toError({ code, data, message }: Failure): Error {
