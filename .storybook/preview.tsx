@@ -7,6 +7,7 @@ import { withWorld } from '../stories/support/decorators.js'
 import { Docs } from '../stories/support/docs/Docs.js'
 import { DocsPage } from '../stories/support/docs/DocsPage.js'
 import { withExample } from '../stories/support/docs/withExample.js'
+import { fitFrame } from '../stories/support/fitFrame.js'
 import { forgetFlows } from '../stories/support/forgetFlows.js'
 import { playgroundPlace } from '../stories/support/playground/inFrame.js'
 import { tidyArgTypes } from '../stories/support/tidyArgTypes.js'
@@ -19,6 +20,7 @@ configure({ asyncUtilTimeout: hangLimit })
 const place = readFramePlace()
 const isInWall = place !== undefined && place !== playgroundPlace
 if (isInWall) separateLocks(place)
+fitFrame()
 
 const widths = { 320: 'Small phone', 390: 'Phone', 768: 'Tablet', 1280: 'Desk' }
 
@@ -44,7 +46,6 @@ const preview: Preview = {
       storySort: {
         order: [
           'Playground',
-          'Welcome',
           'Guides',
           'Concepts',
           'Browse',

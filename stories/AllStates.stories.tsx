@@ -4,7 +4,7 @@ import { Wall } from './support/Wall.js'
 const meta = {
   title: 'Trade/All states',
   component: Wall,
-  args: { about: '', globals: {}, height: 720, title: '', widgets: [] },
+  args: { about: '', globals: {}, title: '', widgets: [] },
   parameters: { layout: 'fullscreen', wallet: 'none' },
   // Not a test: each frame is a story that is tested by itself.
   tags: ['!autodocs', '!test'],
@@ -45,7 +45,6 @@ export const Edit: Story = {
   args: {
     about:
       'An edit is a cancellation and a new listing. Each can stop halfway.',
-    height: 820,
     title: 'Every state of editing',
     widgets: ['Trade/EditListingDialog'],
   },

@@ -1,5 +1,5 @@
 import { type FormEvent, useCallback, useEffect, useState } from 'react'
-import { Check, Copy } from '../../src/components/icon/icons.js'
+import { Command } from './Command.js'
 import './noWorld.css'
 import { Sign } from './Sign.js'
 import { chooseService, getServiceUrl } from './serviceAddress.js'
@@ -32,7 +32,7 @@ export function NoWorld(props: {
           </button>
         ) : (
           <>
-            <Command />
+            <Command command="npm run world -- --port 8787" />
             <form
               onSubmit={(event: FormEvent<HTMLFormElement>) => {
                 event.preventDefault()
@@ -127,26 +127,4 @@ function useWorldRetry() {
     return () => removeEventListener('focus', ask)
   }, [ask])
   return { ask, error, isAsking }
-}
-
-function Command() {
-  const [isCopied, setCopied] = useState(false)
-  const command = 'npm run world -- --port 8787'
-  return (
-    <div className="command">
-      <code>{command}</code>
-      <button
-        aria-label={isCopied ? 'Copied' : 'Copy command'}
-        className="mk-button"
-        data-variant="icon"
-        onClick={async () => {
-          await navigator.clipboard.writeText(command)
-          setCopied(true)
-        }}
-        type="button"
-      >
-        {isCopied ? <Check /> : <Copy />}
-      </button>
-    </div>
-  )
 }

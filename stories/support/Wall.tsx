@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { toSentence } from './toSentence.js'
 import { type IndexEntry, useStoryIndex } from './useStoryIndex.js'
 import './wall.css'
+import { WidgetFrame } from './WidgetFrame.js'
 import { nameFrame } from './wallFrame.js'
 
 /** Frames that load at the same time. */
@@ -15,11 +16,10 @@ const atOnce = 3
 export function Wall(props: {
   about: string
   globals: Record<string, unknown>
-  height: number
   title: string
   widgets: readonly string[]
 }) {
-  const { about, globals, height, title, widgets } = props
+  const { about, globals, title, widgets } = props
   const stories = useStoryIndex().filter(
     (entry) =>
       entry.type === 'story' &&
@@ -37,7 +37,6 @@ export function Wall(props: {
         {stories.map((story, place) => (
           <Frame
             globals={globals}
-            height={height}
             isLoaded={loading.includes(story.id)}
             key={story.id}
             onLoad={() => release(story.id)}
@@ -53,14 +52,13 @@ export function Wall(props: {
 
 function Frame(props: {
   globals: Record<string, unknown>
-  height: number
   isLoaded: boolean
   onLoad: () => void
   onView: () => void
   place: number
   story: IndexEntry
 }) {
-  const { globals, height, isLoaded, onLoad, onView, place, story } = props
+  const { globals, isLoaded, onLoad, onView, place, story } = props
   const name = toSentence(story.name)
   const ref = useRef<HTMLLIElement>(null)
   const view = useRef(onView)
@@ -78,16 +76,12 @@ function Frame(props: {
       <a href={`./?path=/story/${story.id}`} target="_parent">
         {name}
       </a>
-      <div className="frame" style={{ height }}>
-        {isLoaded && (
-          <iframe
-            name={nameFrame(place)}
-            onLoad={onLoad}
-            src={`./iframe.html?id=${story.id}&viewMode=story&globals=${writeGlobals(globals)}`}
-            title={name}
-          />
-        )}
-      </div>
+      <WidgetFrame
+        name={nameFrame(place)}
+        onLoad={onLoad}
+        src={isLoaded ? frameStory(story.id, globals) : undefined}
+        title={name}
+      />
     </li>
   )
 }
@@ -105,9 +99,10 @@ function useQueue() {
   }
 }
 
-function writeGlobals(globals: Record<string, unknown>): string {
-  return ['theme', 'locale']
+function frameStory(id: string, globals: Record<string, unknown>): string {
+  const chosen = ['theme', 'locale']
     .filter((name) => globals[name])
     .map((name) => `${name}:${globals[name]}`)
     .join(';')
+  return `./iframe.html?id=${id}&viewMode=story&globals=${chosen}`
 }

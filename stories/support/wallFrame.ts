@@ -1,5 +1,8 @@
 const prefix = 'wall-'
 
+/** Place of the examples of a docs page among the frames of walls. */
+export const docsPlace = 98
+
 /** Returns the name of a frame of a wall. */
 export function nameFrame(place: number): string {
   return `${prefix}${place}`

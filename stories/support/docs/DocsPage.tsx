@@ -9,6 +9,8 @@ import { useContext } from 'react'
 import { MarkdownLink } from '../site/MarkdownLink.js'
 import { isDark } from '../themes.js'
 import { useStoryTheme } from '../useStoryTheme.js'
+import { WidgetFrame } from '../WidgetFrame.js'
+import { docsPlace, nameFrame } from '../wallFrame.js'
 import { Options } from './Options.js'
 import { readDocgen, readExample } from './readExample.js'
 import { States } from './States.js'
@@ -20,7 +22,8 @@ import { States } from './States.js'
  */
 export function DocsPage() {
   const { channel, componentStories } = useContext(DocsContext)
-  const dark = isDark(useStoryTheme(channel))
+  const theme = useStoryTheme(channel)
+  const dark = isDark(theme)
   const { csfFile, preparedMeta } = useOf('meta', ['meta'])
   const [first, ...others] = componentStories()
   if (!first) return null
@@ -33,7 +36,18 @@ export function DocsPage() {
       <h1>{title.split('/').at(-1)}</h1>
       <Markdown className="lead">{about}</Markdown>
       {example && <Source code={example} dark={dark} language="tsx" />}
-      <Canvas of={csfFile.meta && first.moduleExport} sourceState="none" />
+      {parameters.docs?.story?.inline === false ? (
+        <div className="widget-stage">
+          <WidgetFrame
+            name={nameFrame(docsPlace)}
+            src={`./iframe.html?id=${first.id}&viewMode=story&globals=theme:${theme}`}
+            style={{ '--page-height': parameters.docs.story.height }}
+            title={first.name}
+          />
+        </div>
+      ) : (
+        <Canvas of={csfFile.meta && first.moduleExport} sourceState="none" />
+      )}
       <h2 id="options">Options</h2>
       <Options argTypes={first.argTypes} />
       <h2 id="states">States</h2>

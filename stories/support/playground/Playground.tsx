@@ -8,12 +8,16 @@ import {
   useRef,
   useState,
 } from 'react'
+import { Command } from '../Command.js'
 import { StoryLink } from '../docs/StoryLink.js'
+import { Search } from '../site/Search.js'
 import { isDark } from '../themes.js'
 import { useStoryTheme } from '../useStoryTheme.js'
+import { WidgetFrame } from '../WidgetFrame.js'
 import { nameFrame } from '../wallFrame.js'
 import { worldSource } from '../worldSource.js'
 import { readAddress, writeAddress } from './address.js'
+import { Contents } from './Contents.js'
 import { ThemeControls, WidgetControls } from './Controls.js'
 import { playgroundPlace } from './inFrame.js'
 import { Logs } from './Logs.js'
@@ -56,8 +60,9 @@ function useSettings(channel: Channel, theme: string) {
 }
 
 /**
- * The front page: a widget in the reader's own theme, on a world whose failures the
- * reader causes. The address holds every choice of the theme.
+ * The front page: what MarketKit is, a widget in the reader's own theme, on a world whose
+ * failures the reader causes, and links to everything else. The address holds every choice
+ * of the theme.
  */
 export function Playground() {
   const { channel } = useContext(DocsContext)
@@ -80,7 +85,10 @@ export function Playground() {
       <div className="playground-parts">
         <main>
           <WidgetControls onChange={change} settings={settings} />
-          <div className="playground-view" data-width={settings.width}>
+          <div
+            className="playground-stage widget-stage"
+            data-width={settings.width}
+          >
             <Frame
               css={css}
               ref={frame}
@@ -129,6 +137,7 @@ export function Playground() {
           </StoryLink>
         </p>
       </section>
+      <Contents />
     </div>
   )
 }
@@ -136,20 +145,26 @@ export function Playground() {
 function Introduction() {
   return (
     <header>
-      <h1>Marketplace widgets that survive what wallets and chains do.</h1>
-      <p>
-        MarketKit is React hooks, widgets and a trade engine for marketplaces of
-        on-chain collectibles. Buy below: the trade is real, on a chain that
-        runs {worldSource.reset ? 'in this page' : 'on your machine'}. Then
-        break it.
-      </p>
-      <nav aria-label="Guides">
-        {links.map(({ path, text }) => (
-          <StoryLink key={path} path={path}>
-            {text}
-          </StoryLink>
-        ))}
-      </nav>
+      <div>
+        <h1>Marketplace widgets that survive what wallets and chains do.</h1>
+        <p>
+          MarketKit is React hooks, widgets and a trade engine for marketplaces
+          of on-chain collectibles. Buy below: the trade is real, on a chain
+          that runs {worldSource.reset ? 'in this page' : 'on your machine'}.
+          Then break it.
+        </p>
+        <nav aria-label="First steps">
+          {links.map(({ path, text }) => (
+            <StoryLink key={path} path={path}>
+              {text}
+            </StoryLink>
+          ))}
+        </nav>
+      </div>
+      <div className="playground-start">
+        <Search />
+        <Command command="npm install marketkit @tanstack/react-query viem wagmi" />
+      </div>
     </header>
   )
 }
@@ -161,7 +176,7 @@ const links = [
     path: '/docs/guides-testing-your-app-against-the-local-world--docs',
     text: 'Test your app',
   },
-  { path: '/docs/welcome--docs', text: 'All guides and widgets' },
+  { path: '/story/trade-all-states--buy', text: 'All states' },
 ] as const
 
 function Frame({
@@ -182,7 +197,7 @@ function Frame({
     ...(props && { args: props }),
   })
   return (
-    <iframe
+    <WidgetFrame
       data-switches={switches.join(' ')}
       name={nameFrame(playgroundPlace)}
       onLoad={() => setStyle(ref.current, css)}
