@@ -17,19 +17,20 @@ export function fitFrame(): void {
   const fit = () => {
     const sheet = findSheet()
     const story = body.querySelector<HTMLElement>('.story, .no-world')
-    const hasFailed = body.classList.contains('sb-show-errordisplay')
-    const shows = sheet ? 'sheet' : (story?.offsetHeight ?? 0) > 64 || hasFailed
-    root.dataset.framed = shows === true ? 'page' : shows || ''
+    const isPage =
+      (story?.offsetHeight ?? 0) > 64 ||
+      body.querySelector('.mk-flow-notices') ||
+      body.classList.contains('sb-show-errordisplay')
+    const shows = sheet ? 'sheet' : isPage ? 'page' : ''
+    root.dataset.framed = shows
     if (!shows) return
-    frame.dataset.shows = root.dataset.framed
+    frame.dataset.shows = shows
     const height = sheet
       ? sheet.offsetHeight + (innerWidth < middleFrom ? 0 : 2 * space)
       : 0
     if (height) frame.style.setProperty('--widget-height', `${height}px`)
     else frame.style.removeProperty('--widget-height')
   }
-  delete frame.dataset.shows
-  root.dataset.framed = ''
   const sizes = new ResizeObserver(fit)
   const watch = () => {
     const parts = [body, findSheet(), body.querySelector('.story, .no-world')]
@@ -44,12 +45,12 @@ export function fitFrame(): void {
   })
 }
 
-/** Returns the open sheet, if its height is that of its content. */
+/** Returns the open sheet, if its height is that of its content, and its code has loaded. */
 function findSheet(): HTMLElement | undefined {
   const sheets = document.querySelectorAll<HTMLElement>(
     innerWidth < middleFrom
-      ? '.mk-sheet:not([data-place="page"])'
-      : '[data-mk-dialog]',
+      ? '.mk-sheet:not([data-place="page"], [aria-busy="true"])'
+      : '[data-mk-dialog]:not([aria-busy="true"])',
   )
   return [...sheets].at(-1)
 }

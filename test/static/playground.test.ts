@@ -5,7 +5,7 @@ import { hangLimit } from '../../scripts/hangLimit.js'
 import { getStorybookFolder } from '../../scripts/start/buildStorybook.js'
 import { serveFolder } from '../../scripts/static/serveFolder.js'
 
-// The front page of the built site; `npm run test:static` builds it first.
+// The front page of the built site, and its other pages with frames; `npm run test:static` builds it first.
 
 let browser: Browser
 let site: Awaited<ReturnType<typeof serveFolder>>
@@ -23,12 +23,12 @@ afterAll(async () => {
   site?.stop()
 })
 
-/** Opens the front page with a new world. */
-async function open(hash = '') {
+/** Opens the front page, or another one, with a new world. */
+async function open(path = '', { height = 1400, width = 1280 } = {}) {
   const context = await browser.newContext({
     permissions: ['clipboard-read', 'clipboard-write'],
     reducedMotion: 'reduce',
-    viewport: { width: 1280, height: 1400 },
+    viewport: { width, height },
   })
   page = await context.newPage()
   page.setDefaultTimeout(hangLimit)
@@ -37,7 +37,7 @@ async function open(hash = '') {
     const isWidget = request.url().includes('iframe.html?id=trade-buydialog')
     if (isWidget) loaded.push(request.url())
   })
-  await page.goto(`${site.url}${hash}`)
+  await page.goto(`${site.url}${path}`)
   return parts()
 }
 
@@ -64,6 +64,65 @@ async function reload(it: Parts): Promise<void> {
   await it.press('Reload the page')
   await it.buy.waitFor()
 }
+
+describe('the front page', () => {
+  test('a dialog has its button in view, and search and links lead on', async () => {
+    const it = await open('', { height: 900, width: 1440 })
+    await it.buy.waitFor()
+    await it.docs.getByText(/^npm install marketkit/).waitFor()
+    await expect
+      .poll(async () => {
+        const box = await it.buy.boundingBox()
+        return box && box.y + box.height
+      })
+      .toBeLessThan(900)
+    const contents = it.docs.getByRole('navigation', { name: 'Contents' })
+    await contents.getByRole('link', { name: 'BuyDialog' }).waitFor()
+    await contents.getByRole('link', { name: 'Theming' }).waitFor()
+    await it.docs.getByRole('searchbox').fill('dark mode')
+    await it.docs
+      .getByRole('link', { name: /dark mode/i })
+      .first()
+      .click()
+    await it.docs.getByRole('heading', { name: /dark mode/i }).waitFor()
+  })
+
+  test('behavior: a dialog has an outline until it is there', async () => {
+    const context = await browser.newContext()
+    page = await context.newPage()
+    page.setDefaultTimeout(hangLimit)
+    await page.route(/iframe\.html\?id=trade-buydialog/, () => {})
+    await page.goto(site.url)
+    const { docs } = parts()
+    const outline = docs.locator('.widget-outline')
+    await outline.waitFor()
+    await page.unrouteAll()
+    await page.reload()
+    await parts().buy.waitFor()
+    expect(await outline.isVisible()).toBe(false)
+  })
+})
+
+describe('frames', () => {
+  test.each([
+    ['trade-all-states--cancel', 'story', 0],
+    ['trade-canceldialog--docs', 'docs', 64],
+  ] as const)('%s: as high as their dialogs', async (id, mode, space) => {
+    await open(`iframe.html?id=${id}&viewMode=${mode}`)
+    const frame = page.locator('.widget-frame iframe').first()
+    await expect.poll(() => frame.getAttribute('data-shows')).toBe('sheet')
+    const sheet = frame.contentFrame().getByRole('dialog')
+    await expect
+      .poll(async () => {
+        const [outer, inner] = [
+          await frame.boundingBox(),
+          await sheet.boundingBox(),
+        ]
+        return outer && inner && Math.round(outer.height - inner.height)
+      })
+      .toBe(space)
+  })
+})
 
 describe('the choices', () => {
   test('the URL and the code contain the widget, its properties and the theme', async () => {

@@ -37,7 +37,7 @@ export function DocsPage() {
       <Markdown className="lead">{about}</Markdown>
       {example && <Source code={example} dark={dark} language="tsx" />}
       {parameters.docs?.story?.inline === false ? (
-        <div className="widget-stage">
+        <div className="widget-stage docs-stage">
           <WidgetFrame
             name={nameFrame(docsPlace)}
             src={`./iframe.html?id=${first.id}&viewMode=story&globals=theme:${theme}`}
