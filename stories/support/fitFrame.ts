@@ -6,9 +6,12 @@ const middleFrom = 560
 /** Space above and below a dialog that stands in the middle. */
 const space = 32
 
+/** Height of a story without content. */
+const padding = 64
+
 /**
- * Makes the frame of this page as high as its widget, and tells the frame whether the
- * page shows a `sheet` or another `page`. `WidgetFrame` draws what is behind.
+ * Makes the frame of this page as high as its dialog, and tells the frame what the page
+ * shows: a `layer`, so that the frame is transparent around it, or a whole `page`.
  */
 export function fitFrame(): void {
   const frame = window.frameElement as HTMLElement | null
@@ -18,18 +21,15 @@ export function fitFrame(): void {
     const sheet = findSheet()
     const story = body.querySelector<HTMLElement>('.story, .no-world')
     const isPage =
-      (story?.offsetHeight ?? 0) > 64 ||
-      body.querySelector('.mk-flow-notices') ||
+      (story?.offsetHeight ?? 0) > padding ||
       body.classList.contains('sb-show-errordisplay')
-    const shows = sheet ? 'sheet' : isPage ? 'page' : ''
+    const hasNotices = body.querySelector('.mk-flow-notices')?.textContent
+    const shows = sheet ? 'layer' : isPage ? 'page' : hasNotices ? 'layer' : ''
     root.dataset.framed = shows
     if (!shows) return
     frame.dataset.shows = shows
-    const height = sheet
-      ? sheet.offsetHeight + (innerWidth < middleFrom ? 0 : 2 * space)
-      : 0
-    if (height) frame.style.setProperty('--widget-height', `${height}px`)
-    else frame.style.removeProperty('--widget-height')
+    const height = sheet && toHeight(sheet)
+    if (height) frame.style.setProperty('--widget-height', height)
   }
   const sizes = new ResizeObserver(fit)
   const watch = () => {
@@ -45,12 +45,18 @@ export function fitFrame(): void {
   })
 }
 
-/** Returns the open sheet, if its height is that of its content, and its code has loaded. */
+/** Returns the height that shows a whole sheet; undefined if the sheet fills the page. */
+function toHeight(sheet: HTMLElement): string | undefined {
+  const { offsetHeight } = sheet
+  if (innerWidth < middleFrom) return `${offsetHeight}px`
+  const isInMiddle = 'mkDialog' in sheet.dataset
+  return isInMiddle ? `${offsetHeight + 2 * space}px` : undefined
+}
+
+/** Returns the newest sheet over the page whose code has loaded. */
 function findSheet(): HTMLElement | undefined {
   const sheets = document.querySelectorAll<HTMLElement>(
-    innerWidth < middleFrom
-      ? '.mk-sheet:not([data-place="page"], [aria-busy="true"])'
-      : '[data-mk-dialog]:not([aria-busy="true"])',
+    '.mk-sheet:not([data-place="page"], [aria-busy="true"])',
   )
   return [...sheets].at(-1)
 }

@@ -110,7 +110,7 @@ describe('frames', () => {
   ] as const)('%s: as high as their dialogs', async (id, mode, space) => {
     await open(`iframe.html?id=${id}&viewMode=${mode}`)
     const frame = page.locator('.widget-frame iframe').first()
-    await expect.poll(() => frame.getAttribute('data-shows')).toBe('sheet')
+    await expect.poll(() => frame.getAttribute('data-shows')).toBe('layer')
     const sheet = frame.contentFrame().getByRole('dialog')
     await expect
       .poll(async () => {
