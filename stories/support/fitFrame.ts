@@ -17,7 +17,7 @@ export function fitFrame(): void {
   const frame = window.frameElement as HTMLElement | null
   if (readFramePlace() === undefined || !frame) return
   const { body, documentElement: root } = document
-  const fit = () => {
+  const update = () => {
     const sheet = findSheet()
     const story = body.querySelector<HTMLElement>('.story, .no-world')
     const isPage =
@@ -31,11 +31,11 @@ export function fitFrame(): void {
     const height = sheet && toHeight(sheet)
     if (height) frame.style.setProperty('--widget-height', height)
   }
-  const sizes = new ResizeObserver(fit)
+  const sizes = new ResizeObserver(update)
   const watch = () => {
     const parts = [body, findSheet(), body.querySelector('.story, .no-world')]
     for (const part of parts) if (part) sizes.observe(part)
-    fit()
+    update()
   }
   new MutationObserver(watch).observe(body, {
     attributeFilter: ['class'],
