@@ -78,12 +78,10 @@ describe('the front page', () => {
       .toBeLessThan(900)
     const contents = it.docs.getByRole('navigation', { name: 'Contents' })
     await contents.getByRole('link', { name: 'BuyDialog' }).waitFor()
-    await contents.getByRole('link', { name: 'Theming' }).waitFor()
+    await contents.getByRole('link', { name: 'Your own UI from hooks' }).waitFor()
     await it.docs.getByRole('searchbox').fill('dark mode')
-    await it.docs
-      .getByRole('link', { name: /dark mode/i })
-      .first()
-      .click()
+    const found = it.docs.getByRole('search').getByRole('link')
+    await found.filter({ hasText: 'Dark mode' }).first().click()
     await it.docs.getByRole('heading', { name: /dark mode/i }).waitFor()
   })
 
