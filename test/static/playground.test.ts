@@ -78,7 +78,9 @@ describe('the front page', () => {
       .toBeLessThan(900)
     const contents = it.docs.getByRole('navigation', { name: 'Contents' })
     await contents.getByRole('link', { name: 'BuyDialog' }).waitFor()
-    await contents.getByRole('link', { name: 'Your own UI from hooks' }).waitFor()
+    await contents
+      .getByRole('link', { name: 'Your own UI from hooks' })
+      .waitFor()
     await it.docs.getByRole('searchbox').fill('dark mode')
     const found = it.docs.getByRole('search').getByRole('link')
     await found.filter({ hasText: 'Dark mode' }).first().click()
