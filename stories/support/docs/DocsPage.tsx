@@ -5,7 +5,7 @@ import {
   Source,
   useOf,
 } from '@storybook/addon-docs/blocks'
-import { useContext } from 'react'
+import { type CSSProperties, useContext } from 'react'
 import { MarkdownLink } from '../site/MarkdownLink.js'
 import { isDark } from '../themes.js'
 import { useStoryTheme } from '../useStoryTheme.js'
@@ -41,7 +41,9 @@ export function DocsPage() {
           <WidgetFrame
             name={nameFrame(docsPlace)}
             src={`./iframe.html?id=${first.id}&viewMode=story&globals=theme:${theme}`}
-            style={{ '--page-height': parameters.docs.story.height }}
+            style={
+              { '--page-height': parameters.docs.story.height } as CSSProperties
+            }
             title={first.name}
           />
         </div>
