@@ -33,7 +33,7 @@ export function ensureChromium(log: (text: string) => void): string {
   const found = findChromium()
   if (found) return found
   if (isRoot() && isDebian()) {
-    log('No Chromium found. Installing the one of Debian…')
+    log('No Chromium found. Installing Debian’s Chromium…')
     run('apt-get', ['update', '-qq'])
     run('apt-get', [
       ...['install', '-y', '-qq', '--no-install-recommends'],
@@ -41,7 +41,7 @@ export function ensureChromium(log: (text: string) => void): string {
     ])
   }
   if (!findChromium()) {
-    log('No Chromium found. Installing the one of Playwright…')
+    log('No Chromium found. Installing Playwright’s Chromium…')
     run(process.execPath, [
       ...['node_modules/playwright/cli.js', 'install', 'chromium'],
       // Its libraries, by the system's packages.

@@ -55,7 +55,7 @@ if (problems.length > 0) {
 const artifacts = files.map((file) => {
   const name = file.slice(0, -'.sol'.length)
   const contract = output.contracts[file]?.[name]
-  if (!contract) throw new Error(`${file} holds no contract named ${name}.`)
+  if (!contract) throw new Error(`${file} contains no contract named ${name}.`)
   const bytecode = `0x${contract.evm.bytecode.object}`
   console.log(`${name}: ${bytecode.length / 2 - 1} bytes`)
   const key = name.replace(/^[A-Z]/, (letter) => letter.toLowerCase())

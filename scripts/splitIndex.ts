@@ -19,7 +19,7 @@ export function splitIndex(dist: string): void {
   const [, exported = ''] = exporting.exec(code) ?? []
   for (const [local, name] of getPairs(exported)) {
     const origin = origins.get(local)
-    if (!origin) throw new Error(`The index itself defines ${local}.`)
+    if (!origin) throw new Error(`The index defines ${local} itself.`)
     const names = doors.get(origin.path) ?? []
     doors.set(origin.path, [...names, `${origin.name} as ${name}`])
   }

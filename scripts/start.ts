@@ -63,7 +63,7 @@ console.log(`
   Chain        ${world.rpcUrl}  (chain id ${world.chainId})
   Access key   ${world.accessKey}
 
-  Ready in ${seconds()} s. Ctrl-C ends everything.
+  Ready in ${seconds()} s. Press Ctrl-C to stop.
 `)
 const building = isBuilt ? undefined : buildInBackground()
 if (process.stdout.isTTY && !process.env.CI) openBrowser(address + shopPath)
@@ -81,7 +81,7 @@ process.on('SIGINT', () => stop(0))
 process.on('SIGTERM', () => stop(0))
 running.ended.then(() => {
   if (!stopping)
-    console.error('The chain has ended by itself; so does the rest.')
+    console.error('The chain stopped unexpectedly. Stopping everything.')
   stop(1)
 })
 
@@ -124,6 +124,6 @@ async function freePort(wished: number): Promise<number> {
     return port
   }
   throw new Error(
-    `No free port from ${wished} to ${wished + 49}. Set PORT to another one.`,
+    `No port from ${wished} to ${wished + 49} is free. Set PORT to another one.`,
   )
 }

@@ -131,7 +131,7 @@ export function getTypeName(
   return readable(checker.typeToString(type, undefined, flags))
 }
 
-/** Writes a type that the compiler infers from a schema as a person would. */
+/** Writes a type that the compiler infers from a schema as a user would. */
 function readable(type: string): string {
   const isAnswer = type.includes('Present<')
   return (isAnswer ? type.replaceAll(' | null | undefined', '') : type)

@@ -16,7 +16,7 @@ export async function startCommand(
   })
   while (!(await isAnswering(answering))) {
     if (child.exitCode !== null)
-      throw new Error(`${args.join(' ')} ended with code ${child.exitCode}.`)
+      throw new Error(`${args.join(' ')} exited with code ${child.exitCode}.`)
     await new Promise((resolve) => setTimeout(resolve, 200))
   }
   return { stop: () => stop(child) }

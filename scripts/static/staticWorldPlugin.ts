@@ -32,7 +32,9 @@ export function staticWorldPlugin({ emblems = 500 } = {}): Plugin {
           /worldWorker-.*\.js$/.test(name),
         )
         if (page?.type !== 'asset' || !worker)
-          throw new Error('The build has no page, or no Worker of the world.')
+          throw new Error(
+            'The build contains no page, or no worker for the world.',
+          )
         if (!process.env.STORYBOOK_MARKETKIT_SERVICE)
           page.source = startEarly(String(page.source), worker)
       },

@@ -64,7 +64,7 @@ export function createContext(config: ContextConfig): ServiceContext {
       'The service needs a `database` and `networks`.',
       {
         metaMessages: [
-          'Pass what `await openDatabase()` answers, and a list of networks.',
+          'Pass the result of `await openDatabase()` and a list of networks.',
         ],
       },
     )

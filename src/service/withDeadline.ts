@@ -21,7 +21,8 @@ export function withDeadline<result>(
   const end = (reason: unknown) => ending.abort(reason)
   const forget = onAbort(given, end)
   const timer = setTimeout(
-    () => end(late ?? new Error(`No answer within ${milliseconds / 1000} s.`)),
+    () =>
+      end(late ?? new Error(`No response within ${milliseconds / 1000} s.`)),
     milliseconds,
   )
   return new Promise<result>((resolve, reject) => {

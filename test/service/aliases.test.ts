@@ -4,7 +4,7 @@ import { fromDeployment, toDeployment } from '../../src/rpc/aliases.js'
 import { createMarketplaceClient } from '../../src/rpc/client.js'
 import { getOrders } from '../../src/rpc/operations.js'
 import { orders } from '../../src/service/database/schema.js'
-import { later, type Person } from './requests.js'
+import { later, type TestAccount } from './requests.js'
 import { setupServedMarket } from './servedMarket.js'
 
 /** Names of a deployment for our enumeration values. */
@@ -107,7 +107,7 @@ describe.each(generations)('$name', (generation) => {
   }
 
   /** Carries out steps as these clients do. */
-  async function perform(steps: any[], account: Person) {
+  async function perform(steps: any[], account: TestAccount) {
     let answer: any
     for (const step of steps) {
       if (!step.signature) {

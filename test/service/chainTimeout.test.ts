@@ -68,7 +68,7 @@ test.each([
     error: 'WebrpcInternalError',
     code: -7,
     cause: 'chain',
-    msg: 'The chain of the network local does not answer. Try again later.',
+    msg: 'The node of the network local does not respond. Try again later.',
     status: 503,
   })
   expect(response.status).toBe(503)

@@ -101,7 +101,7 @@ describe('dev', () => {
   test('behavior: an output that cannot be written ends the program at once', async () => {
     const { ended, output } = run('dev', ...small, '--out', 'package.json/x')
     expect(await ended).toBe(1)
-    expect(output.stderr).toContain('package.json/x cannot be written.')
+    expect(output.stderr).toContain('package.json/x could not be written.')
     expect(output.stderr).not.toContain('Chain started')
   })
 
@@ -110,7 +110,7 @@ describe('dev', () => {
   })
 
   test.each(['--port', '--rpc-port'])(
-    'behavior: the program ends if the port of %s is in use',
+    'behavior: the program ends if the port of %s is already in use',
     async (option) => {
       const other = createServer()
       await new Promise<void>((resolve) =>
@@ -192,12 +192,12 @@ describe('arguments', () => {
   })
 
   const mistakes: [string[], string][] = [
-    [['buy'], 'There is no command `buy`.'],
+    [['buy'], 'Unknown command `buy`.'],
     [['dev', '--prot', '1'], "Unknown option '--prot'"],
     [['dev', '--port', 'x'], '--port takes a whole number'],
     [['dev', '--port', '65536'], '--port takes a whole number'],
     [['dev', '--emblems', '3'], '--emblems takes a whole number'],
-    [['init'], 'init takes a template: vite, next'],
+    [['init'], 'init needs a template: vite, next'],
     [['init', 'vue'], 'not "vue"'],
     [['init', 'vite', 'one', 'two'], 'init takes one folder'],
     [['serve', '--json'], "Unknown option '--json'"],
@@ -218,6 +218,6 @@ describe('arguments', () => {
   test('behavior: serve fails without its configuration file', async () => {
     const { ended, output } = run('serve', '--config', 'no-such-file.json')
     expect(await ended).toBe(1)
-    expect(output.stderr).toContain('no-such-file.json cannot be read.')
+    expect(output.stderr).toContain('no-such-file.json could not be read.')
   })
 })

@@ -28,7 +28,7 @@ const refused = {
   error: 'WebrpcInternalError',
   code: -7,
   cause: 'database',
-  msg: 'The database of the service does not answer. Try again later.',
+  msg: 'The database of the service does not respond. Try again later.',
   status: 503,
 }
 

@@ -117,7 +117,7 @@ describe('thread', () => {
       parentPort.on('message', () => { throw new Error('out of memory') })`
     const { call } = startWorker(new URL(`data:text/javascript,${code}`))
     const failure = {
-      message: 'The embedded database has failed.',
+      message: 'The embedded database failed.',
       cause: { message: 'out of memory' },
     }
     const waiting = [call('query'), call('query')]
@@ -135,7 +135,7 @@ describe('thread', () => {
     await ended.end()
     expect(lost).toEqual([])
     startWorker(new URL('data:text/javascript,process.exit(1)'), onLost)
-    await expect.poll(() => lost).toEqual(['The embedded database has ended.'])
+    await expect.poll(() => lost).toEqual(['The embedded database stopped.'])
   })
 
   test('behavior: queries of a closed database are rejected', async () => {
@@ -143,7 +143,7 @@ describe('thread', () => {
     await closed.close()
     await closed.close()
     await expect(closed.db.select().from(projects)).rejects.toMatchObject({
-      cause: { message: 'The embedded database has ended.' },
+      cause: { message: 'The embedded database stopped.' },
     })
   })
 
@@ -233,14 +233,14 @@ test('behavior: a folder that cannot be used is refused', async () => {
     const failure = await openDatabase({ folder: place }).catch((e) => e)
     expect(failure).toBeInstanceOf(ConfigurationError)
     expect(failure.message).toContain(
-      `The database cannot be kept in ${place}.`,
+      `The database could not be created in ${place}.`,
     )
   }
   const broken = join(folder, '..', 'broken')
   await mkdir(broken)
   await writeFile(join(broken, 'PG_VERSION'), 'none')
   await expect(openDatabase({ folder: broken })).rejects.toThrow(
-    `The embedded database in ${broken} cannot be opened.`,
+    `The embedded database in ${broken} could not be opened.`,
   )
   expect(existsSync(`${broken}.lock`)).toBe(false)
 })

@@ -28,9 +28,9 @@ test('behavior: a server that cannot be reached is a configuration error', async
   const failure = await openDatabase({ url }).catch((error) => error)
   expect(failure).toBeInstanceOf(ConfigurationError)
   expect(failure.message).toMatchInlineSnapshot(`
-    "The PostgreSQL server cannot be reached.
+    "The PostgreSQL server could not be reached.
 
-    Does it run, and is the address right?
+    Check that it is running and that the URL is correct.
 
     Details: connect ECONNREFUSED 127.0.0.1:9"
   `)
@@ -118,7 +118,7 @@ describe.runIf(server)(`server ${needed}`, () => {
     const other = new URL(url)
     other.pathname = '/no_such_database'
     await expect(openDatabase({ url: other.href })).rejects.toThrow(
-      /has no such database\.\n\nMake it first: .*\n\nDetails: database "no_such_database" does not exist/,
+      /has no such database\.\n\nCreate it first: .*\n\nDetails: database "no_such_database" does not exist/,
     )
   })
 
@@ -132,7 +132,7 @@ describe.runIf(server)(`server ${needed}`, () => {
     await fresh.drop()
     await onServer(url, `drop role ${user}`)
     expect(failure).toBeInstanceOf(ConfigurationError)
-    expect(failure.message).toContain('The user has to own the database')
+    expect(failure.message).toContain('The user must own the database')
     expect(failure.message).toContain('Details: permission denied')
     expect(failure.message).not.toContain('params')
   })

@@ -144,7 +144,7 @@ describe('generateBuy, several orders', () => {
       { orderId: second, quantity: '3' },
     ])
     await expect(quote(request)).rejects.toThrow(
-      `Order ${first} cannot be bought: it is sold already. Order ${second} cannot be bought: only 2 of it are left.`,
+      `Order ${first} cannot be bought: it is already sold. Order ${second} cannot be bought: only 2 are left.`,
     )
     await expect(quote(request)).rejects.toMatchObject({ field: 'ordersData' })
   })
@@ -172,12 +172,12 @@ describe('generateBuy, several orders', () => {
     const refused = (orders: Parameters<typeof purchase>[1]) =>
       expect(quote(purchase(market.items, orders))).rejects
     await refused([native, coins]).toThrow(/in different currencies/)
-    await refused([native, { ...native }]).toThrow(/is named twice/)
-    await refused([native, emblem]).toThrow(/is of collection .*, not of/)
+    await refused([native, { ...native }]).toThrow(/appears twice/)
+    await refused([native, emblem]).toThrow(/belongs to collection .*, not to/)
     await refused([
       native,
       { orderId: native.orderId.replace(/..$/, '00') },
-    ]).toThrow(/No order .* is known on local/)
+    ]).toThrow(/is unknown on local/)
     await refused([native, { ...coins, quantity: '0' }]).toThrow(/at least 1/)
   })
 

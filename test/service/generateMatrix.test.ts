@@ -37,8 +37,8 @@ async function meet(contractType: string, symbol: string) {
   const currency =
     currencies.find((currency) => currency.symbol === symbol)?.address ??
     zeroAddress
-  const maker = await trade.person()
-  const taker = await trade.person()
+  const maker = await trade.account()
+  const taker = await trade.account()
   tokenId++
   if (contractType === 'ERC721') await market.mintEmblem(tokenId, maker.address)
   else await market.mintItems(tokenId, 10n, maker.address)
@@ -159,11 +159,11 @@ describe.each(takeSample(cases, 5))(
         status: quantityRemaining > 0n ? 'active' : 'filled',
       })
       if (quantityRemaining === 0n) {
-        await expect(cancel()).rejects.toThrow(/is filled already/)
+        await expect(cancel()).rejects.toThrow(/is already filled/)
         return
       }
       await market.execute(await cancel(), maker)
-      await expect(cancel()).rejects.toThrow(/is cancelled already/)
+      await expect(cancel()).rejects.toThrow(/is already cancelled/)
       await expect(generateBuy(context, network, purchase)).rejects.toThrow(
         /its maker cancelled it/,
       )

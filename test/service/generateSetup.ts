@@ -2,7 +2,7 @@ import { mnemonicToAccount } from 'viem/accounts'
 import { createService } from '../../src/service/createService.js'
 import { demoWETH } from '../../src/service/world/artifacts.js'
 import { setupMarket } from './market.js'
-import type { Person } from './requests.js'
+import type { TestAccount } from './requests.js'
 
 const key = 'a public key'
 
@@ -45,8 +45,8 @@ export async function setupTrade() {
     ask: (operation: string, request: object) =>
       post(`rpc/Marketplace/${operation}`, request),
     /** Creates an account with ten coins of the native currency. */
-    async person(): Promise<Person> {
-      const person = mnemonicToAccount(
+    async account(): Promise<TestAccount> {
+      const account = mnemonicToAccount(
         'test test test test test test test test test test test junk',
         { addressIndex: people++ },
       )
@@ -56,12 +56,12 @@ export async function setupTrade() {
         ReturnType: null
       }>({
         method: 'anvil_setBalance',
-        params: [person.address, `0x${(10n ** 19n).toString(16)}`],
+        params: [account.address, `0x${(10n ** 19n).toString(16)}`],
       })
-      return person
+      return account
     },
     /** Wraps native currency as WETH. */
-    wrap: (account: Person, amount: bigint) =>
+    wrap: (account: TestAccount, amount: bigint) =>
       market.execute(
         [{ id: 'unknown', to: weth, data: '0x', value: String(amount) }],
         account,

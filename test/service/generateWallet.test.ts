@@ -234,7 +234,7 @@ describe('walletType: service', () => {
     const setCode = (bytecode: Hex = '0x') =>
       testClient.setCode({ address: wallet, bytecode })
     await setCode(await market.client.getCode({ address: others }))
-    await expect(quote(request)).rejects.toThrow(/signature .* not valid/)
+    await expect(quote(request)).rejects.toThrow(/signature .* no longer valid/)
     await setCode(code)
     await market.execute(await quote(request), stranger)
     expect(await market.ownerOf(tokenId)).toBe(stranger.address)

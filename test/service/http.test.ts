@@ -423,7 +423,7 @@ test('behavior: an internal error is logged, and its details are hidden from the
     {
       "code": -7,
       "error": "WebrpcInternalError",
-      "msg": "The service failed to answer. Try again later.",
+      "msg": "Internal error. Try again later.",
       "status": 500,
     }
   `)

@@ -230,14 +230,14 @@ test('behavior: the error names the network whose chain does not answer', async 
     body: {
       error: 'WebrpcInternalError',
       cause: 'chain',
-      msg: 'The chain of the network local does not answer. Try again later.',
+      msg: 'The node of the network local does not respond. Try again later.',
       status: 503,
     },
     status: 503,
   })
   expect(answer.header('Retry-After')).toBe('5')
   expect(logged.map(({ message }) => message)).toContain(
-    'A request met a fault of the service.',
+    'A request failed with an internal error.',
   )
   expect(logged[0]?.error).toHaveProperty('shortMessage')
 })
@@ -257,7 +257,7 @@ describe('state', () => {
     expect(await send('/ready', { method: 'GET' })).toMatchObject({
       body: {
         ready: false,
-        reasons: ['The network local was not read yet.'],
+        reasons: ['The network local has not been indexed yet.'],
         networks: [network],
       },
       status: 503,
@@ -353,11 +353,11 @@ describe('personal data', () => {
       { id: 22, projectId: 2, name: 'Others' },
     ])
     await s.db.insert(audienceContacts).values(
-      people.map((person, index) => ({
+      people.map((contact, index) => ({
         id: index + 1,
         audienceId: 11,
         address: ada,
-        ...person,
+        ...contact,
       })),
     )
   })
@@ -433,7 +433,7 @@ describe('personal data', () => {
       status: 200,
     })
     expect(await send('/ready', { method: 'GET' })).toMatchObject({
-      body: { ready: false, reasons: ['The database does not answer.'] },
+      body: { ready: false, reasons: ['The database does not respond.'] },
       status: 503,
     })
     // Readable from any origin, because the key is not known yet.
@@ -459,7 +459,7 @@ test('behavior: a service with tables of another version is not ready', async ()
   expect(response.status).toBe(503)
   expect(await response.json()).toEqual({
     ready: false,
-    reasons: ['The tables are not those of this version: migrate them.'],
+    reasons: ['The tables belong to another version. Migrate the database.'],
     networks: [],
   })
   await own.close()

@@ -160,8 +160,8 @@ describe('saveProjects', () => {
     [{ origins: ['https://shop.example:443'] }, 'origin'],
     [{ origins: ['shop.example'] }, 'origin'],
     [{ origins: ['*'] }, 'origin'],
-    [{ requestsPerMinute: 0 }, 'requests a minute'],
-    [{ requestsPerMinute: 1.5 }, 'requests a minute'],
+    [{ requestsPerMinute: 0 }, 'invalid `requestsPerMinute`'],
+    [{ requestsPerMinute: 1.5 }, 'invalid `requestsPerMinute`'],
     [{ accessKeys: [''] }, 'empty key'],
     [{ accessKeys: ['key-2'] }, 'in common'],
   ])('behavior: %j is refused', async (wrong, problem) => {
@@ -190,7 +190,7 @@ describe('rate limits', () => {
     expect(body).toEqual({
       error: 'RateLimited',
       code: 2005,
-      msg: 'Too many requests with this access key were made: 40 a minute may be, a quarter of them at once. Try again in 2 s.',
+      msg: 'Too many requests with this access key. The limit is 40 per minute, and a quarter of them at once. Try again in 2 s.',
       status: 429,
     })
     expect(response.status).toBe(429)
@@ -217,7 +217,7 @@ describe('rate limits', () => {
       )
     const { body, response } = await ask('none')
     expect(body.error).toBe('RateLimited')
-    expect(body.msg).toContain('without a known access key were made: 60')
+    expect(body.msg).toContain('without a known access key. The limit is 60')
     expect(response.headers.get('Retry-After')).toBe('1')
     expect((await ask(undefined)).status).toBe(429)
     expect((await ask('key-1')).status).toBe(200)

@@ -6,7 +6,7 @@ import { demoERC20, demoERC1155 } from '../../src/service/world/artifacts.js'
 import { databases, openFresh } from './databases.js'
 import { indexerTools } from './indexerSetup.js'
 import { type Market, setupMarket } from './market.js'
-import { buyer, type Person, purchase, seller, stranger } from './requests.js'
+import { buyer, type TestAccount, purchase, seller, stranger } from './requests.js'
 
 const people = [seller, buyer, stranger]
 
@@ -28,7 +28,7 @@ describe.each(databases)('on %s', (kind) => {
   const token = (choice: number) => 1n + (BigInt(choice) % nextToken)
 
   /** Random actions; the chain or the service may refuse them. */
-  const actions: Record<string, (one: Person, choice: number) => unknown> = {
+  const actions: Record<string, (one: TestAccount, choice: number) => unknown> = {
     mint: () => market.mintEmblem(nextToken++, seller.address),
     mintItems: (one, choice) =>
       market.mintItems(BigInt(choice % 3), 3n, one.address),
@@ -108,7 +108,7 @@ describe.each(databases)('on %s', (kind) => {
         ...['mint', 'post', 'post', 'sync', 'transfer', 'money'],
       ),
       choice: fc.nat({ max: 1_000_000 }),
-      person: fc.nat({ max: 2 }),
+      account: fc.nat({ max: 2 }),
     })
     let done = 0
     await fc.assert(
@@ -116,9 +116,9 @@ describe.each(databases)('on %s', (kind) => {
         fc.array(step, { minLength: 20, maxLength: 60 }),
         async (steps) => {
           snapshots = []
-          for (const { action, choice, person } of steps)
+          for (const { action, choice, account } of steps)
             try {
-              await actions[action]?.(people[person] ?? seller, choice)
+              await actions[action]?.(people[account] ?? seller, choice)
               done++
             } catch {
               // The chain or the service refused.

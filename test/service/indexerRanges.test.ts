@@ -298,12 +298,12 @@ describe('sync', () => {
     const context = { ...market.context, log, networks: [network] }
     const stuck = createIndexer(context)
     await expect(stuck.sync()).rejects.toThrow(
-      /does not tell the events of block 0/,
+      /refuses eth_getLogs for block 0: too many logs/,
     )
     stuck.start()
     await expect
       .poll(() => logged.join())
-      .toMatch(/Reading local failed.*block 0/)
+      .toMatch(/Indexing local failed.*block 0/)
     proxy.refuse(() => undefined)
     await expect
       .poll(

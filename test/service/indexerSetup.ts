@@ -19,7 +19,7 @@ import { getInitialState } from '../../src/service/orders/orderState.js'
 import { submitOrder } from '../../src/service/orders/submitOrder.js'
 import { demoERC721 } from '../../src/service/world/artifacts.js'
 import type { Market } from './market.js'
-import { artist, later, type Person, seller } from './requests.js'
+import { artist, later, type TestAccount, seller } from './requests.js'
 
 /** Functions for the tests of the indexer on a market. */
 export function indexerTools(market: Market) {
@@ -34,7 +34,7 @@ export function indexerTools(market: Market) {
   const getContractType = (collection: Address) =>
     collection === market.items.toLowerCase() ? 'ERC1155' : 'ERC721'
 
-  async function draft(maker: Person, change: object = {}) {
+  async function draft(maker: TestAccount, change: object = {}) {
     return {
       collection: emblems,
       contractType: 'ERC721' as const,
@@ -49,7 +49,7 @@ export function indexerTools(market: Market) {
       ...change,
     }
   }
-  async function post(order: ReturnType<typeof buildListing>, maker: Person) {
+  async function post(order: ReturnType<typeof buildListing>, maker: TestAccount) {
     const [given, asked] = [order.offer[0], order.consideration[0]]
     const token = given && given.itemType > 1 ? given.token : asked?.token
     const { orderId } = await submitOrder(context, network, {
@@ -67,7 +67,7 @@ export function indexerTools(market: Market) {
       return buildListing({ ...(await draft(maker, change)), tokenId })
     },
     /** Returns a signed offer that was not posted. */
-    async offer(maker: Person, change: object = {}) {
+    async offer(maker: TestAccount, change: object = {}) {
       return buildOffer(await draft(maker, change))
     },
     post,
@@ -84,11 +84,11 @@ export function indexerTools(market: Market) {
       ])
       return listings.map((order) => orderHash(order))
     },
-    async approveAll(maker: Person, approved = true) {
+    async approveAll(maker: TestAccount, approved = true) {
       const args = [seaport, approved]
       await market.call(maker, emblems, demoERC721, 'setApprovalForAll', args)
     },
-    async transfer(from: Person, to: Address, tokenId: bigint) {
+    async transfer(from: TestAccount, to: Address, tokenId: bigint) {
       const args = [from.address, to, tokenId]
       await market.call(from, emblems, demoERC721, 'transferFrom', args)
     },

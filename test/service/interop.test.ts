@@ -11,7 +11,7 @@ import {
   emblemListing,
   itemListing,
   later,
-  type Person,
+  type TestAccount,
   purchase,
   seller,
   treasury,
@@ -52,7 +52,7 @@ type Draft = Parameters<Seaport['createOrder']>[0]
 type Made = Parameters<Seaport['fulfillOrder']>[0]['order']
 
 /** Creates and signs an order with seaport-js, with approvals. */
-async function make(draft: Draft, maker: Person = seller): Promise<Made> {
+async function make(draft: Draft, maker: TestAccount = seller): Promise<Made> {
   const { executeAllActions } = await seaport.createOrder(
     { endTime: later(), ...draft },
     maker.address,
@@ -61,7 +61,7 @@ async function make(draft: Draft, maker: Person = seller): Promise<Made> {
 }
 
 /** Fills an order with seaport-js, with approvals. */
-async function fill(order: Made, taker: Person, unitsToFill?: number) {
+async function fill(order: Made, taker: TestAccount, unitsToFill?: number) {
   const { executeAllActions } = await seaport.fulfillOrder({
     accountAddress: taker.address,
     order,

@@ -325,7 +325,7 @@ describe.each(readsCases)('ListCollectibles on %s, %s marks', (kind, marks) => {
         "cause": "page.sort.1.column",
         "code": 2001,
         "error": "InvalidArgument",
-        "msg": "This list cannot be sorted by that column. Columns: priceUSD, priceAmount, createdAt, updatedAt, validUntil, tokenId, name.",
+        "msg": "This list cannot be sorted by that column. Available columns: priceUSD, priceAmount, createdAt, updatedAt, validUntil, tokenId, name.",
         "status": 400,
       }
     `)

@@ -34,7 +34,7 @@ import { openEmptyDatabase } from './openEmptyDatabase.js'
 import {
   artist,
   operator,
-  type Person,
+  type TestAccount,
   seller,
   stranger,
   treasury,
@@ -83,7 +83,7 @@ export async function setupMarket(
     return contractAddress
   }
   function call(
-    account: Person,
+    account: TestAccount,
     to: Address,
     { abi }: { abi: readonly unknown[] },
     functionName: string,
@@ -129,7 +129,7 @@ export async function setupMarket(
   const indexer = createIndexer(context)
 
   /** Carries out steps as a client would; returns the id of the last order. */
-  async function execute(steps: Step[], account: Person) {
+  async function execute(steps: Step[], account: TestAccount) {
     let orderId: string | undefined
     for (const step of steps) {
       if (step.signature && step.post) {

@@ -224,14 +224,17 @@ describe.each(databases)('%s', (kind) => {
     const failed = { name: '', metadataTries: 1 }
 
     test.each([
-      ['', 'It is not at an address: '],
-      ['7.json', 'It is not at an address: 7.json'],
-      ['ftp://a.example/7', 'It is not at an address: ftp://a.example/7'],
-      ['http://127.0.0.1/7', '127.0.0.1 is not an address of the public'],
-      ['http://localhost/7', 'localhost is not an address of the public'],
-      ['data:,[]', 'The document is no JSON object.'],
+      ['', 'The URI has no supported scheme: '],
+      ['7.json', 'The URI has no supported scheme: 7.json'],
+      [
+        'ftp://a.example/7',
+        'The URI has no supported scheme: ftp://a.example/7',
+      ],
+      ['http://127.0.0.1/7', '127.0.0.1 is not a public internet address'],
+      ['http://localhost/7', 'localhost is not a public internet address'],
+      ['data:,[]', 'The document is not a JSON object.'],
       ['data:,<html>', 'Unexpected token'],
-      ['data:,{"error":"busy"}', 'The document has nothing that a'],
+      ['data:,{"error":"busy"}', 'The document has no metadata field'],
       ['data:;base64,%%%', 'fetch failed'],
     ])('behavior: reading metadata at %j fails', async (uri, reason) => {
       expect(await readItem(uri)).toMatchObject(failed)
@@ -270,9 +273,9 @@ describe.each(databases)('%s', (kind) => {
       // A fetch without limits, and one that never answers.
       const fetches = [
         ['larger than 1048576 bytes', async () => new Response(large)],
-        ['No answer within 10 s.', () => new Promise<Response>(() => {})],
+        ['No response within 10 s.', () => new Promise<Response>(() => {})],
         [
-          'No answer within 10 s.',
+          'No response within 10 s.',
           async () => new Response(new ReadableStream()),
         ],
       ] as const

@@ -223,11 +223,11 @@ describe('hostile documents', () => {
     ['', 'Unexpected end'],
     ['<html>', 'Unexpected token'],
     ['{"name":', 'Unexpected end'],
-    ['[]', 'no JSON object'],
-    ['null', 'no JSON object'],
-    ['"text"', 'no JSON object'],
-    ['{}', 'nothing that a collectible has'],
-    ['{"error":"Too many requests"}', 'nothing that a collectible has'],
+    ['[]', 'not a JSON object'],
+    ['null', 'not a JSON object'],
+    ['"text"', 'not a JSON object'],
+    ['{}', 'no metadata field'],
+    ['{"error":"Too many requests"}', 'no metadata field'],
     ['{"name":null,"attributes":[],"image":{}}', 'nothing'],
   ])('behavior: %s is refused', (text, reason) => {
     expect(() => parseMetadata(text, gateways)).toThrow(reason)
@@ -416,7 +416,7 @@ describe('storage', () => {
         try {
           metadata = parse(value)
         } catch (error) {
-          expect(String(error)).toMatch(/no JSON object|nothing that a/)
+          expect(String(error)).toMatch(/not a JSON object|no metadata field/)
           return
         }
         const row = await stored(metadata)
@@ -434,7 +434,7 @@ describe('storage', () => {
           parseMetadata(text, gateways)
         } catch (error) {
           expect(String(error)).toMatch(
-            /^SyntaxError|no JSON object|nothing that a/,
+            /^SyntaxError|not a JSON object|no metadata field/,
           )
         }
       }),

@@ -221,7 +221,7 @@ describe.each(databases)('on %s', (kind) => {
       const refusing = { ...first, recipient: market.usdc }
       const paid = { ...order, consideration: [refusing, ...others] }
       await expect(post(paid, { source: 'external' })).rejects.toThrow(
-        /does not take the native currency/,
+        /does not accept the native currency/,
       )
       const coins = await listing({ currency: market.usdc })
       const [part, ...rest] = coins.consideration

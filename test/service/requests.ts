@@ -3,21 +3,21 @@ import { mnemonicToAccount } from 'viem/accounts'
 import type { Market } from './market.js'
 
 const mnemonic = 'test test test test test test test test test test test junk'
-const person = (addressIndex: number) =>
+const account = (addressIndex: number) =>
   mnemonicToAccount(mnemonic, { addressIndex })
 
 /** Accounts of these tests. */
 export const [seller, buyer, stranger, artist, treasury, operator] = [
-  person(0),
-  person(1),
-  person(2),
-  person(3),
-  person(4),
-  person(5),
+  account(0),
+  account(1),
+  account(2),
+  account(3),
+  account(4),
+  account(5),
 ] as const
 
 /** Creates an account with its own key. */
-export type Person = typeof seller
+export type TestAccount = typeof seller
 
 /** An hour from now, in Unix seconds. */
 export const later = () => String(Math.floor(Date.now() / 1000) + 3600)

@@ -205,8 +205,8 @@ describe('readTerms', () => {
     expect(refuse({ conduitKey: `0x01${zeroHash.slice(4)}` })).toThrow(
       /conduit/,
     )
-    expect(refuse({ orderType: 0 })).toThrow(/in parts/)
-    expect(refuse({ orderType: 2 })).toThrow(/0 \(whole\) or 1/)
+    expect(refuse({ orderType: 0 })).toThrow(/partial/)
+    expect(refuse({ orderType: 2 })).toThrow(/0 \(full\) or 1/)
     expect(refuse({ offer: [] })).toThrow(/exactly one item/)
     expect(refuse({ startTime: 2n ** 41n })).toThrow(/later than startTime/)
     const [item] = buildListing(createDraft(1_000n, 1n)).consideration
@@ -223,11 +223,11 @@ describe('readTerms', () => {
     const pay = (change: object) =>
       refuse({ consideration: [{ ...paid, ...change }] })
     expect(refuse({ zoneHash: `0x01${zeroHash.slice(4)}` })).toThrow(/be zero/)
-    expect(of({ endAmount: 3n })).toThrow(/prices that move/)
+    expect(of({ endAmount: 3n })).toThrow(/prices that change/)
     expect(of({ startAmount: 0n, endAmount: 0n })).toThrow(/at least 1/)
-    expect(of({ itemType: itemType.erc721 })).toThrow(/there is only 1/)
+    expect(of({ itemType: itemType.erc721 })).toThrow(/must be 1/)
     expect(of({ itemType: itemType.erc1155WithCriteria })).toThrow(
-      /one certain token/,
+      /one specific token/,
     )
     expect(of({ itemType: 6 })).toThrow(/item type 6/)
     expect(pay({ identifierOrCriteria: 1n })).toThrow(/one currency/)
@@ -246,8 +246,8 @@ describe('readTerms', () => {
     const native = { itemType: itemType.native, token: zeroAddress }
     const given = { ...order.offer[0], ...native }
     expect(refuseOffer({ offer: [given] })).toThrow(/ERC-20/)
-    expect(ask()).toThrow(/one kind of token/)
-    expect(ask({ ...token }, { ...token })).toThrow(/one kind of token/)
+    expect(ask()).toThrow(/one token or collection/)
+    expect(ask({ ...token }, { ...token })).toThrow(/one token or collection/)
     expect(ask({ ...token, recipient: treasury.address })).toThrow(
       /go to the offerer/,
     )

@@ -99,7 +99,7 @@ async function lifeOver(where: string): Promise<void> {
   quiet.on('error', () => {})
   const gone = new Promise((resolve) => quiet.once('close', resolve))
   first.child.kill('SIGTERM')
-  await first.line('The service ends.')
+  await first.line('Stopping')
   await expect(fetch(`${url}/health`)).rejects.toThrow()
   // Connections without a request do not delay the end.
   await gone
@@ -110,10 +110,10 @@ async function lifeOver(where: string): Promise<void> {
   })
   expect(await first.ended).toBe(0)
   expect(first.lines()[0]).toMatchObject({
-    message: 'The service starts.',
+    message: 'Starting',
     facts: { config: 'marketkit.config.json' },
   })
-  expect(first.lines().at(-1)?.message).toBe('The service has ended.')
+  expect(first.lines().at(-1)?.message).toBe('Stopped')
   expect(first.output.stderr).toBe('')
   expect(first.output.stdout).not.toContain('secret-of-the-provider')
   expect(first.output.stdout).not.toContain(accessKey)
@@ -163,7 +163,7 @@ test('behavior: reads a typed configuration; a second signal ends the service at
   const late = await beginPost(await service.url(), {})
   late.answered.catch(() => {})
   service.child.kill('SIGTERM')
-  await service.line('The service ends.')
+  await service.line('Stopping')
   service.child.kill('SIGTERM')
   expect(await service.ended).toBe(143)
 })
@@ -178,10 +178,10 @@ test('behavior: the service can end while the chain does not answer', {
   const service = serve(['--database', 'silent'], {
     MARKETKIT_RPC_URLS_31337: `http://127.0.0.1:${port}`,
   })
-  await service.line('The service has started.')
+  await service.line('Ready')
   service.child.kill('SIGTERM')
   expect(await service.ended).toBe(0)
-  expect(service.lines().at(-1)?.message).toBe('The service has ended.')
+  expect(service.lines().at(-1)?.message).toBe('Stopped')
   expect(existsSync(join(folder, 'silent.lock'))).toBe(false)
   silent.closeAllConnections()
   silent.close()
@@ -197,12 +197,12 @@ test.runIf(server)(
     await other.query('select pg_advisory_lock(7203114)')
     await write({ ...chain.config, port: 0 })
     const service = serve([], { DATABASE_URL: url })
-    const { facts } = await service.line('The service listens.')
+    const { facts } = await service.line('Listening on ')
     expect((await fetch(`${facts?.url}/health`)).status).toBe(200)
     const ready = await fetch(`${facts?.url}/ready`)
     expect(ready.status).toBe(503)
     const reason =
-      'The service is starting: it checks its configuration and brings the tables up to date. Try again later.'
+      'The service is starting: it checks its configuration and migrates the database. Try again later.'
     expect(await ready.json()).toEqual({
       ready: false,
       reasons: [reason],
@@ -241,18 +241,18 @@ test('behavior: a JSON-RPC server of another chain is refused', {
   const { ended, output } = serve(['--config', 'other.json'])
   expect(await ended).toBe(1)
   expect(output.stderr).toContain(
-    'A JSON-RPC server of local is of chain 31337, not 1.',
+    'A JSON-RPC server of local serves chain 31337, not 1.',
   )
   expect(output.stdout.split('\n')).toHaveLength(3)
 })
 
-test('behavior: no database files remain if the port is in use', {
+test('behavior: no database files remain if the port is already in use', {
   timeout,
 }, async () => {
   await write({ ...chain.config, port: Number(new URL(chain.rpcUrl).port) })
   const { ended, output } = serve(['--database', 'taken'])
   expect(await ended).toBe(1)
-  expect(output.stderr).toContain('is in use')
+  expect(output.stderr).toContain('is already in use')
   for (const name of ['taken', 'taken.lock'])
     expect(existsSync(join(folder, name))).toBe(false)
 })

@@ -73,8 +73,8 @@ test('default', async () => {
 test('behavior: a configuration that contradicts the chain is refused', async () => {
   const { emblems, items, usdc } = contracts
   const wrong: [object, string][] = [
-    [{ seaport: nobody }, 'There is no Seaport 1.6 at'],
-    [{ seaport: usdc }, 'There is no Seaport 1.6 at'],
+    [{ seaport: nobody }, 'Seaport 1.6 is not deployed at'],
+    [{ seaport: usdc }, 'Seaport 1.6 is not deployed at'],
     [
       { collections: [{ address: emblems, type: 'ERC1155', name: 'Emblems' }] },
       'The collection Emblems on local is of type ERC721, not ERC1155.',
@@ -87,7 +87,7 @@ test('behavior: a configuration that contradicts the chain is refused', async ()
       { currencies: [{ address: usdc, symbol: 'USDC', decimals: 18 }] },
       'The currency USDC of local has 6 decimals, not 18.',
     ],
-    [{ chainId: 1 }, 'is of chain 31337, not 1.'],
+    [{ chainId: 1 }, 'serves chain 31337, not 1.'],
   ]
   for (const [change, problem] of wrong) {
     const failure = await check(change).catch((error) => error)
@@ -107,10 +107,10 @@ test('behavior: settings that the chain cannot confirm are logged', async () => 
     ],
   })
   expect(messages().sort()).toEqual([
-    'The `startBlock` of local is beyond the newest block of local: nothing is read until then.',
-    'The collection Old on local does not say that it is of type ERC721 (ERC-165).',
-    'The currency GONE of local does not tell its decimals. Is it an ERC-20 contract of this chain?',
-    'There is no contract yet where the collection Later should be on local.',
+    'The `startBlock` of local is after the newest block of local. Indexing starts when the chain reaches it.',
+    'The collection Old on local does not report support for ERC721 (ERC-165).',
+    'The currency GONE of local does not return its decimals. Is it an ERC-20 contract on this chain?',
+    'The collection Later on local is not deployed yet.',
   ])
 })
 
@@ -118,11 +118,11 @@ test('behavior: a JSON-RPC server that does not answer is only logged', async ()
   const dead = 'http://127.0.0.1:9'
   await check({ rpcUrls: [dead], seaport: nobody })
   expect(messages()).toEqual([
-    'A JSON-RPC server of local does not answer. It is asked again.',
+    'A JSON-RPC server of local does not respond. Retrying.',
   ])
   await expect(
     check({ rpcUrls: [dead, anvil.rpcUrl], seaport: nobody }),
-  ).rejects.toThrow('There is no Seaport 1.6')
+  ).rejects.toThrow('Seaport 1.6 is not deployed')
 })
 
 test('behavior: unknown projects and chains are logged', async () => {
@@ -141,7 +141,7 @@ test('behavior: unknown projects and chains are logged', async () => {
     log,
   )
   expect(messages()).toEqual([
-    'The collection Of 8 on local is said to belong to project 8, which does not exist.',
-    'Project 1 is for chain 5, which this service has no network for.',
+    'The collection Of 8 on local has the `projectId` 8, but no such project exists.',
+    'Project 1 is for chain 5, but no network of this service has that chain id.',
   ])
 })

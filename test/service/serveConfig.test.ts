@@ -12,10 +12,10 @@ afterEach(() => rm(folder, { recursive: true }))
 
 test('behavior: a missing configuration is an error', async () => {
   await expect(loadConfig({ folder })).rejects.toThrow(
-    `There is no configuration in ${folder}.`,
+    `No configuration found in ${folder}.`,
   )
   await expect(loadConfig({ folder, named: 'no.json' })).rejects.toThrow(
-    'no.json cannot be read.',
+    'no.json could not be read.',
   )
 })
 
@@ -44,6 +44,6 @@ test('behavior: a broken configuration is an error', async () => {
   )
   for (const named of ['broken.json', 'broken.mjs'])
     await expect(loadConfig({ folder, named })).rejects.toThrow(
-      `${named} cannot be read.`,
+      `${named} could not be read.`,
     )
 })

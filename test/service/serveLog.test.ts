@@ -152,5 +152,5 @@ test('behavior: thrown values that are no errors are logged without their conten
     expect(
       JSON.parse(lines([{ level: 'error', message: '!', error }])[0] ?? '')
         .error,
-    ).toMatchObject({ message: 'Something was thrown.' })
+    ).toMatchObject({ message: 'A value that is not an Error was thrown.' })
 })

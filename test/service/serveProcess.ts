@@ -43,10 +43,10 @@ export function serveIn(
       .slice(0, -1)
       .map((line) => JSON.parse(line))
 
-  /** Waits for a line of the log with this message. */
-  async function line(message: string): Promise<Line> {
+  /** Waits for a line of the log whose message starts with a text. */
+  async function line(start: string): Promise<Line> {
     for (;;) {
-      const found = lines().find((line) => line.message === message)
+      const found = lines().find(({ message }) => message.startsWith(start))
       if (found) return found
       if (child.exitCode !== null) throw new Error(output.stderr)
       await new Promise((resolve) => setTimeout(resolve, 20))
@@ -60,7 +60,7 @@ export function serveIn(
     output,
     /** Waits until the service has started, and returns its URL. */
     async url(): Promise<string> {
-      return String((await line('The service has started.')).facts?.url)
+      return String((await line('Ready')).facts?.url)
     },
   }
 }

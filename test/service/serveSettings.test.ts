@@ -143,15 +143,15 @@ test('behavior: a network without rpcUrls in the file can get them from --rpc-ur
       "The network polygon has no \`rpcUrls\`.
 
       The service reads its chain from a JSON-RPC server.
-      Write its address into marketkit.config.json, or into MARKETKIT_RPC_URLS_137."
+      Set its URL in marketkit.config.json or in MARKETKIT_RPC_URLS_137."
     `)
   const rpcUrls = ['http://flag.example']
   expect(read(bare, {}, { rpcUrls }).networks[0]?.rpcUrls).toEqual(rpcUrls)
   const two = { networks: [network, { ...network, chainId: 1, name: 'x' }] }
   expect(problem(two, {}, { rpcUrls })).toMatchInlineSnapshot(`
-      "--rpc-url fits one network only.
+      "--rpc-url works with one network only.
 
-      Write the \`rpcUrls\` of each network into the file."
+      Set \`rpcUrls\` of each network in the file."
     `)
 })
 
@@ -164,11 +164,11 @@ test.each<[string, unknown]>([
   ['networks: ', []],
   ['networks: Expected at least one network', { networks: [] }],
   [
-    'networks: Expected each to have a chain id and a name of its own',
+    'networks: Expected unique chain ids and names',
     { ...config, networks: [network, network] },
   ],
   [
-    'prot: Unknown setting; known ones: host, port, database',
+    'prot: Unknown setting. Known settings: host, port, database',
     { ...config, prot: 1 },
   ],
   ['port: ', { ...config, port: 65_536 }],
@@ -198,7 +198,7 @@ test.each<[string, unknown]>([
     { ...config, aliases: { marketplace: { service_marketplace_v9: 'x' } } },
   ],
   [
-    'aliases.source: Expected each name to have a spelling of its own',
+    'aliases.source: Expected unique aliases',
     { ...config, aliases: { source: { external: 'x', unknown: 'x' } } },
   ],
   [
@@ -226,7 +226,7 @@ test.each<[string, unknown]>([
     withNetwork({ collections: [{ address, type: 'ERC20' }] }),
   ],
 ])('behavior: the error names a wrong setting: %s', (text, content) => {
-  expect(problem(content)).toContain('marketkit.config.json cannot be used.')
+  expect(problem(content)).toContain('marketkit.config.json is not valid.')
   expect(problem(content)).toContain(text)
 })
 
@@ -240,7 +240,7 @@ test('behavior: the error names the variable of a wrong setting', () => {
       "marketkit.config.json cannot be used.
 
       Details: port: Invalid type: Expected number but received "http" (from PORT)
-      networks.0.rpcUrls.1: Expected an address that begins with http:// or https:// (from MARKETKIT_RPC_URLS_137)
+      networks.0.rpcUrls.1: Expected a URL that starts with http:// or https:// (from MARKETKIT_RPC_URLS_137)
       log: Invalid type: Expected ("json" | "pretty") but received "loud" (from MARKETKIT_LOG)"
     `)
 })

@@ -12,7 +12,7 @@ import {
 } from '../../src/service/database/schema.js'
 import { toCollectibleRow } from '../../src/service/database/toCollectibleRow.js'
 import { setupMarket } from './market.js'
-import { buyer, type Person, seller } from './requests.js'
+import { buyer, type TestAccount, seller } from './requests.js'
 
 /** A market with a service that clients call over HTTP. */
 export async function setupServedMarket(config: Partial<ServiceConfig> = {}) {
@@ -49,7 +49,7 @@ export async function setupServedMarket(config: Partial<ServiceConfig> = {}) {
   /**
    * Carries out steps with their posts; returns the response to the last post.
    */
-  async function carryOut(steps: any[], account: Person): Promise<any> {
+  async function carryOut(steps: any[], account: TestAccount): Promise<any> {
     let answer: any
     for (const { post, signature, ...step } of steps) {
       if (!signature) {

@@ -18,7 +18,7 @@ test('behavior: rejects after the time, and aborts the signal', async () => {
   await expect(work).rejects.toBe(late)
   expect(given?.reason).toBe(late)
   await expect(withDeadline({ milliseconds: 5 }, never)).rejects.toThrow(
-    'No answer within 0.005 s.',
+    'No response within 0.005 s.',
   )
 })
 

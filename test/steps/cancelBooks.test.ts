@@ -276,7 +276,7 @@ describe('behavior: an order is cancelled in the book that holds it', () => {
     })
   })
 
-  test('an order that is cancelled already is not cancelled again', async () => {
+  test('an order that is already cancelled is not cancelled again', async () => {
     const order = await listElsewhere()
     const answers = new Map<string, Response>()
     const keeping: typeof fetch = async (input, init) => {

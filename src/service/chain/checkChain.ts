@@ -14,6 +14,6 @@ export async function checkChain({
   const served = await client.getChainId()
   if (served !== chainId)
     throw new Error(
-      `The node of ${name} serves chain ${served}, not ${chainId}. Configure one of chain ${chainId}.`,
+      `The node of ${name} serves chain ${served}, not ${chainId}. Configure a node of chain ${chainId}.`,
     )
 }

@@ -20,7 +20,7 @@ export function limitClient(
   milliseconds: number,
 ): PublicClient {
   const late = new LateNodeError(
-    `The node did not answer within ${milliseconds / 1000} s.`,
+    `The node did not respond within ${milliseconds / 1000} s.`,
   )
   // Every schema of methods has the same implementation.
   const ask = client.request as EIP1193RequestFn

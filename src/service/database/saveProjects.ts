@@ -80,25 +80,25 @@ function checkProjects(configured: readonly ProjectConfig[]): void {
     for (const origin of origins)
       if (!isOrigin(origin))
         throw new ConfigurationError(
-          `Project ${id} names an origin that is none: ${origin}`,
+          `Project ${id} has an invalid origin: ${origin}`,
           {
             metaMessages: [
-              'Write it as browsers do, without a path: https://shop.example',
+              'Write it as browsers send it, without a path: https://shop.example',
             ],
           },
         )
     if (requestsPerMinute !== undefined && !isWhole(requestsPerMinute))
       throw new ConfigurationError(
-        `Project ${id} cannot make ${requestsPerMinute} requests a minute.`,
-        { metaMessages: ['Pass a whole number from 1, or leave it out.'] },
+        `Project ${id} has an invalid \`requestsPerMinute\`: ${requestsPerMinute}.`,
+        { metaMessages: ['Pass a whole number of at least 1, or omit it.'] },
       )
     for (const key of accessKeys) {
       if (!key || (owners.get(key) ?? id) !== id)
         throw new ConfigurationError(
           key
-            ? `Projects ${owners.get(key)} and ${id} have a key in common.`
-            : `Project ${id} has an empty key.`,
-          { metaMessages: ['A key opens one project.'] },
+            ? `Projects ${owners.get(key)} and ${id} share an access key.`
+            : `Project ${id} has an empty access key.`,
+          { metaMessages: ['Each access key belongs to one project.'] },
         )
       owners.set(key, id)
     }

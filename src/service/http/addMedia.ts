@@ -28,9 +28,13 @@ export function addMedia(app: Hono<AppEnv>, { db }: ServiceContext): void {
   const limit = limitConcurrency(
     limits,
     () =>
-      new ServiceError('RateLimited', 'Too many files are read at a time.', {
-        retryAfter: 1,
-      }),
+      new ServiceError(
+        'RateLimited',
+        'Too many files are being read. Try again in a second.',
+        {
+          retryAfter: 1,
+        },
+      ),
   )
 
   app.get(

@@ -190,7 +190,7 @@ function getBodyInUrl({ req }: Context): string {
   if (body !== undefined) return body
   throw new ServiceError(
     'WebrpcBadRequest',
-    'The parameter `body` is missing: a GET has its request there, as JSON.',
+    'The query parameter `body` is missing. A GET request passes its JSON there.',
   )
 }
 
@@ -209,7 +209,7 @@ function nameOutage({ name }: NetworkConfig): (error: unknown) => never {
     if (!isNodeFailure(cause)) throw cause
     throw new ServiceError(
       'WebrpcInternalError',
-      `The chain of the network ${name} does not answer. Try again later.`,
+      `The node of the network ${name} does not respond. Try again later.`,
       { cause, field: 'chain', retryAfter: 5, status: 503 },
     )
   }

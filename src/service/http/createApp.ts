@@ -56,10 +56,7 @@ export function createApp(
     return errorResponse(c, failure, context.log)
   }
   app.notFound((c) =>
-    fail(
-      new ServiceError('WebrpcBadRoute', 'There is nothing at this address.'),
-      c,
-    ),
+    fail(new ServiceError('WebrpcBadRoute', 'No route matches this path.'), c),
   )
   app.onError(fail)
   return app
@@ -72,7 +69,7 @@ async function loadOpenApi() {
   } catch (cause) {
     throw new ServiceError(
       'NotFound',
-      'This service cannot describe itself: the package @valibot/to-json-schema is not installed beside it.',
+      'The OpenAPI document needs the package @valibot/to-json-schema, which is not installed.',
       { cause },
     )
   }

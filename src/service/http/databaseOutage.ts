@@ -21,7 +21,7 @@ export function databaseOutage(failure: unknown): ServiceError | undefined {
   if (failure instanceof BaseError || !isLost(failure)) return undefined
   return new ServiceError(
     'WebrpcInternalError',
-    'The database of the service does not answer. Try again later.',
+    'The database of the service does not respond. Try again later.',
     { cause: failure, field: 'database', retryAfter: 5, status: 503 },
   )
 }

@@ -22,7 +22,7 @@ export function errorResponse(
   if (status >= 500)
     log({
       level: 'error',
-      message: 'A request met a fault of the service.',
+      message: 'A request failed with an internal error.',
       error: withoutValues(
         failure instanceof ServiceError ? failure.cause : failure,
       ),
@@ -48,7 +48,7 @@ export function errorResponse(
 
 const internalError = new ServiceError(
   'WebrpcInternalError',
-  'The service failed to answer. Try again later.',
+  'Internal error. Try again later.',
 )
 
 /** Returns the `error` field of the response to an error. */

@@ -15,7 +15,7 @@ export function executePost(body: unknown): object {
     return { ...parsed.output.body, signature: parsed.output.signature }
   throw new ServiceError(
     'InvalidArgument',
-    'Expected the body of the post that the step asks for.',
+    'Expected `body` and `signature` of the post of a step.',
     { field: params == null ? 'body' : 'params.body' },
   )
 }

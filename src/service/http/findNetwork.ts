@@ -14,7 +14,7 @@ export function findNamed(networks: Networks, asked: string): NetworkConfig {
   const names = networks.map(({ name }) => name).join(', ')
   throw new ServiceError(
     'WebrpcBadRoute',
-    `There is no such network. There are: ${names}.`,
+    `Unknown network. Available networks: ${names}.`,
   )
 }
 
@@ -38,8 +38,8 @@ export function findInBody(networks: Networks, body: unknown): NetworkConfig {
   throw new ServiceError(
     'InvalidArgument',
     asked == null
-      ? `The path names no network, so the body has to. Pass one of these chain ids: ${known}.`
-      : `There is no such network. There are: ${known}.`,
+      ? `The path contains no network, so the body needs a \`chainId\`. Available chain ids: ${known}.`
+      : `Unknown network. Available networks: ${known}.`,
     { field: 'chainId' },
   )
 }
@@ -57,7 +57,7 @@ export function findInRequest(
   if (network) return network
   throw new ServiceError(
     'InvalidArgument',
-    'There is no such network. Pass a chain id or a network name.',
+    'Unknown network. Pass a chain id or a network name.',
     { field: chainId === undefined ? 'chainID' : 'chainId' },
   )
 }

@@ -32,7 +32,7 @@ export function createRateLimit(now: () => number): RateLimit {
     const retryAfter = Math.ceil((1 - left) / perSecond)
     throw new ServiceError(
       'RateLimited',
-      `Too many requests ${name} were made: ${requestsPerMinute} a minute may be, a quarter of them at once. Try again in ${retryAfter} s.`,
+      `Too many requests ${name}. The limit is ${requestsPerMinute} per minute, and a quarter of them at once. Try again in ${retryAfter} s.`,
       { retryAfter },
     )
   }

@@ -28,7 +28,7 @@ export async function readBody(request: Request): Promise<string> {
   let size = 0
   for (;;) {
     const { done, value } = await reader.read().catch((cause) => {
-      throw badRequest('The body broke off.', cause)
+      throw badRequest('The request body ended early.', cause)
     })
     if (done) break
     size += value.byteLength
@@ -46,7 +46,7 @@ const wholeDecoder = new TextDecoder('utf-8', { fatal: true })
 
 async function readAtOnce(request: Request): Promise<string> {
   const bytes = await request.arrayBuffer().catch((cause) => {
-    throw badRequest('The body broke off.', cause)
+    throw badRequest('The request body ended early.', cause)
   })
   if (bytes.byteLength > largestBody) throw tooLarge()
   return decode(wholeDecoder, bytes)
@@ -80,16 +80,14 @@ function checkValues(value: unknown, path: string[] = []): void {
   if (path.length > deepestBody)
     throw badRequest(`The body is nested deeper than ${deepestBody} levels.`)
   if (typeof value === 'string' && noText.test(value))
-    throw wrongAt(
-      path,
-      'A string holds a NUL or half a character, which is no text.',
-    )
+    throw wrongAt(path, 'A string contains a NUL or a lone surrogate.')
   if (typeof value !== 'object' || value === null) return
   if (Array.isArray(value) && value.length > longestList)
     throw wrongAt(path, `Expected at most ${longestList} items.`)
   // One path array for all nodes keeps bodies with a million values fast.
   for (const name in value) {
-    if (noText.test(name)) throw badRequest('A field name is no text.')
+    if (noText.test(name))
+      throw badRequest('A field name contains a NUL or a lone surrogate.')
     path.push(name)
     checkValues(value[name as keyof object], path)
     path.pop()

@@ -62,18 +62,18 @@ export function createReadiness(
   }
 
   async function look(): Promise<Readiness> {
-    let reason = 'The database does not answer.'
+    let reason = 'The database does not respond.'
     try {
       await inTime(() => db.execute(sql`select 1`))
-      reason = 'The tables are not those of this version: migrate them.'
+      reason = 'The tables belong to another version. Migrate the database.'
       await inTime(checkTables)
-      reason = 'The projects cannot be saved.'
+      reason = 'The projects could not be saved.'
       await inTime(prepare)
-      reason = 'The cursors of the networks cannot be read.'
+      reason = 'The cursors of the networks could not be read.'
       const read = await inTime(readNetworks)
       const reasons = read
         .filter(({ blockNumber }) => blockNumber === undefined)
-        .map(({ name }) => `The network ${name} was not read yet.`)
+        .map(({ name }) => `The network ${name} has not been indexed yet.`)
       return { ready: reasons.length === 0, reasons, networks: read }
     } catch (error) {
       log({

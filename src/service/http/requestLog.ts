@@ -15,7 +15,7 @@ export function requestLog(
     const key = c.get('key')
     log({
       level: 'info',
-      message: 'A request was answered.',
+      message: 'Request completed.',
       facts: {
         method: c.req.method,
         path: c.req.path.slice(0, longestPath),

@@ -12,7 +12,7 @@ export function createIndexer(context: ServiceContext): Routine {
     context.networks.map((network) => {
       const memory = newMemory(context, network)
       return createRoutine(context, {
-        failure: `Reading ${network.name} failed. It is tried again.`,
+        failure: `Indexing ${network.name} failed. Retrying.`,
         interval,
         run(signal, { again, first }) {
           if (first) memory.buyers.forget()

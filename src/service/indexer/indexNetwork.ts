@@ -134,7 +134,7 @@ function createReport({ log, now }: ServiceContext, { name }: NetworkConfig) {
     last = now()
     log({
       level: 'error',
-      message: `Some orders or tokens on ${name} cannot be read. They are tried again.`,
+      message: `Some orders or tokens on ${name} could not be read. Retrying.`,
       error,
       facts: { failed: others.length + 1 },
     })

@@ -65,7 +65,7 @@ export async function readRange(
     if (!isTooMuch(error)) throw error
     if (rangeSize.shrink()) return
     throw new Error(
-      `The node of ${name} does not tell the events of block ${fromBlock}: they are too many for it.`,
+      `The node of ${name} refuses eth_getLogs for block ${fromBlock}: too many logs.`,
       { cause: error },
     )
   }

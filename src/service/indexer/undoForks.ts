@@ -62,7 +62,7 @@ export async function undoForks(
   })
   context.log({
     level: 'info',
-    message: `The chain ${network.name} was reorganised. It is read again from block ${common.number + 1n} on.`,
+    message: `Reorg on ${network.name}. Indexing again from block ${common.number + 1n}.`,
     facts: { depth: Number(newest.number - common.number) },
   })
   return true

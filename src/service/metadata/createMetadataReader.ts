@@ -11,7 +11,7 @@ export function createMetadataReader(context: ServiceContext): Routine {
   return combineRoutines(
     context.networks.map((network) =>
       createRoutine(context, {
-        failure: `Reading metadata on ${network.name} failed. It is tried again.`,
+        failure: `Reading metadata on ${network.name} failed. Retrying.`,
         interval,
         run: (signal) => readNetwork(context, network, signal),
         task: `metadata:${network.chainId}`,

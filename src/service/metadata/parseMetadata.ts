@@ -30,7 +30,7 @@ export function parseMetadata(
   if (text.length > maxData)
     throw new Error(`The document is longer than ${maxData} characters.`)
   const document: unknown = JSON.parse(text)
-  if (!isObject(document)) throw new Error('The document is no JSON object.')
+  if (!isObject(document)) throw new Error('The document is not a JSON object.')
   const fields = readFields(document)
   const media = (name: 'image' | 'video' | 'audio' | 'animationUrl') =>
     getMediaUrl(fields[name], ipfsGateways)
@@ -51,7 +51,7 @@ export function parseMetadata(
   }
   const told = Object.entries(metadata).filter(([, value]) => !isEmpty(value))
   if (told.length === 0)
-    throw new Error('The document has nothing that a collectible has.')
+    throw new Error('The document has no metadata field of a collectible.')
   return Object.fromEntries(told)
 }
 

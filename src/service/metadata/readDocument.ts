@@ -60,7 +60,7 @@ async function readText(
 ): Promise<string> {
   if (!response.ok) {
     await response.body?.cancel()
-    throw new Error(`The server answered ${response.status}.`)
+    throw new Error(`The server responded with status ${response.status}.`)
   }
   const decoder = new TextDecoder()
   let length = 0

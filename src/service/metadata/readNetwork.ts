@@ -71,7 +71,8 @@ async function readMetadata(
   if (/^\s*<(svg|\?xml)/i.test(uri))
     return parse(JSON.stringify({ image_data: uri }))
   const places = resolveUri(uri, ipfsGateways)
-  if (!places) throw new Error(`It is not at an address: ${uri.slice(0, 100)}`)
+  if (!places)
+    throw new Error(`The URI has no supported scheme: ${uri.slice(0, 100)}`)
   const urls = places.filter((url) => fetchResource || url.startsWith('data:'))
   if (urls.length === 0) return undefined
   return readDocument(context, {
@@ -98,7 +99,7 @@ function report(
   const { error } = first
   log({
     level: 'info',
-    message: `Some metadata on ${name} could not be read. They are tried again later.`,
+    message: `Some metadata on ${name} could not be read. Retrying later.`,
     facts: {
       failed: failures.length,
       collection: contractAddress,

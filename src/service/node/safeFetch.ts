@@ -59,7 +59,7 @@ export function createSafeFetch(options: SafeFetchOptions = {}): SafeFetch {
       response.destroy()
       url = new URL(location, url)
     }
-    throw new Error(`It redirects more than ${maxRedirects} times.`)
+    throw new Error(`The server redirected more than ${maxRedirects} times.`)
   }
 
   return (url, { signal }) =>
@@ -70,12 +70,12 @@ export function createSafeFetch(options: SafeFetchOptions = {}): SafeFetch {
 
 function checkUrl(url: URL, isTrusted: boolean): void {
   if (!['http:', 'https:'].includes(url.protocol))
-    throw new Error(`Only http and https are read, not ${url.protocol}`)
+    throw new Error(`Only http and https are supported, not ${url.protocol}`)
   if (url.username || url.password)
-    throw new Error('Addresses with a user name or password are not read.')
+    throw new Error('URLs with a user name or password are not allowed.')
   if (isTrusted) return
   if (!['', '80', '443'].includes(url.port))
-    throw new Error(`Port ${url.port} is not read, only 80 and 443.`)
+    throw new Error(`Port ${url.port} is not allowed, only 80 and 443.`)
   // Connections to a literal address skip the lookup.
   const host = url.hostname.replace(/^\[|\]$/g, '')
   if (isIP(host) && !isPublicAddress(host)) throw notPublic(host)
@@ -110,7 +110,7 @@ async function resolveHost(host: string): Promise<string[]> {
 
 function notPublic(host: string): Error {
   return new Error(
-    `${host} is not an address of the public internet. \`metadataHosts\` may name it.`,
+    `${host} is not a public internet address. Add it to \`metadataHosts\` to allow it.`,
   )
 }
 
@@ -152,7 +152,7 @@ async function answer(
     for await (const chunk of chunks) {
       length += chunk.length
       if (length > maxBytes)
-        throw new Error(`The answer is larger than ${maxBytes} bytes.`)
+        throw new Error(`The response is larger than ${maxBytes} bytes.`)
       yield chunk
     }
   }
@@ -188,7 +188,7 @@ function createDecoder(encoding = 'identity'): Duplex {
     case 'br':
       return createBrotliDecompress()
     default:
-      throw new Error(`The encoding ${encoding} is not known.`)
+      throw new Error(`The encoding ${encoding} is not supported.`)
   }
 }
 

@@ -57,8 +57,8 @@ export async function serveHttp(parameters: {
       reject(
         new ConfigurationError(
           cause.code === 'EADDRINUSE'
-            ? `Port ${port} is in use, so the service cannot listen on it. End what uses it, or choose another with --port.`
-            : `The service cannot listen on ${host}, port ${port}.`,
+            ? `Port ${port} is already in use. Stop the process that uses it, or choose another port with --port.`
+            : `The service could not listen on ${host}:${port}.`,
           { cause },
         ),
       ),

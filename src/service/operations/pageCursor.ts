@@ -89,7 +89,7 @@ export async function findCursor(
   if (isKnown) return cursor
   throw new ServiceError(
     'InvalidArgument',
-    'This list has no such cursor. Request the first page again.',
+    'The cursor is not valid for this list. Request the first page again.',
     { field: 'page.after' },
   )
 }

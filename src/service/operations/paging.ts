@@ -77,7 +77,7 @@ export function getSorting<name extends string>(
   if (column === undefined)
     throw new ServiceError(
       'InvalidArgument',
-      `This list cannot be sorted by that column. Columns: ${columns.join(', ')}.`,
+      `This list cannot be sorted by that column. Available columns: ${columns.join(', ')}.`,
       { field },
     )
   return { column, isDescending: order !== 'ASC' }

@@ -86,7 +86,7 @@ export async function checkPayees(
 function createPaymentRefusal(field: string, recipient: Address): ServiceError {
   return refusal(
     field,
-    `${recipient} does not take the native currency, so that nobody could buy. Choose another recipient or another currency.`,
+    `${recipient} does not accept the native currency, so the order could not be filled. Choose another recipient or another currency.`,
   )
 }
 
@@ -98,14 +98,14 @@ export function checkFacts(
 ): void {
   const { counter, status } = facts
   if (status.cancelled)
-    throw refusal('order', 'The order is cancelled on chain. Make a new one.')
+    throw refusal('order', 'The order is cancelled on chain. Create a new one.')
   const left = terms.quantity - getFilledQuantity(terms.quantity, status)
   if (left <= 0n)
-    throw refusal('order', 'The order is filled already. Make a new one.')
+    throw refusal('order', 'The order is already filled. Create a new one.')
   if (order.counter !== counter)
     throw refusal(
       'order.counter',
-      `The order carries counter ${order.counter}, but ${terms.maker} is at ${counter}. Make a new order.`,
+      `The order has counter ${order.counter}, but the counter of ${terms.maker} is ${counter}. Create a new order.`,
     )
   if (terms.side === 'listing') checkSeller(facts, terms, left)
   else checkFunds(facts, terms, left)
@@ -123,14 +123,14 @@ function checkSeller(facts: ChainFacts, terms: OrderTerms, left: bigint) {
   if (!facts.approved)
     throw refusal(
       'order.offer',
-      `${maker} has not approved the marketplace to move tokens of ${terms.collection}. Carry out the approval step first.`,
+      `${maker} has not approved the marketplace to transfer tokens of ${terms.collection}. Complete the approval step first.`,
     )
   const { isMoved, refusing } = facts.trial ?? {}
   if (refusing) throw createPaymentRefusal('order.consideration', refusing)
   if (!isMoved)
     throw refusal(
       'order.offer',
-      `${name} cannot be transferred to a buyer: a trial of the sale failed. Try again, and ask the issuer of the collection if it fails again.`,
+      `${name} cannot be transferred to a buyer: a simulation of the sale failed. Try again. If it fails again, contact the issuer of the collection.`,
     )
 }
 

@@ -26,7 +26,7 @@ export function createRechecker(context: ServiceContext): Routine {
     context.networks.map((network) => {
       let last: Position | undefined
       return createRoutine(context, {
-        failure: `Rechecking orders on ${network.name} failed. It is tried again.`,
+        failure: `Rechecking orders on ${network.name} failed. Retrying.`,
         interval,
         async run(signal) {
           last = await recheckOrders(context, network, { last, signal })

@@ -13,7 +13,7 @@ const interval = 1000
 export function createRepricer(context: ServiceContext): Routine {
   let isDone = false
   return createRoutine(context, {
-    failure: 'Updating the dollar prices failed. It is tried again.',
+    failure: 'Updating the dollar prices failed. Retrying.',
     interval,
     async run(signal) {
       if (isDone) return false

@@ -11,7 +11,7 @@ export function createSweeper(context: ServiceContext): Routine {
   return combineRoutines(
     context.networks.map((network) =>
       createRoutine(context, {
-        failure: `Starting and ending orders on ${network.name} failed. It is tried again.`,
+        failure: `Activating and expiring orders on ${network.name} failed. Retrying.`,
         interval,
         run: (signal) => sweepOrders(context, network, signal),
         task: `sweep:${network.chainId}`,

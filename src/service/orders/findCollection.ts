@@ -37,7 +37,7 @@ export function collectionIsUnknown(
 ): ServiceError {
   return new ServiceError(
     'NotFound',
-    `No collection ${address} is registered on ${name}. Check the address and the network.`,
+    `The collection ${address} is not registered on ${name}. Check the address and the network.`,
     { field: 'collectionAddress' },
   )
 }

@@ -63,7 +63,7 @@ export function splitPrice(
   if (net < 0n)
     throw new ServiceError(
       'InvalidArgument',
-      `Fees and royalty (${sumFees(fees)}) exceed the price per token (${price}). Ask for more.`,
+      `Fees and royalty (${sumFees(fees)}) exceed the price per token (${price}). Raise the price.`,
       { field },
     )
   return { net, fees }

@@ -55,17 +55,20 @@ export function readTerms(
   checkFrame(order)
   const [given, ...others] = order.offer
   if (!given || others.length > 0)
-    throw refusal('offer', 'exactly one item must be offered')
+    throw refusal('offer', 'an order must offer exactly one item')
   const terms = isToken(given)
     ? readListing(order, given, currency)
     : readOffer(order, given)
   const { money, quantity, token, total } = terms
   if (order.orderType === orderType.fullOpen && quantity !== 1n)
-    throw refusal('orderType', 'several tokens must be sold in parts too (1)')
+    throw refusal(
+      'orderType',
+      'an order for several tokens must allow partial fills (1)',
+    )
   if (quantity > maxQuantity)
     throw refusal('offer', `the quantity must be at most ${maxQuantity}`)
   if (total >= 2n ** 256n)
-    throw refusal('consideration', 'the amounts together exceed 2^256-1')
+    throw refusal('consideration', 'the sum of the amounts exceeds 2^256-1')
   const indivisible = [...money, { startAmount: total }].some(
     ({ startAmount }) => startAmount % quantity !== 0n,
   )
@@ -124,7 +127,7 @@ function readListing(
   declared: Address = zeroAddress,
 ) {
   if (hasCriteria(token))
-    throw refusal('offer.0.itemType', 'a listing sells one certain token')
+    throw refusal('offer.0.itemType', 'a listing must sell one specific token')
   const money = order.consideration
   const currency = money[0]?.token ?? declared
   checkMoney(money, currency, 'consideration')
@@ -135,20 +138,26 @@ function readListing(
 
 function readOffer(order: OrderComponents, given: OfferItem) {
   if (given.itemType !== itemType.erc20)
-    throw refusal('offer.0.itemType', 'an offer pays with an ERC-20 currency')
+    throw refusal(
+      'offer.0.itemType',
+      'an offer must pay with an ERC-20 currency',
+    )
   checkMoney([given], given.token, 'offer')
   const tokens = order.consideration.filter(isToken)
   const money = order.consideration.filter((item) => !isToken(item))
   const [token] = tokens
   if (!token || tokens.length > 1)
-    throw refusal('consideration', 'an offer asks for one kind of token')
+    throw refusal(
+      'consideration',
+      'an offer must ask for one token or collection',
+    )
   if (!isAddressEqual(token.recipient, order.offerer))
     throw refusal('consideration', 'the token must go to the offerer')
   if (hasCriteria(token) && token.identifierOrCriteria !== 0n)
-    throw refusal('consideration', 'criteria must be 0: any token')
+    throw refusal('consideration', 'criteria must be 0 (any token)')
   // A payment of the seller to the maker would be missing from the net price.
   if (money.some(({ recipient }) => isAddressEqual(recipient, order.offerer)))
-    throw refusal('consideration', 'an offer pays nothing back to its maker')
+    throw refusal('consideration', 'an offer must not pay its maker')
   checkMoney(money, given.token, 'consideration')
   const total = given.startAmount
   if (money.reduce((sum, item) => sum + item.startAmount, 0n) > total)
@@ -165,31 +174,31 @@ function readOffer(order: OrderComponents, given: OfferItem) {
 
 function checkFrame(order: OrderComponents) {
   if (!isAddressEqual(order.zone, zeroAddress))
-    throw refusal('zone', 'orders with a zone are not kept')
+    throw refusal('zone', 'orders with a zone are not supported')
   if (order.zoneHash !== zeroHash) throw refusal('zoneHash', 'it must be zero')
   if (order.conduitKey !== zeroHash)
-    throw refusal('conduitKey', 'approvals go to Seaport, not to a conduit')
+    throw refusal('conduitKey', 'conduits are not supported: it must be zero')
   if (
     order.orderType !== orderType.fullOpen &&
     order.orderType !== orderType.partialOpen
   )
-    throw refusal('orderType', 'it must be 0 (whole) or 1 (in parts)')
+    throw refusal('orderType', 'it must be 0 (full) or 1 (partial)')
   if (order.startTime >= order.endTime)
     throw refusal('endTime', 'it must be later than startTime')
   if (order.consideration.length > maxPayments)
-    throw refusal('consideration', `at most ${maxPayments} items are kept`)
+    throw refusal('consideration', `at most ${maxPayments} items are supported`)
   const items: readonly Item[] = [...order.offer, ...order.consideration]
   for (const item of items) {
     if (item.startAmount !== item.endAmount)
-      throw refusal('offer', 'prices that move are not kept')
+      throw refusal('offer', 'prices that change over time are not supported')
     if (isToken(item) && item.startAmount === 0n)
       throw refusal('offer', 'the quantity must be at least 1')
     if (isToken(item) && isSingle(item) && item.startAmount !== 1n)
-      throw refusal('offer', 'of an ERC-721 token there is only 1')
+      throw refusal('offer', 'the quantity of an ERC-721 token must be 1')
     if (item.itemType > itemType.erc1155WithCriteria)
       throw refusal('offer', `item type ${item.itemType} is unknown`)
     if (item.recipient && isAddressEqual(item.recipient, zeroAddress))
-      throw refusal('consideration', 'an amount goes to nobody')
+      throw refusal('consideration', 'an item has no recipient')
   }
 }
 
@@ -203,11 +212,14 @@ function checkMoney(
       ? itemType.native
       : itemType.erc20
     if (item.itemType !== expected || item.identifierOrCriteria !== 0n)
-      throw refusal(field, 'an order trades tokens for one currency')
+      throw refusal(field, 'an order must trade tokens for one currency')
     if (!isAddressEqual(item.token, currency))
-      throw refusal(field, 'an order has one currency')
+      throw refusal(field, 'an order must use one currency')
     if (item.startAmount === 0n)
-      throw refusal(field, 'leave out amounts of zero: Seaport refuses them')
+      throw refusal(
+        field,
+        'amounts of zero must be omitted, because Seaport rejects them',
+      )
   }
 }
 
@@ -243,7 +255,7 @@ function hasCriteria(item: OfferItem): boolean {
 function refusal(field: string, problem: string): ServiceError {
   return new ServiceError(
     'InvalidArgument',
-    `The order is not one that this marketplace keeps: ${problem}.`,
+    `This marketplace does not accept the order: ${problem}.`,
     { field: `order.${field}` },
   )
 }

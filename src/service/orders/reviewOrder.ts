@@ -148,7 +148,7 @@ async function checkSignature(
   if (valid !== undefined) return valid
   throw new ServiceError(
     'InvalidArgument',
-    `The signature is not one of ${maker} for this order on chain ${view.chainId}. Sign the typed data unchanged, with the account that makes the order; an account that is a contract must be deployed.`,
+    `${maker} did not sign this order for chain ${view.chainId}. Sign the typed data unchanged, with the account of the maker; an account that is a contract must be deployed.`,
     { field: 'signature' },
   )
 }
@@ -211,7 +211,7 @@ function isStored(known: KnownOrder | undefined, now: number): boolean {
   if (status !== 'active' && status !== 'inactive')
     throw new ServiceError(
       'InvalidArgument',
-      `The order is ${status} already. Make a new one.`,
+      `The order is already ${status}. Create a new one.`,
       { field: 'order' },
     )
   return known.signature !== null

@@ -35,7 +35,9 @@ export const makers = worldAccounts.slice(3, 8)
 export function worldAccount(index: number): WorldAccount {
   const account = worldAccounts[index]
   if (!account)
-    throw new RangeError(`There are ten accounts; none has number ${index}.`)
+    throw new RangeError(
+      `The world has ten accounts, with the indices 0 to 9, so it has no account ${index}.`,
+    )
   return account
 }
 

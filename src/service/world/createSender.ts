@@ -27,7 +27,7 @@ export function createSender(client: PublicClient): Send {
       ],
     })
     if (receipt.status !== '0x1')
-      throw new Error('The chain refused a transaction of the local world.')
+      throw new Error('The chain rejected a transaction of the local world.')
     return receipt
   }
 }

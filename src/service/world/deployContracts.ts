@@ -28,7 +28,8 @@ export async function deployContracts(
     const { contractAddress } = await send(operator, {
       data: encodeDeployData(contract),
     })
-    if (!contractAddress) throw new Error('The chain deployed no contract.')
+    if (!contractAddress)
+      throw new Error('The transaction did not deploy a contract.')
     return getAddress(contractAddress)
   }
   const controller = await deploy({ ...seaport.controller, args: [] })

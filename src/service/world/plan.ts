@@ -41,7 +41,7 @@ export type Rarity = (tokenId: number) => number
 export const dollarsPerEther = 2500
 
 /** Returns how many emblems each of the first three accounts owns. */
-export function emblemsPerPerson(emblems: number): number {
+export function emblemsPerAccount(emblems: number): number {
   return Math.max(1, Math.min(8, Math.floor(emblems / 8)))
 }
 
@@ -67,7 +67,7 @@ export function planWorld(parameters: {
 }
 
 function planEmblems(total: number): Range[] {
-  const own = emblemsPerPerson(total)
+  const own = emblemsPerAccount(total)
   const ranges = buyers.map((account, i) => ({
     account,
     first: 1 + i * own,

@@ -138,7 +138,7 @@ function buildComponents(
   const tokenId = plan.tokenId === undefined ? undefined : BigInt(plan.tokenId)
   if (plan.side === 'offer') return buildOffer({ ...draft, tokenId })
   if (tokenId === undefined)
-    throw new RangeError('A listing sells one certain token.')
+    throw new RangeError('A listing must sell one specific token.')
   return buildListing({ ...draft, tokenId })
 }
 

@@ -136,7 +136,8 @@ function convert(
     overrideSchema({ jsonSchema, valibotSchema }) {
       if (valibotSchema.type !== 'custom') return jsonSchema
       const known = customs.get(valibotSchema)
-      if (!known) throw new Error('A schema that the document cannot describe.')
+      if (!known)
+        throw new Error('The OpenAPI document cannot describe this schema.')
       return known
     },
     // JSON Schema cannot express checks and transformations in code.

@@ -64,12 +64,12 @@ export const errorSchema: JsonSchema = {
     code: { type: 'integer', enum: getCodes(names) },
     msg: {
       type: 'string',
-      description: 'What happened and what to do; for people.',
+      description: 'What happened and how to fix it, as text for people.',
     },
     cause: {
       type: 'string',
       description:
-        'For InvalidArgument, the path of the field. With status 503, the part that does not answer: `chain`, `database`, or `start` until the service has started.',
+        'For InvalidArgument, the path of the field. With status 503, the part that does not respond: `chain`, `database`, or `start` until the service has started.',
     },
     status: { type: 'integer' },
   },

@@ -58,7 +58,7 @@ export function openApi(
       title: 'Marketplace service',
       version: '1.0.0',
       description:
-        'Collectibles, their orders, and the steps that trade them. Amounts, quantities and token ids are decimal digits in strings; amounts count the smallest unit of the currency. Fields that are not known are ignored; null means absent. Clients that name the chain as `chainId` in the body may leave the network out of the path.',
+        'Collectibles, their orders, and the steps that trade them. Amounts, quantities and token ids are decimal digits in strings; amounts count the smallest unit of the currency. Unknown fields are ignored; null means absent. Clients that name the chain as `chainId` in the body may leave the network out of the path.',
     },
     servers: [{ url: '/' }],
     security: [{ AccessKey: [] }],
@@ -114,12 +114,12 @@ function networkParameter(
 const orders = {
   '/{network}/orders': takesOrder(
     'PostOrder',
-    'Takes a signed Seaport order. The same order twice is one order.',
+    'Stores a signed Seaport order. Posting it again changes nothing.',
     ref('OrderPost'),
   ),
   '/{network}/rpc/Marketplace/Execute': takesOrder(
     'Execute',
-    'Takes the post of a step and its signature, for clients that send them so.',
+    'Accepts the post of a step together with its signature.',
     {
       type: 'object',
       properties: {

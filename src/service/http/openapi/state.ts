@@ -40,7 +40,7 @@ export const state = {
       operationId: 'GetMedia',
       tags: ['Service'],
       summary:
-        'A file that the metadata of a token contain, such as an image. Metadata link to it.',
+        'A file from the metadata of a token, such as an image. The metadata link to it.',
       security: [],
       responses: {
         200: {
@@ -78,7 +78,8 @@ export const state = {
     get: {
       operationId: 'GetReadiness',
       tags: ['Service'],
-      summary: 'Whether the service can do its work, and how far it has read.',
+      summary:
+        'Whether the service is ready, and the newest block that it has indexed.',
       security: [],
       responses: {
         200: {
@@ -86,7 +87,7 @@ export const state = {
           content: json(ref('Readiness')),
         },
         503: {
-          description: 'The service is not ready; `reasons` says why.',
+          description: 'The service is not ready. `reasons` lists the causes.',
           content: json(ref('Readiness')),
         },
       },

@@ -47,12 +47,12 @@ async function checkSeaport({ name, seaport }: Network, { client }: Asking) {
   )
   if (found?.[0].startsWith('1.6')) return
   throw new ConfigurationError(
-    `There is no Seaport 1.6 at ${seaport} on ${name}.`,
+    `Seaport 1.6 is not deployed at ${seaport} on ${name}.`,
     {
       metaMessages: [
-        'Without it nothing can be listed or bought.',
-        'Write its address on this chain as `seaport` of the network, or deploy it there.',
-        'For a local world, `marketkit dev --json` tells it.',
+        'Listings and purchases need it.',
+        'Set `seaport` of the network to its address on this chain, or deploy it there.',
+        'For a local world, `marketkit dev --json` prints the address.',
       ],
     },
   )
@@ -68,7 +68,7 @@ async function checkStart(
     if (late.startBlock !== undefined && BigInt(late.startBlock) > head)
       log(
         warning(
-          `The \`startBlock\` of ${late.name} is beyond the newest block of ${name}: nothing is read until then.`,
+          `The \`startBlock\` of ${late.name} is after the newest block of ${name}. Indexing starts when the chain reaches it.`,
           { startBlock: late.startBlock, newest: Number(head) },
         ),
       )
@@ -89,14 +89,14 @@ async function checkCurrency(
   if (found === undefined)
     log(
       warning(
-        `The currency ${symbol} of ${name} does not tell its decimals. Is it an ERC-20 contract of this chain?`,
+        `The currency ${symbol} of ${name} does not return its decimals. Is it an ERC-20 contract on this chain?`,
         { address },
       ),
     )
   else if (found !== decimals)
     throw new ConfigurationError(
       `The currency ${symbol} of ${name} has ${found} decimals, not ${decimals}.`,
-      { metaMessages: ['Prices would be wrong. Mend its `decimals`.'] },
+      { metaMessages: ['Prices would be wrong. Correct its `decimals`.'] },
     )
 }
 
@@ -123,15 +123,17 @@ async function checkCollection(
     throw new ConfigurationError(
       `The collection ${name || address} on ${network} is of type ${other}, not ${type}.`,
       {
-        metaMessages: ['None of its tokens could be traded. Mend its `type`.'],
+        metaMessages: [
+          'None of its tokens could be traded. Correct its `type`.',
+        ],
       },
     )
   const code = await client.getCode({ address })
   log(
     warning(
       code
-        ? `The collection ${name || address} on ${network} does not say that it is of type ${type} (ERC-165).`
-        : `There is no contract yet where the collection ${name || address} should be on ${network}.`,
+        ? `The collection ${name || address} on ${network} does not report support for ${type} (ERC-165).`
+        : `The collection ${name || address} on ${network} is not deployed yet.`,
       { address },
     ),
   )

@@ -48,15 +48,15 @@ async function checkChains(
       .catch((error) => {
         log({
           level: 'error',
-          message: `A JSON-RPC server of ${name} does not answer. It is asked again.`,
+          message: `A JSON-RPC server of ${name} does not respond. Retrying.`,
           error,
           facts: { chainId, server: index + 1 },
         })
       })
     if (found !== undefined && found !== chainId)
       throw new ConfigurationError(
-        `A JSON-RPC server of ${name} is of chain ${found}, not ${chainId}.`,
-        { metaMessages: [`It is number ${index + 1} of its \`rpcUrls\`.`] },
+        `A JSON-RPC server of ${name} serves chain ${found}, not ${chainId}.`,
+        { metaMessages: [`It is entry ${index + 1} of \`rpcUrls\`.`] },
       )
     return found === undefined ? [] : [url]
   })

@@ -19,13 +19,13 @@ export async function checkProjects(
     for (const { address, name, projectId } of collections)
       if (projectId !== undefined && !ids.has(projectId))
         warn(
-          `The collection ${name || address} on ${network} is said to belong to project ${projectId}, which does not exist.`,
+          `The collection ${name || address} on ${network} has the \`projectId\` ${projectId}, but no such project exists.`,
         )
   const chains = new Set(networks.map(({ chainId }) => chainId))
   for (const { chainIds = [], id } of projects)
     for (const chainId of chainIds)
       if (!chains.has(chainId))
         warn(
-          `Project ${id} is for chain ${chainId}, which this service has no network for.`,
+          `Project ${id} is for chain ${chainId}, but no network of this service has that chain id.`,
         )
 }

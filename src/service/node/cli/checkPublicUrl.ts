@@ -15,7 +15,7 @@ export function checkPublicUrl(
   log({
     level: 'error',
     message:
-      'The setting `publicUrl` is missing, so images get the URL that the service listens on. Set it to the URL at which clients reach the service.',
+      'The setting `publicUrl` is missing, so image URLs use the address that the service listens on. Set it to the URL at which clients reach the service.',
   })
 }
 

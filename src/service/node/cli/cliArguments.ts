@@ -6,7 +6,7 @@ export const helpText = `Usage: marketkit <command> [options]
 
 Commands
   dev     Start a local world: a chain, a database, the service, collections
-          with pictures, and orders on them. Everything is gone when it ends.
+          with pictures, and orders on them. Nothing is kept when it stops.
   serve   Serve your own collections from your own chains and database.
   init <template> [folder]
           Copy an example app into a new folder. Templates: vite, next,
@@ -18,11 +18,11 @@ Options of dev
   --host <address>     Address to listen on (default: 127.0.0.1)
   --database <url>     postgres://… of an empty database (default: in memory)
   --emblems <number>   Pictures in the first collection, 4 to 500 (default: 500)
-  --no-cache           Make the world anew, and keep nothing of it
+  --no-cache           Build the world again, without the cache
   --json               Print one line of JSON when ready, and nothing else
-  --out <file>         Write the JSON to a file when ready, in one step
+  --out <file>         Write the JSON to a file when ready, atomically
 
-Options of serve, which go before the environment and the file
+Options of serve (they override the environment and the file)
   --config <file>      Networks, projects and collections
                        (default: marketkit.config.ts, .mts, .js, .mjs, .json)
   --database <where>   postgres://… or a folder for the embedded database
@@ -102,7 +102,7 @@ export function readArguments([command, ...args]: string[]): CliArguments {
   if (command === 'dev') return readDev(args)
   if (command === 'serve') return readServe(args)
   if (command === 'init') return readInit(args)
-  throw refusal(`There is no command \`${command}\`.`)
+  throw refusal(`Unknown command \`${command}\`.`)
 }
 
 function readDev(args: string[]): CliArguments {
@@ -174,7 +174,7 @@ function readInit(args: string[]): CliArguments {
   const template = templates.find((it) => it === name)
   if (!template)
     throw refusal(
-      `init takes a template: ${templates.join(', ')}${name ? `, not "${name}"` : ''}.`,
+      `init needs a template: ${templates.join(', ')}${name ? `, not "${name}"` : ''}.`,
     )
   if (others.length > 0) throw refusal('init takes one folder.')
   return { command: 'init', folder, template }

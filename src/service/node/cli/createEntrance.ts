@@ -24,7 +24,7 @@ export function createEntrance(): {
 }
 
 const reason =
-  'The service is starting: it checks its configuration and brings the tables up to date. Try again later.'
+  'The service is starting: it checks its configuration and migrates the database. Try again later.'
 
 const starting = new ServiceError('WebrpcInternalError', reason, {
   field: 'start',

@@ -22,7 +22,10 @@ const longest = 500
  */
 export function describeError(error: unknown, depth = 1): ErrorFacts {
   if (!(error instanceof Error))
-    return { name: typeof error, message: 'Something was thrown.' }
+    return {
+      name: typeof error,
+      message: 'A value that is not an Error was thrown.',
+    }
   const { cause, code } = error as { cause?: unknown; code?: unknown }
   const isCode = typeof code === 'string' || typeof code === 'number'
   return {

@@ -29,7 +29,7 @@ export async function devCommand({
   running = await startWorld({ ...options, onProgress: tell })
   running.ended.then(async () => {
     if (isStopping) return
-    tell('The chain has ended by itself; so does the rest.')
+    tell('The chain stopped unexpectedly. Stopping everything.')
     await running?.stop()
     process.exit(1)
   })
@@ -59,8 +59,8 @@ function summary(world: WorldInfo, seconds: string): string {
     .map(({ address, privateKey }) => `  ${address}  ${privateKey}\n`)
   return `
 ${rows.map(([name, value]) => `  ${name.padEnd(12)}${value}\n`).join('')}
-  Accounts for wallets, with keys that everybody knows:
+  Accounts for wallets. Their private keys are public:
 ${people.join('')}
-  Ready in ${seconds} s. Ctrl-C ends everything.
+  Ready in ${seconds} s. Press Ctrl-C to stop.
 `
 }

@@ -15,7 +15,7 @@ export function endOnSignal(
     if (isEnding) process.exit(128 + constants.signals[signal])
     isEnding = true
     setTimeout(() => {
-      process.stderr.write('Stopping takes too long; it is given up.\n')
+      process.stderr.write('Stopping took too long. Exiting.\n')
       process.exit(1)
     }, longestStop).unref()
     try {

@@ -32,10 +32,10 @@ export async function loadConfig(parameters: {
   const path =
     named ?? names.find((candidate) => existsSync(resolve(folder, candidate)))
   if (path === undefined)
-    throw new ConfigurationError(`There is no configuration in ${folder}.`, {
+    throw new ConfigurationError(`No configuration found in ${folder}.`, {
       metaMessages: [
         `The service needs a file with its networks: ${names.join(', ')}.`,
-        'Name another with --config. docs/serving.md shows an example.',
+        'Pass another path with --config. docs/serving.md shows an example.',
       ],
     })
   const file = resolve(folder, path)
@@ -47,7 +47,7 @@ export async function loadConfig(parameters: {
         : (await import(pathToFileURL(file).href)).default,
     }
   } catch (cause) {
-    throw new ConfigurationError(`${path} cannot be read.`, {
+    throw new ConfigurationError(`${path} could not be read.`, {
       cause,
       metaMessages: hints(path, cause),
     })
@@ -63,13 +63,13 @@ function hints(path: string, cause: unknown): string[] {
     ]
   if (path.endsWith('.js'))
     return [
-      'It has to exist and to run, and to export the configuration as default.',
+      'It must exist, run without an error and export the configuration as default.',
       `Without "type": "module" in package.json, name it ${path.replace(/js$/, 'mjs')}.`,
     ]
   return path.endsWith('.json')
-    ? ['It has to exist and to hold JSON.']
+    ? ['It must exist and contain JSON.']
     : [
-        'It has to exist and to run, and to export the configuration as default.',
+        'It must exist, run without an error and export the configuration as default.',
       ]
 }
 

@@ -22,7 +22,7 @@ export function openOutput(path: string): { write(text: string): void } {
     accessSync(folder, constants.W_OK)
     rmSync(path, { force: true })
   } catch (cause) {
-    throw new ConfigurationError(`${path} cannot be written.`, { cause })
+    throw new ConfigurationError(`${path} could not be written.`, { cause })
   }
   return {
     write(text) {

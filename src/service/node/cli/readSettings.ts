@@ -32,7 +32,7 @@ export function readSettings(parameters: {
   ].filter(({ value }) => value !== undefined)
   const parsed = v.safeParse(serveSchema, combine(loaded.content, overrides))
   if (!parsed.success)
-    throw new ConfigurationError(`${loaded.path} cannot be used.`, {
+    throw new ConfigurationError(`${loaded.path} is not valid.`, {
       details: parsed.issues
         .map(
           (issue) => `${formatIssue(issue)}${describeSource(issue, overrides)}`,
@@ -44,7 +44,7 @@ export function readSettings(parameters: {
       throw new ConfigurationError(`The network ${name} has no \`rpcUrls\`.`, {
         metaMessages: [
           'The service reads its chain from a JSON-RPC server.',
-          `Write its address into ${loaded.path}, or into MARKETKIT_RPC_URLS_${chainId}.`,
+          `Set its URL in ${loaded.path} or in MARKETKIT_RPC_URLS_${chainId}.`,
         ],
       })
   return parsed.output
@@ -52,8 +52,8 @@ export function readSettings(parameters: {
 
 function fromFlags(args: ServeArguments, networks: Fields[]): Override[] {
   if (args.rpcUrls && networks.length !== 1)
-    throw new ConfigurationError('--rpc-url fits one network only.', {
-      metaMessages: ['Write the `rpcUrls` of each network into the file.'],
+    throw new ConfigurationError('--rpc-url works with one network only.', {
+      metaMessages: ['Set `rpcUrls` of each network in the file.'],
     })
   return [
     { field: 'database', from: '--database', value: args.database },

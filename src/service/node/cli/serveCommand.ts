@@ -39,7 +39,7 @@ export async function serveCommand(args: ServeArguments): Promise<void> {
   process.on('uncaughtException', (error) => failWith(error, log))
   log({
     level: 'info',
-    message: 'The service starts.',
+    message: 'Starting',
     facts: {
       version: readVersion(),
       config: loaded.path,
@@ -59,9 +59,9 @@ async function serve(settings: CheckedConfig, log: Log): Promise<void> {
     for (const end of ends.splice(0).reverse()) await end()
   }
   endOnSignal(async (signal) => {
-    log({ level: 'info', message: 'The service ends.', facts: { signal } })
+    log({ level: 'info', message: 'Stopping', facts: { signal } })
     await stop()
-    log({ level: 'info', message: 'The service has ended.' })
+    log({ level: 'info', message: 'Stopped' })
   })
   try {
     const server = await serveHttp({
@@ -71,7 +71,7 @@ async function serve(settings: CheckedConfig, log: Log): Promise<void> {
     })
     const { url } = server
     stopServer = () => server.stop(patience)
-    log({ level: 'info', message: 'The service listens.', facts: { url } })
+    log({ level: 'info', message: `Listening on ${url}`, facts: { url } })
     checkPublicUrl(settings, { env: process.env, log })
     await checkNetworks(settings.networks, log)
     const database = await openDatabase({
@@ -105,7 +105,7 @@ async function serve(settings: CheckedConfig, log: Log): Promise<void> {
     })
     await service.start()
     entrance.open(service.fetch)
-    log({ level: 'info', message: 'The service has started.', facts: { url } })
+    log({ level: 'info', message: 'Ready', facts: { url } })
   } catch (error) {
     await stop()
     throw error
@@ -124,6 +124,6 @@ function toDatabaseOptions(settings: CheckedConfig): DatabaseOptions {
 }
 
 function failWith(error: Error, log: Log): never {
-  log({ level: 'error', message: 'The service has failed.', error })
+  log({ level: 'error', message: 'Failed', error })
   process.exit(1)
 }

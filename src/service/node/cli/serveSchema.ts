@@ -16,14 +16,14 @@ const seaport: Address = '0x0000000000000068f116a894984e2db1123eb395'
 
 const whole = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 const atLeastOne = v.pipe(v.number(), v.safeInteger(), v.minValue(1))
-const name = v.pipe(v.string(), v.nonEmpty('Expected a text that is not empty'))
+const name = v.pipe(v.string(), v.nonEmpty('Expected a non-empty string'))
 
 // The message does not repeat the value, which may be secret.
 const webAddress = v.pipe(
   v.string(),
   v.check(
     (text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol),
-    'Expected an address that begins with http:// or https://',
+    'Expected a URL that starts with http:// or https://',
   ),
 )
 
@@ -34,7 +34,7 @@ const database = v.pipe(
     (text) =>
       !/^[a-z][a-z\d+.-]+:/i.test(text) ||
       (isServer(text) && URL.canParse(text)),
-    'Expected postgres://… or a folder; signs such as # and / in a password must be percent-encoded',
+    'Expected postgres://… or a folder; characters such as # and / in a password must be percent-encoded',
   ),
 )
 
@@ -53,7 +53,7 @@ const networkName = v.pipe(
   v.string(),
   v.regex(
     /^(?!\d+$)[a-z\d-]+$/i,
-    'Expected letters, digits and hyphens: it is a part of paths',
+    'Expected letters, digits and hyphens, because paths contain it',
   ),
   v.check(
     (text) => !taken.includes(text.toLowerCase()),
@@ -62,11 +62,11 @@ const networkName = v.pipe(
 )
 
 /** Refuses lists in which two items share a value. */
-function unlike<item>(what: string, ...keys: ((item: item) => unknown)[]) {
+function unique<item>(what: string, ...keys: ((item: item) => unknown)[]) {
   return v.check<item[], string>(
     (items) =>
       keys.every((key) => new Set(items.map(key)).size === items.length),
-    `Expected each to have ${what} of its own`,
+    `Expected unique ${what}`,
   )
 }
 
@@ -74,7 +74,7 @@ function unlike<item>(what: string, ...keys: ((item: item) => unknown)[]) {
 function settings<const entries extends v.ObjectEntries>(entries: entries) {
   const known = Object.keys(entries).join(', ')
   return v.strictObject(entries, ({ expected, message, received }) => {
-    if (expected === 'never') return `Unknown setting; known ones: ${known}`
+    if (expected === 'never') return `Unknown setting. Known settings: ${known}`
     return received === 'undefined' && expected !== 'Object'
       ? 'Missing setting'
       : message
@@ -105,7 +105,7 @@ const network = v.pipe(
     currencies: v.pipe(
       v.array(currency),
       v.nonEmpty('Expected at least one currency'),
-      unlike('an address', ({ address }) => address),
+      unique('addresses', ({ address }) => address),
     ),
     feeRecipient: address,
     feeBps: v.pipe(whole, v.maxValue(10_000)),
@@ -113,7 +113,7 @@ const network = v.pipe(
     collections: v.optional(
       v.pipe(
         v.array(collection),
-        unlike('an address', ({ address }) => address),
+        unique('addresses', ({ address }) => address),
       ),
       [],
     ),
@@ -122,7 +122,7 @@ const network = v.pipe(
     v.check(
       ({ feeBps, feeRecipient }) =>
         feeBps === 0 || !isAddressEqual(feeRecipient, zeroAddress),
-      'Expected an account that receives the fee: orders that pay the zero address are refused',
+      'Expected an account that receives the fee: orders that pay the zero address are rejected',
     ),
     ['feeRecipient'],
   ),
@@ -144,7 +144,7 @@ function spellings(names: readonly string[]) {
       v.check(
         (table) =>
           new Set(Object.values(table)).size === Object.keys(table).length,
-        'Expected each name to have a spelling of its own',
+        'Expected unique aliases',
       ),
     ),
   )
@@ -159,8 +159,8 @@ export const serveSchema = settings({
   networks: v.pipe(
     v.array(network),
     v.nonEmpty('Expected at least one network'),
-    unlike(
-      'a chain id and a name',
+    unique(
+      'chain ids and names',
       ({ chainId }) => chainId,
       ({ name }) => name,
     ),
@@ -168,7 +168,7 @@ export const serveSchema = settings({
   projects: v.optional(
     v.pipe(
       v.array(project),
-      unlike('an id', ({ id }) => id),
+      unique('ids', ({ id }) => id),
     ),
     [],
   ),

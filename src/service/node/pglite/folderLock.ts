@@ -41,7 +41,7 @@ export function lockFolder(folder: string): () => void {
   const draft = `${file}.${process.pid}`
   try {
     if (existsSync(folder) && !statSync(folder).isDirectory())
-      throw new Error('It is no folder.')
+      throw new Error('It is not a folder.')
     mkdirSync(dirname(folder), { recursive: true })
     writeFileSync(draft, `${process.pid} ${hostname()}`)
   } catch (cause) {
@@ -78,13 +78,16 @@ function take(file: string, draft: string, folder: string): void {
 }
 
 function isUnusable(folder: string, cause: unknown): ConfigurationError {
-  return new ConfigurationError(`The database cannot be kept in ${folder}.`, {
-    cause,
-    metaMessages: [
-      'It needs a folder that this process may make and write beside.',
-      'Name another one, or a PostgreSQL server.',
-    ],
-  })
+  return new ConfigurationError(
+    `The database could not be created in ${folder}.`,
+    {
+      cause,
+      metaMessages: [
+        'This process needs permission to create the folder and to write next to it.',
+        'Use another folder, or a PostgreSQL server.',
+      ],
+    },
+  )
 }
 
 function isOpen(folder: string, { host, pid }: Holder): ConfigurationError {
@@ -93,7 +96,7 @@ function isOpen(folder: string, { host, pid }: Holder): ConfigurationError {
     `The database in ${folder} is open in process ${pid}${place}.`,
     {
       metaMessages: [
-        'One process at a time can use the embedded database.',
+        'Only one process at a time can use the embedded database.',
         'Stop the other one, or use another folder or PostgreSQL.',
       ],
     },

@@ -51,13 +51,13 @@ function problem(folder: string, failure: unknown): ConfigurationError {
   // Drizzle's error has the statement, its cause has the reason.
   const reason = failure instanceof Error && (failure.cause ?? failure)
   return new ConfigurationError(
-    `The embedded database in ${folder} cannot be opened.`,
+    `The embedded database in ${folder} could not be opened.`,
     {
       cause: failure,
       details: reason instanceof Error ? reason.message : String(reason),
       metaMessages: [
-        'Is there space on the disk, and is the folder one that the service made?',
-        'Restore it from a backup, or name another one with --database.',
+        'Check that the disk has space and that the service created the folder.',
+        'Restore it from a backup, or pass another folder with --database.',
       ],
     },
   )

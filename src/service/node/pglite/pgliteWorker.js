@@ -143,5 +143,5 @@ function fileProblem(error) {
   const number = error?.errno
   return number === undefined
     ? String(error)
-    : `The file system refused it: ${problems[number] ?? `error ${number}`}.`
+    : `The file system reported an error: ${problems[number] ?? `error ${number}`}.`
 }

@@ -50,9 +50,9 @@ export function startWorker(file: string | URL, onLost?: Lost): WorkerCalls {
     else call?.resolve(result)
   })
   worker.on('error', (cause) =>
-    lose(new Error('The embedded database has failed.', { cause })),
+    lose(new Error('The embedded database failed.', { cause })),
   )
-  worker.on('exit', () => lose(new Error('The embedded database has ended.')))
+  worker.on('exit', () => lose(new Error('The embedded database stopped.')))
 
   return {
     call: <result = void>(name: string, values: object = {}) =>

@@ -77,7 +77,7 @@ export async function openPostgres(options: {
     },
     dump: () =>
       Promise.reject(
-        new ConfigurationError('Only the embedded database makes a dump.', {
+        new ConfigurationError('Only the embedded database supports dumps.', {
           metaMessages: ['Use `pg_dump` for a PostgreSQL server.'],
         }),
       ),

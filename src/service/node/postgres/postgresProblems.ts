@@ -3,20 +3,20 @@ import { ConfigurationError } from '../../../errors.js'
 /** Advice for refused connections, by SQLSTATE. */
 const refusals: Record<string, { problem: string; advice: string }> = {
   '28000': {
-    problem: 'The PostgreSQL server does not let this user in.',
-    advice: 'Are the user and the password of the address right?',
+    problem: 'The PostgreSQL server rejected the user or the password.',
+    advice: 'Check the user and the password in the URL.',
   },
   '28P01': {
-    problem: 'The PostgreSQL server does not let this user in.',
-    advice: 'Are the user and the password of the address right?',
+    problem: 'The PostgreSQL server rejected the user or the password.',
+    advice: 'Check the user and the password in the URL.',
   },
   '3D000': {
     problem: 'The PostgreSQL server has no such database.',
     advice:
-      'Make it first: `createdb --owner <user> <name>`, or CREATE DATABASE in psql.',
+      'Create it first: `createdb --owner <user> <name>`, or CREATE DATABASE in psql.',
   },
   '53300': {
-    problem: 'The PostgreSQL server takes no more connections.',
+    problem: 'The PostgreSQL server accepts no more connections.',
     advice: 'Raise its `max_connections`, or lower `databaseConnections`.',
   },
 }
@@ -24,8 +24,8 @@ const refusals: Record<string, { problem: string; advice: string }> = {
 /** Describes why the server cannot be reached. */
 export function connectionProblem(cause: unknown): ConfigurationError {
   const { advice, problem } = refusals[getErrorCode(cause)] ?? {
-    problem: 'The PostgreSQL server cannot be reached.',
-    advice: 'Does it run, and is the address right?',
+    problem: 'The PostgreSQL server could not be reached.',
+    advice: 'Check that it is running and that the URL is correct.',
   }
   return new ConfigurationError(problem, {
     cause,
@@ -39,13 +39,13 @@ export function tablesProblem(failure: unknown): ConfigurationError {
   // Drizzle's error has the statement, its cause has the reason.
   const cause = failure instanceof Error ? (failure.cause ?? failure) : failure
   return new ConfigurationError(
-    'The tables in the PostgreSQL server cannot be made or brought up to date.',
+    'The PostgreSQL database could not be migrated.',
     {
       cause: failure,
       details: getErrorText(cause),
       metaMessages: [
-        'The user has to own the database: ALTER DATABASE <name> OWNER TO <user>.',
-        'The server has to have the extensions `pg_trgm` and `btree_gin`.',
+        'The user must own the database: ALTER DATABASE <name> OWNER TO <user>.',
+        'The server must have the extensions `pg_trgm` and `btree_gin`.',
       ],
     },
   )

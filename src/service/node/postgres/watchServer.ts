@@ -23,7 +23,7 @@ class SilentServerError extends Error {
   override name = 'SilentServerError'
   readonly code = 'ETIMEDOUT'
   constructor() {
-    super('The PostgreSQL server accepts connections, but answers nothing.')
+    super('The PostgreSQL server accepts connections but does not respond.')
   }
 }
 

@@ -13,7 +13,7 @@ export async function loadChain() {
     ])
     return { answerRpc, createChain }
   } catch (cause) {
-    throw new ConfigurationError('The chain in memory cannot be started.', {
+    throw new ConfigurationError('The in-memory chain could not be started.', {
       cause,
       metaMessages: [
         'It needs optional peers: block, common, evm, tx, util and vm of `@ethereumjs`.',

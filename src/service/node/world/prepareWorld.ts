@@ -35,8 +35,8 @@ export async function prepareWorld(
   if (kept) return kept
   onProgress(
     cache
-      ? 'Making the world. It is kept, so the next start takes less time.'
-      : 'Making the world.',
+      ? 'Building the world. It is cached, so the next start is faster.'
+      : 'Building the world.',
   )
   return build({ ...preparation, cache })
 }
@@ -55,7 +55,7 @@ async function restore({
       opening,
       loadChain(chain, kept.chain),
     ])
-    onProgress('World taken from the cache.')
+    onProgress('World loaded from the cache.')
     return { contracts: kept.contracts, database }
   } catch (error) {
     await opening.then((database) => database.close()).catch(() => {})
@@ -63,7 +63,7 @@ async function restore({
     await chain
     // Otherwise the next one could not take its place.
     await removeWorld({ emblems, kind })
-    onProgress(`The kept world cannot be used (${error}).`)
+    onProgress(`The cached world could not be used (${error}).`)
     return undefined
   }
 }
@@ -73,7 +73,7 @@ async function build(preparation: Preparation): Promise<WorldState> {
   if (databaseUrl) await assertEmpty(databaseUrl)
   // The chain is filled meanwhile.
   const opening = openDatabase({ url: databaseUrl }).then((database) => {
-    onProgress('Database made.')
+    onProgress('Database created.')
     return database
   })
   // It may fail before anyone waits for it.
@@ -90,7 +90,7 @@ async function build(preparation: Preparation): Promise<WorldState> {
     await keepTables(database.db)
     if (cache)
       await keep(preparation, { contracts, database }).catch((error) =>
-        onProgress(`The world could not be kept (${error}).`),
+        onProgress(`The world could not be cached (${error}).`),
       )
     return { contracts, database }
   } catch (error) {
@@ -104,7 +104,7 @@ async function assertEmpty(url: string): Promise<void> {
   const { holdsCollections } = await import('../postgres/openPostgres.js')
   if (await holdsCollections(url))
     throw new ConfigurationError(
-      'The database of a local world must be empty. Create another one, because each start makes a new chain.',
+      'The database of a local world must be empty. Create another one, because each start creates a new chain.',
     )
 }
 
@@ -135,5 +135,5 @@ async function loadChain(
     Parameters: [Hex]
     ReturnType: boolean
   }>({ method: 'anvil_loadState', params: [state] })
-  if (!loaded) throw new Error('the chain does not take its state')
+  if (!loaded) throw new Error('the chain rejected the saved state')
 }

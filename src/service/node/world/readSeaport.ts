@@ -18,7 +18,7 @@ export function readSeaport(): SeaportArtifacts {
       seaport: require(`${folder}/Seaport.sol/Seaport.json`),
     }
   } catch (cause) {
-    throw new ConfigurationError('Seaport cannot be deployed.', {
+    throw new ConfigurationError('Seaport could not be deployed.', {
       cause,
       metaMessages: [
         'Its code comes from the optional peer `@opensea/seaport-js`.',

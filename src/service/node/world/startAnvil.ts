@@ -120,7 +120,7 @@ function findAnvil(): string {
     )
     return createRequire(wrapper).resolve(binary)
   } catch (cause) {
-    throw new ConfigurationError('The local chain cannot be started.', {
+    throw new ConfigurationError('The local chain could not be started.', {
       cause,
       metaMessages: [
         'It needs the optional peer `@foundry-rs/anvil` with its binary for this system.',
@@ -162,8 +162,8 @@ function listening(child: ChildProcess, port: number): Promise<string> {
     child.once('close', (code) =>
       fail(
         /address (already )?in use/i.test(output)
-          ? `Port ${port} is in use, so the chain cannot listen on it. End what uses it, or choose another with --rpc-port.`
-          : `Anvil ended at once, with code ${code}.`,
+          ? `Port ${port} is already in use. Stop the process that uses it, or choose another port with --rpc-port.`
+          : `Anvil exited with code ${code}.`,
       ),
     )
   })

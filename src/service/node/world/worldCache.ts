@@ -134,7 +134,7 @@ async function cacheFolder(): Promise<string> {
     } catch {
       // The next one may do.
     }
-  throw new Error(`None of these can be written to: ${candidates.join(', ')}`)
+  throw new Error(`None of these folders is writable: ${candidates.join(', ')}`)
 }
 
 async function exists(path: string): Promise<boolean> {

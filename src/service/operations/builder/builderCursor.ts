@@ -29,7 +29,7 @@ export function builderCursor(
     if (parsed?.success) return parsed.output
     throw new ServiceError(
       'InvalidArgument',
-      `The cursor does not fit this list and its sorting: ${name} is ${value === undefined ? 'missing' : 'malformed'}. Pass one that the list has answered with.`,
+      `The cursor does not match this list and its sorting: ${name} is ${value === undefined ? 'missing' : 'malformed'}. Pass a cursor that the list returned.`,
       { field: `page.${cursor.name}.${name}` },
     )
   })

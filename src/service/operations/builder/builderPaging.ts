@@ -75,13 +75,13 @@ function getCursor({ page, ...request }: Request) {
   if (other)
     throw new ServiceError(
       'InvalidArgument',
-      'A page comes before a row or after one. Pass one of the two.',
+      'Pass either `before` or `after`, not both.',
       { field: 'page.before' },
     )
   if (cursor && (page ?? 1) > 1)
     throw new ServiceError(
       'InvalidArgument',
-      `A page is named by its number or by \`${cursor.name}\`. Pass one of the two.`,
+      `Pass either \`page\` or \`${cursor.name}\`, not both.`,
       { field: 'page.page' },
     )
   return cursor

@@ -42,7 +42,8 @@ export async function findFew(
   values: Record<string, unknown>,
 ): Promise<Few> {
   const [found] = await selectFew(db, shape).execute(values)
-  if (!found) throw new Error('A statement for one row has answered none.')
+  if (!found)
+    throw new Error('A query that always returns one row returned none.')
   return found
 }
 

@@ -19,7 +19,7 @@ export const getCollectible: Handler<typeof operation> = async (
     tokenId,
   })
   if (!found)
-    throw new ServiceError('NotFound', 'There is no such collectible.')
+    throw new ServiceError('NotFound', 'The collectible does not exist.')
   return {
     metadata: toWireMetadata(
       found.collectible,

@@ -67,7 +67,7 @@ function spellings(value: unknown, field: string): (string | number)[] {
   if (typeof value !== 'string')
     throw new ServiceError(
       'InvalidArgument',
-      'Expected a text or a number to compare with.',
+      'Expected a string or a number to compare with.',
       { field },
     )
   return String(Number(value)) === value && Number.isFinite(Number(value))

@@ -102,7 +102,7 @@ async function demote(
     if (demoted.has(order.orderHash))
       context.log({
         level: 'info',
-        message: `Order ${order.orderHash} on ${network.name} left the book: ${text}`,
+        message: `Order ${order.orderHash} on ${network.name} was removed from the book: ${text}`,
       })
 }
 
@@ -121,12 +121,12 @@ async function readWanted(
     if (ids.indexOf(orderId.toLowerCase()) !== index)
       throw refuse(
         'orderId',
-        'is named twice. Name it once, with the whole quantity.',
+        'appears twice. Pass it once with the total quantity.',
       )
     if (order.side !== 'listing')
       throw refuse(
         'orderId',
-        'cannot be bought: it is an offer of somebody who wants to buy. To take it would be to sell, and this operation only buys.',
+        'cannot be bought: it is an offer to buy. Accepting it would sell a token, and this operation only buys.',
       )
     if (tokenId !== undefined && order.tokenId !== BigInt(tokenId))
       throw refuse('tokenId', `sells token ${order.tokenId}, not ${tokenId}.`)

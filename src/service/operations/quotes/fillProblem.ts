@@ -91,32 +91,30 @@ export function fillProblem(
   if (order.validUntil.getTime() <= now)
     return refusal(`it expired at ${order.validUntil.toISOString()}.`)
   if (order.validFrom.getTime() > now)
-    return refusal(`it begins at ${order.validFrom.toISOString()}.`)
-  if (left <= 0n) return problem('it is sold already.')
+    return refusal(`it starts at ${order.validFrom.toISOString()}.`)
+  if (left <= 0n) return problem('it is already sold.')
   if (status.cancelled || !counted) return problem('its maker cancelled it.')
   if (!signed)
     return problem(
       order.signature
-        ? 'the signature of its maker is not valid any more.'
-        : 'it is not registered on chain any more.',
+        ? 'the signature of its maker is no longer valid.'
+        : 'it is no longer registered on chain.',
     )
   if (!approved)
-    return problem('its maker has withdrawn the approval to move the token.')
-  if (holding === 0n)
-    return problem('its maker does not hold the token any more.')
+    return problem('its maker revoked the approval to transfer the token.')
+  if (holding === 0n) return problem('its maker no longer holds the token.')
   if (facts.trial?.refusing)
     return problem(
-      `${facts.trial.refusing} does not take the native currency any more.`,
+      `${facts.trial.refusing} no longer accepts the native currency.`,
     )
   if (!facts.trial?.isMoved)
-    return problem('the contract of the token refuses the transfer.')
-  if (quantity > left)
-    return refusal(`only ${left} of it are left.`, 'quantity')
+    return problem('the token contract rejects the transfer.')
+  if (quantity > left) return refusal(`only ${left} are left.`, 'quantity')
   if (quantity > holding)
     return refusal(`its maker holds only ${holding} now.`, 'quantity')
   if (quantity + taken > holding)
     return refusal(
-      'the orders before it take the rest of what its maker holds.',
+      'the orders before it use up the balance of its maker.',
       'quantity',
     )
   return undefined

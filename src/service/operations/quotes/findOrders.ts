@@ -31,19 +31,19 @@ export async function findOrders(
     if (!order)
       throw new ServiceError(
         'NotFound',
-        `No order ${orderId} is known on ${name}. Read the orders of ${collectionAddress} again.`,
+        `Order ${orderId} is unknown on ${name}. Fetch the orders of ${collectionAddress} again.`,
         { field },
       )
     if (!isAddressEqual(order.contractAddress, collectionAddress))
       throw new ServiceError(
         'InvalidArgument',
-        `Order ${orderId} is of collection ${order.contractAddress}, not of ${collectionAddress}. Name orders of one collection at a time.`,
+        `Order ${orderId} belongs to collection ${order.contractAddress}, not to ${collectionAddress}. Pass orders of one collection at a time.`,
         { field },
       )
     if (marketplace !== 'unknown' && order.marketplace !== marketplace)
       throw new ServiceError(
         'InvalidArgument',
-        `Order ${orderId} is one of ${order.marketplace}, not of ${marketplace}.`,
+        `Order ${orderId} belongs to ${order.marketplace}, not to ${marketplace}.`,
         { field: 'marketplace' },
       )
     return order

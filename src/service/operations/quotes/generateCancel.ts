@@ -68,11 +68,11 @@ async function readEnd(
     readCounter(network, order.maker),
     network.client.getBlock(),
   ])
-  if (status.cancelled) return 'is cancelled already'
+  if (status.cancelled) return 'is already cancelled'
   if (getFilledQuantity(order.quantityInitial, status) >= order.quantityInitial)
-    return 'is filled already'
+    return 'is already filled'
   if (counter !== order.counter)
-    return 'is cancelled already, with all earlier orders of its maker'
+    return 'is already cancelled, with all earlier orders of its maker'
   // Compare with the chain's clock: ours may be ahead.
   if (order.validUntil.getTime() <= Number(block.timestamp) * 1000)
     return `expired at ${order.validUntil.toISOString()}`

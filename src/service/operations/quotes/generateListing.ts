@@ -97,17 +97,17 @@ function readDraft(
   )
     throw refusal(
       'orderbook',
-      `This service does not list on ${orderbook}. Use service_marketplace_v1 or service_marketplace_v2.`,
+      `This service does not create listings on ${orderbook}. Use service_marketplace_v1 or service_marketplace_v2.`,
     )
   if (endTime <= seconds)
     throw refusal(
       'listing.expiry',
-      `The expiry ${endTime} is not in the future. It is in unix seconds; now is ${seconds}.`,
+      `The expiry ${endTime} is not in the future. Pass Unix seconds; the current time is ${seconds}.`,
     )
   if (endTime > seconds + longestListing)
     throw refusal(
       'listing.expiry',
-      `The expiry ${endTime} is more than ten years ahead. It is in unix seconds, not milliseconds; now is ${seconds}.`,
+      `The expiry ${endTime} is more than ten years ahead. Pass Unix seconds, not milliseconds; the current time is ${seconds}.`,
     )
   if (quantity === 0n || quantity > maxQuantity)
     throw refusal(
@@ -141,7 +141,7 @@ function checkType(request: ListingQuote, type: 'ERC721' | 'ERC1155') {
   if (type === 'ERC721' && listing.quantity !== '1')
     throw refusal(
       'listing.quantity',
-      'Of an ERC-721 token there is only 1: the quantity must be 1.',
+      'ERC-721 tokens are unique: the quantity must be 1.',
     )
 }
 

@@ -15,7 +15,7 @@ export function readTips(fees: readonly AdditionalFee[] = []): Tip[] {
     if (isAddressEqual(receiver, zeroAddress))
       throw new ServiceError(
         'InvalidArgument',
-        'A fee to the zero address would be lost. Name who receives it.',
+        'A fee to the zero address would be lost. Pass another recipient.',
         { field: `additionalFees.${index}.receiver` },
       )
     return [{ amount: BigInt(amount), recipient: receiver }]
