@@ -29,7 +29,7 @@ const getFewestCalls = (transactions: number) => ({
   node: 1 + transactions,
 })
 
-/** Times between two blocks at which the person clicks. */
+/** Times between two blocks at which the user clicks. */
 const offsets = Array.from({ length: 20 }, (_, at) => (at * blockTime) / 20)
 
 const faults = [

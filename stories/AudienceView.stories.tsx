@@ -22,7 +22,7 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = { tags: ['quick'] }
 
-/** Names and emails are in the page only while the person shows them. */
+/** Names and emails are in the page only while the user shows them. */
 export const Revealed: Story = {
   args: { pageSize: 4 },
   async play({ args, canvas, canvasElement, userEvent }) {

@@ -51,7 +51,7 @@ export const Review: Story = {
   },
 }
 
-/** The person stopped the purchase: the wallet wasn't opened. */
+/** The user stopped the purchase: the wallet wasn't opened. */
 export const Stopped: Story = {
   name: 'Stopped in time',
   parameters: unknownContract,
@@ -120,7 +120,7 @@ export const ApprovalStays: Story = {
 }
 
 /**
- * The wallet shows nothing; after 20 seconds the dialog asks the person to open
+ * The wallet shows nothing; after 20 seconds the dialog asks the user to open
  * it.
  */
 export const LongWait: Story = {

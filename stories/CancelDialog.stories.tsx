@@ -66,7 +66,7 @@ export const Waiting: Story = {
   },
 }
 
-/** The person rejected the request in the wallet. */
+/** The user rejected the request in the wallet. */
 export const Declined: Story = {
   name: 'Rejected in the wallet',
   parameters: { wallet: 'wavering' },

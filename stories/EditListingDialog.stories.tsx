@@ -8,7 +8,7 @@ import { press } from './support/press.js'
 import { answerInWallet } from './support/world.js'
 
 /**
- * - An edit has two parts. If the person closes the page between them,
+ * - An edit has two parts. If the user closes the page between them,
  *   `FlowNotices` offers to finish it.
  * - A higher price cancels first, so the item isn't for sale for a moment.
  */

@@ -18,7 +18,7 @@ const hash = `0x${'5c'.repeat(32)}` as const
 /**
  * - Render it once, near the root of the app. `Marketplace` already contains
  *   it.
- * - A flow with an unknown outcome stays until the person checks again or stops
+ * - A flow with an unknown outcome stays until the user checks again or stops
  *   tracking it.
  */
 const meta = {

@@ -98,7 +98,7 @@ export const Disconnected: Story = {
 }
 
 /**
- * The outcome is unknown: the person checks again, then stops tracking.
+ * The outcome is unknown: the user checks again, then stops tracking.
  *
  * @example
  * import { PendingFlows } from 'marketkit'

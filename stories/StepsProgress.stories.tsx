@@ -106,7 +106,7 @@ export const BundleConfirming: Story = {
   },
 }
 
-/** The person sped the transaction up. */
+/** The user sped the transaction up. */
 export const SpedUp: Story = {
   name: 'Sped up',
   args: {

@@ -27,7 +27,7 @@ export type Measurement = {
   firstPrompt: number
   /** Milliseconds from the click until the engine reports success. */
   total: number
-  /** Milliseconds of each step without those of the person and the chain. */
+  /** Milliseconds of each step without those of the user and the chain. */
   overhead: number
   /** Milliseconds of CPU time, including the simulated world. */
   computing: number

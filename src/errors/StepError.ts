@@ -74,7 +74,7 @@ export type StepErrorReason =
 /** Whether money or tokens moved before an error. */
 export type FundsMoved = 'no' | 'maybe' | 'yes'
 
-/** The action that a person can take after an error. */
+/** The action that a user can take after an error. */
 export type Recovery =
   /** Retry. */
   | 'retry'

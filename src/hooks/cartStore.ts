@@ -8,7 +8,7 @@ import { readText, writeText } from './localText.js'
 
 /** A listing in the cart. */
 export type CartItem = {
-  /** The listing, as the person last agreed to it. */
+  /** The listing, as the user last agreed to it. */
   order: Order
   /** How many, as a decimal number. */
   quantity: string

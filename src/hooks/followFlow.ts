@@ -202,7 +202,7 @@ export function followFlow(
   }
 }
 
-/** The person has agreed to other terms than those that are signed. */
+/** The user has agreed to other terms than those that are signed. */
 function noteReplaced(
   flows: ReturnType<typeof getFlowCache>,
   intent: FlowIntent,

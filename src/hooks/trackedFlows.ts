@@ -25,7 +25,7 @@ export type TrackedFlow = Omit<ResumedFlow, 'status'> & {
   isPrompting?: boolean | undefined
   /** Whether a component of this page shows the flow, so that no notice has to. */
   isShown?: boolean | undefined
-  /** Whether the person dismissed the flow since its last change. */
+  /** Whether the user dismissed the flow since its last change. */
   isDismissed?: true | undefined
 }
 

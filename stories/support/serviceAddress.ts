@@ -25,7 +25,7 @@ export function readChosenService(): string | undefined {
   return tidy(import.meta.env.STORYBOOK_MARKETKIT_SERVICE)
 }
 
-/** Returns the service's URL if the person chose none. */
+/** Returns the service's URL if the user chose none. */
 export function getServiceUrl(): string {
   return readChosenService() ?? usual
 }

@@ -26,7 +26,7 @@ function findPlace(place: Place): HTMLElement | undefined {
   return undefined
 }
 
-/** Returns the text that a person reads in this part of the page. */
+/** Returns the text that a user reads in this part of the page. */
 export function read(place: Place): string {
   return findPlace(place)?.textContent.replace(/\s+/g, ' ') ?? ''
 }

@@ -165,7 +165,7 @@ describe.each(engines.map((engine, account) => [...engine, account] as const))(
       await confirm(/^Approve/)
       await shop.waitFor('wallet', 'heading', 'Buy on Seaport')
       await shop.visit()
-      // The prompt was open: only the person knows that nothing was sent.
+      // The prompt was open: only the user knows that nothing was sent.
       await shop.says('notices', 'We don’t know if your purchase went through')
       expect(await ownerOf(tokenId)).not.toBe(me())
       await shop.press('notices', 'I didn’t send it')

@@ -336,7 +336,7 @@ describe('behavior: the grid restores the scroll position after a reload', () =>
     await isAt('Page 3')
   })
 
-  test('a late layout change is corrected until the person scrolls', () => {
+  test('a late layout change is corrected until the user scrolls', () => {
     vi.useFakeTimers({ toFake: ['performance'] })
     vi.stubGlobal(
       'ResizeObserver',

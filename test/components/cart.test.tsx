@@ -451,7 +451,7 @@ test('CancelDialog, prop: orders', async () => {
 describe('CancelDialog, behavior: the listing sells during the wallet prompt', () => {
   test.each([
     [
-      'and the person rejects the cancellation',
+      'and the user rejects the cancellation',
       decline,
       'Nobody can buy from this listing now. You weren’t charged.',
     ],

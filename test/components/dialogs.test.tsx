@@ -87,7 +87,7 @@ describe('BuyDialog', () => {
     expect(text).toContain('Total0.500000000000000001 ETH')
   })
 
-  test('behavior: several fees are one row until the person opens it', async () => {
+  test('behavior: several fees are one row until the user opens it', async () => {
     const fees = [
       { bps: 250, kind: 'marketplace' },
       { bps: 500, kind: 'royalty' },

@@ -356,7 +356,7 @@ testExhaustive(
   },
 )
 
-test('EditListingDialog, behavior: an outage is shown once the person changes the price', async () => {
+test('EditListingDialog, behavior: an outage is shown once the user changes the price', async () => {
   const [order] = await listOwn(['500000000000000000'], {
     contractType: 'ERC1155',
   })

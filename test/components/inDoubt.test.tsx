@@ -63,7 +63,7 @@ describe('an unknown contract', () => {
   /** The client does not know the contract of the marketplace. */
   const stranger = { contracts: {} }
 
-  test('default: the dialog asks the person, and “Stop” has the focus', async () => {
+  test('default: the dialog asks the user, and “Stop” has the focus', async () => {
     const { asked } = await open(stranger)
     await press(/^Buy for/)
     const stop = await button('Stop')

@@ -106,7 +106,7 @@ test('behavior: a dialog that fails to load shows an alert, and can be retried',
   expect(tries()).toBe(3)
 })
 
-test('behavior: a dialog that loads after the person closed it stays hidden', async () => {
+test('behavior: a dialog that loads after the user closed it stays hidden', async () => {
   const { arrive, part } = partThat(0)
   renderWithKit(<Page part={part} />)
   press('Open')

@@ -101,7 +101,7 @@ describe('on another account', () => {
     const config = createConfigWith((data) => {
       if (!data.startsWith('0x095ea7b3')) return 'reject'
       approvals += 1
-      // The person switches while the approval is on its way.
+      // The user switches while the approval is on its way.
       setTimeout(() => become(1))
       return 'approve'
     })

@@ -62,7 +62,6 @@ declare global {
   const wagmiConfig: Config
   const world: WorldInfo
   function App(): ReactNode
-  function askThePerson(flow: ResumedFlow): void
   function openItem(tokenId: unknown): void
   function setOrder(order: Order): void
   function begin(action: CollectibleAction, collectible: CollectibleOrder): void

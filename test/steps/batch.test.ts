@@ -586,7 +586,7 @@ describe('exactly once', () => {
 
   test('behavior: the wallet error “Duplicate ID” counts as an accepted bundle', async () => {
     const { reloaded } = await leave(false)
-    // The first prompt was still open, and the person has just confirmed it.
+    // The first prompt was still open, and the user has just confirmed it.
     const slow = bundling({
       capabilities: atomic,
       onSend: async (_request, take) => {

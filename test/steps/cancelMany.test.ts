@@ -142,7 +142,7 @@ describe('cancelMany', () => {
         onProgress({ parts }) {
           if (parts?.[0]?.status !== 'done' || isSent) return
           isSent = true
-          // The person sends something else from the same account.
+          // The user sends something else from the same account.
           const { account: from } = wallet
           const call = { from, to: from, data: '0x', value: 0n } as const
           chain.submit({ ...call, nonce: chain.nextNonce(from) })

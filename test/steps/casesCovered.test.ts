@@ -22,7 +22,7 @@ const defects: Record<number, string> = {
   10: 'prompts after it was stopped',
   11: 'loses calls of a bundle',
   12: 'repeats a request after a final refusal',
-  13: 'treats a node error as a refusal by the person',
+  13: 'treats a node error as a refusal by the user',
   14: 'prompts for the second call after the first was refused',
   15: 'waits for ever for a transaction replaced while the page was closed',
   16: 'loses digits of small prices',

@@ -53,7 +53,7 @@ describe('the end of a flow', () => {
     const ending = await tell({ flow: 'listing', faults: [mute] })
     const ended = ending.world.trace.notes.find(({ type }) => type === 'ended')
     expect(ended).toMatchObject({ result: { indexed: false } })
-    // The person never had to give up waiting.
+    // The user never had to give up waiting.
     expect(ending.exits).toBe(0)
     expectGood(ending)
   })
@@ -68,7 +68,7 @@ describe('the end of a flow', () => {
     expectGood(ending)
   })
 
-  test('behavior: D13, a node error is not reported as a refusal by the person', async () => {
+  test('behavior: D13, a node error is not reported as a refusal by the user', async () => {
     const ending = await withFault('buy native', '-32000, of a node @0')
     expect(failure(ending)).toMatchObject({ reason: 'wallet' })
     expectGood(ending)

@@ -341,7 +341,7 @@ describe('edit', () => {
   })
 
   test.each([
-    ['was allowed by the person', true, undefined],
+    ['was allowed by the user', true, undefined],
     ['is of an older record', false, /,"reviewed":\{[^}]*\}/],
   ] as const)(
     'behavior: after a reload, a cancellation that %s proves no terms',

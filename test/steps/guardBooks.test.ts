@@ -211,7 +211,7 @@ describe('behavior: only the book of the intent is agreed', () => {
     }
   })
 
-  test('behavior: a conduit that the order does not use needs the person', () => {
+  test('behavior: a conduit that the order does not use needs the user', () => {
     const { intent, own, steps } = prepare({ agreed: 1, flow: 'listApproved' })
     const data = tokenCall('setApprovalForAll', publicConduit, true)
     const changed = [{ ...steps[0], data } as Step, ...steps.slice(1)]

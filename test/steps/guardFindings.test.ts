@@ -133,7 +133,7 @@ describe('behavior: allowances that have the effect of one', () => {
     expect(verify(steps).verdict).toBe(verdict)
   })
 
-  test('allowances of the book and of its conduit need the person', () => {
+  test('allowances of the book and of its conduit need the user', () => {
     const decoders = [
       callDecoder({
         contracts: [seaport16],
@@ -204,7 +204,7 @@ describe('behavior: a basket without a sold item', () => {
     asks: terms.asks.map((it) => ({ ...it, amount })),
   })
 
-  test('costs less by exactly its price: the person is told', () => {
+  test('costs less by exactly its price: the user is told', () => {
     expect(verify(honest, basket)).toMatchObject({
       verdict: 'unknown',
       findings: [{ code: 'quantity', actual: '0 for 8', expected: '1 for 8' }],
@@ -243,7 +243,7 @@ describe('behavior: a basket without a sold item', () => {
     const paid = { ...basket, additionalFees, maxTotal: '12' }
     const steps = [approve(currency, seaport16, 7n), purchase]
 
-    test.each([0n, 1n, 2n])('the person is told: a fee of %s', (fee) => {
+    test.each([0n, 1n, 2n])('the user is told: a fee of %s', (fee) => {
       const { findings, verdict } = verify(steps, paid, withFee(5n, fee))
       expect(verdict).toBe('unknown')
       expect(findings.map(({ code }) => code)).toEqual(['quantity', 'fee'])

@@ -30,7 +30,7 @@ function verified({ intent, steps }: Honest): GuardReport | undefined {
 }
 
 /**
- * Returns the meaning of steps to the person. A buyer does not care when the
+ * Returns the meaning of steps to the user. A buyer does not care when the
  * order begins and ends, which contract moves the seller's token, and how the
  * seller splits the price; a seller does not care about the exact start and the
  * recipients of fees.

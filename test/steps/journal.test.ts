@@ -486,7 +486,7 @@ describe('records', () => {
     const journal = await openJournal(environment, subject)
     expect(journal.isUnreadable()).toBe(true)
     expect(await readRecords(environment)).toEqual([])
-    // The record stays until the person consents to start without it.
+    // The record stays until the user consents to start without it.
     await journal.close()
     expect(await environment.storage.keys()).toEqual([key])
   })

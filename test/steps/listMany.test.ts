@@ -242,7 +242,7 @@ describe('listMany', () => {
     })
   })
 
-  test("behavior: a listing of another account doesn't count as the person's own", async () => {
+  test("behavior: a listing of another account doesn't count as the user's own", async () => {
     await scene(async ({ page, prices, start, world }) => {
       const { answer } = world.serviceMoods
       // The service ignores the filter, and calls other orders active.
@@ -367,7 +367,7 @@ describe('listMany', () => {
       expect(
         getStatuses(await start(page, { acknowledge: unresolved })),
       ).toEqual(['done', 'done', 'done'])
-      // Only the person can have the older order posted.
+      // Only the user can have the older order posted.
       expect(await resume(page)).toMatchObject([
         { status: 'refused', isReplaced: true },
       ])

@@ -137,7 +137,7 @@ describe('behavior: the own conduit of a deployment', () => {
     expect(await review(purchase(key, conduit), own)).toEqual(['match'])
   })
 
-  test('behavior: without the chain it needs the person', async () => {
+  test('behavior: without the chain it needs the user', async () => {
     const { intent, steps } = listing(key, conduit)
     const client = createClient({ conduits: [conduit] })
     const { verdict } = verifySteps(steps, intent, { client })
@@ -156,7 +156,7 @@ describe('behavior: the own conduit of a deployment', () => {
     expect(found).toEqual(expect.arrayContaining(['mismatch', 'spender']))
   })
 
-  test('behavior: a configured conduit that the key does not resolve to needs the person', async () => {
+  test('behavior: a configured conduit that the key does not resolve to needs the user', async () => {
     const other: Hex = `0x${'7'.repeat(64)}`
     const own = { conduits: [conduit, thief] }
     for (const quote of [

@@ -102,7 +102,7 @@ async function lookAgain({ config, parameters }: RealPage): Promise<number> {
 }
 
 /**
- * Returns as a person does: resumes first, then starts unfinished flows again.
+ * Returns as a user does: resumes first, then starts unfinished flows again.
  */
 async function comeBack(
   { config, parameters }: RealPage,
@@ -145,10 +145,10 @@ describe.each([
       const held = await goods.held(me)
       const funds = await getFunds(symbol)
       const first = await buyUntil(goods, storage, point)
-      // The person checks the result of the prompt in the wallet.
+      // The user checks the result of the prompt in the wallet.
       const wasBought = (await goods.held(me)) > held
       const page = await openPage({ storage })
-      // The person does not repeat a purchase that was reported as successful.
+      // The user does not repeat a purchase that was reported as successful.
       const agreed = first.isTold
         ? await lookAgain(page)
         : await comeBack(page, goods)

@@ -13,7 +13,7 @@ function counts({ world }: Place): (method: string) => number {
       .filter((it) => it.type === 'crossing' && it.what === method).length / 2
 }
 
-/** The person looks at each prompt for a while, then confirms. */
+/** The user looks at each prompt for a while, then confirms. */
 const agreeAfter = (after: number) => ({
   arrange: ({ world }: Pick<Place, 'world'>) => {
     world.wallet.moods.decide = () => ({ after, does: 'agree' })

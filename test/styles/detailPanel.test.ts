@@ -53,7 +53,7 @@ test('behavior: focus on a hidden table heading does not scroll the panel', asyn
   await button.focus()
   const panel = page.locator('.mk-sheet')
   expect(await panel.evaluate((it) => it.scrollTop)).toBe(0)
-  // A person who uses the keyboard sees where the focus is.
+  // A user who uses the keyboard sees where the focus is.
   expect(await getHeadHeight()).toBeGreaterThan(24)
   await page.close()
 })

@@ -19,7 +19,7 @@ import { Eye, EyeOff } from './icons.js'
 
 /**
  * An audience of a project: its contacts and its contracts. Names and emails
- * are on the page only while the person reveals them. Renders a `<section>`
+ * are on the page only while the user reveals them. Renders a `<section>`
  * element.
  *
  * - `data-status`: `loading`, `error`, `empty` or `ready`
@@ -94,7 +94,7 @@ export declare namespace AudienceView {
   export type Props = PartProps<'section', State> & {
     /** The audience. */
     audienceId: number
-    /** Called when the person reveals names and emails, for your records. */
+    /** Called when the user reveals names and emails, for your records. */
     onReveal?: (() => void) | undefined
     /** Contacts per page. @default 10 */
     pageSize?: number | undefined

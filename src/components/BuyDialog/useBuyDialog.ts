@@ -169,7 +169,7 @@ export declare namespace useBuyDialog {
     isPlanLoading: boolean
     /** How much the account lacks. */
     missing: bigint | undefined
-    /** Set if the price changed since the person first saw it. */
+    /** Set if the price changed since the user first saw it. */
     priceChange: PriceChange | undefined
     /** The next action. */
     next: Next
@@ -179,7 +179,7 @@ export declare namespace useBuyDialog {
     alternative: Order | undefined
     /** Effects of the steps, for display; `networkFee` in smallest units. */
     plan: (Plan & { networkFee?: bigint | undefined }) | undefined
-    /** Questions that the person must answer. */
+    /** Questions that the user must answer. */
     question: FlowQuestion
     /** Continues after `failed`, or fetches the steps again after `noSteps`. */
     retry: () => void

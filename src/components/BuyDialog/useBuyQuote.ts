@@ -38,7 +38,7 @@ export type BuyQuote = {
    * yet. `checking`: the reason is loading.
    */
   end: 'checking' | 'gone' | 'owned' | 'bought' | 'own' | 'pending' | undefined
-  /** Whether fewer are left than the person chose. */
+  /** Whether fewer are left than the user chose. */
   quantityReduced: boolean
 }
 

@@ -20,7 +20,7 @@ export function usePriceChange(
   { chosen, enabled }: { chosen: Order | undefined; enabled: boolean },
 ): PriceChange | undefined {
   const [seen, see] = useState<Seen>()
-  // The person chose this listing on a button that shows its price.
+  // The user chose this listing on a button that shows its price.
   const isChosen = chosen && isSameOrder(order, chosen)
   const isAnew =
     !seen ||

@@ -67,7 +67,7 @@ export function useCancelSelection(parameters: useCancelSelection.Parameters) {
     )
     select((it) => ({ ...it, begun: orders }))
     flow.mutate({
-      // All parts use this account, even if the person switches to another one.
+      // All parts use this account, even if the user switches to another one.
       account: wallet.address,
       chainId,
       acknowledge,

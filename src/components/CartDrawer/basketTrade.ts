@@ -63,7 +63,7 @@ export type Basket = {
   missing: bigint | undefined
   /**
    * The steps' effects, with the network fee in smallest units. For display
-   * only: the engine simulates again when the person presses the button.
+   * only: the engine simulates again when the user presses the button.
    */
   plan: (Plan & { networkFee?: bigint | undefined }) | undefined
   /** Whether `plan` or its quote is loading. */
@@ -71,7 +71,7 @@ export type Basket = {
   /** The latest steps from the service. */
   quote: useBuySteps.ReturnType
   /**
-   * Set if the total rose while the person looked at it, with the total before
+   * Set if the total rose while the user looked at it, with the total before
    * in smallest units. Nothing is bought until it is accepted.
    */
   priceChange: { before: bigint; accept: () => void } | undefined
@@ -100,7 +100,7 @@ export type BasketTrade = {
   flow: useBuy.ReturnType
   /** The next action. */
   next: BasketNext
-  /** Questions that the person must answer. */
+  /** Questions that the user must answer. */
   question: FlowQuestion
   /** Continues after `failed`, or fetches the steps again after `noSteps`. */
   retry: () => void

@@ -158,7 +158,7 @@ export declare namespace CollectibleView {
       crossOrigin?: 'anonymous' | undefined
       /** Renders head elements, such as the page title. */
       head?: ((view: useCollectibleView.ReturnType) => ReactNode) | undefined
-      /** Called when the person retries media that failed to load. */
+      /** Called when the user retries media that failed to load. */
       onRefresh?: (() => void) | undefined
       /**
        * Makes traits buttons, called with the filter of the trait. The first twelve

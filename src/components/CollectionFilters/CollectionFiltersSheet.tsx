@@ -14,7 +14,7 @@ import { SlidersHorizontal } from './icons.js'
 
 /**
  * The filters of a collection in a sheet, for narrow pages. Changes apply when
- * the person presses the button, which shows the number of results. Renders a
+ * the user presses the button, which shows the number of results. Renders a
  * `<div>` element in a portal, and the button that opens it.
  *
  * - `data-open`, `data-closed`: the sheet is open, or leaving

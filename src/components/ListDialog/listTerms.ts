@@ -76,7 +76,7 @@ export type ListTerms = {
     | undefined
   /** Quantity to list, in base units. */
   quantity: bigint
-  /** The quote, fetched once the person stops typing. */
+  /** The quote, fetched once the user stops typing. */
   quote: useListingSteps.ReturnType
   /** Whether all fields are valid. */
   ready: boolean

@@ -155,7 +155,7 @@ export declare namespace useListDialog {
     flow: useList.ReturnType
     /** The next action. */
     next: Next
-    /** Other questions that the person must answer. */
+    /** Other questions that the user must answer. */
     question: FlowQuestion
     /** Continues after `failed`, or fetches the steps again after `noSteps`. */
     retry: () => void

@@ -88,7 +88,7 @@ export function useListSelection(parameters: useListSelection.Parameters) {
     const { expiry } = getListingEnd(draft, getUnixTime())
     if (expiry === undefined || !wallet.address) return
     flow.mutate({
-      // All parts use this account, even if the person switches to another one.
+      // All parts use this account, even if the user switches to another one.
       account: wallet.address,
       chainId: place.chainId,
       items: open.map(({ earnings, listing }) => ({

@@ -98,7 +98,7 @@ export declare namespace MediaViewer {
     gateways?: MediaGateways | undefined
     /** Metadata with the files. */
     metadata: Partial<CollectibleMetadata>
-    /** Called when the person retries media that failed to load. */
+    /** Called when the user retries media that failed to load. */
     onRefresh?: (() => void) | undefined
     /** Lets pages run scripts, without their own origin. @default false */
     scripts?: boolean | undefined

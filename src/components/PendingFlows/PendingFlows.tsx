@@ -39,7 +39,7 @@ export const PendingFlows = /* @__PURE__ */ forwardRef(function PendingFlows(
   ref: ForwardedRef<HTMLButtonElement>,
 ): ReactElement {
   const tray = useFlowTray()
-  const { needsPerson, open } = tray
+  const { needsUser, open } = tray
   const labels = useLabels(pendingFlowsLabels)
   const { button, popover } = usePopover()
   const element = usePart<'button', PendingFlows.State>({
@@ -52,7 +52,7 @@ export const PendingFlows = /* @__PURE__ */ forwardRef(function PendingFlows(
       type: 'button',
       children: (
         <>
-          {open > 0 && !needsPerson ? (
+          {open > 0 && !needsUser ? (
             <span className="mk-spinner" />
           ) : (
             <RotateCcwClock />
@@ -63,7 +63,7 @@ export const PendingFlows = /* @__PURE__ */ forwardRef(function PendingFlows(
     },
     props,
     ref,
-    state: { attention: needsPerson, empty: open === 0 },
+    state: { attention: needsUser, empty: open === 0 },
   })
   return (
     <>

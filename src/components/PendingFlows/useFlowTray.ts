@@ -17,7 +17,7 @@ export function useFlowTray(): useFlowTray.ReturnType {
   )
   return {
     flows,
-    needsPerson: flows.some((flow) => getRank(flow) === 0),
+    needsUser: flows.some((flow) => getRank(flow) === 0),
     open: flows.filter(isOpen).length,
     pending,
     status: !address
@@ -38,7 +38,7 @@ function getRank(flow: TrackedFlow): number {
 export declare namespace useFlowTray {
   type ReturnType = {
     flows: readonly TrackedFlow[]
-    needsPerson: boolean
+    needsUser: boolean
     open: number
     pending: usePendingFlows.ReturnType
     status: 'disconnected' | 'failed' | 'loading' | 'ready'

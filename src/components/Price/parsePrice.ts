@@ -13,7 +13,7 @@ export type ParsedPrice =
 const noise = /[\s\u00a0\u202f\u2009\u200b-\u200f\u2060-\u2069\u061c'’＇_]/g
 
 /**
- * Parses a typed or pasted price in the person's language: `1.234,5` is 1234.5
+ * Parses a typed or pasted price in the user's language: `1.234,5` is 1234.5
  * in German. A sign that can't group thousands counts as the decimal sign, so
  * `1,5` is one and a half everywhere. Exponents are invalid, and nothing is
  * rounded.

@@ -37,16 +37,16 @@ export function ErrorNotice(props: {
 }) {
   const { error, money, progress, tellsFunds = true } = props
   const labels = useLabels(failureLabels)
-  // A verdict other than `mismatch` needed consent, and the person said no.
+  // A verdict other than `mismatch` needed consent, and the user said no.
   const isDeclined =
     error instanceof GuardError && error.report.verdict !== 'mismatch'
   const { funds, text, walletMessage } = describeError(error, labels, progress)
-  const isByPerson =
+  const isRejectedByUser =
     isDeclined || (error instanceof StepError && error.reason === 'rejected')
   const hash = error instanceof StepError ? error.hash : undefined
   const isShown = progress?.steps.some((step) => step.hash === hash)
   return (
-    <Notice tone={getTone(error, isByPerson)}>
+    <Notice tone={getTone(error, isRejectedByUser)}>
       <strong>{isDeclined ? labels['guard.match'] : text}</strong>{' '}
       {tellsFunds && funds && <span>{funds}</span>}{' '}
       {hash && !isShown && (
@@ -56,7 +56,7 @@ export function ErrorNotice(props: {
       {error instanceof GuardError && !isDeclined ? (
         <FindingList findings={error.report.findings} money={money} />
       ) : (
-        !isByPerson &&
+        !isRejectedByUser &&
         error instanceof MarketKitError && (
           <details>
             <summary>{labels.showDetails}</summary>
@@ -70,8 +70,8 @@ export function ErrorNotice(props: {
 }
 
 /** A flow that may still succeed gets a warning, not an error. */
-function getTone(error: unknown, isByPerson: boolean) {
-  if (isByPerson) return 'neutral'
+function getTone(error: unknown, isRejectedByUser: boolean) {
+  if (isRejectedByUser) return 'neutral'
   return error instanceof StepError && error.fundsMoved === 'maybe'
     ? 'warning'
     : 'danger'

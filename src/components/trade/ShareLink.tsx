@@ -23,7 +23,7 @@ export function ShareLink(props: { title: string; url: string }) {
         </Button>
       )}
       {canShare && (
-        // It rejects if the person closes the browser's dialog.
+        // It rejects if the user closes the browser's dialog.
         <Button onClick={() => navigator.share({ title, url }).catch(() => {})}>
           {labels.share}
         </Button>

@@ -110,7 +110,7 @@ function WalletAction({ wallet }: { wallet: useWallet.ReturnType }) {
           {labels.connect}
         </ActionButton>
       )
-    // The person may have closed the connect window.
+    // The user may have closed the connect window.
     case 'connecting':
       return (
         <ActionButton disabled={!connect} onClick={connect}>

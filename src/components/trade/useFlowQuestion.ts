@@ -5,7 +5,7 @@ import type { Review } from '../../steps/review/reviewSteps.js'
 import { useAddress } from '../../wallet/useConnection.js'
 import { getUnresolved, type TradeState } from './tradeState.js'
 
-/** A question that a trade asks the person. */
+/** A question that a trade asks the user. */
 export type FlowQuestion = {
   /**
    * The open question: whether to continue although the review couldn't check
@@ -26,7 +26,7 @@ export type FlowQuestion = {
   askToAcknowledge: () => void
   /** False if the wallet would be asked for something else than before. */
   canAcknowledge: boolean
-  /** Callback for the flow: asks the person about findings of severity `unknown`. */
+  /** Callback for the flow: asks the user about findings of severity `unknown`. */
   onReview: (review: Review) => Promise<boolean>
 }
 

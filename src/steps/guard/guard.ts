@@ -125,7 +125,7 @@ export function mustHold(condition: boolean): GuardVerdict {
   return condition ? 'match' : 'mismatch'
 }
 
-/** `match` if the condition holds, else `unknown`: a person decides. */
+/** `match` if the condition holds, else `unknown`: a user decides. */
 export function shouldHold(condition: boolean): GuardVerdict {
   return condition ? 'match' : 'unknown'
 }

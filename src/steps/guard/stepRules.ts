@@ -42,7 +42,7 @@ function checkDomain(
     expected: `${intent.chainId}`,
   })
   // For any other contract the message could be a permit or a transfer. Whether the
-  // person must be asked about the book is judged once, at the signed order.
+  // user must be asked about the book is judged once, at the signed order.
   const isRefused = judgeBook(`${book}`, intent, roles) === 'mismatch'
   const isBook = mustHold(roles.isBook(`${book}`) && !isRefused)
   judge({

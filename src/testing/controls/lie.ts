@@ -53,7 +53,7 @@ function overprice(step: Step): Step {
   return { ...step, value: String(value) }
 }
 
-/** An order that sells for a third of what the person asks. */
+/** An order that sells for a third of what the user asks. */
 function underprice(step: Step): Step {
   const { signature } = step
   const consideration: unknown = signature?.value.consideration

@@ -90,7 +90,7 @@ export type TestWallet = {
    */
   setAccounts(accounts: readonly Address[]): void
   /**
-   * Changes the chain, as a person does in the wallet. Other chains than the world's have
+   * Changes the chain, as a user does in the wallet. Other chains than the world's have
    * no node, so requests to them fail.
    *
    * @throws TypeError if the id is not a whole number from 1 on.

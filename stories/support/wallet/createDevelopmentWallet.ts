@@ -12,7 +12,7 @@ import {
   ProviderError,
   providerCodes,
 } from '../../../src/testing/wallet/providerError.js'
-import { askPerson, type Choice } from './askPerson.js'
+import { askUser, type Choice } from './askUser.js'
 import { ether, formatAmount } from './format.js'
 import type { RequestView, WalletAccount } from './requestView.js'
 import { rethrow } from './rethrow.js'
@@ -74,7 +74,7 @@ export function createDevelopmentWallet(
     const answer = queue.then(async () => {
       if (end.signal.aborted) throw createRejection()
       const chosenTheme = theme?.()
-      const chosen = await askPerson(
+      const chosen = await askUser(
         {
           ...view,
           chain: client.chain.name,

@@ -38,7 +38,7 @@ export type SignerContext = {
   chainId: number
   client: PublicClient<Transport, Chain>
   connected(): readonly Address[]
-  /** Resolves when the person consents, and rejects otherwise. */
+  /** Resolves when the user consents, and rejects otherwise. */
   consent(view: RequestView): Promise<void>
 }
 

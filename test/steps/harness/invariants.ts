@@ -154,7 +154,7 @@ type Told = Omit<Ending, 'violations'> & { isFinal: boolean; isLie: boolean }
 
 /**
  * Returns the invariants that are violated at the end. A record that could not
- * be stored is lost if its tab dies; the person was warned.
+ * be stored is lost if its tab dies; the user was warned.
  */
 export function findBroken(told: Told): Violation[] {
   return [

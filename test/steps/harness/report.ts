@@ -7,9 +7,9 @@ export const isExhaustive = process.env.MATRIX === 'all'
 export type Count = {
   stories: number
   done: number
-  /** Number of times the person had to consent. */
+  /** Number of times the user had to consent. */
   consents: number
-  /** Number of times the person gave up waiting. */
+  /** Number of times the user gave up waiting. */
   exits: number
   broken: number
 }

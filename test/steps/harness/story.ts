@@ -4,7 +4,7 @@ import { findBroken, type Violation, watch } from './invariants.js'
 import { listenToConsole } from './listenToConsole.js'
 import { loadParts } from './loadParts.js'
 import { openPage, type Page } from './page.js'
-import { createPerson } from './person.js'
+import { createUser } from './user.js'
 import { createRandom } from './random.js'
 import type { AccountKind } from './wallet/account.js'
 import { createWorld, type World } from './world.js'
@@ -18,7 +18,7 @@ export type Story = {
   faults?: readonly Fault[] | undefined
   /** Border crossing at which the first tab dies. */
   crashAt?: number | undefined
-  /** Whether the returning person clicks while the page still resumes. */
+  /** Whether the returning user clicks while the page still resumes. */
   isHasty?: boolean | undefined
   /** Border crossing at which a second tab starts the same flow. */
   secondTabAt?: number | undefined
@@ -26,11 +26,11 @@ export type Story = {
 
 /** Result of a story. */
 export type Ending = {
-  /** Whether the person was told, or saw, that the flow succeeded. */
+  /** Whether the user was told, or saw, that the flow succeeded. */
   isDone: boolean
-  /** Number of times the person had to consent. */
+  /** Number of times the user had to consent. */
   consents: number
-  /** Number of times the person gave up waiting. */
+  /** Number of times the user gave up waiting. */
   exits: number
   /** Errors on the way, the latest last. */
   errors: readonly unknown[]
@@ -43,7 +43,7 @@ export type Ending = {
 
 const minute = 60_000
 
-/** Maximum number of times that the person comes back. */
+/** Maximum number of times that the user comes back. */
 const mostRounds = 10
 
 /** Runs a story from the first click to its end, in virtual time. */
@@ -67,7 +67,7 @@ async function live(world: World, story: Story): Promise<Ending> {
   const { clock, trace } = world
   const flow = flows[story.flow](world)
   const violations: Violation[] = []
-  const person = createPerson(world, flow, violations)
+  const user = createUser(world, flow, violations)
   watch(world, violations)
 
   let page: Page | undefined
@@ -89,23 +89,23 @@ async function live(world: World, story: Story): Promise<Ending> {
       if (point === secondTabAt) second = openSecondTab()
     },
   })
-  let isDone = await person.start(page, stage.parameters)
+  let isDone = await user.start(page, stage.parameters)
   trace.note({ type: 'calm', tab: '' })
   for (const act of calms.reverse()) act()
   await clock.pass(30_000)
-  if (second) isDone = (await person.live(second)) === true || isDone
+  if (second) isDone = (await user.live(second)) === true || isDone
 
   for (let round = 1; !isDone && round < mostRounds; round++) {
     // Others may have to act, such as the second owner of a Safe.
     if (round > 1) await clock.pass(2 * minute)
-    // A person who was warned about a reload does not reload.
-    if (!page.isAlive() || !person.isUnsaved()) {
+    // A user who was warned about a reload does not reload.
+    if (!page.isAlive() || !user.isUnsaved()) {
       page.die()
       page = await openPage(world, `round ${round}`)
     }
     const canAcknowledge = round > 2
     const mood = { canAcknowledge, isHasty: isHasty && round === 1 }
-    isDone = await person.comeBack(page, stage.parameters, mood)
+    isDone = await user.comeBack(page, stage.parameters, mood)
   }
   page.die()
   await clock.pass(10 * minute)
@@ -113,7 +113,7 @@ async function live(world: World, story: Story): Promise<Ending> {
   const crossings = trace.notes.filter(
     (it) => it.type === 'crossing' && it.tab === 'first',
   ).length
-  const { consents, errors, exits } = person
+  const { consents, errors, exits } = user
   const ending = { isDone, consents, errors, exits, crossings, world, flow }
   violations.push(
     ...findBroken({
@@ -127,10 +127,10 @@ async function live(world: World, story: Story): Promise<Ending> {
 
   async function openSecondTab(): Promise<boolean> {
     const tab = await openPage(world, 'second')
-    // With another account connected, the person gives up.
+    // With another account connected, the user gives up.
     const { account, accounts } = world.wallet
     if (accounts.length > 0 && !accounts.includes(account)) return false
-    return person.comeBack(tab, stage.parameters, { isSecond: true })
+    return user.comeBack(tab, stage.parameters, { isSecond: true })
   }
 }
 

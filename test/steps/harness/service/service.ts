@@ -98,7 +98,7 @@ export function createService(
     GenerateCancelTransaction({ orderId }) {
       const order = find(orderId)
       if (toWireOrder(order, seen()).status === 'cancelled')
-        refuse(400, 'InvalidArgument', 'The order is cancelled already.')
+        refuse(400, 'InvalidArgument', 'The order is already cancelled.')
       const steps = moods.withdraws ? withdrawSteps(order) : cancelSteps(order)
       return { steps: moods.tell(steps, 'cancel') }
     },

@@ -19,7 +19,7 @@ import {
 } from '../chain/places.js'
 import { type Call, type State, write } from '../chain/state.js'
 
-/** Kind of the person's account. */
+/** Kind of the user's account. */
 export type AccountKind =
   | 'eoa'
   | 'delegated'
@@ -52,7 +52,7 @@ export function getAddress(kind: AccountKind): Address {
   return hasKey(kind) ? owner : smartAccount
 }
 
-/** Milliseconds of a signature in addition to the person's time. */
+/** Milliseconds of a signature in addition to the user's time. */
 export function collectingTime(kind: AccountKind): number {
   return collecting[kind] ?? 0
 }

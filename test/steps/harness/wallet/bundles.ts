@@ -7,7 +7,7 @@ export type Bundles = {
   requireNew(id: string | undefined): void
   add(id: string | undefined, hash: Hex, calls: number): { id: string }
   getStatus(id: string): unknown
-  /** Follows a transaction that the person sped up. */
+  /** Follows a transaction that the user sped up. */
   follow(before: Hex, after: Hex): void
   /** Forgets all bundles, as after a reinstallation. */
   forget(): void

@@ -24,7 +24,7 @@ export type Prompt = {
   signature?: Hex | undefined
 }
 
-/** The person's answer to a prompt, and the result that the page gets. */
+/** The user's answer to a prompt, and the result that the page gets. */
 export type Answer = {
   /** Milliseconds until the answer; `never` leaves the prompt open. */
   after: number | 'never'

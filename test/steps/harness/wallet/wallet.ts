@@ -19,9 +19,9 @@ export type Tab = {
   onDisconnect(): void
 }
 
-/** Behaviour of the wallet and the person. */
+/** Behaviour of the wallet and the user. */
 export type WalletMoods = {
-  /** Answer to a prompt; the person confirms if it is undefined. */
+  /** Answer to a prompt; the user confirms if it is undefined. */
   decide(prompt: Prompt): Answer | undefined
   /** Milliseconds between the answer to a chain switch and its effect. */
   switchDelay: number
@@ -54,7 +54,7 @@ export type Wallet = {
   leave(tab: Tab): void
   /** The replacement of a sped-up transaction counts as the same prompt. */
   follow(before: Hex, after: Hex): void
-  /** The person closes all open prompts. */
+  /** The user closes all open prompts. */
   closeAll(): void
   switchAccount(account: Address): void
   disconnect(): void

@@ -13,13 +13,13 @@ import { getState } from './wallet/wallet.js'
 import type { World } from './world.js'
 
 const minute = 60_000
-/** Milliseconds after which the person gives up. */
+/** Milliseconds after which the user gives up. */
 const patience = 15 * minute
 
 type More = Partial<FlowParameters>
 
-/** A person who starts a flow, gives up, comes back and checks the wallet. */
-export type Person = {
+/** A user who starts a flow, gives up, comes back and checks the wallet. */
+export type User = {
   readonly consents: number
   readonly errors: readonly unknown[]
   readonly exits: number
@@ -41,11 +41,11 @@ export type Person = {
   isUnsaved(): boolean
 }
 
-export function createPerson(
+export function createUser(
   world: World,
   flow: Flow,
   violations: Violation[],
-): Person {
+): User {
   const { chain, clock, trace, wallet } = world
   const errors: unknown[] = []
   const count = { consents: 0, exits: 0 }
@@ -167,13 +167,13 @@ export function createPerson(
       const has = (wanted: (typeof flows)[number]['status']) =>
         flows.find(({ status }) => status === wanted)
       if (has('done')) return true
-      // The person does not repeat a purchase that was reported as successful.
+      // The user does not repeat a purchase that was reported as successful.
       if (flows.length === 0 && flow.effects() > 0 && wasTold()) return true
-      // The host's own steps are prompted before the person can object.
+      // The host's own steps are prompted before the user can object.
       if (isSecond && has('running') && flow.name === 'buy several')
         return false
       const open = has('unresolved')
-      // Only the person knows the purpose of such steps.
+      // Only the user knows the purpose of such steps.
       if (open?.intent.kind === 'steps' && flow.effects() > 0) {
         const { environment } = page
         await live(forgetFlow(open.id, { environment }), { page })

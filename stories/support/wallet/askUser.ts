@@ -23,14 +23,14 @@ export type Question = RequestView & {
 }
 
 /**
- * Shows a sheet above everything else and waits for the person. Returns the
- * chosen accounts, or undefined if the person rejects.
+ * Shows a sheet above everything else and waits for the user. Returns the
+ * chosen accounts, or undefined if the user rejects.
  *
  * A native modal dialog is above the page's own dialogs, which make everything
  * else inert. Its events do not leave the host element, so that those dialogs
  * do not close.
  */
-export function askPerson(
+export function askUser(
   question: Question,
   signal: AbortSignal,
 ): Promise<readonly Address[] | undefined> {
