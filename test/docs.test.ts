@@ -8,12 +8,21 @@ import {
   listPages,
 } from './docs/pageNames.js'
 import { readStories } from './docs/readStories.js'
+import { findPhrases, findRefusedPhrases } from './docs/refusedPhrases.js'
 
 test('behavior: links, paths and names in the docs exist', () => {
   expect(listPages().length).toBeGreaterThan(30)
   expect(findBrokenLinks()).toEqual([])
   expect(findMissingPaths()).toEqual([])
   expect(findMissingNames()).toEqual([])
+})
+
+test('behavior: sources and pages contain no refused phrase', () => {
+  const comment = '/**\n * Waits for the\n * person. There is none.\n */'
+  expect(findPhrases(comment)).toMatchObject([
+    { line: 2, phrase: 'the * person', instead: 'the user' },
+  ])
+  expect(findRefusedPhrases()).toEqual([])
 })
 
 test.each(guidesWithApps)(

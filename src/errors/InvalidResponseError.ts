@@ -21,7 +21,7 @@ export class InvalidResponseError extends MarketKitError {
       facts: { operation, path },
       metaMessages: [
         path && `Path: ${path}`,
-        'Check that the configured URL is that of a marketplace service.',
+        'Check that the configured URL belongs to a marketplace service.',
       ],
     })
   }

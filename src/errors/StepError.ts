@@ -6,7 +6,7 @@ import type { SignedOrder } from './signedOrder.js'
 export type StepErrorReason =
   /** The user rejected the request in the wallet. */
   | 'rejected'
-  /** No wallet is connected, or another account than that of the flow. */
+  /** No wallet is connected, or another account than the flow's. */
   | 'wrongAccount'
   /** The wallet did not switch to the chain of the flow. */
   | 'wrongChain'
@@ -63,7 +63,7 @@ export type StepErrorReason =
   | 'running'
   /**
    * The service refused the post of the step, or its answer was lost. If the
-   * post contained a signed order, `fundsMoved` is `maybe`: whoever has the
+   * post contained a signed order, `fundsMoved` is `maybe`: anyone who has the
    * signature can fill the order until it expires. `recovery` is `repost` after
    * a refusal and `retry` after a lost answer; both post the same signature.
    */

@@ -19,7 +19,7 @@ import type { TrackedFlow } from './trackedFlows.js'
  * Status of an item. `checking`: not compared yet. `ready`: buyable as agreed.
  * `cheaper`: buyable for less. `dearer` and `fewer`: the higher price, or the
  * smaller quantity, needs consent. `own`: the account's own listing. `gone`:
- * not buyable any more. `buying`: a purchase is running. `inDoubt`: the outcome
+ * no longer buyable. `buying`: a purchase is running. `inDoubt`: the outcome
  * of a purchase is unknown.
  */
 export type CartLineStatus =

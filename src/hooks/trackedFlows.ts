@@ -23,7 +23,7 @@ export type TrackedFlow = Omit<ResumedFlow, 'status'> & {
   isHere?: true | undefined
   /** Whether the wallet shows a prompt of the flow. */
   isPrompting?: boolean | undefined
-  /** Whether a component of this page shows the flow, so that no notice has to. */
+  /** Whether a component of this page shows the flow, so that no notice is needed. */
   isShown?: boolean | undefined
   /** Whether the user dismissed the flow since its last change. */
   isDismissed?: true | undefined

@@ -91,7 +91,7 @@ export declare namespace useCheckedCart {
     lines: readonly CartLine[]
     /** Groups to buy, without unavailable items. */
     groups: readonly CartGroup[]
-    /** Items that can't be bought any more, and the account's own listings. */
+    /** Items that can no longer be bought, and the account's own listings. */
     unavailable: readonly CartLine[]
     /** Totals of all buyable items, one per currency. */
     totals: readonly CartTotal[]

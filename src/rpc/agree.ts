@@ -144,7 +144,7 @@ function isSame(field: string, a: unknown, b: unknown): boolean {
   return isText(a) && isText(b) && spell(field, a) === spell(field, b)
 }
 
-/** Only ids of orders that are no hashes depend on case. */
+/** Only order ids that are not hashes are case-sensitive. */
 function spell(field: string, value: unknown): string {
   const text = String(value)
   if (field === 'tokenId') return text.replace(/^0+(?=\d)/, '')

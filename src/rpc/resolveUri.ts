@@ -6,8 +6,8 @@ const bareCid = /* @__PURE__ */ new RegExp(`^${cid}(?:[/?].*)?$`, 's')
 const servedCid = /* @__PURE__ */ new RegExp(`/ipfs/(${cid}(?:[/?].*)?)$`, 's')
 
 /**
- * Returns the URLs of a file, the preferred one first, or undefined if the text is no
- * address: https, http, data, ipfs and ar, or a bare content identifier. A file of IPFS
+ * Returns the URLs of a file, the preferred one first, or undefined if the text is not
+ * an address: https, http, data, ipfs and ar, or a bare content identifier. A file of IPFS
  * that a web server offers is also tried on the gateways.
  */
 export function resolveUri(uri: string, bases: UriBases): string[] | undefined {

@@ -4,7 +4,7 @@ import type { Lease, ServiceContext } from './context.js'
 export type Routine = {
   /** Starts repeating. */
   start(): void
-  /** Stops; resolves when nothing runs any more. */
+  /** Stops; resolves when nothing is running. */
   stop(): Promise<void>
   /** Runs until there is nothing left to do. */
   sync(): Promise<void>

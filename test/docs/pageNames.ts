@@ -40,6 +40,15 @@ export function listPages(): string[] {
   return files.filter((file) => file.endsWith('.md') && !history.test(file))
 }
 
+/** Returns the sources of the package, and all pages but generated ones. */
+export function listTexts(): string[] {
+  return files.filter(
+    (file) =>
+      /^src\/.*\.tsx?$|^(src|docs)\/.*\.md$|^README\.md$/.test(file) &&
+      !file.startsWith('docs/reference/'),
+  )
+}
+
 /** Returns the links to files that do not exist. */
 export function findBrokenLinks(): PageName[] {
   return listPages().flatMap((page) =>

@@ -167,13 +167,13 @@ export declare namespace useBuyDialog {
     funds: bigint | undefined
     /** Whether `plan` or its quote is loading. */
     isPlanLoading: boolean
-    /** How much the account lacks. */
+    /** Amount that the account lacks. */
     missing: bigint | undefined
     /** Set if the price changed since the user first saw it. */
     priceChange: PriceChange | undefined
     /** The next action. */
     next: Next
-    /** The listing: the given one, or that of the purchase once it started. */
+    /** The given listing, or the listing of the purchase once it has started. */
     order: Order
     /** The cheapest alternative listing, if this one is gone. */
     alternative: Order | undefined

@@ -114,7 +114,7 @@ function CancelOne({
   const next = useWhenOnline(getNext(flowState, wallet))
   if (!order) return null
   const name = getCollectibleName(metadata, labels)
-  // The order has ended, so a cancellation in doubt needs no advice any more.
+  // The order has ended, so an unresolved cancellation needs no advice.
   const funds =
     flow.error instanceof StepError && flow.error.fundsMoved === 'no'
       ? describeError(flow.error, labels).funds

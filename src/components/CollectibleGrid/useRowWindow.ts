@@ -83,7 +83,7 @@ export function useRowWindow(
         let shift = 0
         for (const { target } of entries) {
           const name = target.getAttribute('data-index')
-          // With other columns the cell may not start a row any more.
+          // With other columns the cell may no longer start a row.
           if (!target.isConnected || name === null) {
             observer.current?.unobserve(target)
             continue

@@ -150,7 +150,7 @@ export declare namespace CollectibleView {
       /** Name of the collection, shown above the item's name. */
       collectionName?: string | undefined
       /**
-       * Gateways for `ipfs://` and `ar://`. Each one replaces that of the provider.
+       * Gateways for `ipfs://` and `ar://`. Each one replaces the provider's gateway.
        * @default the provider's
        */
       gateways?: MediaGateways | undefined

@@ -12,7 +12,7 @@ import { listLabels } from './listLabels.js'
 import type { ListTerms } from './listTerms.js'
 import { PriceChips } from './PriceChips.js'
 
-/** A price that the host suggests, such as that of the last sale. */
+/** A price that the host suggests, such as the price of the last sale. */
 export type PriceSuggestion = {
   /** Unit price in the smallest unit of the currency. */
   amount: string

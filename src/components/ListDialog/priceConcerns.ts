@@ -57,7 +57,7 @@ function convert(
   if (!rate || !rateDollars || !dollars) return undefined
   const amount =
     (getUnitPrice(rate) * millionths(dollars)) / millionths(rateDollars)
-  // Dollars are rounded, so about the same price is no concern.
+  // Dollars are rounded, so about the same price is not a concern.
   return amount - amount / 100n
 }
 

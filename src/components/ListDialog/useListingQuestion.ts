@@ -28,7 +28,7 @@ export function useListingQuestion(
   }
 }
 
-/** For other reasons, the order is that of the failed flow itself. */
+/** For other reasons, the order of the failed flow itself. */
 function getEarlierOrder(error: unknown): StepError['signed'] {
   return error instanceof StepError && error.reason === 'unresolved'
     ? error.signed

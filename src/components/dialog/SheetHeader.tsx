@@ -7,7 +7,7 @@ export function SheetHeader(props: {
   id: string
   /** Whether the content has a heading of this name. */
   isPlain?: boolean | undefined
-  /** Stands under the title, and is no part of the sheet's name. */
+  /** Shown below the title. Not part of the sheet's accessible name. */
   note?: ReactNode
   /** Without it, there is no close button. */
   onClose?: (() => void) | undefined

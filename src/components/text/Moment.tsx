@@ -11,7 +11,7 @@ export function Moment(props: { at: number; now: number | undefined }) {
       title={now === undefined ? undefined : formatMoment(at, locale)}
     >
       {now === undefined
-        ? // The server's time zone isn't that of the user.
+        ? // The server's time zone differs from the user's.
           formatMoment(at, locale, 'UTC')
         : formatDistance(at, now, locale)}
     </time>

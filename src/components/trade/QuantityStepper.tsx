@@ -105,7 +105,7 @@ export function QuantityStepper(props: {
   )
 }
 
-/** One whole token if `value` is none; at most `max`, unless that is zero. */
+/** Returns `value`, or one token if it is below 1; at most `max` unless that is zero. */
 export function clamp(value: bigint, max: bigint, one = 1n): bigint {
   const wanted = value < 1n ? one : value
   if (wanted <= max) return wanted

@@ -149,7 +149,7 @@ const timeoutMessage = /(execution|request) (timeout|timed out|aborted)/i
 /** Error code of a revert. */
 const revertCode = 3
 
-/** Errors for data that is no possible result of the function. */
+/** Errors for data that cannot be a result of the function. */
 const unreadable = new Set([
   'AbiDecodingDataSizeTooSmallError',
   'AbiDecodingZeroDataError',

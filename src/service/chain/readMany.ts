@@ -9,7 +9,7 @@ import {
 
 /**
  * Program that carries out calls one after another and returns their results.
- * Each has its own limit of gas, so that no contract can burn that of the others.
+ * Each has its own limit of gas, so that no contract can use the gas of the others.
  * Compiled from `contracts/ReadMany.yul`.
  */
 export const readManyProgram: Hex =
@@ -123,7 +123,7 @@ function splitBySize(all: readonly Waiting[]): Waiting[][] {
 
 /**
  * Returns the results in the order of the calls, undefined for calls without
- * enough gas. Returns undefined for bytes that are no results.
+ * enough gas. Returns undefined for bytes that are not results.
  */
 export function parseResults(
   bytes: Hex,

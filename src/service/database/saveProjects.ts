@@ -23,7 +23,7 @@ export type ProjectConfig = {
    * @default all
    */
   origins?: readonly string[] | undefined
-  /** Requests per minute of each key. @default that of the service */
+  /** Requests per minute of each key. @default the service's limit */
   requestsPerMinute?: number | undefined
 }
 

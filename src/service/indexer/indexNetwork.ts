@@ -42,7 +42,7 @@ export function newMemory(
 }
 
 type Look = Omit<Memory, 'waiting'> & {
-  /** Aborted when nothing may be written any more. */
+  /** Aborted when nothing may be written. */
   signal: AbortSignal
   /** Absent if there is no next run to wait for. */
   waiting?: Patience | undefined

@@ -17,7 +17,7 @@ const usual = 2000n
 /** Maximum number of blocks. */
 const most = 10_000n
 
-/** Successful reads before a longer range is tried again. */
+/** Successful reads before a longer range is retried. */
 const caution = 16
 
 /** Creates a size that adapts the number of blocks to the node's limits. */

@@ -19,7 +19,7 @@ const maxAddress = 2000
  * Parses a metadata document of any common form, within limits. Returns URLs
  * that a browser can load.
  *
- * @throws Error if it is no JSON object, is too long, or has no field of a
+ * @throws Error if it is not a JSON object, is too long, or has no field of a
  * collectible.
  */
 export function parseMetadata(

@@ -2,7 +2,7 @@ import { resolveUri as resolve } from '../../rpc/resolveUri.js'
 
 /**
  * Returns the URLs of a URI, the preferred one first. Empty for ipfs without gateways;
- * undefined if it is no address, or if its content identifier or transaction id is none.
+ * undefined if it is not an address, or if its content identifier or transaction id is invalid.
  */
 export function resolveUri(
   uri: string,

@@ -11,8 +11,8 @@ export type DatabaseOptions = {
   /** A dump to start from, for the embedded database in memory. */
   dump?: Uint8Array | undefined
   /**
-   * Told when the embedded database has failed for good: no query works any
-   * more, and the process should end. @default nothing
+   * Called when the embedded database has failed for good: no query works, and
+   * the process should exit. @default nothing
    */
   onLost?: ((error: Error) => void) | undefined
 }

@@ -100,7 +100,7 @@ export async function seedOrders(
 }
 
 /**
- * Replaces the placeholder URL in all metadata by that of the world's server.
+ * Replaces the placeholder URL in all metadata with the URL of the world's server.
  */
 export async function setMediaBase(db: Db, base: string): Promise<void> {
   for (const table of [collectibles, sql`kept.collectibles`])

@@ -245,7 +245,7 @@ function hasFunctions(...names: readonly string[]): Rule[1] {
     isObject(value) && names.every((name) => typeof value[name] === 'function')
 }
 
-/** Turns an error that is none of ours into one: bad input caused it. */
+/** Turns a foreign error into a `MarketKitError`: bad input caused it. */
 export function toMarketKitError(
   operation: string,
   cause: unknown,

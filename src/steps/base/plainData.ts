@@ -43,7 +43,7 @@ export function deepFreeze<const value>(value: value): value {
 
 function toText(value: unknown): string {
   const text = String(value)
-  // Some wallets read `0X` as text. Longer digits are no uint256, and slow to read.
+  // Some wallets read `0X` as text. More digits do not fit a uint256, and are slow to read.
   return /^(\d{1,78}|0x[\da-fA-F]{1,64})$/.test(text)
     ? String(BigInt(text))
     : text.toLowerCase()

@@ -29,7 +29,7 @@ export function lockBundle(
  * was never sent.
  *
  * @throws StepError `wallet`, `reverted`, `altered`, `queued` or `notConfirmed`; for a
- * lost bundle `unresolved` if the wallet does not tell.
+ * lost bundle `unresolved` if the wallet does not say.
  */
 export async function confirmBundle(
   attempt: Attempt,
@@ -183,7 +183,7 @@ async function waitForBundle(
 
 /**
  * Whether the account's own key sent nothing since the prompt. A wallet that does not
- * know the bundle is no proof: some choose their own id. Of a smart account, whose
+ * know the bundle is not proof: some choose their own id. Of a smart account, whose
  * transactions others send, the node cannot tell.
  */
 async function hasSentNothing({ indices, run }: Attempt): Promise<boolean> {

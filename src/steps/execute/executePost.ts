@@ -34,7 +34,7 @@ export async function executePost(
   const { signature, status, step } = entry
   const wasRefused = status === 'refused'
   const complete = async (answered: string | undefined) => {
-    // A service may have ids of its own. Another hash is that of another order.
+    // A service may have ids of its own. Another hash belongs to another order.
     const orderHash = entry.order?.orderId
     const hasOwnId = answered !== undefined && !isOrderHash(answered)
     const orderId = hasOwnId ? answered : (orderHash ?? answered)

@@ -27,7 +27,7 @@ export async function confirmCancelled(
   { hashes }: Result,
 ): Promise<boolean> {
   if (intent.kind !== 'cancel') return true
-  // The reviewed steps may name the hash of an order whose id is none.
+  // The reviewed steps may contain the hash of an order whose id is not a hash.
   const { book = await findBook(intent, run), orderId = intent.orderId } =
     run.cancelled ?? {}
   if (!isOrderHash(orderId)) return false

@@ -27,7 +27,7 @@ export async function readOtherRecords({
 
 /**
  * Changes the record of another flow, or deletes it if `change` returns
- * undefined or the record is not needed any more. Returns false, and changes
+ * undefined or the record is no longer needed. Returns false, and changes
  * nothing, if another tab works on that flow.
  */
 export async function changeRecord(

@@ -20,7 +20,7 @@ import { getAccount, startFlow } from './startFlow.js'
  * that newer terms replaced. Never opens the wallet.
  * Returns the new state of the flow: `done` if the service took the order,
  * `refused` if it refused it again, `running` while another tab works on it;
- * undefined if there is no such flow any more.
+ * undefined if the flow no longer exists.
  *
  * @throws StepError if no wallet is connected.
  *

@@ -115,7 +115,7 @@ function checkPrice(fill: Fill, { intent, judge }: BuyGuard): void {
   })
 }
 
-/** What an order costs without tips. */
+/** Returns the cost of an order without tips. */
 function getPrice({ asks }: Fill['order']): bigint {
   return sumAmounts(asks.filter(({ isTip }) => !isTip))
 }

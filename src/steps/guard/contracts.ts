@@ -102,7 +102,7 @@ export function getMarketplace(intent: Intent): string {
 
 /**
  * Judges the contract that settles an order. Only the contracts configured for the
- * marketplace of the intent are agreed; another known book is none of them. Without
+ * marketplace of the intent are agreed; another known book is not among them. Without
  * a configured book, an order for others to fill needs the user. A purchase ends
  * at once with its agreed effect, so that any known book may settle it.
  */

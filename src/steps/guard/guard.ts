@@ -211,7 +211,7 @@ export function filterEffects<type extends FoundEffect['type'], amount>(
 
 type Approval = FoundEffect & { type: 'approve' | 'approveAll' }
 
-/** Whether an approval is the first of its spender, or the same once more. */
+/** Whether an approval is the first of its spender, or repeats it. */
 export function isNewOrTwice(
   approval: Approval,
   earlier: readonly Approval[],
@@ -234,7 +234,7 @@ export function sumAmounts(
   return items.reduce((sum, { amount }) => sum + BigInt(amount), 0n)
 }
 
-/** What the orders of a purchase cost together. */
+/** Returns the total cost of the orders of a purchase. */
 export function sumCost(
   fills: readonly { order: Pick<OrderTerms<bigint | string>, 'asks'> }[],
 ): bigint {

@@ -31,7 +31,7 @@ export type Journal = {
   readonly createdAt: number
   /** Unix time in milliseconds of the last change before this run. */
   readonly lastUpdated: number
-  /** The intent as it is stored: that of an earlier run, until `renew`. */
+  /** The stored intent: an earlier run's until `renew`. */
   intent(): FlowIntent
   part(): PartIntent
   ended(): readonly PartEnd[]
@@ -42,7 +42,7 @@ export type Journal = {
   /** Returns the id of the current call bundle; creates it on the first call. */
   bundle(): Hex
   endBundle(): void
-  /** Replaces the intent by that of this run, apart from terms already used. */
+  /** Replaces the intent with this run's, apart from terms already used. */
   renew(): void
   /** Makes an edit that has not begun cancel first; returns false if it cannot. */
   cancelFirst(): boolean

@@ -119,7 +119,7 @@ export async function reviewSteps(
   return { tried, cancelled, isMatch: review.verdict === 'match' }
 }
 
-/** The hash comes from the steps if the order's id is none. */
+/** The hash comes from the steps if the order's id is not a hash. */
 function findCancelled(
   { steps }: GuardReport,
   intent: Intent,

@@ -82,7 +82,7 @@ export type Run = {
   canBundle?: Promise<boolean> | undefined
   /** Read before the first prompt, to find sent transactions. */
   chainPosition?: ChainPosition | undefined
-  /** That of the part before. */
+  /** Chain position when the previous part started. */
   lastPosition?: ChainPosition | undefined
   /** The doubts that the user has consented to; `true`: the first ones. */
   acknowledge: true | readonly string[]

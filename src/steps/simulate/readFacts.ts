@@ -125,7 +125,7 @@ async function readCandidate(
     chain.call({ to: book, data }),
     isFillable(chain, book, order),
   ])
-  // No contract is at the address, or one that is no Seaport.
+  // No contract is at the address, or one that is not Seaport.
   if (answer === '0x' || answer === 'reverted')
     return { book, isValidated: false, isApproved: false }
   const status = answer && parseOrderStatus(answer)

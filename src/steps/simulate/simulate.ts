@@ -139,7 +139,7 @@ export async function simulate(
   return { simulation, tried: simulated === 'full' ? tried : undefined }
 }
 
-/** Tries calls once more before a late prompt; undefined if they succeed. */
+/** Simulates calls again before a late prompt; undefined if they succeed. */
 export async function findFailure(
   node: Client,
   account: Address,

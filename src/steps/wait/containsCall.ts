@@ -63,7 +63,7 @@ function containsArrays(text: string, digests: readonly Hex[]): boolean {
 /** `executeBatch(address[],bytes[])`. */
 const withoutValues = '18dfb3c7'
 
-/** Also `executeBatch(address[],uint256[],bytes[])`, and that of Biconomy. */
+/** Also `executeBatch(address[],uint256[],bytes[])`, and Biconomy's. */
 const arraySelector = /(?=(18dfb3c7|47e1da2a|00004680))/g
 
 const zero = '0'.repeat(64)

@@ -113,7 +113,7 @@ async function findArrivals(
 
 /**
  * Whether a transaction filled the order, or another order of its maker, which a
- * service may substitute. Ids that are no hashes are not in logs: every transfer counts.
+ * service may substitute. Ids that are not hashes are not in logs: every transfer counts.
  */
 async function isFill(
   { callNode }: Run,
@@ -194,7 +194,7 @@ export async function probeOrder(
 
 /**
  * Returns how an order ended, by the chain. Undefined if that cannot be told: the id
- * is no hash, the node does not answer, or the order has ended in one of several
+ * is not a hash, the node does not answer, or the order has ended in one of several
  * contracts that may be its book.
  */
 export async function readChainEnd(
@@ -207,7 +207,7 @@ export async function readChainEnd(
   if (!statuses.length || statuses.includes(undefined)) return undefined
   const held = statuses.filter(isHeld)
   const ended = held.find(isEnded)
-  // A book that is no Seaport may hold the order in its own way.
+  // A book that is not Seaport may hold the order in its own way.
   if (!ended)
     return statuses.some((it) => it !== 'foreign') ? 'open' : undefined
   if (held.length > 1) return undefined
@@ -276,7 +276,7 @@ function isEnded({ isCancelled, isFilled }: OrderStatus): boolean {
 
 /**
  * Undefined if the book is not known or the node does not answer; `foreign` if the
- * contract is no Seaport.
+ * contract is not Seaport.
  */
 export async function readOrderStatus(
   { environment, node }: Run,

@@ -94,7 +94,7 @@ export async function getWalletClient(
   })
 }
 
-/** @throws StepError `wrongAccount` if wagmi's account is not that of the run. */
+/** @throws StepError `wrongAccount` if wagmi's account is not the run's. */
 export function assertNoOtherAccount({ account, config }: Run): void {
   const { address } = getConnection(config)
   if (address) assertAccount(address, account, 0)

@@ -2,7 +2,7 @@ import type { Step } from '../../rpc/schemas.js'
 
 /**
  * How the service changes the steps of its quotes: `price` raises the price of a purchase,
- * or lowers that of a listing; `contract` names another contract; a function returns its
+ * or lowers the price of a listing; `contract` names another contract; a function returns its
  * own steps.
  */
 export type ServiceLie =

@@ -86,7 +86,7 @@ export type TestWallet = {
    * Changes the visible accounts, the active one first. `[]` locks the wallet; the next
    * approved connection unlocks it.
    *
-   * @throws TypeError if one is no address.
+   * @throws TypeError if one is not an address.
    */
   setAccounts(accounts: readonly Address[]): void
   /**

@@ -94,7 +94,7 @@ function fromEnvironment(env: Environment, networks: Fields[]): Override[] {
 }
 
 /**
- * Returns a text that is no number unchanged; the schema rejects it by name.
+ * Returns text that is not a number unchanged; the schema rejects it by name.
  */
 function toNumber(text: string): unknown {
   return /^\d+$/.test(text) ? Number(text) : text

@@ -13,7 +13,7 @@ export type ServeCollection = {
   name: string
   /** Id of its project. @default none */
   projectId?: number | undefined
-  /** First block whose events are read. @default that of the network */
+  /** First block whose events are read. @default the network's `startBlock` */
   startBlock?: number | undefined
 }
 

@@ -34,7 +34,7 @@ type Holder = { pid: number; host: string }
  * releases the lock.
  *
  * @throws ConfigurationError if another process has the lock, or the path is
- * no folder.
+ * not a folder.
  */
 export function lockFolder(folder: string): () => void {
   const file = `${folder}.lock`

@@ -18,7 +18,7 @@ import type { WorldContracts } from '../../world/signOrders.js'
 import { hashFiles } from '../hashFiles.js'
 import type { ChainKind } from './localChain.js'
 
-/** Which prepared world is meant. */
+/** Identifies a prepared world. */
 type WorldName = { emblems: number; kind: ChainKind }
 
 /** A prepared world, as it is kept on disk. */

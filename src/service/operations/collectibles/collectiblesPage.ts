@@ -217,7 +217,7 @@ function beats(o: OrderColumns): SQL {
   return sql`(${bestFirst(o)}) < (${orLast(forAny.rank, `'NaN'`)}, ${orLast(forAny.rankAmount, `'NaN'`)}, ${orLast(forAny.id, '0')})`
 }
 
-/** Whether a value comes before that of the offer for any token. */
+/** Whether a value sorts before the value of the offer for any token. */
 function comesBeforeAnyTokenOffer(
   value: SQL,
   { column, isDescending }: Sorting<CollectibleSortColumn>,

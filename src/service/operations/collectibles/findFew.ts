@@ -59,7 +59,7 @@ const selectFew = cachedStatement((db: Db, shape: Shape) => {
     cardinality(ordered) <= least(${few}, cardinality(matching) - 1)
       -- An offer for any token is one for all collectibles.
       and array_position(ordered, null) is null
-      -- What marks that are behind leave out may have to be found.
+      -- Outdated marks may leave out orders.
       and ${book.isKept ? isCurrent(book.side) : sql`true`}, false)`
   return db
     .select({

@@ -21,7 +21,7 @@ export type CancelQuote = v.InferOutput<
  * Returns the step that cancels a listing or offer, partly filled or not: a
  * transaction of its maker.
  *
- * @throws ServiceError if nobody can fill the order any more, so that the
+ * @throws ServiceError if the order can no longer be filled, so that the
  * maker does not pay for nothing.
  */
 export async function generateCancel(

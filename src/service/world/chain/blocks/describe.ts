@@ -186,7 +186,7 @@ export function describeLogs({
   )
 }
 
-/** Combines the blooms of transactions into that of their block. */
+/** Combines the blooms of transactions into the bloom of their block. */
 export function combineBlooms(blooms: readonly Hex[]): Hex | undefined {
   const [first] = blooms
   if (!first) return undefined

@@ -1,6 +1,6 @@
 import { invalidParams } from '../rpcError.js'
 
-/** Time of the chain in seconds: that of the machine, moved by requests. */
+/** Time of the chain in seconds: the machine's time plus the offset set by requests. */
 export class Clock {
   /** Seconds that were added. */
   offset = 0n
