@@ -1,12 +1,11 @@
-/** Compares text without regard to case, and integers of up to 256 bits by value. */
-export function isSameText(a: unknown, b: unknown): boolean {
-  return toText(a) === toText(b)
-}
+import { isSameText } from '../../rpc/isSameText.js'
+
+export { isSameText }
 
 /** Compares JSON-like values; their text and numbers as `isSameText` does. */
 export function deepEqual(a: unknown, b: unknown): boolean {
   if (!isObject(a) || !isObject(b))
-    return !isObject(a) && !isObject(b) && isSameText(a, b)
+    return a === b || (!isObject(a) && !isObject(b) && isSameText(a, b))
   const names = Object.keys(a)
   return (
     names.length === Object.keys(b).length &&
@@ -39,12 +38,4 @@ export function deepFreeze<const value>(value: value): value {
     return value
   for (const member of Object.values(value)) deepFreeze(member)
   return Object.freeze(value)
-}
-
-function toText(value: unknown): string {
-  const text = String(value)
-  // Some wallets read `0X` as text. More digits do not fit a uint256, and are slow to read.
-  return /^(\d{1,78}|0x[\da-fA-F]{1,64})$/.test(text)
-    ? String(BigInt(text))
-    : text.toLowerCase()
 }
