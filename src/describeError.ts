@@ -15,11 +15,11 @@ import type {
 } from './steps/base/progress.js'
 
 /**
- * Returns what to tell the user about a failure, chosen by the error's class and code:
+ * Returns the messages to show for a failure, chosen by the error's class and code:
  * `text` says what happened, `funds` what became of the money, and `walletMessage` is
  * the wallet's own text. Show that text apart, marked as the wallet's, in a `<bdi>`: it
  * may be in any language. Without labels, the texts are English. The progress of the
- * flow tells whether an approval stays.
+ * flow shows whether an approval stays.
  *
  * @example
  * import { describeError, useBuy } from 'marketkit'

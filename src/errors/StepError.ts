@@ -107,7 +107,7 @@ export class StepError extends MarketKitError {
   /** The action that the user can take. */
   declare readonly recovery: Recovery
   /**
-   * The wallet's own words about its error: at most 200 characters, none of which
+   * The wallet's message about its error: at most 200 characters, none of which
    * hides. `details` has them, too.
    */
   declare readonly walletMessage: string | undefined

@@ -16,7 +16,7 @@ export type OrderProblem =
   | 'gone'
   | 'unknown'
 
-/** How an order ended; nobody can fill it afterwards. */
+/** How an order ended. An ended order cannot be filled. */
 export type OrderEnd = 'filled' | 'cancelled' | 'expired'
 
 const ends: readonly OrderEnd[] = ['filled', 'cancelled', 'expired']

@@ -8,7 +8,7 @@ const calendarEnd = 8.64e15
 
 /**
  * Unix time in milliseconds of a time as services write it: RFC 3339 with any
- * number of fraction digits (UTC where it names no offset), or unix seconds as
+ * number of fraction digits (UTC if it has no offset), or unix seconds as
  * a string. Fractions of a millisecond are dropped.
  *
  * Returns undefined for year 1, which means "none", for a time that no calendar
@@ -32,8 +32,8 @@ function parseMilliseconds(text: string): number {
 }
 
 /**
- * Unix time in milliseconds from which on nobody can fill the order; undefined
- * if it never ends or doesn't tell (also `0`). Rounded down to a whole second,
+ * Unix time in milliseconds from which the order cannot be filled; undefined
+ * if it never ends or has no end time (also `0`). Rounded down to a whole second,
  * as chains count: an order is never offered after its end.
  */
 export function getExpiryTime({
@@ -45,8 +45,8 @@ export function getExpiryTime({
 }
 
 /**
- * Unix time in milliseconds before which nobody can fill the order; undefined
- * if it doesn't tell. Rounded up to a whole second, as chains count.
+ * Unix time in milliseconds before which the order cannot be filled; undefined
+ * if it has no start time. Rounded up to a whole second, as chains count.
  */
 export function getStartTime({
   validFrom,

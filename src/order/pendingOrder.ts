@@ -2,7 +2,7 @@ import type { Order } from '../rpc/schemas.js'
 
 const prefix = 'pending:'
 
-/** Id of an order that the page shows before its book has it. No book gives such an id. */
+/** Id of an order that the page shows before its book has it. No book uses such an id. */
 export function getPendingOrderId(flow: string, tokenId: string): string {
   return `${prefix}${flow}:${tokenId}`
 }

@@ -1,4 +1,4 @@
-/** Returns a short one-way hash, to tell access keys apart without storing them. */
+/** Returns a short one-way hash that distinguishes access keys without storing them. */
 export function fingerprint(text: string): string {
   let hash = 0
   for (const character of text)

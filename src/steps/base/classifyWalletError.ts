@@ -146,7 +146,7 @@ const sentPattern =
   /already (known|imported|exists|in mempool)|known transaction|nonce.{0,20}too low|replacement.{0,20}underpriced/i
 
 /**
- * Errors of an unanswered request, which the wallet may still show, and of work that
+ * Errors after which the wallet may still show the request, and errors of work that
  * follows a signature.
  */
 const doubtPattern =

@@ -21,7 +21,7 @@ export type StepFailure = {
   message: string
   /** The message of the underlying error. */
   details?: string | undefined
-  /** The wallet's own words. */
+  /** The wallet's message. */
   walletMessage?: string | undefined
   /** Hash of the transaction, if one was sent. */
   hash?: Hex | undefined

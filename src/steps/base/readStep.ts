@@ -107,7 +107,7 @@ export function readSteps(steps: unknown): ReadableStep[] {
 }
 
 /**
- * Reads one step of a quote, and returns a frozen copy. Its fields tell its kind;
+ * Reads one step of a quote, and returns a frozen copy. Its fields determine its kind;
  * the first of `signature`, `to`, `data` and `post` decides.
  *
  * @throws InvalidStepError if the step cannot be sent or signed, or is too long.

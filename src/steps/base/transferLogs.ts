@@ -20,7 +20,7 @@ export type AssetChange<amount = bigint> = {
   amount: amount
 }
 
-/** An allowance or approval that the calls give. */
+/** An allowance or approval that the calls grant. */
 export type NewApproval = {
   /** The currency or collection. */
   token: Address
@@ -99,7 +99,7 @@ export function sumAssetChanges(
   return { changes, approvals }
 }
 
-/** The number of topics tells apart events that share their name and hash. */
+/** The number of topics distinguishes events with the same name and hash. */
 function readLog({ data, topics }: Log): TokenEvent | undefined {
   const [event, first = '0x', second = '0x', third = '0x'] = topics
   const isNft = topics.length === 4

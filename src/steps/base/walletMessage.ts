@@ -7,8 +7,8 @@ const emptyPattern =
   /^((an )?(internal|unknown)( json-?rpc| rpc)?( server)? error( (was received|occurred))?|rpc error|error)\.?$/i
 
 /**
- * Returns the wallet's own words about an error: the innermost message that says
- * something, without control, bidi and invisible characters.
+ * Returns the wallet's message about an error: the innermost message that is not
+ * empty, without control, bidi and invisible characters.
  */
 export function getWalletMessage(error: unknown): string | undefined {
   const messages = getMessages(error).map(clean).filter(Boolean).reverse()

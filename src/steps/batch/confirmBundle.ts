@@ -184,7 +184,7 @@ async function waitForBundle(
 /**
  * Whether the account's own key sent nothing since the prompt. A wallet that does not
  * know the bundle is not proof: some choose their own id. Of a smart account, whose
- * transactions others send, the node cannot tell.
+ * transactions others send, the node does not know.
  */
 async function hasSentNothing({ indices, run }: Attempt): Promise<boolean> {
   const { account, callNode, journal } = run

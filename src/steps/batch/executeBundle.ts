@@ -61,8 +61,8 @@ function hasAtomicCapability(answer: unknown, chainId: number): boolean {
 }
 
 /**
- * Sends transactions as one bundle (EIP-5792). The journal has its id before the
- * prompt, so the wallet refuses it a second time. Returns false if the wallet cannot bundle.
+ * Sends transactions as one bundle (EIP-5792). The journal stores the bundle's id before
+ * the prompt, so the wallet rejects a duplicate. Returns false if the wallet cannot bundle.
  */
 export async function executeBundle(
   attempt: Attempt,

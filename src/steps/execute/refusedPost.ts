@@ -64,7 +64,7 @@ export async function settleRefused(attempt: Attempt): Promise<void> {
   const known = step && (await probeOrder(run, step).catch(() => undefined))
   const end = getOrderEnd(known)
   const isClaimed = end === 'cancelled' || end === 'expired'
-  // Only the service can tell of an order that cannot be read.
+  // Only the service knows an order that cannot be read.
   const hasEnded = order ? await isOver(run, order, end) : isClaimed
   if (!hasEnded && (!known || isClaimed)) throw toRefusedError(attempt)
   await journal.update(index, {

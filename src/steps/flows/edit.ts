@@ -29,7 +29,7 @@ import { assertInBook, startFlow } from './startFlow.js'
  * @throws GuardError before any prompt of a part, when its steps do something
  * else.
  * @throws ConfigurationError when the chain is not configured, or the order
- * names no token.
+ * has no token id.
  * @throws RequestError when the service refuses, cannot be reached, or does not
  * know the order.
  * @throws InvalidStepError before any prompt, when a step cannot be read.
@@ -84,7 +84,7 @@ export async function edit(
 /**
  * Creates the intent of an edit.
  *
- * @throws ConfigurationError if the order names no token.
+ * @throws ConfigurationError if the order has no token id.
  */
 export function toEditIntent(
   account: Address,
@@ -131,7 +131,7 @@ export declare namespace edit {
 
 /**
  * Returns in which order an edit cancels and lists. The old listing is
- * cancelled first, so that nobody can buy at the old price. An ERC-721 at the
+ * cancelled first, so that it cannot be bought at the old price. An ERC-721 at the
  * same or a lower price in the same currency is listed first: buyers take
  * the cheaper listing, and the item stays for sale.
  */

@@ -98,7 +98,7 @@ async function confirmEnd(
 ): Promise<'match' | 'mismatch' | 'unknown' | 'claimed'> {
   if (over === 'expired') {
     // The end time that the user saw, if the record has it: the service could
-    // change its own. It told that one too, so it proves nothing.
+    // change its own. It returned that one too, so it proves nothing.
     const { endTime: validUntil = order.validUntil } = cancel.order ?? {}
     if (getExpiryTime({ validUntil }) === undefined) return 'unknown'
     const isOver = hasExpired({ validUntil }, run.environment.now())

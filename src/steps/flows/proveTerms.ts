@@ -69,7 +69,7 @@ async function proveTerms(
   }
 }
 
-/** The service may tell other terms once the order is cancelled. */
+/** The service may return other terms once the order is cancelled. */
 function hasSameTerms(one: CancelIntent, other: CancelIntent): boolean {
   const read = ({ collection, order }: CancelIntent) =>
     [

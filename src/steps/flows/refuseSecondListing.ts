@@ -133,7 +133,7 @@ function isAbandoned({ kind, status }: JournalStep): boolean {
 /** @throws StepError unless the user has consented to all of the orders. */
 function requireConsent(run: Run, orders: readonly Signed[]): void {
   const digests = orders.map(({ step }) => step.digest)
-  // One answer covers all of them, so it is asked about the worst.
+  // One consent covers all of them, so the question names the worst.
   const [worst, ...others] = [...orders].sort(compareDanger)
   if (!worst || isAcknowledged(run, digests)) return
   const { flow, step } = worst

@@ -90,7 +90,7 @@ export function createRoles(
   }
 }
 
-/** The order book of a listing that names none. */
+/** Order book of a listing without `orderbook`. */
 export const defaultBook = 'service_marketplace_v2'
 
 /** Returns the order book of an intent, by the service's name. */

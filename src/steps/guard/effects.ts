@@ -29,7 +29,7 @@ export type OrderTerms<amount = bigint> = {
   id?: Hex | undefined
   /** The account that made the order. */
   maker: Address
-  /** The items that the maker gives. */
+  /** The items that the maker sells or pays with. */
   gives: readonly OrderItem<amount>[]
   /** The payments that fill the order. */
   asks: readonly OrderPayment<amount>[]

@@ -151,7 +151,7 @@ function checkPrice(listed: Listed, { intent, judge }: ListGuard): void {
   judge({
     code: 'price',
     at: listed,
-    // A price of zero gives the token away, and may be a mistake.
+    // A price of zero makes the token free, and may be a mistake.
     verdict: isPrice
       ? shouldHold(price > 0n)
       : isRounded

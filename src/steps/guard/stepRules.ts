@@ -136,7 +136,7 @@ const codes: Partial<Record<FoundEffect['type'], GuardCode>> = {
   transferOut: 'transfer',
 }
 
-/** Checks whether an effect belongs in the flow, and to whom it gives power. */
+/** Checks whether an effect belongs in the flow, and which account it authorizes. */
 export function checkEffect(
   effect: FoundEffect,
   verdict: GuardVerdict,

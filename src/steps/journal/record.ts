@@ -155,8 +155,8 @@ export function hasLiveOrder({ steps }: FlowRecord, now: number): boolean {
 }
 
 /**
- * Returns the record without orders that have expired; undefined if it tells
- * nothing else.
+ * Returns the record without orders that have expired; undefined if nothing
+ * else is left.
  */
 export function dropExpired(
   record: FlowRecord,

@@ -9,7 +9,7 @@ type Sources = { environment: Environment; roles: ContractRoles }
 
 /**
  * Returns the contracts that may be the book of an order to cancel. If there is one,
- * it is the book; if there are several, only the chain can tell.
+ * it is the book; if there are several, only the chain knows.
  *
  * The service says which marketplace an order is of, and the hash of an order does
  * not contain its book. So every configured book is a candidate, unless the book

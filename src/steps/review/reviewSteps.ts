@@ -189,9 +189,9 @@ type ChainOptions = Omit<GuardOptions, 'now' | 'isBookOpen'> & {
 }
 
 /**
- * Compares steps with an intent. The chain settles open findings: the start of an
- * order (clocks may be wrong), the royalty of a listing, the book of an order.
- * The returned intent names that book.
+ * Compares steps with an intent. Reads from the chain resolve open findings: the start of
+ * an order (clocks may be wrong), the royalty of a listing, the book of an order. The
+ * returned intent contains that book.
  */
 export async function verifyOnChain(
   steps: readonly ReadableStep[],

@@ -133,7 +133,7 @@ export function nameDoubts(run: Run, error: StepError): void {
   if (unresolved) Object.assign(error, { unresolved })
 }
 
-/** The doubts that a run has consent to. `true`: those that it is asked about first. */
+/** The doubts that the user has consented to. `true`: those of the first question. */
 export function getAcknowledged(
   config: Config,
   { key }: Journal,

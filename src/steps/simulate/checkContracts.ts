@@ -120,7 +120,7 @@ function checkKind(intent: BuyIntent | ListIntent): ContractCheck {
   }
 }
 
-/** The kinds of collection that fit an intent; none for a currency. */
+/** Returns the kinds of collection that an intent allows. */
 function getKinds(intent: BuyIntent | ListIntent): readonly Kind[] {
   if (intent.kind === 'buy') return allKinds
   const { contractType } = intent

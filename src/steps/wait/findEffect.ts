@@ -70,7 +70,7 @@ async function findPurchase(
   return undefined
 }
 
-/** Only the chain can tell: a service may hide an order, or claim its end. */
+/** Only the chain is evidence: a service may hide an order, or claim its end. */
 async function findCancellation(
   run: Run,
   intent: CancelIntent,
@@ -193,7 +193,7 @@ export async function probeOrder(
 }
 
 /**
- * Returns how an order ended, by the chain. Undefined if that cannot be told: the id
+ * Returns how an order ended, by the chain. Undefined if that is unknown: the id
  * is not a hash, the node does not answer, or the order has ended in one of several
  * contracts that may be its book.
  */
@@ -216,7 +216,8 @@ export async function readChainEnd(
 
 /**
  * Whether an order that was cancelled in `book`, or else in one of several, can be open
- * in no other known book. Its hash names no book, so the service may name the wrong one.
+ * in no other known book. Its hash does not contain the book, so the service may return
+ * the wrong one.
  */
 export async function isOverElsewhere(
   run: Run,
