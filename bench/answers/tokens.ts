@@ -1,5 +1,5 @@
 import { zeroAddress } from 'viem'
-import { createAnswerCache } from '../../src/service/answers/createAnswerCache.js'
+import { createResponseCache } from '../../src/service/answers/createResponseCache.js'
 import { collectibles, collections } from '../../src/service/database/schema.js'
 import { toCollectibleRow } from '../../src/service/database/toCollectibleRow.js'
 import { parseMetadata } from '../../src/service/metadata/parseMetadata.js'
@@ -34,14 +34,14 @@ export async function addTokens({ db }: Database): Promise<void> {
     trait_type: `Trait ${index}`,
     value: 'x'.repeat(60),
   }))
-  const answers = createAnswerCache({ bytes: 0, now: Date.now })
+  const responseCache = createResponseCache({ bytes: 0, now: Date.now })
   const settled = { metadataDue: null, metadataTries: 0 }
   for (let token = 1n; token <= 100n; token++) {
     await db
       .insert(collectibles)
       .values(toCollectibleRow({ ...place, tokenId: token, metadata: {} }))
     await storeMetadata(
-      { answers, db, now: Date.now, publicUrl },
+      { db, now: Date.now, publicUrl, responseCache },
       {
         ...{ ...place, tokenId: token, type: 'ERC721' },
         ...{ before: settled, after: settled },

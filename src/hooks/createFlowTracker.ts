@@ -58,9 +58,9 @@ export function createFlowTracker(parameters: Parameters) {
   const flows = getFlowCache(queryClient, key)
 
   const refresh = (flow: TrackedFlow) => {
-    const again = () => refreshTrade(queryClient, client, flow.intent)
-    again()
-    setTimeout(again, serviceLag)
+    const refetch = () => refreshTrade(queryClient, client, flow.intent)
+    refetch()
+    setTimeout(refetch, serviceLag)
   }
   const forget = (flow: TrackedFlow) => {
     flows.remove(flow.id)
@@ -92,7 +92,7 @@ export function createFlowTracker(parameters: Parameters) {
     if (!isLeftOpen(flow)) refresh(tracked)
   }
 
-  const settle = async () => {
+  const resumeOpenFlows = async () => {
     try {
       const found = await resumeFlows(config, {
         ...options,
@@ -169,9 +169,9 @@ export function createFlowTracker(parameters: Parameters) {
         throw error
       }
     },
-    async look() {
+    async resume() {
       const open = await readJournal('resuming')
-      if (open.some(({ id }) => !isRunningHere(flows.find(id)))) await settle()
+      if (open.some(({ id }) => !isRunningHere(flows.find(id)))) await resumeOpenFlows()
       return flows.read()
     },
     readOtherTabs: () => readJournal('running'),

@@ -34,7 +34,7 @@ import {
 export type FlowFacts = {
   intent: FlowIntent
   /** The trade, for steps that the host fetched. */
-  trade?: Intent | undefined
+  tradeIntent?: Intent | undefined
   listing?: Listing | undefined
   listings?: readonly Listing[] | undefined
   orderUpdates?:
@@ -63,7 +63,7 @@ export function followFlow(
   },
 ) {
   const { account, client, intent, isShown } = facts
-  const { listing, listings, orderUpdates = [], trade = intent } = facts
+  const { listing, listings, orderUpdates = [], tradeIntent = intent } = facts
   const key = getTrackedFlowsKey(client, account)
   const flows = getFlowCache(queryClient, key)
   const createdAt = Date.now()
@@ -74,7 +74,7 @@ export function followFlow(
   const getUpdated = () =>
     new Set([...updatesByPart.values()].flatMap(({ updated }) => [...updated]))
   const refresh = (except?: ReadonlySet<Query>) =>
-    refreshTrade(queryClient, client, trade, except)
+    refreshTrade(queryClient, client, tradeIntent, except)
   const refreshTwice = (except?: ReadonlySet<Query>) => {
     refresh(except)
     releaseLater(() => true)

@@ -32,9 +32,9 @@ export function useBrowse(options: useBrowse.Options): useBrowse.ReturnType {
   const change = useChange(url, prefix)
 
   return useMemo(() => {
-    const place = { account, chainId, contractAddress }
+    const scope = { account, chainId, contractAddress }
     const parameters = toCollectiblesRequest(state, {
-      ...place,
+      ...scope,
       pageSize,
       side,
       sorts,
@@ -52,7 +52,7 @@ export function useBrowse(options: useBrowse.Options): useBrowse.ReturnType {
       side: side ?? 'listing',
       sorts: sorts ?? [],
       state,
-      ...place,
+      ...scope,
     }
   }, [
     account,
@@ -155,9 +155,9 @@ function useLatestSearch(url: BrowseUrl): {
   })
   useEffect(() => {
     const steps = underWay.current
-    const place = steps.map(normalizeQuery).lastIndexOf(arrived)
+    const index = steps.map(normalizeQuery).lastIndexOf(arrived)
     // A query that we didn't set comes from elsewhere, and wins.
-    underWay.current = place === -1 ? [] : steps.slice(place + 1)
+    underWay.current = index === -1 ? [] : steps.slice(index + 1)
   }, [arrived])
   return {
     go: useCallback((next, options) => {

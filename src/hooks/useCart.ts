@@ -122,9 +122,9 @@ function createActions(
     replace(order, by) {
       store.change((items) => {
         const others = items.filter((item) => !isSameOrder(item.order, by))
-        const place = getPosition(others, order)
+        const replacedAt = getPosition(others, order)
         return others.map((item, position) =>
-          position === place
+          position === replacedAt
             ? { ...item, order: by, quantity: clampQuantity(item.quantity, by) }
             : item,
         )

@@ -38,10 +38,10 @@ export function useEdit<onMutateResult = unknown>(
   return useFlow(edit, parameters, (variables, account) => {
     const intent = toEditIntent(account, variables)
     const { chainId, collection: contractAddress, tokenId } = intent.list
-    const place = { chainId, contractAddress, tokenId }
+    const token = { chainId, contractAddress, tokenId }
     return {
       intent,
-      listing: { ...variables.listing, ...place },
+      listing: { ...variables.listing, ...token },
       orderUpdates: [{ order: variables.order, status: 'cancelled' }],
     }
   })

@@ -30,9 +30,9 @@ export function useExecuteSteps<onMutateResult = unknown>(
   parameters: useExecuteSteps.Parameters<onMutateResult> = {},
 ): useExecuteSteps.ReturnType<onMutateResult> {
   return useFlow(executeSteps, parameters, (variables, account) => {
-    const { chainId, intent: trade } = variables
+    const { chainId, intent: tradeIntent } = variables
     const steps = variables.steps.map(readStep)
-    return { intent: toStepsIntent({ account, chainId, steps }), trade }
+    return { intent: toStepsIntent({ account, chainId, steps }), tradeIntent }
   })
 }
 

@@ -68,7 +68,9 @@ export function usePendingFlows(
 
   const query = useQuery<TrackedFlow[], MarketKitError>({
     queryKey: getTrackedFlowsKey(client, account),
-    queryFn: account ? async () => (await loadFor(account)).look() : skipToken,
+    queryFn: account
+      ? async () => (await loadFor(account)).resume()
+      : skipToken,
     // Resuming again would not return flows that have ended.
     gcTime: Number.POSITIVE_INFINITY,
     networkMode: 'always',

@@ -17,7 +17,7 @@ export function useResume(): () => void {
     try {
       await queryClient.fetchQuery({
         queryKey: getTrackedFlowsKey(client, account),
-        queryFn: (await loadTracker(account)).look,
+        queryFn: (await loadTracker(account)).resume,
         networkMode: 'always',
         staleTime: 0,
       })

@@ -1,5 +1,5 @@
 import type { Address, PublicClient } from 'viem'
-import type { AnswerCache } from './answers/createAnswerCache.js'
+import type { ResponseCache } from './answers/createResponseCache.js'
 import type { Db } from './database/types.js'
 
 /** A currency that orders may be priced in. */
@@ -72,7 +72,7 @@ export type Lease = {
 /** Shared values of all parts of the service. */
 export type ServiceContext = {
   /** Answers of reads. Tell it of each committed change of a collection. */
-  answers: AnswerCache
+  responseCache: ResponseCache
   db: Db
   lease(task: string): Promise<Lease | undefined>
   networks: readonly NetworkConfig[]

@@ -1,5 +1,5 @@
 import { ConfigurationError } from '../errors.js'
-import { createAnswerCache } from './answers/createAnswerCache.js'
+import { createResponseCache } from './answers/createResponseCache.js'
 import type {
   Lease,
   LogEntry,
@@ -70,7 +70,10 @@ export function createContext(config: ContextConfig): ServiceContext {
     )
   const { answerCacheMegabytes = 64, now = Date.now } = config
   return {
-    answers: createAnswerCache({ bytes: answerCacheMegabytes * 1e6, now }),
+    responseCache: createResponseCache({
+      bytes: answerCacheMegabytes * 1e6,
+      now,
+    }),
     db: config.database.db,
     lease: config.database.lease ?? grant,
     networks: config.networks,

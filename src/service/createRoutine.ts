@@ -34,11 +34,11 @@ export function createRoutine(
       signal: AbortSignal,
       look: {
         /** Whether another run follows soon, whatever this one returns. */
-        again: boolean
+        isRepeated: boolean
         /**
          * Whether another process may have done the task since the last run.
          */
-        first: boolean
+        isFirst: boolean
       },
     ) => Promise<boolean>
     /** Name of the lease. */
@@ -64,16 +64,16 @@ export function createRoutine(
 
   async function runWithLease(signal: AbortSignal): Promise<boolean> {
     if (lease?.signal.aborted) lease = undefined
-    const first = !lease
+    const isFirst = !lease
     if (!lease) {
       lease = await context.lease(task)
       if (!lease) return false
       leased = AbortSignal.any([signal, lease.signal])
     }
-    return run(leased, { again: true, first })
+    return run(leased, { isRepeated: true, isFirst })
   }
 
-  async function look(signal: AbortSignal) {
+  async function repeat(signal: AbortSignal) {
     let pause = interval
     try {
       if (await inTurn(() => runWithLease(signal))) pause = 0
@@ -87,14 +87,14 @@ export function createRoutine(
         context.log({ level: 'error', message: failure, error })
       }
     }
-    if (!signal.aborted) timer = setTimeout(() => look(signal), pause)
+    if (!signal.aborted) timer = setTimeout(() => repeat(signal), pause)
   }
 
   return {
     start() {
       if (isStarted) return
       isStarted = true
-      void look(ending.signal)
+      void repeat(ending.signal)
     },
     async stop() {
       ending.abort()
@@ -109,8 +109,8 @@ export function createRoutine(
     sync() {
       const { signal } = ending
       return inTurn(async () => {
-        const look = { again: false, first: true }
-        while (await run(signal, look)) signal.throwIfAborted()
+        const options = { isRepeated: false, isFirst: true }
+        while (await run(signal, options)) signal.throwIfAborted()
       })
     },
   }

@@ -17,11 +17,11 @@ import { renderToString } from 'react-dom/server'
 import { getAddress, zeroAddress } from 'viem'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createConfig, custom, mock } from 'wagmi'
-import { holdPlace } from '../../src/components/CollectibleGrid/holdPlace.js'
+import { holdScrollPosition } from '../../src/components/CollectibleGrid/holdScrollPosition.js'
 import {
-  getPlaceKey,
-  setPlace,
-} from '../../src/components/CollectibleGrid/scrollPlaces.js'
+  getPositionKey,
+  setScrollPosition,
+} from '../../src/components/CollectibleGrid/scrollPositions.js'
 import { useBalances } from '../../src/components/CollectibleGrid/useBalances.js'
 import { useRestoredPages } from '../../src/components/CollectibleGrid/useRestoredPages.js'
 import {
@@ -263,7 +263,10 @@ describe('behavior: the grid restores the scroll position after a reload', () =>
     const { wrapper } = await surround(world, { provider: provider() })
     const list = [world.info.chainId, getEmblems(world), filter]
     if (props.paging !== 'pages')
-      setPlace(getPlaceKey(hashKey([...list, undefined, undefined])), place)
+      setScrollPosition(
+        getPositionKey(hashKey([...list, undefined, undefined])),
+        place,
+      )
     const short = { filter, pageSize: 5, paging: 'button' as const }
     render(
       <>
@@ -290,7 +293,7 @@ describe('behavior: the grid restores the scroll position after a reload', () =>
   test('StrictMode requests the next page only once', () => {
     const fetchNextPage = vi.fn()
     const more = { collectibles: [], hasNextPage: true, fetchNextPage }
-    setPlace(getPlaceKey('strict'), place)
+    setScrollPosition(getPositionKey('strict'), place)
     renderHook(
       () =>
         useRestoredPages('strict', { current: true }, {
@@ -353,7 +356,7 @@ describe('behavior: the grid restores the scroll position after a reload', () =>
     }
     const scroll = () => parent.dispatchEvent(new Event('scroll'))
     let at = 500
-    const hold = holdPlace({
+    const hold = holdScrollPosition({
       distance: () => at - parent.scrollTop,
       list,
       parent,
@@ -362,10 +365,10 @@ describe('behavior: the grid restores the scroll position after a reload', () =>
     at = 520
     vi.advanceTimersByTime(3000)
     scroll()
-    expect([parent.scrollTop, hold.isOver()]).toEqual([520, false])
+    expect([parent.scrollTop, hold.hasEnded()]).toEqual([520, false])
     parent.scrollTop = 300
     scroll()
-    expect([parent.scrollTop, hold.isOver()]).toEqual([300, true])
+    expect([parent.scrollTop, hold.hasEnded()]).toEqual([300, true])
     vi.unstubAllGlobals()
     vi.useRealTimers()
   })

@@ -2,9 +2,9 @@ import { hashKey } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import {
-  getPlaceKey,
-  setPlace,
-} from '../../src/components/CollectibleGrid/scrollPlaces.js'
+  getPositionKey,
+  setScrollPosition,
+} from '../../src/components/CollectibleGrid/scrollPositions.js'
 import { CollectibleGrid } from '../../src/index.js'
 import { getEmblems, surround } from '../hooks/setup.js'
 import { setupWorld } from '../world.js'
@@ -128,7 +128,10 @@ describe('behavior', () => {
       const place = { index: 13, tokenId: 'gone', top: 80 }
       const filter = { includeEmpty: true }
       const list = [world.info.chainId, getEmblems(world), filter]
-      setPlace(getPlaceKey(hashKey([...list, undefined, undefined])), place)
+      setScrollPosition(
+        getPositionKey(hashKey([...list, undefined, undefined])),
+        place,
+      )
       const { client, getRequests } = setup((answer, number, first) =>
         number > 1 && number <= 1 + old
           ? { ...first, page: { ...first.page, more: true } }
@@ -152,7 +155,10 @@ describe('behavior', () => {
       const place = { index: 30, tokenId: 'gone', top: 80 }
       const filter = { includeEmpty: true }
       const list = [world.info.chainId, getEmblems(world), filter]
-      setPlace(getPlaceKey(hashKey([...list, undefined, undefined])), place)
+      setScrollPosition(
+        getPositionKey(hashKey([...list, undefined, undefined])),
+        place,
+      )
       const { client, getRequests } = setup((_answer, _number, first) => ({
         ...first,
         page: { ...first.page, more: true },

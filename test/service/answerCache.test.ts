@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { zeroAddress } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createAnswerCache } from '../../src/service/answers/createAnswerCache.js'
+import { createResponseCache } from '../../src/service/answers/createResponseCache.js'
 import { collectionAbi } from '../../src/service/chain/tokenAbis.js'
 import { createService } from '../../src/service/createService.js'
 import { collectibles } from '../../src/service/database/schema.js'
@@ -358,7 +358,7 @@ describe('renewal', () => {
   /** A cache of numbers that grow with each computation. */
   function createCounter() {
     const time = { now: 0 }
-    const cache = createAnswerCache({ bytes: 1e6, now: () => time.now })
+    const cache = createResponseCache({ bytes: 1e6, now: () => time.now })
     let ends: (() => void)[] = []
     let count = 0
     return {
@@ -444,7 +444,7 @@ describe('renewal', () => {
 
   test('behavior: after a failed renewal, the old answer is returned until it expires', async () => {
     const time = { now: 0 }
-    const cache = createAnswerCache({ bytes: 1e6, now: () => time.now })
+    const cache = createResponseCache({ bytes: 1e6, now: () => time.now })
     await cache.read(question, async () => '1')
     time.now = 900
     const fail = () => Promise.reject(new Error('The database is away.'))
@@ -473,7 +473,7 @@ describe('memory', () => {
 
   /** Returns how many of the questions are answered without a computation. */
   async function countKept(
-    cache: ReturnType<typeof createAnswerCache>,
+    cache: ReturnType<typeof createResponseCache>,
     of: number,
   ) {
     let kept = 0
@@ -491,7 +491,7 @@ describe('memory', () => {
   }
 
   test('default', async () => {
-    const cache = createAnswerCache({ bytes: 1e6, now: () => 0 })
+    const cache = createResponseCache({ bytes: 1e6, now: () => 0 })
     for (let n = 0; n < 5_000; n += 1)
       await cache.read(question(n), async () => answer)
     const kept = await countKept(cache, 5_000)
@@ -500,14 +500,14 @@ describe('memory', () => {
   })
 
   test('behavior: small answers count with their overhead', async () => {
-    const cache = createAnswerCache({ bytes: 1e6, now: () => 0 })
+    const cache = createResponseCache({ bytes: 1e6, now: () => 0 })
     for (let n = 0; n < 5_000; n += 1)
       await cache.read(question(n), async () => '[]')
     expect(await countKept(cache, 5_000)).toBeLessThan(1_000)
   })
 
   test('behavior: compressed answers count too', async () => {
-    const cache = createAnswerCache({ bytes: 40_000, now: () => 0 })
+    const cache = createResponseCache({ bytes: 40_000, now: () => 0 })
     const noise = randomBytes(5_000).toString('hex')
     for (let n = 0; n < 3; n += 1)
       await (await cache.read(question(n), async () => noise)).compress()
@@ -516,14 +516,14 @@ describe('memory', () => {
   })
 
   test('behavior: an answer larger than the cache is returned but not cached', async () => {
-    const cache = createAnswerCache({ bytes: 5_000, now: () => 0 })
+    const cache = createResponseCache({ bytes: 5_000, now: () => 0 })
     const { body } = await cache.read(question(1), async () => answer)
     expect(body.byteLength).toBe(answer.length)
     expect(await countKept(cache, 2)).toBe(0)
   })
 
   test('behavior: a change in any collection of an answer invalidates the answer', async () => {
-    const cache = createAnswerCache({ bytes: 1e6, now: () => 0 })
+    const cache = createResponseCache({ bytes: 1e6, now: () => 0 })
     const contractAddresses = ['0xA', '0xb']
     let count = 0
     const read = () =>

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createAnswerCache } from '../../src/service/answers/createAnswerCache.js'
+import { createResponseCache } from '../../src/service/answers/createResponseCache.js'
 import {
   fitMetadata,
   maxMetadata,
@@ -62,7 +62,7 @@ async function addToken(tokenId: bigint, character: string) {
   await s.addCollectible(tokenId)
   await storeMetadata(
     {
-      answers: createAnswerCache({ bytes: 0, now: () => now }),
+      responseCache: createResponseCache({ bytes: 0, now: () => now }),
       db: s.db,
       now: () => now,
       publicUrl: 'https://market.example',

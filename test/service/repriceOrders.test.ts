@@ -1,7 +1,7 @@
 import { asc, count, sql } from 'drizzle-orm'
 import { zeroAddress } from 'viem'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createAnswerCache } from '../../src/service/answers/createAnswerCache.js'
+import { createResponseCache } from '../../src/service/answers/createResponseCache.js'
 import type { NetworkConfig } from '../../src/service/context.js'
 import { orders } from '../../src/service/database/schema.js'
 import { repriceOrders } from '../../src/service/orders/repriceOrders.js'
@@ -24,7 +24,7 @@ describe.each(databases)('repriceOrders on %s', (kind) => {
     currencies = [zeroAddress, usdc],
   ) =>
     repriceOrders({
-      answers: createAnswerCache({ bytes: 0, now: () => now }),
+      responseCache: createResponseCache({ bytes: 0, now: () => now }),
       db: s.db,
       now: () => now,
       networks: [

@@ -3,13 +3,13 @@ import type { ReactElement } from 'react'
 import { maxUint256, zeroAddress } from 'viem'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { failureLabels } from '../../labels/failureLabels.js'
+import { isSameText } from '../../rpc/isSameText.js'
 import type { Order } from '../../rpc/schemas.js'
 import type { Plan } from '../../steps/review/planSteps.js'
 import { FindingList, toMoney } from '../failure/FindingList.js'
 import { findingLabels } from '../failure/findingLabels.js'
 import { formatAmount } from '../Price/formatPrice.js'
 import { type CurrencyFacts, useCurrency } from '../Price/useCurrency.js'
-import { isSameIgnoringCase } from '../text/isSameIgnoringCase.js'
 import { shortenAddress } from '../text/ShortAddress.js'
 import { useLabels } from '../text/useLabels.js'
 import { buyCheckLabels } from './buyCheckLabels.js'
@@ -63,7 +63,7 @@ function useLines({
   const native = useCurrency(order.chainId, zeroAddress)
   const write = (token: string, amount: string) => {
     if (BigInt(amount) > maxUint256 / 2n) return labels.findingUnlimited
-    const isPrice = isSameIgnoringCase(token, order.priceCurrencyAddress)
+    const isPrice = isSameText(token, order.priceCurrencyAddress)
     const unit = isPrice ? currency : token === zeroAddress ? native : undefined
     return unit
       ? formatAmount(amount, unit, locale)

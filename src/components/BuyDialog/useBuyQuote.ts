@@ -12,11 +12,11 @@ import { getOrderProblem } from '../../order/orderStatus.js'
 import { isPendingOrder } from '../../order/pendingOrder.js'
 import { getAvailableQuantity, getWholeToken } from '../../order/quantity.js'
 import { findCheapest } from '../../order/unitPrice.js'
+import { isSameText } from '../../rpc/isSameText.js'
 import type { AdditionalFee } from '../../rpc/requests.js'
 import type { Order } from '../../rpc/schemas.js'
 import { toBuyRequest } from '../../steps/flows/buy.js'
 import { useAddress } from '../../wallet/useConnection.js'
-import { isSameIgnoringCase } from '../text/isSameIgnoringCase.js'
 import { clamp } from '../trade/QuantityStepper.js'
 import { isInDoubt, type TradeState } from '../trade/tradeState.js'
 import { type EarlierPurchase, getBuyState } from './useEarlierPurchase.js'
@@ -120,7 +120,7 @@ export function getPurchaseState({
 
 function getKnownEnd(order: Order, account: string | undefined) {
   if (isPendingOrder(order)) return 'pending'
-  return isSameIgnoringCase(account, order.createdBy) ? 'own' : undefined
+  return isSameText(account, order.createdBy) ? 'own' : undefined
 }
 
 function useEnd(
@@ -138,7 +138,7 @@ function useEnd(
     !isInDoubt(flow.error) && (isGone(quote.error) || isGone(flow.error))
   const tokenId = order.tokenId ?? ''
   const held = useHoldings(
-    gone && !isDone && tokenId && !isSameIgnoringCase(address, order.createdBy)
+    gone && !isDone && tokenId && !isSameText(address, order.createdBy)
       ? {
           chainId: order.chainId,
           contractAddress: order.collectionContractAddress,
@@ -188,7 +188,7 @@ export function useNextListing(gone: Order | undefined): Order | undefined {
     (order) =>
       !getOrderProblem(order, undefined) &&
       !(gone && isSameOrder(order, gone)) &&
-      !isSameIgnoringCase(address, order.createdBy),
+      !isSameText(address, order.createdBy),
   )
   return findCheapest(others ?? [])
 }

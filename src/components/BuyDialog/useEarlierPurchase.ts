@@ -60,8 +60,8 @@ export function getBuyState(
 
 function isSamePurchase({ intent }: TrackedFlow, wanted: Wanted): boolean {
   const { account, chainId } = intent
-  const again = toBuyIntent({ ...wanted, account, chainId })
-  return hashKey([getIdentity(again)]) === hashKey([getIdentity(intent)])
+  const repeated = toBuyIntent({ ...wanted, account, chainId })
+  return hashKey([getIdentity(repeated)]) === hashKey([getIdentity(intent)])
 }
 
 function getError({

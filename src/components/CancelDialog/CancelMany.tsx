@@ -78,12 +78,12 @@ function CancelManyEnd(props: {
 }) {
   const labels = useLabels(cancelLabels, tradeLabels)
   const done = props.parts.filter(({ status }) => status === 'done')
-  const over = props.parts.filter(({ status }) => status === 'over')
+  const ended = props.parts.filter(({ status }) => status === 'over')
   return (
     <>
       <div className="mk-dialog-body">
         <div className="mk-basket-end">
-          <BasketPictures items={done.length ? done : over} />
+          <BasketPictures items={done.length ? done : ended} />
           <div role="status">
             {done.length > 0 && (
               <>
@@ -93,14 +93,14 @@ function CancelManyEnd(props: {
                 <p className="mk-success-text">{labels.cancelManyKept}</p>
               </>
             )}
-            {over.map((part, index) => (
-              <Over
+            {ended.map((part, index) => (
+              <EndedPart
                 isTitle={!done.length && index === 0}
                 key={getOrderKey(part.order)}
                 part={part}
               />
             ))}
-            {!done.length && over.length === 1 && (
+            {!done.length && ended.length === 1 && (
               <p className="mk-success-text">{labels.cancelOverText}</p>
             )}
           </div>
@@ -113,7 +113,7 @@ function CancelManyEnd(props: {
   )
 }
 
-function Over(props: { isTitle: boolean; part: useCancelSelection.Part }) {
+function EndedPart(props: { isTitle: boolean; part: useCancelSelection.Part }) {
   const { order, over } = props.part
   const labels = useLabels(cancelLabels, commonLabels)
   const metadata = useOrderMetadata({ order })

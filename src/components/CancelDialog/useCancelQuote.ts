@@ -1,16 +1,16 @@
 'use client'
 import { skipToken } from '@tanstack/react-query'
 import { useCancelSteps } from '../../hooks/useCancelSteps.js'
+import { isSameText } from '../../rpc/isSameText.js'
 import type { Order, Step } from '../../rpc/schemas.js'
 import { toCancelIntent, toCancelRequest } from '../../steps/flows/cancel.js'
 import { useAddress } from '../../wallet/useConnection.js'
-import { isSameIgnoringCase } from '../text/isSameIgnoringCase.js'
 
 export function useCancelQuote(
   order: Order | undefined,
 ): useCancelSteps.ReturnType {
   const account = useAddress()
-  const isSeller = isSameIgnoringCase(order?.createdBy, account)
+  const isSeller = isSameText(order?.createdBy, account)
   return useCancelSteps(
     order && account && isSeller
       ? {

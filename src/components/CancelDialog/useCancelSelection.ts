@@ -5,10 +5,10 @@ import { isEndedPart } from '../../hooks/trackedFlows.js'
 import { useCancelMany } from '../../hooks/useCancelMany.js'
 import { useWallet } from '../../hooks/useWallet.js'
 import { getOrderKey } from '../../order/orderId.js'
+import { isSameText } from '../../rpc/isSameText.js'
 import type { Order } from '../../rpc/schemas.js'
 import type { PartProgress } from '../../steps/base/progress.js'
 import { getFailure } from '../failure/getFailure.js'
-import { isSameIgnoringCase } from '../text/isSameIgnoringCase.js'
 import {
   canAct,
   type FlowState,
@@ -60,8 +60,7 @@ export function useCancelSelection(parameters: useCancelSelection.Parameters) {
     if (isRunning() || !first) return
     const { chainId, createdBy } = first.order
     const wanted = rest.flatMap(({ order }) =>
-      order.chainId === chainId &&
-      isSameIgnoringCase(order.createdBy, createdBy)
+      order.chainId === chainId && isSameText(order.createdBy, createdBy)
         ? [order]
         : [],
     )

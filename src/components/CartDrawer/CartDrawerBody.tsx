@@ -43,7 +43,7 @@ export function CartDrawerBody({
       name="cart-drawer"
       onClose={close}
       onClosed={onClosed}
-      place="side"
+      position="side"
       props={props}
       rootRef={rootRef}
       state={{ open, stage }}

@@ -9,6 +9,7 @@ import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { commonLabels } from '../../labels/commonLabels.js'
 import { outcomeLabels } from '../../labels/outcomeLabels.js'
 import { getTotalPrice } from '../../order/unitPrice.js'
+import { isSameText } from '../../rpc/isSameText.js'
 import type { Order } from '../../rpc/schemas.js'
 import { ActionButton } from '../base/ActionButton.js'
 import { Row, Rows } from '../base/Rows.js'
@@ -17,7 +18,6 @@ import { Price } from '../Price/Price.js'
 import { priceLabels } from '../Price/priceLabels.js'
 import { useOrderCurrency, usePayCurrency } from '../Price/useCurrency.js'
 import { usePriceText } from '../Price/usePriceText.js'
-import { isSameIgnoringCase } from '../text/isSameIgnoringCase.js'
 import { plainLine } from '../text/plainText.js'
 import { shortenAddress } from '../text/ShortAddress.js'
 import { useLabels } from '../text/useLabels.js'
@@ -130,7 +130,7 @@ export function CartTotalRow(props: {
     items.find(
       ({ order }) =>
         order.chainId === chainId &&
-        isSameIgnoringCase(order.priceCurrencyAddress, currencyAddress),
+        isSameText(order.priceCurrencyAddress, currencyAddress),
     )?.order
   if (!totals.length) return null
   return (

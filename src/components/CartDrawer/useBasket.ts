@@ -194,8 +194,8 @@ function findGone(
   items: readonly BasketItem[],
 ): BasketItem | undefined {
   if (!isGone(error) || !(error instanceof RequestError)) return undefined
-  const place = /^ordersData\.(\d+)\./.exec(error.field ?? '')?.[1]
-  return place === undefined ? undefined : items[Number(place)]
+  const index = /^ordersData\.(\d+)\./.exec(error.field ?? '')?.[1]
+  return index === undefined ? undefined : items[Number(index)]
 }
 
 function getOutcome(

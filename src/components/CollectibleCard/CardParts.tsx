@@ -127,7 +127,7 @@ export function CardLine(props: { card: Card; children: string }) {
 export function CardPrice({ card }: { card: Card }) {
   const { order, state, trend } = card
   const labels = useLabels(priceLabels)
-  const isOver = state === 'sold' || state === 'expired'
+  const hasEnded = state === 'sold' || state === 'expired'
   return (
     <>
       {state === 'offered' && (
@@ -136,7 +136,7 @@ export function CardPrice({ card }: { card: Card }) {
       {order ? (
         <OrderPrice
           className="mk-card-price"
-          data-over={isOver || undefined}
+          data-over={hasEnded || undefined}
           order={order}
         />
       ) : (

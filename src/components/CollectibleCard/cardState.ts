@@ -1,8 +1,8 @@
 import { getOrderEnd, isActiveOrder } from '../../order/orderStatus.js'
 import { hasExpired } from '../../order/orderTime.js'
 import { isPendingOrder } from '../../order/pendingOrder.js'
+import { isSameText } from '../../rpc/isSameText.js'
 import type { CollectibleOrder, Order } from '../../rpc/schemas.js'
-import { isSameIgnoringCase } from '../text/isSameIgnoringCase.js'
 
 /** Ownership and sale status of a collectible. */
 export type CardState =
@@ -110,7 +110,7 @@ function readState(
   const listing = getListing(collectible)
   const fate = listing && getFate(listing, now)
   if (listing && fate === 'active') {
-    if (isSameIgnoringCase(listing.createdBy, account))
+    if (isSameText(listing.createdBy, account))
       return { state: 'yours', order: listing }
     const state = owned && !hasManyCopies ? 'owned' : 'listed'
     return { state, order: listing }

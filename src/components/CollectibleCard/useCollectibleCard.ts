@@ -19,7 +19,7 @@ import {
   getOffer,
 } from './cardState.js'
 import { comparePrices, type PriceTrend } from './comparePrices.js'
-import { type CollectionPlace, type OwnFlow, useOwnFlow } from './useOwnFlow.js'
+import { type CollectionId, type OwnFlow, useOwnFlow } from './useOwnFlow.js'
 
 /**
  * `CollectibleCard` without its markup: the status and actions of a
@@ -37,7 +37,7 @@ export function useCollectibleCard({
   earlier,
   isInCart,
   owned = false,
-  ...place
+  ...collectionId
 }: useCollectibleCard.Parameters): useCollectibleCard.ReturnType {
   const labels = useLabels(commonLabels)
   const { address } = useOptionalConnection()
@@ -58,7 +58,7 @@ export function useCollectibleCard({
       ? getCardState(collectible, { ...facts, now: Date.now() / 1000 })
       : before
   const { order } = rest
-  const flow = useOwnFlow(address, collectible, place)
+  const flow = useOwnFlow(address, collectible, collectionId)
   const units =
     state === 'owned' || !order
       ? { quantityDecimals: metadata.decimals }
@@ -81,14 +81,14 @@ export function useCollectibleCard({
 }
 
 export declare namespace useCollectibleCard {
-  type Parameters = CollectionPlace & {
+  type Parameters = CollectionId & {
     /** Supported actions, by importance. @default ['buy', 'list', 'cancel'] */
     actions?: readonly CollectibleAction[] | undefined
     /** The collectible with its best orders. */
     collectible: CollectibleOrder
     /** Type of the collection. A holder of an ERC-1155 item may buy more. */
     contractType?: 'ERC721' | 'ERC1155' | undefined
-    /** The listing that the reader saw before this one. */
+    /** The listing that the user saw before this one. */
     earlier?: Order | undefined
     /** Whether the listing is in the cart. @default false */
     isInCart?: boolean | undefined
@@ -110,7 +110,7 @@ export declare namespace useCollectibleCard {
     quantityDecimals: number
     /** Seconds until the order ends, in whole hours, minutes, then seconds. */
     timeLeft: number | undefined
-    /** Price change since the reader saw the item first. */
+    /** Price change since the user saw the item first. */
     trend: PriceTrend | undefined
   }
 }

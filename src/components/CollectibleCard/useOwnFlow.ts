@@ -6,7 +6,7 @@ import { useSelectedFlows } from '../../hooks/useTrackedFlows.js'
 import type { CollectibleOrder } from '../../rpc/schemas.js'
 import type { FlowKind } from '../../steps/base/intent.js'
 
-export type CollectionPlace = {
+export type CollectionId = {
   chainId?: number | undefined
   contractAddress?: string | undefined
 }
@@ -17,12 +17,12 @@ export type OwnFlow = FlowKind | 'waiting'
 export function useOwnFlow(
   account: Address | undefined,
   collectible: CollectibleOrder,
-  place: CollectionPlace,
+  collectionId: CollectionId,
 ): OwnFlow | undefined {
   return useSelectedFlows(account, (flows) =>
     flows
       .filter(isMoving)
-      .map((flow) => getOwnFlow(flow, collectible, place))
+      .map((flow) => getOwnFlow(flow, collectible, collectionId))
       .find(Boolean),
   )
 }
@@ -30,12 +30,14 @@ export function useOwnFlow(
 function getOwnFlow(
   { intent, parts }: TrackedFlow,
   collectible: CollectibleOrder,
-  place: CollectionPlace,
+  collectionId: CollectionId,
 ): OwnFlow | undefined {
   const { listing, metadata, offer, order } = collectible
   const known = listing ?? order ?? offer
-  const contract = place.contractAddress ?? known?.collectionContractAddress
-  if ((place.chainId ?? known?.chainId) !== intent.chainId) return undefined
+  const contract =
+    collectionId.contractAddress ?? known?.collectionContractAddress
+  if ((collectionId.chainId ?? known?.chainId) !== intent.chainId)
+    return undefined
   const items = getTradedItems(intent)
   const isItem = ({ collection, orderId, tokenId }: TradedItem) =>
     collection.toLowerCase() === contract?.toLowerCase() &&

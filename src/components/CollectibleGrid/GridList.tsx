@@ -97,14 +97,14 @@ const Cell = /* @__PURE__ */ memo(function Cell(props: {
 }) {
   const { collectible, index, measure, renderCard, row, size, style } = props
   const isDrawn = useStaggeredMount(props.waits && collectible !== undefined)
-  const place = {
+  const rowProps = {
     'data-index': row,
     ref: measure,
     style,
   }
   if (!collectible)
     return (
-      <li aria-hidden="true" {...place}>
+      <li aria-hidden="true" {...rowProps}>
         <CollectibleCardSkeleton />
       </li>
     )
@@ -113,7 +113,7 @@ const Cell = /* @__PURE__ */ memo(function Cell(props: {
       aria-posinset={index + 1}
       aria-setsize={size}
       data-place={index}
-      {...place}
+      {...rowProps}
     >
       {isDrawn && (
         <CardBoundary of={collectible}>

@@ -21,7 +21,7 @@ export function LoadMore(props: {
     const parent = findScrollParent(button.current)
     const observer = new IntersectionObserver(
       // One callback can report several entries; the last is the newest.
-      (looks) => looks.at(-1)?.isIntersecting && onMore(),
+      (entries) => entries.at(-1)?.isIntersecting && onMore(),
       {
         root: parent === document.documentElement ? null : parent,
         rootMargin: '800px',

@@ -17,18 +17,21 @@ export function useBalances(
     enabled: boolean
   },
 ): (collectible: CollectibleOrder) => string {
-  const { contractType, enabled, ...place } = collection
+  const { contractType, enabled, ...collectionId } = collection
   const { address } = useOptionalConnection()
   const tokenIds = collectibles.map(({ metadata }) => metadata.tokenId)
   const { data } = useHoldings(
     enabled && address && contractType && tokenIds.length > 0
       ? {
-          ...place,
+          ...collectionId,
           contractType,
           tokenIds,
           query: {
             // The balances of earlier pages stay while more load.
-            placeholderData: keepPreviousFor({ ...place, account: address }),
+            placeholderData: keepPreviousFor({
+              ...collectionId,
+              account: address,
+            }),
           },
         }
       : skipToken,

@@ -25,15 +25,15 @@ export function useCollectibleGrid({
   const { chainId, contractAddress } = parameters
   const pages = useGridPages(parameters)
   const { collectibles } = pages
-  const place = { chainId, contractAddress }
+  const collectionId = { chainId, contractAddress }
   const needsBalances = owned === undefined
-  const { contractType } = useContractType(place, {
+  const { contractType } = useContractType(collectionId, {
     collectibles,
     enabled: needsBalances,
     given,
   })
   const held = useBalances(collectibles, {
-    ...place,
+    ...collectionId,
     contractType,
     enabled: needsBalances,
   })
@@ -74,7 +74,7 @@ export declare namespace useCollectibleGrid {
   type ReturnType = useGridPages.ReturnType & {
     /** Type of the collection; undefined until it is known. */
     contractType: ContractType | undefined
-    /** Returns the listing that the reader saw first. */
+    /** Returns the listing that the user saw first. */
     getEarlierOrder: (collectible: CollectibleOrder) => Order | undefined
     /** Returns whether the account holds an item, or how many. */
     getOwned: (collectible: CollectibleOrder) => boolean | string

@@ -14,7 +14,7 @@ export type ContractType = 'ERC721' | 'ERC1155'
 
 /**
  * Returns the type of a collection. Reads it from the contract (ERC-165) only if no
- * order tells the type and a wallet is connected.
+ * order contains the type and a wallet is connected.
  */
 export function useContractType(
   collection: { chainId: number; contractAddress: Address },

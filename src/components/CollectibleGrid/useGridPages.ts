@@ -26,7 +26,7 @@ export type GridQuery = Pick<
 type PageParameters = {
   /** Initial page, if pages are numbered. @default 1 */
   defaultPage?: number | undefined
-  /** Called when the reader chooses a page. */
+  /** Called when the user chooses a page. */
   onPageChange?: ((page: number) => void) | undefined
   /** Controlled page number. Reset it when the filter or the sort changes. */
   page?: number | undefined
@@ -47,15 +47,15 @@ export function useGridPages({
   paging = 'infinite',
   shows,
   sort,
-  ...place
+  ...collectionId
 }: useGridPages.Parameters): useGridPages.ReturnType {
-  const { chainId, contractAddress, filter, side } = place
+  const { chainId, contractAddress, filter, side } = collectionId
   const subject = { chainId, contractAddress, filter, pageSize, side, sort }
   const chosen = useTablePage(subject, defaultPage)
   const current = given ?? chosen.page
   const numbered = paging === 'pages'
   const keep = keepPreviousFor({ chainId, contractAddress }, filter?.inAccounts)
-  const request = { ...place, side: place.side ?? 'listing' }
+  const request = { ...collectionId, side: collectionId.side ?? 'listing' }
   const list = useCollectibles(
     numbered
       ? skipToken

@@ -52,12 +52,12 @@ type CardProps = Partial<
 
 export function useRenderCard(
   cards: GridCards,
-  place: { chainId: number; contractAddress: Address },
+  collectionId: { chainId: number; contractAddress: Address },
   grid: useCollectibleGrid.ReturnType,
 ): Of<ReactNode> {
   const { actions, card, cardProps, collectionName, href, onAction } = cards
   const { onOpen, onSelect, selectable = isForSale, selected } = cards
-  const { chainId, contractAddress } = place
+  const { chainId, contractAddress } = collectionId
   const { contractType, getEarlierOrder, getOwned } = grid
   return useCallback(
     (collectible) =>

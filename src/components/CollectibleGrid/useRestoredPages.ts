@@ -1,6 +1,11 @@
 'use client'
 import { type RefObject, useCallback, useEffect, useRef } from 'react'
-import { getPage, getPlace, getPlaceKey, setPlace } from './scrollPlaces.js'
+import {
+  getPage,
+  getPositionKey,
+  getScrollPosition,
+  setScrollPosition,
+} from './scrollPositions.js'
 import type { useCollectibleGrid } from './useCollectibleGrid.js'
 
 const maxPages = 20
@@ -26,7 +31,7 @@ export function useRestoredPages(
   useEffect(() => {
     if (!canRead) requested.current = undefined
     if (!name || !canRead || isNumbered || !arriving.current) return
-    const { index, tokenId } = getPlace(getPlaceKey(name)) ?? {}
+    const { index, tokenId } = getScrollPosition(getPositionKey(name)) ?? {}
     if (index === undefined || index < collectibles.length) return
     if (collectibles.some(({ metadata }) => metadata.tokenId === tokenId))
       return
@@ -46,12 +51,12 @@ export function useRestoredPages(
   useEffect(() => {
     if (!name || !isNumbered || !arriving.current) return
     const { page, setPage } = latest.current
-    const kept = getPage(getPlaceKey(name))
+    const kept = getPage(getPositionKey(name))
     if (kept && kept !== page) setPage(kept)
   }, [arriving, isNumbered, name])
   return useCallback(
     (page) => {
-      if (name) setPlace(getPlaceKey(name), page)
+      if (name) setScrollPosition(getPositionKey(name), page)
     },
     [name],
   )

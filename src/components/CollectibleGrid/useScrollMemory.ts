@@ -2,14 +2,14 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import type { CollectibleOrder } from '../../rpc/schemas.js'
 import { useBrowserLayoutEffect } from '../base/useBrowserLayoutEffect.js'
-import { type Hold, holdPlace } from './holdPlace.js'
+import { type Hold, holdScrollPosition } from './holdScrollPosition.js'
 import {
-  getPlace,
-  getPlaceKey,
-  type Place,
-  savePlaces,
-  setPlace,
-} from './scrollPlaces.js'
+  getPositionKey,
+  getScrollPosition,
+  type ScrollPosition,
+  saveScrollPositions,
+  setScrollPosition,
+} from './scrollPositions.js'
 import {
   disableScrollAnchoring,
   getScrollTarget,
@@ -17,7 +17,7 @@ import {
 } from './scrollView.js'
 import type { GridRows } from './useGridRows.js'
 
-const lookEvery = 100
+const saveIntervalMs = 100
 
 export function useScrollMemory(
   name: string | undefined,
@@ -36,16 +36,16 @@ export function useScrollMemory(
   })
   useBrowserLayoutEffect(() => {
     if (!name || !arriving.current || !parent || !list.current) return
-    const place = getPlace(getPlaceKey(name))
-    if (!place) return
+    const position = getScrollPosition(getPositionKey(name))
+    if (!position) return
     const { current } = list
     const distance = () => {
-      const top = findTop(current, place, latest.current)
+      const top = findTop(current, position, latest.current)
       return top === undefined
         ? undefined
-        : top - getViewTop(parent) - place.top
+        : top - getViewTop(parent) - position.top
     }
-    const held = holdPlace({ distance, list: current, parent })
+    const held = holdScrollPosition({ distance, list: current, parent })
     hold.current = held
     return () => {
       hold.current = undefined
@@ -59,29 +59,32 @@ export function useScrollMemory(
     if (!name || !parent) return
     const target = getScrollTarget(parent)
     let timer: ReturnType<typeof setTimeout> | undefined
-    const look = (key: string) => {
+    const savePosition = (key: string) => {
       clearTimeout(timer)
       timer = undefined
-      if (hold.current && !hold.current.isOver()) return
+      if (hold.current && !hold.current.hasEnded()) return
       if (list.current)
-        setPlace(key, findPlace(list.current, parent, latest.current))
+        setScrollPosition(
+          key,
+          findPosition(list.current, parent, latest.current),
+        )
     }
     // During the scroll event layout is fresh; a timer would force another one.
-    let looked = 0
+    let savedAt = 0
     const onScroll = () => {
-      const key = getPlaceKey(name)
+      const key = getPositionKey(name)
       clearTimeout(timer)
-      if (performance.now() - looked < lookEvery)
-        timer = setTimeout(() => look(key), lookEvery)
+      if (performance.now() - savedAt < saveIntervalMs)
+        timer = setTimeout(() => savePosition(key), saveIntervalMs)
       else {
-        looked = performance.now()
-        look(key)
+        savedAt = performance.now()
+        savePosition(key)
       }
     }
-    const onClick = () => look(getPlaceKey(name))
+    const onClick = () => savePosition(getPositionKey(name))
     const onHide = () => {
-      look(getPlaceKey(name))
-      savePlaces()
+      savePosition(getPositionKey(name))
+      saveScrollPositions()
     }
     target.addEventListener('scroll', onScroll, { passive: true })
     window.addEventListener('click', onClick, { capture: true })
@@ -90,7 +93,7 @@ export function useScrollMemory(
     document.addEventListener('visibilitychange', onHide)
     return () => {
       clearTimeout(timer)
-      savePlaces()
+      saveScrollPositions()
       target.removeEventListener('scroll', onScroll)
       window.removeEventListener('click', onClick, { capture: true })
       window.removeEventListener('pagehide', onHide)
@@ -101,11 +104,11 @@ export function useScrollMemory(
 
 type Drawn = { collectibles: readonly CollectibleOrder[]; rows: GridRows }
 
-function findPlace(
+function findPosition(
   list: Element,
   parent: Element,
   { collectibles, rows }: Drawn,
-): Place | undefined {
+): ScrollPosition | undefined {
   if (parent.scrollTop <= 0) return undefined
   const edge = getViewTop(parent)
   const tops = [...list.querySelectorAll(':scope > [data-index]')]
@@ -123,13 +126,13 @@ function findPlace(
 
 function findTop(
   list: Element,
-  place: Place,
+  position: ScrollPosition,
   { collectibles, rows }: Drawn,
 ): number | undefined {
   const found = collectibles.findIndex(
-    ({ metadata }) => metadata.tokenId === place.tokenId,
+    ({ metadata }) => metadata.tokenId === position.tokenId,
   )
-  const index = found < 0 ? place.index : found
+  const index = found < 0 ? position.index : found
   if (index >= collectibles.length) return undefined
   const row = Math.floor(index / rows.columns)
   const cell = list.querySelector(`:scope > [data-index="${row}"]`)

@@ -41,7 +41,7 @@ export function ViewMain(props: {
   const { chainId, collectionName, contractAddress, titleId, view } = props
   const { metadata } = view
   const labels = useLabels(commonLabels)
-  const place = { chainId, contractAddress }
+  const collectionId = { chainId, contractAddress }
   return (
     <>
       <div className="mk-view-top">
@@ -70,14 +70,18 @@ export function ViewMain(props: {
             {props.tools && <div className="mk-view-tools">{props.tools}</div>}
           </header>
           {view.error && <StaleNotice onRetry={view.refetch} />}
-          <ViewPanel {...place} onAction={props.onAction} view={view} />
+          <ViewPanel {...collectionId} onAction={props.onAction} view={view} />
           <ViewBar onAction={props.onAction} view={view} />
           <Description text={metadata.description} />
-          <Traits {...place} metadata={metadata} onTrait={props.onTrait} />
+          <Traits
+            {...collectionId}
+            metadata={metadata}
+            onTrait={props.onTrait}
+          />
         </div>
         <div className="mk-view-aside">
           <ViewDetails
-            {...place}
+            {...collectionId}
             owners={props.owners}
             tokenId={props.tokenId}
             view={view}

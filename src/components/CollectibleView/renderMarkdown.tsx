@@ -108,10 +108,10 @@ function renderTable(table: Tokens.Table, depth: number): ReactNode {
   return [table.header, ...table.rows].map((cells, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: text does not move
     <p key={index}>
-      {cells.map((cell, place) => (
+      {cells.map((cell, column) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: text does not move
-        <Fragment key={place}>
-          {place > 0 && <span>{' · '}</span>}
+        <Fragment key={column}>
+          {column > 0 && <span>{' · '}</span>}
           {renderAll(cell.tokens, depth)}
         </Fragment>
       ))}

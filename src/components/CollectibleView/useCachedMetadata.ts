@@ -14,7 +14,7 @@ type Page = { collectibles?: readonly CollectibleOrder[] }
 
 export function useCachedMetadata({
   tokenId,
-  ...place
+  ...collectionId
 }: {
   chainId: number
   contractAddress: Address
@@ -23,7 +23,7 @@ export function useCachedMetadata({
   const { client } = useMarketKit()
   const lists = useQueryClient()
     .getQueryCache()
-    .findAll({ queryKey: queryKey(client, listCollectibles, place) })
+    .findAll({ queryKey: queryKey(client, listCollectibles, collectionId) })
     .sort((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt)
   for (const { state } of lists) {
     const list = (state.data ?? {}) as List

@@ -112,10 +112,10 @@ function useHeld(
   contractType: 'ERC721' | 'ERC1155' | undefined,
 ): string | undefined {
   const { address, config } = useOptionalConnection()
-  const { tokenId, ...place } = item
+  const { tokenId, ...collectionId } = item
   const { data } = useHoldings(
     config && address && contractType
-      ? { ...place, contractType, tokenIds: [tokenId] }
+      ? { ...collectionId, contractType, tokenIds: [tokenId] }
       : skipToken,
   )
   return data?.[tokenId]

@@ -84,7 +84,7 @@ export const CollectionFiltersSheet = /* @__PURE__ */ forwardRef(
         <Sheet<CollectionFiltersSheet.State>
           name="filters-sheet"
           onClose={close}
-          place="side"
+          position="side"
           props={props}
           rootRef={ref}
           state={{ open: isOpen }}

@@ -30,8 +30,8 @@ export function FilterSheetPanes(
   const { chainId, contractAddress } = filters
   const labels = useLabels(filterLabels, toolbarLabels)
   const [draft, setDraft] = useDraft(value, isOpen)
-  const place = { chainId, contractAddress, side }
-  const count = useDraftCount(isOpen ? draft : undefined, place)
+  const scope = { chainId, contractAddress, side }
+  const count = useDraftCount(isOpen ? draft : undefined, scope)
   return (
     <>
       <div className="mk-dialog-body">
@@ -82,16 +82,16 @@ const debounceMs = 300
 
 function useDraftCount(
   now: BrowseState | undefined,
-  place: Pick<
+  scope: Pick<
     toCollectiblesRequest.Options,
     'chainId' | 'contractAddress' | 'side'
   >,
 ): string | undefined {
   const { address: account } = useOptionalConnection()
-  const settled = useDebounced(now, debounceMs)
+  const debounced = useDebounced(now, debounceMs)
   const count = useBrowseCount(
-    now && now === settled && !needsAccount(now, account)
-      ? toCollectiblesRequest(now, { ...place, account })
+    now && now === debounced && !needsAccount(now, account)
+      ? toCollectiblesRequest(now, { ...scope, account })
       : skipToken,
   )
   return describeCount(count, useLabels(toolbarLabels))

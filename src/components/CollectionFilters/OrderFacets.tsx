@@ -1,8 +1,8 @@
 'use client'
+import { isSameText } from '../../rpc/isSameText.js'
 import { useCurrencies } from '../ListDialog/useCurrencies.js'
 import { CurrencyMark } from '../Price/CurrencyMark.js'
 import { priceLabels } from '../Price/priceLabels.js'
-import { isSameIgnoringCase } from '../text/isSameIgnoringCase.js'
 import { useLabels } from '../text/useLabels.js'
 import { ChoiceFacet } from './ChoiceFacet.js'
 import { filterLabels } from './filterLabels.js'
@@ -50,7 +50,7 @@ export function OrderFacets(props: FilterProps) {
 
 function useCurrencyChoices({ chainId, currencies, value }: FilterProps) {
   return useCurrencies(chainId, currencies).map(({ address, symbol }) => ({
-    isChosen: value.currencies.some((it) => isSameIgnoringCase(it, address)),
+    isChosen: value.currencies.some((it) => isSameText(it, address)),
     label: symbol,
     mark: <CurrencyMark symbol={symbol} />,
     value: address,
@@ -62,6 +62,6 @@ function toggle<item extends string>(
   item: item,
   isChosen: boolean,
 ): item[] {
-  const others = items.filter((it) => !isSameIgnoringCase(it, item))
+  const others = items.filter((it) => !isSameText(it, item))
   return isChosen ? [...others, item] : others
 }

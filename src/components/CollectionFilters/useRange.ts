@@ -79,20 +79,20 @@ function parseNumber(
   locale: string | undefined,
 ): number | undefined {
   const [, sign, digits = ''] = /^[\p{Cf}\s]*([+−-]?)(.*)$/su.exec(text) ?? []
-  const { amount, problem } = parsePrice(digits, places, locale)
+  const { amount, problem } = parsePrice(digits, maxFractionDigits, locale)
   if (problem === 'empty') return sign ? Number.NaN : undefined
   if (amount === undefined) return Number.NaN
   // Formats as decimal text first: dividing by a power of ten leaves fractions.
-  const number = Number(formatUnits(BigInt(amount), places))
+  const number = Number(formatUnits(BigInt(amount), maxFractionDigits))
   return sign && sign !== '+' ? -number : number
 }
 
 function toText(number: number | undefined, locale: string | undefined) {
   if (number === undefined) return ''
   return getNumberFormat(locale, {
-    maximumFractionDigits: places,
+    maximumFractionDigits: maxFractionDigits,
     useGrouping: false,
   }).format(number)
 }
 
-const places = 12
+const maxFractionDigits = 12

@@ -30,7 +30,7 @@ export function EditForm(props: {
   const labels = useLabels(editLabels)
   const oldPrice = useOrderPriceText(order)
   const isWorking = state.status === 'working'
-  // If nothing was sent, the parts and the notice tell all.
+  // If nothing was sent, the parts and the notice show enough.
   const hasSent = flow.progress?.steps.some(({ hash }) => hash)
   const isFixed = isWorking || (run?.done === 1 && part === 'cancel')
   return (

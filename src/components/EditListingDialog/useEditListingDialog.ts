@@ -88,10 +88,10 @@ export function useEditListingDialog(
       answer(isConfirmed: boolean) {
         const isMeant =
           isConfirmed && (asked !== 'acknowledge' || next === 'failed')
-        const mustAsk =
+        const needsReview =
           isMeant && asked === 'acknowledge' && !(isAgreed || isListed(run))
-        question.answer(isMeant && !mustAsk)
-        if (mustAsk) ask()
+        question.answer(isMeant && !needsReview)
+        if (needsReview) ask()
       },
     },
     retry() {

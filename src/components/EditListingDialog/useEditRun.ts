@@ -47,13 +47,13 @@ export function useEditRun(parameters: {
   if (opened.enabled !== enabled) setOpened({ enabled, order })
   const begun = toRun(flow)
   // It may have been finished or dismissed elsewhere.
-  const isOver =
+  const hasEnded =
     begun?.done === 1 &&
     !begun.isRunning &&
     !begun.isSold &&
     !flows.some(({ id }) => id === flow.progress?.flow)
   const isShown =
-    begun && !isOver && (begun.isRunning || isFor(begun, opened.order))
+    begun && !hasEnded && (begun.isRunning || isFor(begun, opened.order))
   const left = isShown ? undefined : findHalfDone(flows, order)
   const run = isShown ? begun : left && fromHalfDone(left, order)
   const state = getState(run)

@@ -6,12 +6,12 @@ import { getOrderKey } from '../../order/orderId.js'
 import { getExpiryTime } from '../../order/orderTime.js'
 import { getItemDecimals, getRemainingQuantity } from '../../order/quantity.js'
 import { getUnitPrice } from '../../order/unitPrice.js'
+import { isSameText } from '../../rpc/isSameText.js'
 import type { Order } from '../../rpc/schemas.js'
 import { getListingEnd, toLocalTime } from '../ListDialog/listDraft.js'
 import { useListTerms } from '../ListDialog/useListTerms.js'
 import { formatPrice } from '../Price/formatPrice.js'
 import { useOrderCurrency } from '../Price/useCurrency.js'
-import { isSameIgnoringCase } from '../text/isSameIgnoringCase.js'
 import type { useEditRun } from './useEditRun.js'
 
 export function useEditTerms(
@@ -73,7 +73,7 @@ export function useEditTerms(
     terms.draft.endsAt === endsAt &&
     terms.pricePerToken === order.priceAmount &&
     terms.quantity === quantity &&
-    isSameIgnoringCase(terms.currency.address, order.priceCurrencyAddress)
+    isSameText(terms.currency.address, order.priceCurrencyAddress)
   return { ...terms, isUnchanged }
 }
 

@@ -54,8 +54,8 @@ export const FloorPrice = /* @__PURE__ */ forwardRef(function FloorPrice(
   const last = useLatestDefined(order)
   // A trade takes its order out of the cache; the next floor is not known yet.
   const isTaken = data && !order && last?.tokenId === data.metadata.tokenId
-  const place = { chainId, contractAddress }
-  const { amount, isPending } = useReferencePrice(place, order)
+  const collectionId = { chainId, contractAddress }
+  const { amount, isPending } = useReferencePrice(collectionId, order)
   const status = isPending
     ? 'loading'
     : order

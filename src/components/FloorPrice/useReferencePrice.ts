@@ -14,7 +14,7 @@ const rateStaleTime = 300_000
  * floors of a page are comparable. The rate comes from a listing in this currency.
  */
 export function useReferencePrice(
-  place: { chainId: number; contractAddress: Address },
+  collectionId: { chainId: number; contractAddress: Address },
   order: Order | undefined,
 ): {
   /** In smallest units; undefined for an order in this currency, or without a rate. */
@@ -28,7 +28,7 @@ export function useReferencePrice(
   const { data, isLoading: isPending } = useFloorOrder(
     dollars
       ? {
-          ...place,
+          ...collectionId,
           filter: { inCurrencyAddresses: [zeroAddress] },
           query: { staleTime: rateStaleTime },
         }

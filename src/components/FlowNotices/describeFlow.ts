@@ -50,7 +50,7 @@ export function describeFlow(
     return { title, text: labels.refusedUntil(formatMoment(endTime, locale)) }
   if (status === 'running' && isHere)
     return { title, text: labels[`resumedText.${getWait(flow)}`] }
-  // Only the error of a step tells whether money moved.
+  // Only a step error states whether money moved.
   const isPartly = status === 'failed' && hashes.length > 0
   const text = labels[`resumedText.${isPartly ? 'interrupted' : status}`]
   if (status !== 'done') return { title, text }

@@ -1,6 +1,6 @@
 import { isEndedPart, type TrackedFlow } from '../../hooks/trackedFlows.js'
+import { isSameText } from '../../rpc/isSameText.js'
 import type { ListIntent } from '../../steps/base/intent.js'
-import { isSameIgnoringCase } from '../text/isSameIgnoringCase.js'
 
 const defaultBook = 'service_marketplace_v2'
 
@@ -15,8 +15,8 @@ export function getUnlisted({
     return !part || !isEndedPart(part)
   })
   const isSame = (it: ListIntent) =>
-    isSameIgnoringCase(it.collection, first?.collection) &&
-    isSameIgnoringCase(it.currency, first?.currency) &&
+    isSameText(it.collection, first?.collection) &&
+    isSameText(it.currency, first?.currency) &&
     it.contractType === first?.contractType &&
     it.quantity === '1' &&
     (it.orderbook ?? defaultBook) === defaultBook

@@ -2,11 +2,11 @@
 import type { Address } from 'viem'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { getUnitPrice } from '../../order/unitPrice.js'
+import { isSameText } from '../../rpc/isSameText.js'
 import type { Order } from '../../rpc/schemas.js'
 import { formatBps } from '../Price/formatPrice.js'
 import { priceLabels } from '../Price/priceLabels.js'
 import { roundBps } from '../Price/roundBps.js'
-import { isSameIgnoringCase } from '../text/isSameIgnoringCase.js'
 import { useLabels } from '../text/useLabels.js'
 import { listLabels } from './listLabels.js'
 import type { ListTerms } from './listTerms.js'
@@ -36,7 +36,7 @@ export function PriceHelpers(props: {
     ...suggestions,
   ].flatMap((price) => {
     const currency = choices.find(({ address }) =>
-      isSameIgnoringCase(address, price.currencyAddress),
+      isSameText(address, price.currencyAddress),
     )
     return currency ? [{ ...price, currency }] : []
   })

@@ -75,10 +75,10 @@ export function toDraft(
   if (!choice) return undefined
   const { expiry, orderbook, pricePerToken, quantity = '1' } = variables
   const length = Number(expiry) - submittedAt / 1000
-  const isOver = Number(expiry) < Date.now() / 1000
+  const isExpired = Number(expiry) < Date.now() / 1000
   const duration =
     durations.find((it) => Math.abs(it - length) < 60) ??
-    (isOver ? emptyDraft.duration : undefined)
+    (isExpired ? emptyDraft.duration : undefined)
   const unitPrice = BigInt(pricePerToken) * getWholeToken(item)
   return {
     currency: choice.address,

@@ -21,7 +21,7 @@ export function getPriceConsent(
   const question = hasConcerns ? now : undefined
   return {
     agree: () => change({ agreed: covers(agreed, now) ? agreed : now }),
-    /** Returns whether to list. New concerns are asked about first. */
+    /** Returns whether to list. Asks about new concerns first. */
     answer(isConfirmed: boolean): boolean {
       const isMeant = isConfirmed && covers(asked, now)
       if (isMeant) change({ agreed: asked, asked: undefined })

@@ -1,5 +1,5 @@
+import { isSameText } from '../../rpc/isSameText.js'
 import type { Order, Step } from '../../rpc/schemas.js'
-import { isSameIgnoringCase } from '../text/isSameIgnoringCase.js'
 import type { ListEarnings } from './listTerms.js'
 import type { ListCurrency } from './useCurrencies.js'
 
@@ -34,7 +34,7 @@ function readNet(
 ): bigint | undefined {
   try {
     return readConsideration(steps)
-      ?.filter((item) => isSameIgnoringCase(String(item.recipient), seller))
+      ?.filter((item) => isSameText(String(item.recipient), seller))
       .reduce((sum: bigint, item) => sum + BigInt(item.startAmount), 0n)
   } catch {
     return undefined
@@ -59,7 +59,7 @@ function readFees(
   try {
     for (const { recipient, startAmount } of readConsideration(steps) ?? []) {
       const address = String(recipient).toLowerCase()
-      if (isSameIgnoringCase(address, seller)) continue
+      if (isSameText(address, seller)) continue
       const kind = kinds.get(address)
       fees.set(kind, (fees.get(kind) ?? 0n) + BigInt(startAmount))
     }
@@ -82,7 +82,7 @@ function getDollarRate(
     (order) =>
       order?.priceUSD &&
       order.priceAmount !== '0' &&
-      isSameIgnoringCase(order.priceCurrencyAddress, currency.address),
+      isSameText(order.priceCurrencyAddress, currency.address),
   )
   if (!order?.priceUSD) return undefined
   return order.priceUSD / (Number(order.priceAmount) / 10 ** currency.decimals)

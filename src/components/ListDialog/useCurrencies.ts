@@ -3,9 +3,9 @@ import { type Address, isAddressEqual, zeroAddress } from 'viem'
 import { useChain } from '../../hooks/useChain.js'
 import type { useList } from '../../hooks/useList.js'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
+import { isSameText } from '../../rpc/isSameText.js'
 import type { Order } from '../../rpc/schemas.js'
 import { useCurrency } from '../Price/useCurrency.js'
-import { isSameIgnoringCase } from '../text/isSameIgnoringCase.js'
 
 /** A currency that a price can be in. */
 export type ListCurrency = {
@@ -85,7 +85,7 @@ export function getChosenBook(
 }
 
 function includes(addresses: readonly Address[], wanted: Address): boolean {
-  return addresses.some((address) => isSameIgnoringCase(address, wanted))
+  return addresses.some((address) => isSameText(address, wanted))
 }
 
 /** Returns the choice with an address, or `usual` if there is none. */
@@ -94,9 +94,7 @@ export function chooseCurrency(
   wanted: Address | undefined,
   usual = choices[0] ?? ether,
 ): ListCurrency {
-  return (
-    choices.find(({ address }) => isSameIgnoringCase(address, wanted)) ?? usual
-  )
+  return choices.find(({ address }) => isSameText(address, wanted)) ?? usual
 }
 
 /** `hasUnknownDecimals`: neither the provider nor the contract confirms the decimals. */

@@ -3,8 +3,8 @@ import type { Address } from 'viem'
 import type { FlowError } from '../../errors.js'
 import { useList } from '../../hooks/useList.js'
 import { useWallet } from '../../hooks/useWallet.js'
+import { isSameText } from '../../rpc/isSameText.js'
 import { useRetryFailed } from '../failure/useRetryFailed.js'
-import { isSameIgnoringCase } from '../text/isSameIgnoringCase.js'
 import {
   canAct,
   type FlowState,
@@ -192,14 +192,14 @@ function isSamePrice(
   return (
     a?.pricePerToken === b?.pricePerToken &&
     a?.quantity === b?.quantity &&
-    isSameIgnoringCase(a?.currencyAddress, b?.currencyAddress)
+    isSameText(a?.currencyAddress, b?.currencyAddress)
   )
 }
 
 function isSameItem(a: ListItem, b: ListItem): boolean {
   return (
     a.chainId === b.chainId &&
-    isSameIgnoringCase(a.contractAddress, b.contractAddress) &&
+    isSameText(a.contractAddress, b.contractAddress) &&
     a.tokenId === b.tokenId
   )
 }

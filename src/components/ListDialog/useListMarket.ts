@@ -12,10 +12,10 @@ import {
   getUnitPrice,
 } from '../../order/unitPrice.js'
 import { pollWhileVisible } from '../../query/pollWhileVisible.js'
+import { isSameText } from '../../rpc/isSameText.js'
 import type { Order } from '../../rpc/schemas.js'
 import { useAddress } from '../../wallet/useConnection.js'
 import { getListing } from '../CollectibleCard/cardState.js'
-import { isSameIgnoringCase } from '../text/isSameIgnoringCase.js'
 import type { ListItem, ListTerms } from './listTerms.js'
 
 const page = { pageSize: 100 }
@@ -28,25 +28,26 @@ export function useListMarket(
   currencyAddress: Address,
 ): ListTerms['market'] & { rate: Order | undefined } {
   const address = useAddress()
-  const place = item && {
+  const collectionId = item && {
     chainId: item.chainId,
     contractAddress: item.contractAddress,
     query: pollWhileVisible(),
   }
-  const token = item && place && { ...place, page, tokenId: item.tokenId }
+  const token = item &&
+    collectionId && { ...collectionId, page, tokenId: item.tokenId }
   const isUnique = item?.contractType === 'ERC721'
   const filter = address ? { ordersNotCreatedBy: [address] } : {}
   const inCurrency = useFloorOrder(
-    place
+    collectionId
       ? {
-          ...place,
+          ...collectionId,
           filter: { ...filter, inCurrencyAddresses: [currencyAddress] },
         }
       : skipToken,
   )
   const inAny = useFloorOrder(
-    place && isUnique && inCurrency.data === null
-      ? { ...place, filter }
+    collectionId && isUnique && inCurrency.data === null
+      ? { ...collectionId, filter }
       : skipToken,
   )
   const listings = useListingsPage(token && !isUnique ? token : skipToken)
@@ -74,8 +75,7 @@ export function useListMarket(
         fetchStatus === 'fetching' && errorUpdatedAt === 0,
     )
   const isLate = useIsLate(isReading, `${item?.tokenId} ${currencyAddress}`)
-  const isMine = ({ createdBy }: Order) =>
-    isSameIgnoringCase(createdBy, address)
+  const isMine = ({ createdBy }: Order) => isSameText(createdBy, address)
   const isTheirs = (order: Order) => isActiveOrder(order) && !isMine(order)
   const others = listings.data?.listings.filter(isTheirs) ?? []
   return {
@@ -119,7 +119,7 @@ function getCheapest(
   currencyAddress: Address,
 ): Order | undefined {
   const same = listings.filter((order) =>
-    isSameIgnoringCase(order.priceCurrencyAddress, currencyAddress),
+    isSameText(order.priceCurrencyAddress, currencyAddress),
   )
   if (same.length > 0) return findCheapest(same)
   const [cheapest] = listings

@@ -5,9 +5,9 @@ import type { useList } from '../../hooks/useList.js'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { isSameOrder } from '../../order/orderId.js'
 import { getItemDecimals, getWholeToken } from '../../order/quantity.js'
+import { isSameText } from '../../rpc/isSameText.js'
 import type { Order } from '../../rpc/schemas.js'
 import { useAddress } from '../../wallet/useConnection.js'
-import { isSameIgnoringCase } from '../text/isSameIgnoringCase.js'
 import { clamp } from '../trade/QuantityStepper.js'
 import type { FlowQuestion } from '../trade/useFlowQuestion.js'
 import {
@@ -113,10 +113,7 @@ export function useListTerms(parameters: {
     !problem &&
     !end.problem &&
     free !== 0n &&
-    !(
-      own?.hasUnknownDecimals &&
-      isSameIgnoringCase(own.address, currency.address)
-    )
+    !(own?.hasUnknownDecimals && isSameText(own.address, currency.address))
   const listing = {
     ...token,
     currencyAddress: currency.address,

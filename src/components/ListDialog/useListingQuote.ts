@@ -17,9 +17,9 @@ export function useListingQuote(
 ) {
   const address = useAddress()
   const now = JSON.stringify(listing)
-  const isSettled = useDebounced(now, 350) === now
+  const isDebounced = useDebounced(now, 350) === now
   const quote = useListingSteps(
-    address && ready && isSettled && !flow.isPending
+    address && ready && isDebounced && !flow.isPending
       ? {
           chainId: listing.chainId,
           ...toListingRequest(toListIntent({ ...listing, account: address })),

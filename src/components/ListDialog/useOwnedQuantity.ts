@@ -22,7 +22,7 @@ export function useOwnedQuantity(
     (sum, order) => sum + getRemainingQuantity(order),
     0n,
   )
-  // A unique item can be in two listings; the seller is asked about it.
+  // A unique item can be in two listings; the form asks the seller about it.
   if (contractType === 'ERC721' || owned === undefined)
     return { free: owned, listed, owned }
   return { free: owned > listed ? owned - listed : 0n, listed, owned }

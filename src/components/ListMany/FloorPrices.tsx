@@ -1,10 +1,10 @@
 'use client'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { getUnitPrice } from '../../order/unitPrice.js'
+import { isSameText } from '../../rpc/isSameText.js'
 import { PriceChips } from '../ListDialog/PriceChips.js'
 import { getNumberFormat } from '../Price/numberFormat.js'
 import { priceLabels } from '../Price/priceLabels.js'
-import { isSameIgnoringCase } from '../text/isSameIgnoringCase.js'
 import { useLabels } from '../text/useLabels.js'
 import { listManyLabels } from './listManyLabels.js'
 import type { useListSelection } from './useListSelection.js'
@@ -19,8 +19,7 @@ export function FloorPrices(props: { selection: useListSelection.ReturnType }) {
   // An ERC-1155 item has a floor of its own.
   const isShared = rows[0]?.item.contractType === 'ERC721'
   if (!floor || !isShared) return null
-  if (!isSameIgnoringCase(floor.priceCurrencyAddress, currency.address))
-    return null
+  if (!isSameText(floor.priceCurrencyAddress, currency.address)) return null
   const { format } = getNumberFormat(locale, {
     signDisplay: 'exceptZero',
     style: 'percent',

@@ -8,11 +8,11 @@ const pageSize = 100
 
 /** Widgets that pass the same parameters share one query. */
 export function ownedParameters(
-  place: Pick<Parameters, 'chainId' | 'contractAddress'>,
+  collectionId: Pick<Parameters, 'chainId' | 'contractAddress'>,
   account: Address | undefined,
   query?: Parameters['query'],
 ): useCollectiblesPage.Parameters {
-  const { chainId, contractAddress } = place
+  const { chainId, contractAddress } = collectionId
   if (!account) return skipToken
   return {
     ...{ chainId, contractAddress, query },

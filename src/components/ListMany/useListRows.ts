@@ -9,6 +9,7 @@ import { isActiveOrder } from '../../order/orderStatus.js'
 import { getItemDecimals, getWholeToken } from '../../order/quantity.js'
 import { listingStepsQueryOptions } from '../../query/listingStepsQueryOptions.js'
 import { pollWhileVisible } from '../../query/pollWhileVisible.js'
+import { isSameText } from '../../rpc/isSameText.js'
 import type { CollectibleOrder, Order } from '../../rpc/schemas.js'
 import { toListIntent, toListingRequest } from '../../steps/flows/list.js'
 import { useAddress } from '../../wallet/useConnection.js'
@@ -25,10 +26,9 @@ import { readUnitPrice } from '../ListDialog/readUnitPrice.js'
 import type { ListCurrency } from '../ListDialog/useCurrencies.js'
 import { useListMarket } from '../ListDialog/useListMarket.js'
 import { parsePrice } from '../Price/parsePrice.js'
-import { isSameIgnoringCase } from '../text/isSameIgnoringCase.js'
 import { ownedParameters } from './ownedParameters.js'
 
-export type ListManyPlace = Omit<ListItem, 'tokenId'>
+export type ListManyTarget = Omit<ListItem, 'tokenId'>
 
 export type ListRow = {
   collectible: CollectibleOrder
@@ -48,7 +48,7 @@ export function useListRows(parameters: {
   enabled: boolean
   expiry: number
   getText: (tokenId: string) => string
-  place: ListManyPlace
+  place: ListManyTarget
 }) {
   const { collectibles, currency, enabled, place } = parameters
   const { chainId, contractAddress, contractType } = place
@@ -78,7 +78,7 @@ export function useListRows(parameters: {
     )
     const collectible = found ?? given
     const best = getListing(collectible)
-    const isOwn = isSameIgnoringCase(best?.createdBy, address)
+    const isOwn = isSameText(best?.createdBy, address)
     const isListed = best !== undefined && isOwn && isActiveOrder(best)
     const text = parameters.getText(tokenId)
     const price = parsePrice(text, currency.decimals, locale)
@@ -142,7 +142,7 @@ function getTheirs(
   order: Order | undefined,
   account: Address | undefined,
 ): Order | undefined {
-  const isTheirs = order && !isSameIgnoringCase(order.createdBy, account)
+  const isTheirs = order && !isSameText(order.createdBy, account)
   return isTheirs && isActiveOrder(order) ? order : undefined
 }
 
@@ -153,7 +153,7 @@ function useQuotes(
   const { address, chainId, enabled } = options
   const { client } = useMarketKit()
   const now = JSON.stringify(rows.map(({ listing }) => listing))
-  const isSettled = useDebounced(now, 350) === now
+  const isDebounced = useDebounced(now, 350) === now
   const results = useQueries({
     queries: rows.map(({ listing, problem, status }) => ({
       ...listingStepsQueryOptions(client, {
@@ -163,13 +163,13 @@ function useQuotes(
         ),
       }),
       enabled:
-        enabled && isSettled && !!address && !problem && status === 'open',
+        enabled && isDebounced && !!address && !problem && status === 'open',
     })),
   })
   const wanted = results.filter((_, index) => isWanted(rows[index]))
   return {
     error: wanted.find(({ error }) => error)?.error ?? null,
-    isReading: !isSettled || wanted.some(({ data }) => data === undefined),
+    isReading: !isDebounced || wanted.some(({ data }) => data === undefined),
     refetch() {
       for (const { isError, refetch } of wanted) if (isError) void refetch()
     },

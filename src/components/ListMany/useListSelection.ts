@@ -26,7 +26,7 @@ import {
 } from '../trade/tradeState.js'
 import { useFlowInView } from '../trade/useFlowInView.js'
 import { type ListManyDraft, useListManyEntry } from './useListManyEntry.js'
-import { type ListManyPlace, useListRows } from './useListRows.js'
+import { type ListManyTarget, useListRows } from './useListRows.js'
 
 /** Stops once `enabled` is false: no wallet prompt must open unexpectedly. */
 export function useListSelection(parameters: useListSelection.Parameters) {
@@ -79,10 +79,10 @@ export function useListSelection(parameters: useListSelection.Parameters) {
       isReading,
     }),
   )
-  const again = (acknowledge?: useListMany.Variables['acknowledge']) => {
+  const retryWith = (acknowledge?: useListMany.Variables['acknowledge']) => {
     if (next === 'failed' && begun) flow.mutate({ ...begun, acknowledge })
   }
-  const question = useListingQuestion(state, { enabled, onAcknowledge: again })
+  const question = useListingQuestion(state, { enabled, onAcknowledge: retryWith })
   useFlowInView(flow, enabled)
   const start = () => {
     const { expiry } = getListingEnd(draft, getUnixTime())
@@ -138,7 +138,7 @@ export function useListSelection(parameters: useListSelection.Parameters) {
         quotes.refetch()
       }
       // Existing listings keep their terms, so the remaining items keep theirs.
-      if (next === 'failed' && isLocked) again()
+      if (next === 'failed' && isLocked) retryWith()
       else if (next === 'failed') {
         flow.reset()
         submit()
@@ -195,7 +195,7 @@ export declare namespace useListSelection {
     enabled: boolean
     initial?: Partial<ListManyDraft> | undefined
     onSuccess?: ((result: useListMany.Data) => void) | undefined
-    place: ListManyPlace
+    place: ListManyTarget
   }
   type ReturnType = globalThis.ReturnType<typeof useListSelection>
 }

@@ -49,7 +49,7 @@ function Panel({
       name="detail-panel"
       onClose={onClose}
       onClosed={onClosed}
-      place="page"
+      position="page"
       state={{ open: isOpen }}
       title={getCollectibleName(metadata, labels)}
     >

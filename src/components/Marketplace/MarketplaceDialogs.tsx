@@ -5,7 +5,7 @@ import { LazyDialog } from '../dialog/LazyDialog.js'
 import { useLatestDefined } from '../dialog/useLatestDefined.js'
 import { WaitingLayer } from '../dialog/WaitingLayer.js'
 import { marketplaceBodies } from './marketplaceBodies.js'
-import type { Trade, useMarketplace } from './useMarketplace.js'
+import type { OpenDialog, useMarketplace } from './useMarketplace.js'
 
 export function MarketplaceDialogs(props: {
   actions: readonly CollectibleAction[]
@@ -13,30 +13,33 @@ export function MarketplaceDialogs(props: {
   market: useMarketplace.ReturnType
 }) {
   const { actions, collectionName, market } = props
-  const { begin, browse, endTrade, getItemUrl, item, open, trade } = market
+  const { begin, browse, closeDialog, getItemUrl, item, open, openDialog } =
+    market
   const trades = ['buy', 'cancel', 'edit', 'list'] as const
   const canTrade = trades.some((action) => actions.includes(action))
   usePreload(canTrade && marketplaceBodies.buy)
   const isWaiting =
-    !item && (trade?.action === 'list' || trade?.action === 'edit')
-  const find = <action extends Trade['action']>(action: action) =>
-    trade?.action === action ? trade : undefined
+    !item && (openDialog?.action === 'list' || openDialog?.action === 'edit')
+  const find = <action extends OpenDialog['action']>(action: action) =>
+    openDialog?.action === action ? openDialog : undefined
   const bought = useLatestDefined(find('buy')?.order)
   const edited = useLatestDefined(find('edit'))
   const editedOrder = useLatestDefined(edited?.order)
   const contractType = useLatestDefined(item?.contractType)
   const listed = useLatestDefined(find('list') && item)
-  const getDialogProps = (action: Trade['action']) => ({
-    onOpenChange: (open: boolean) => open || endTrade(),
-    open: trade?.action === action && !isWaiting,
+  const getDialogProps = (action: OpenDialog['action']) => ({
+    onOpenChange: (open: boolean) => open || closeDialog(),
+    open: openDialog?.action === action && !isWaiting,
   })
-  const collectible = trade?.collectible
+  const collectible = openDialog?.collectible
   // The item that is open behind the dialog needs no link.
-  const isBelow = useLatestDefined(trade && trade.tokenId === browse.state.item)
+  const isBelow = useLatestDefined(
+    openDialog && openDialog.tokenId === browse.state.item,
+  )
   const onView = isBelow
     ? undefined
     : ({ tokenId }: { tokenId?: string | undefined }) => {
-        endTrade()
+        closeDialog()
         if (tokenId) open(tokenId)
       }
   const shared = { collectible, collectionName, getItemUrl, onView }
@@ -57,14 +60,14 @@ export function MarketplaceDialogs(props: {
           {...getDialogProps('list')}
           item={listed}
           onEdit={(order) =>
-            trade && begin({ ...trade, action: 'edit', order })
+            openDialog && begin({ ...openDialog, action: 'edit', order })
           }
         />
       )}
       {isWaiting && (
         <WaitingLayer
           hasFailed={market.itemHasFailed}
-          onClose={endTrade}
+          onClose={closeDialog}
           onRetry={market.retryItem}
         />
       )}

@@ -1,8 +1,8 @@
 'use client'
 import { useState } from 'react'
+import { isSameText } from '../../rpc/isSameText.js'
 import type { CollectibleOrder } from '../../rpc/schemas.js'
 import { getListing } from '../CollectibleCard/cardState.js'
-import { isSameIgnoringCase } from '../text/isSameIgnoringCase.js'
 
 /** Each item needs a wallet prompt. */
 export const maxSelected = 20
@@ -34,5 +34,5 @@ export function isListedBy(
   account: string | undefined,
   collectible: CollectibleOrder,
 ): boolean {
-  return isSameIgnoringCase(getListing(collectible)?.createdBy, account)
+  return isSameText(getListing(collectible)?.createdBy, account)
 }

@@ -20,7 +20,7 @@ import type { ListItem } from '../ListDialog/listTerms.js'
 import type { LinkProps } from '../trade/FlowDialog.js'
 import { type Density, useDensity } from './useDensity.js'
 
-export type Trade = {
+export type OpenDialog = {
   action: 'buy' | 'cancel' | 'edit' | 'list'
   collectible?: CollectibleMetadata | undefined
   order?: Order | undefined
@@ -37,9 +37,10 @@ export function useMarketplace({
   const results = useRef<HTMLDivElement>(null)
   const { chainId, contractAddress } = options
   const cart = useCart()
-  const [trade, setTrade] = useState<Trade>()
+  const [openDialog, setOpenDialog] = useState<OpenDialog>()
   const [density, setDensity] = useDensity()
-  const isListed = trade?.action === 'list' || trade?.action === 'edit'
+  const isListed =
+    openDialog?.action === 'list' || openDialog?.action === 'edit'
   const read = useContractType(
     { chainId, contractAddress },
     { enabled: isListed, given },
@@ -55,11 +56,11 @@ export function useMarketplace({
       setCartFull(
         !cart.add(order, { collectible, collectionName }) && cart.isFull,
       )
-    else if (isDialog(action)) setTrade({ action, ...rest })
+    else if (isDialog(action)) setOpenDialog({ action, ...rest })
   }
   const item =
     isListed && contractType
-      ? { chainId, contractAddress, contractType, tokenId: trade.tokenId }
+      ? { chainId, contractAddress, contractType, tokenId: openDialog.tokenId }
       : undefined
   return {
     act: (action, collectible) => {
@@ -77,7 +78,7 @@ export function useMarketplace({
     close: () => change({ item: undefined }),
     density,
     dismissCartFull: () => setCartFull(false),
-    endTrade: () => setTrade(undefined),
+    closeDialog: () => setOpenDialog(undefined),
     getItemUrl: ({ tokenId }) =>
       // A state in memory has no URL.
       options.url === 'memory'
@@ -91,7 +92,7 @@ export function useMarketplace({
     results,
     retryItem: read.retry,
     setDensity,
-    trade,
+    openDialog,
   }
 }
 
@@ -101,7 +102,7 @@ function showResults(results: HTMLElement | null): void {
   if (top < 0 || top > innerHeight / 2) results.scrollIntoView()
 }
 
-function isDialog(action: CollectibleAction): action is Trade['action'] {
+function isDialog(action: CollectibleAction): action is OpenDialog['action'] {
   return ['buy', 'cancel', 'edit', 'list'].includes(action)
 }
 
@@ -115,14 +116,14 @@ export declare namespace useMarketplace {
   type ReturnType = {
     act: (action: CollectibleAction, collectible: CollectibleOrder) => void
     begin: (
-      trade: Omit<Trade, 'action'> & { action: CollectibleAction },
+      dialog: Omit<OpenDialog, 'action'> & { action: CollectibleAction },
     ) => void
     browse: useBrowse.ReturnType
     changeResults: useBrowse.ReturnType['change']
     close: () => void
     density: Density
     dismissCartFull: () => void
-    endTrade: () => void
+    closeDialog: () => void
     getItemUrl: NonNullable<LinkProps['getItemUrl']>
     isInCart: (order: Order) => boolean
     isCartFull: boolean
@@ -133,6 +134,6 @@ export declare namespace useMarketplace {
     results: RefObject<HTMLDivElement | null>
     retryItem: () => void
     setDensity: (density: Density) => void
-    trade: Trade | undefined
+    openDialog: OpenDialog | undefined
   }
 }

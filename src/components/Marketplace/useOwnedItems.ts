@@ -3,9 +3,9 @@ import { skipToken } from '@tanstack/react-query'
 import type { useBrowse } from '../../hooks/useBrowse.js'
 import { useCollectiblesPage } from '../../hooks/useCollectiblesPage.js'
 import { isActiveOrder } from '../../order/orderStatus.js'
+import { isSameText } from '../../rpc/isSameText.js'
 import { getListing } from '../CollectibleCard/cardState.js'
 import { ownedParameters } from '../ListMany/ownedParameters.js'
-import { isSameIgnoringCase } from '../text/isSameIgnoringCase.js'
 
 const pageSize = 100
 
@@ -29,9 +29,7 @@ export function useOwnedItems({
   )
   const orders = (listings.data?.collectibles ?? []).flatMap((collectible) => {
     const order = getListing(collectible)
-    return order &&
-      isActiveOrder(order) &&
-      isSameIgnoringCase(order.createdBy, account)
+    return order && isActiveOrder(order) && isSameText(order.createdBy, account)
       ? [order]
       : []
   })

@@ -10,7 +10,7 @@ import { formatAmount, formatPrice, formatUSD } from './formatPrice.js'
 import { priceLabels } from './priceLabels.js'
 
 /**
- * An amount in the reader's locale. The tooltip has the exact value. Renders a
+ * An amount in the user's locale. The tooltip has the exact value. Renders a
  * `<span>` element.
  *
  * - `data-free`: it reads as free

@@ -1,6 +1,6 @@
 import { zeroAddress } from 'viem'
 import type { Currency } from '../../hooks/useMarketKit.js'
-import { isSameIgnoringCase } from '../text/isSameIgnoringCase.js'
+import { isSameText } from '../../rpc/isSameText.js'
 import { plainLine } from '../text/plainText.js'
 import { shortenAddress } from '../text/ShortAddress.js'
 
@@ -29,16 +29,15 @@ export function describeCurrency(
   if (address === zeroAddress) return { decimals, symbol }
   const { known, native } = others
   const isTaken =
-    isSameIgnoringCase(symbol, native) ||
+    isSameText(symbol, native) ||
     known.some(
       (it) =>
         it.chainId === chainId &&
-        isSameIgnoringCase(it.symbol, symbol) &&
-        !isSameIgnoringCase(it.address, address),
+        isSameText(it.symbol, symbol) &&
+        !isSameText(it.address, address),
     )
   if (isTaken)
     return { decimals, symbol: `${symbol} ${shortenAddress(address)}` }
-  const wraps =
-    native && isSameIgnoringCase(symbol, `W${native}`) ? native : undefined
+  const wraps = native && isSameText(symbol, `W${native}`) ? native : undefined
   return { decimals, symbol, ...(wraps && { wraps }) }
 }

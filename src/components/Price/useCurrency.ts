@@ -14,8 +14,8 @@ import { useChain } from '../../hooks/useChain.js'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { retryUntilLoaded } from '../../query/pollWhileVisible.js'
 import { nodeSettings } from '../../query/settings.js'
+import { isSameText } from '../../rpc/isSameText.js'
 import type { Order } from '../../rpc/schemas.js'
-import { isSameIgnoringCase } from '../text/isSameIgnoringCase.js'
 import { shortenAddress } from '../text/ShortAddress.js'
 import { type CurrencyFacts, describeCurrency } from './describeCurrency.js'
 
@@ -31,8 +31,7 @@ export function useKnownCurrency(
   const facts =
     currencies.find(
       (currency) =>
-        currency.chainId === chainId &&
-        isSameIgnoringCase(currency.address, address),
+        currency.chainId === chainId && isSameText(currency.address, address),
     ) ?? (address === zeroAddress ? native : undefined)
   const others = { known: currencies, native: native.symbol }
   return facts && describeCurrency(facts, { address, chainId }, others)

@@ -81,11 +81,11 @@ export function describeSteps(
           ? `${shown.text} ${labels.walletSays} ${isolate`${shown.walletMessage}`}`
           : shown.text,
       )
-    const place = labels.stepOf(current + 1, steps.length)
+    const stepNumber = labels.stepOf(current + 1, steps.length)
     return {
       announcement:
         sentence && steps.length > 1
-          ? labels.pair(place, sentence)
+          ? labels.pair(stepNumber, sentence)
           : (sentence ?? ''),
       steps: described,
     }

@@ -22,8 +22,8 @@ export function pickCheapest<const item extends BuyItem>(
 ): Picked<item>[] {
   const books = new Map<string, item[]>()
   for (const listing of listings) {
-    const place = getPurchaseKey(listing.order)
-    books.set(place, [...(books.get(place) ?? []), listing])
+    const key = getPurchaseKey(listing.order)
+    books.set(key, [...(books.get(key) ?? []), listing])
   }
   return [...books.values()]
     .map((book) => pickFrom(book, wish, most))

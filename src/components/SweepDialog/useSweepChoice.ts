@@ -9,6 +9,7 @@ import { useCollectibles } from '../../hooks/useCollectibles.js'
 import { useTrackedFlows } from '../../hooks/useTrackedFlows.js'
 import { getOrderKey } from '../../order/orderId.js'
 import { isActiveOrder } from '../../order/orderStatus.js'
+import { isSameText } from '../../rpc/isSameText.js'
 import type { PageRequest } from '../../rpc/pageRequests.js'
 import type { CollectiblesFilter } from '../../rpc/requests.js'
 import type { CollectibleOrder, Order } from '../../rpc/schemas.js'
@@ -22,7 +23,6 @@ import {
 } from '../ListDialog/useCurrencies.js'
 import { useTypedPrice } from '../ListDialog/useTypedPrice.js'
 import type { ParsedPrice } from '../Price/parsePrice.js'
-import { isSameIgnoringCase } from '../text/isSameIgnoringCase.js'
 import { clamp } from '../trade/QuantityStepper.js'
 import { findCheapestListing, pickCheapest } from './pickCheapest.js'
 
@@ -185,8 +185,8 @@ function getListings(
     const isFit =
       order !== undefined &&
       isActiveOrder(order) &&
-      isSameIgnoringCase(order.priceCurrencyAddress, currency) &&
-      !isSameIgnoringCase(order.createdBy, account)
+      isSameText(order.priceCurrencyAddress, currency) &&
+      !isSameText(order.createdBy, account)
     // A collectible may be on two pages if the order changed between fetches.
     if (!isFit || seen.has(getOrderKey(order))) return []
     seen.add(getOrderKey(order))

@@ -47,7 +47,7 @@ const idleFallbackMs = 2000
 
 export function usePreload(part: LazyPart<unknown> | undefined | false): void {
   useEffect(() => {
-    if (!part || savesData()) return
+    if (!part || isDataSaverOn()) return
     const load = () => void part.load().catch(() => {})
     if (!('requestIdleCallback' in window)) {
       const timer = setTimeout(load, idleFallbackMs)
@@ -58,7 +58,7 @@ export function usePreload(part: LazyPart<unknown> | undefined | false): void {
   }, [part])
 }
 
-function savesData(): boolean {
+function isDataSaverOn(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean } }
   return connection?.saveData === true
 }

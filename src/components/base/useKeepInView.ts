@@ -1,7 +1,7 @@
 'use client'
 import { type RefObject, useEffect } from 'react'
 
-/** Stops when the reader focuses something in the dialog's body. */
+/** Stops when the user focuses something in the dialog's body. */
 export function useKeepInView(
   element: RefObject<HTMLElement | null>,
   enabled = true,

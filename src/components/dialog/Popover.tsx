@@ -32,7 +32,7 @@ function Panel(
   }, [popup])
   // After every render, because the content can have another size.
   useBrowserLayoutEffect(() => {
-    const follow = () => place(popup.current, trigger.current)
+    const follow = () => positionPanel(popup.current, trigger.current)
     follow()
     window.addEventListener('resize', follow)
     window.addEventListener('scroll', follow, true)
@@ -91,7 +91,10 @@ function Panel(
 const gap = 8
 const edge = 16
 
-function place(panel: HTMLElement | null, trigger: HTMLElement | null): void {
+function positionPanel(
+  panel: HTMLElement | null,
+  trigger: HTMLElement | null,
+): void {
   if (!panel || !trigger) return
   const { clientHeight, clientWidth } = document.documentElement
   const { bottom, left, right, top } = trigger.getBoundingClientRect()

@@ -34,7 +34,7 @@ export declare namespace Sheet {
     onClose: () => void
     onClosed?: (() => void) | undefined
     /** On phones, `middle` and `side` are at the bottom. @default 'middle' */
-    place?: 'middle' | 'side' | 'page' | undefined
+    position?: 'middle' | 'side' | 'page' | undefined
     props?: RenderProps<'div', state> | undefined
     rootRef?: Ref<HTMLDivElement> | undefined
     state: state
@@ -54,16 +54,16 @@ function Layer<state extends Sheet.State>(
   sheet: Sheet.Props<state> & { popup: RefObject<HTMLDivElement | null> },
 ) {
   const { isBusy = false, name, onClose, popup, state } = sheet
-  const { place = 'middle', props = {}, rootRef } = sheet
+  const { position = 'middle', props = {}, rootRef } = sheet
   const { open, stage } = state
   const id = useId()
   // While a wallet is open, a stray press must not close the sheet.
   const closeUnlessBusy = () => isBusy || onClose()
   useLayer(popup, { onEscape: onClose, open, stage })
   // The URL shows what is on a `page`, so Back removes it from there.
-  useBack(popup, open && place !== 'page')
+  useBack(popup, open && position !== 'page')
   useSwipe(popup, {
-    enabled: open && place !== 'page',
+    enabled: open && position !== 'page',
     onSwipe: closeUnlessBusy,
   })
   const isNamed = 'label' in sheet
@@ -74,8 +74,8 @@ function Layer<state extends Sheet.State>(
       'aria-modal': !isBusy,
       className: 'mk-sheet',
       'data-closed': open ? undefined : '',
-      'data-mk-dialog': place === 'middle' ? '' : undefined,
-      'data-place': place,
+      'data-mk-dialog': position === 'middle' ? '' : undefined,
+      'data-place': position,
       ref: popup,
       role: 'dialog',
       tabIndex: -1,
@@ -86,7 +86,7 @@ function Layer<state extends Sheet.State>(
           ) : (
             <SheetHeader
               id={id}
-              isPlain={place === 'page'}
+              isPlain={position === 'page'}
               note={sheet.note}
               onClose={onClose}
               start={sheet.start}

@@ -22,7 +22,7 @@ export function useLayer(
     const layer = popup.current
     if (!open || !layer) return
     const before = document.activeElement
-    const places = getPlaces(before)
+    const focusTargets = getFocusTargets(before)
     const wanted = window.matchMedia?.('(hover: hover)').matches
       ? layer.querySelector<HTMLElement>('[data-autofocus]')
       : null
@@ -37,7 +37,7 @@ export function useLayer(
       release()
       const now = document.activeElement
       const isOurs = !now || now === document.body || layer.contains(now)
-      if (isOurs) focusFirst(places)
+      if (isOurs) focusFirst(focusTargets)
     }
   }, [open, popup])
 
@@ -73,27 +73,28 @@ export function useLayer(
 }
 
 /** Returns an element and what is around it, without the page itself. */
-function getPlaces(element: Element | null): Element[] {
+function getFocusTargets(element: Element | null): Element[] {
   return !element || element === document.body
     ? []
-    : [element, ...getPlaces(element.parentElement)]
+    : [element, ...getFocusTargets(element.parentElement)]
 }
 
-function focusFirst(places: Element[]): void {
-  const place = places.find((it) => it.isConnected)
-  if (!(place instanceof HTMLElement)) return
-  const [successor, ...others] = place === places[1] ? getTabStops(place) : []
-  if (successor?.parentElement === place && others.length === 0) {
+function focusFirst(targets: Element[]): void {
+  const target = targets.find((it) => it.isConnected)
+  if (!(target instanceof HTMLElement)) return
+  const [successor, ...others] =
+    target === targets[1] ? getTabStops(target) : []
+  if (successor?.parentElement === target && others.length === 0) {
     // The trigger became another button, such as “Edit” in place of “List”.
     successor.focus({ preventScroll: true })
     return
   }
-  if (place !== places[0] && !place.hasAttribute('tabindex')) {
-    place.tabIndex = -1
-    const reset = () => place.removeAttribute('tabindex')
-    place.addEventListener('blur', reset, { once: true })
+  if (target !== targets[0] && !target.hasAttribute('tabindex')) {
+    target.tabIndex = -1
+    const reset = () => target.removeAttribute('tabindex')
+    target.addEventListener('blur', reset, { once: true })
   }
-  place.focus({ preventScroll: true })
+  target.focus({ preventScroll: true })
 }
 
 function keepFocus(layer: HTMLElement): () => void {

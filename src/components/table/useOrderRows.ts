@@ -88,8 +88,8 @@ export function keepRows(
   const rows: KeptOrder[] = orders.map((order) => ({ order }))
   let kept = 0
   for (const [index, { goneAt = now, order }] of before.entries()) {
-    const isOver = now - goneAt > goneVisibleMs || kept >= maxGoneRows
-    if (isOver || here.has(getOrderKey(order))) continue
+    const isDropped = now - goneAt > goneVisibleMs || kept >= maxGoneRows
+    if (isDropped || here.has(getOrderKey(order))) continue
     rows.splice(index, 0, { goneAt, order })
     kept += 1
   }

@@ -24,8 +24,8 @@ export function useRowKeys(count: number) {
         const next = rows[step(rows.indexOf(row), count)]
         if (!(next instanceof HTMLElement)) return
         event.preventDefault()
-        const place = getTabStops(row).indexOf(from)
-        ;(getTabStops(next)[place] ?? next).focus()
+        const stop = getTabStops(row).indexOf(from)
+        ;(getTabStops(next)[stop] ?? next).focus()
       },
     },
     row: (index: number) => ({

@@ -12,7 +12,7 @@ const shortUnits = [
   ['minute', 60],
 ] as const
 
-/** Counts calendar days in the reader's time zone, as dates do. */
+/** Counts calendar days in the user's time zone, as dates do. */
 export function formatDistance(
   moment: number,
   now: number,

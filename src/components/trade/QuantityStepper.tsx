@@ -37,7 +37,7 @@ export function QuantityStepper(props: {
     const { amount, problem } = parsePrice(text, decimals, locale)
     // A pasted 2.5 of whole tokens must not become 25.
     if (problem === 'invalid' || problem === 'tooManyDecimals') return
-    // An empty field counts as 1, so that the button tells what it buys.
+    // An empty field counts as 1, so that the button states a quantity.
     const isUnfinished = problem === 'empty' || (decimals > 0 && amount === '0')
     const wanted = isUnfinished ? one : BigInt(amount ?? max + 1n)
     const next = clamp(wanted, max, one)

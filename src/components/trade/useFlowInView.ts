@@ -2,9 +2,9 @@
 import { useEffect, useRef } from 'react'
 import type { Address } from 'viem'
 import { useShownFlow } from '../../hooks/useShownFlow.js'
+import { isSameText } from '../../rpc/isSameText.js'
 import type { Progress } from '../../steps/base/progress.js'
 import { useAddress } from '../../wallet/useConnection.js'
-import { isSameIgnoringCase } from '../text/isSameIgnoringCase.js'
 import { getPausedAccount } from './tradeState.js'
 
 /** Resets a failure when the account changes, unless the flow waits for that account. */
@@ -21,10 +21,8 @@ export function useFlowInView(
   const awaited = getPausedAccount({ account, error })
   const address = useAddress()
   const before = useRef(address)
-  const isLate = Boolean(
-    address && account && !isSameIgnoringCase(address, account),
-  )
-  // Once the flow's account is connected again, a notice tells about the flow.
+  const isLate = Boolean(address && account && !isSameText(address, account))
+  // Once the flow's account is connected again, a notice shows the flow.
   useShownFlow(progress?.flow, enabled && !isLate)
   useEffect(() => {
     const isOther = before.current !== address

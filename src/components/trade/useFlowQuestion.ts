@@ -50,20 +50,20 @@ export function useFlowQuestion(
     allow.current = undefined
     setAsked(undefined)
   }, [])
-  const isConsent = asked === 'acknowledge'
-  const isOver = isConsent
+  const isAcknowledgement = asked === 'acknowledge'
+  const isObsolete = isAcknowledgement
     ? status !== 'failed' || !canAcknowledge
     : status !== 'working'
   useEffect(() => {
-    if (asked && (!enabled || isOver)) decide(false)
-  }, [asked, decide, enabled, isOver])
+    if (asked && (!enabled || isObsolete)) decide(false)
+  }, [asked, decide, enabled, isObsolete])
   const address = useAddress()
   const before = useRef(address)
   useEffect(() => {
     if (before.current === address) return
     before.current = address
-    if (isConsent) decide(false)
-  }, [address, decide, isConsent])
+    if (isAcknowledgement) decide(false)
+  }, [address, decide, isAcknowledgement])
   // The flow must not wait forever for a dialog that is gone.
   useEffect(() => () => allow.current?.(false), [])
   return {
@@ -71,7 +71,7 @@ export function useFlowQuestion(
     answer(isConfirmed) {
       // A late press can't answer a question that isn't rendered yet.
       if (!asked) return
-      if (isConfirmed && isConsent && canAcknowledge)
+      if (isConfirmed && isAcknowledgement && canAcknowledge)
         onAcknowledge(getUnresolved(error))
       decide(isConfirmed)
     },

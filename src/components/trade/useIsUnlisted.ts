@@ -3,8 +3,8 @@ import { skipToken } from '@tanstack/react-query'
 import { useListingsPage } from '../../hooks/useListingsPage.js'
 import { isActiveOrder } from '../../order/orderStatus.js'
 import { retryUntilLoaded } from '../../query/pollWhileVisible.js'
+import { isSameText } from '../../rpc/isSameText.js'
 import type { CancelIntent } from '../../steps/base/intent.js'
-import { isSameIgnoringCase } from '../text/isSameIgnoringCase.js'
 
 export function useIsUnlisted(
   intent:
@@ -27,8 +27,7 @@ export function useIsUnlisted(
     data !== undefined &&
     !data.listings.some(
       (order) =>
-        isActiveOrder(order) &&
-        !isSameIgnoringCase(order.orderId, intent?.orderId),
+        isActiveOrder(order) && !isSameText(order.orderId, intent?.orderId),
     )
   )
 }

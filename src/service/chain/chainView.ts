@@ -31,7 +31,7 @@ export type ChainView = Pick<
    */
   blockNumber?: bigint | undefined
   /** Cached results by call. */
-  answers?: Map<string, Promise<unknown>> | undefined
+  cache?: Map<string, Promise<unknown>> | undefined
   /** Sends calls of view functions together. @default one by one */
   readMany?: ReadMany | undefined
 }
@@ -54,7 +54,7 @@ export function viewAt(
   blockNumber: bigint,
 ): ChainView & { blockNumber: bigint } {
   const { chainId, client, seaport } = network
-  return { chainId, client, seaport, blockNumber, answers: new Map() }
+  return { chainId, client, seaport, blockNumber, cache: new Map() }
 }
 
 /**
@@ -109,15 +109,15 @@ async function readTogether<
  * Returns the cached result for a key, or calls `ask` and caches its result.
  */
 export function once<value>(
-  { answers }: Pick<ChainView, 'answers'>,
+  { cache }: Pick<ChainView, 'cache'>,
   key: string,
   ask: () => Promise<value>,
 ): Promise<value> {
-  if (!answers) return ask()
-  const known = answers.get(key) as Promise<value> | undefined
+  if (!cache) return ask()
+  const known = cache.get(key) as Promise<value> | undefined
   if (known) return known
   const asked = ask()
-  answers.set(key, asked)
+  cache.set(key, asked)
   return asked
 }
 

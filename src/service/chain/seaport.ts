@@ -22,7 +22,7 @@ export const itemType = {
 /** Seaport's `OrderType`. */
 export const orderType = { fullOpen: 0, partialOpen: 1 } as const
 
-/** An item that the maker gives. */
+/** An item that the maker offers. */
 export type OfferItem = {
   itemType: number
   token: Address
@@ -187,10 +187,10 @@ export function toDigest(
   network: { chainId: number; seaport: Address },
   hash: Hex,
 ): Hex {
-  const place = `${network.chainId}:${network.seaport}`
+  const key = `${network.chainId}:${network.seaport}`
   const domain =
-    domains.get(place) ?? domainSeparator({ domain: seaportDomain(network) })
-  domains.set(place, domain)
+    domains.get(key) ?? domainSeparator({ domain: seaportDomain(network) })
+  domains.set(key, domain)
   return keccak256(concat(['0x1901', domain, hash]))
 }
 

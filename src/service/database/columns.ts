@@ -45,7 +45,7 @@ export const stamps = { ...created, updatedAt: moment().notNull().defaultNow() }
  * Contract and chain come first in every key, so that tables can be
  * distributed.
  */
-export const place = {
+export const collectionKey = {
   chainId: integer().notNull(),
   contractAddress: address().notNull(),
 }

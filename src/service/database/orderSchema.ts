@@ -12,11 +12,11 @@ import {
 } from 'drizzle-orm/pg-core'
 import {
   address,
+  collectionKey,
   hex,
   identity,
   integer,
   moment,
-  place,
   stamps,
   uint256,
 } from './columns.js'
@@ -31,7 +31,7 @@ const best = sql`standing = 'best'`
 export const orders = pgTable(
   'orders',
   {
-    ...place,
+    ...collectionKey,
     orderHash: hex().notNull(),
     id: identity(),
     /** Null on offers for any token of the collection. */

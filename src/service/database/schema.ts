@@ -10,11 +10,11 @@ import {
 import {
   address,
   bytes,
+  collectionKey,
   hex,
   identity,
   integer,
   moment,
-  place,
   stamps,
   uint256,
 } from './columns.js'
@@ -33,7 +33,7 @@ export { orders } from './orderSchema.js'
 export const collections = pgTable(
   'collections',
   {
-    ...place,
+    ...collectionKey,
     id: identity(),
     type: text({ enum: ['ERC721', 'ERC1155'] }).notNull(),
     name: text().notNull().default(''),
@@ -64,7 +64,7 @@ export const collections = pgTable(
 export const collectibles = pgTable(
   'collectibles',
   {
-    ...place,
+    ...collectionKey,
     tokenId: uint256().notNull(),
     id: identity(),
     name: text().notNull().default(''),
@@ -112,7 +112,7 @@ export const collectibles = pgTable(
 export const media = pgTable(
   'media',
   {
-    ...place,
+    ...collectionKey,
     tokenId: uint256().notNull(),
     /** Field of the metadata, such as `image`. */
     field: text().notNull(),
@@ -131,7 +131,7 @@ export const media = pgTable(
 export const balances = pgTable(
   'balances',
   {
-    ...place,
+    ...collectionKey,
     tokenId: uint256().notNull(),
     owner: address().notNull(),
     amount: uint256().notNull(),

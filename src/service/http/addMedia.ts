@@ -69,15 +69,15 @@ export function addMedia(app: Hono<AppEnv>, { db }: ServiceContext): void {
       if (!found)
         throw new ServiceError('NotFound', 'The token has no such file.')
       const { content, type } = found
-      const isCurrent = found.hash === hash
+      const isSameFile = found.hash === hash
       // A part of another file would be put together with the one from before.
-      const range = isCurrent
+      const range = isSameFile
         ? readRange(c.req.header('Range'), content.byteLength)
         : undefined
       const sent = {
         ...headers,
         // A URL from before the last change of the token shows the new file.
-        ...(isCurrent ? lasting : { 'Cache-Control': 'no-store' }),
+        ...(isSameFile ? lasting : { 'Cache-Control': 'no-store' }),
         'Accept-Ranges': 'bytes',
         'Content-Type': type,
       }

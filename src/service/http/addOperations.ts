@@ -5,7 +5,7 @@ import {
   toDeployment,
 } from '../../rpc/aliases.js'
 import { type AccessKey, permitChain } from '../accessKeys.js'
-import type { Question } from '../answers/createAnswerCache.js'
+import type { ResponseKey } from '../answers/createResponseCache.js'
 import { isNodeFailure } from '../chain/chainView.js'
 import { limitClient } from '../chain/limitClient.js'
 import type { NetworkConfig, ServiceContext } from '../context.js'
@@ -24,10 +24,10 @@ import { findInBody, findInRequest, findNamed } from './findNetwork.js'
 import { isGet } from './isGet.js'
 import { parseBody, readBody } from './readBody.js'
 import { json, respond } from './respond.js'
-import { sendAnswer } from './sendAnswer.js'
+import { sendResponse } from './sendResponse.js'
 
 /** A parsed read. */
-type Read = { network: NetworkConfig; question: Question; request: object }
+type Read = { network: NetworkConfig; cacheKey: ResponseKey; request: object }
 
 /** Number of parsed reads that are kept, and characters of the longest. */
 const recent = { size: 200, length: 16_384 }
@@ -55,8 +55,8 @@ export function addOperations(
   const hasAliases = Object.keys(aliases).length > 0
   const fromClient = (body: unknown) =>
     hasAliases ? fromDeployment(body, aliases) : body
-  const toClient = (answer: unknown): string => {
-    const text = toJsonText(answer)
+  const toClient = (response: unknown): string => {
+    const text = toJsonText(response)
     return hasAliases
       ? JSON.stringify(toDeployment(JSON.parse(text), aliases))
       : text
@@ -65,8 +65,8 @@ export function addOperations(
   /** Parsed reads, by path and text of the request. */
   const recentReads = createRecentMap<Read>(recent.size)
 
-  /** Answers a POST. */
-  async function answer(
+  /** Handles a POST. */
+  async function handle(
     c: Context<AppEnv>,
     run: (body: unknown, key: AccessKey) => Promise<unknown>,
   ) {
@@ -77,21 +77,21 @@ export function addOperations(
     return respond(c, text, 200, json)
   }
 
-  /** Answers a POST to a network, which is in the path or in the body. */
-  function answerOn(
+  /** Handles a POST to a network, which is in the path or in the body. */
+  function handleOn(
     c: Context<AppEnv>,
     run: (network: NetworkConfig, body: unknown) => Promise<unknown>,
   ) {
     const named = findInPath(c)
-    return answer(c, (body, key) => {
+    return handle(c, (body, key) => {
       const network = named ?? findInBody(networks, body)
       permitChain(key, network.chainId)
       return run(network, body).catch(nameOutage(network))
     })
   }
 
-  /** Answers a GET or POST of a read from the cache. */
-  async function answerRead(
+  /** Handles a GET or POST of a read, from the cache. */
+  async function handleRead(
     c: Context<AppEnv>,
     operation: FoundOperation,
     findNetwork: (body: unknown, request: object) => NetworkConfig,
@@ -102,14 +102,14 @@ export function addOperations(
     const read =
       recentReads.get(`${c.req.path} ${text}`) ??
       parseRead(c, { findNetwork, operation, text })
-    const { network, question, request } = read
+    const { network, cacheKey, request } = read
     if (key) permitChain(key, network.chainId)
-    const answer = await context.answers
-      .read(question, async () =>
+    const response = await context.responseCache
+      .read(cacheKey, async () =>
         toClient(await operation.handle({ context, network }, request)),
       )
       .catch(nameOutage(network))
-    return sendAnswer(c, { answer, question, isPublic: !key })
+    return sendResponse(c, { response, key: cacheKey, isPublic: !key })
   }
 
   function parseRead(
@@ -128,13 +128,13 @@ export function addOperations(
     const request = operation.parse(body)
     const network = findNetwork(body, request)
     const { chainId } = network
-    const question = {
+    const cacheKey = {
       // Parsed requests are canonical: fields in order, addresses checksummed.
       key: `${operation.name} ${chainId} ${JSON.stringify(request)}`,
       chainId,
       contractAddresses: operation.getCollections(request),
     }
-    const read = { network, question, request }
+    const read = { network, cacheKey, request }
     if (text.length <= recent.length)
       recentReads.set(`${c.req.path} ${text}`, read)
     return read
@@ -146,7 +146,7 @@ export function addOperations(
   }
 
   app.all('/rpc/Metadata/:operation', (c) =>
-    answerRead(
+    handleRead(
       c,
       findOperation('Metadata', c.req.param('operation')),
       (_, request) => findInRequest(networks, request),
@@ -154,14 +154,14 @@ export function addOperations(
   )
   app.all('/rpc/Builder/:operation', (c) => {
     const operation = findOperation('Builder', c.req.param('operation'))
-    return answer(c, (body, key) =>
+    return handle(c, (body, key) =>
       operation.handle({ context, key }, operation.parse(body)),
     )
   })
 
   for (const base of ['/:network/rpc/Marketplace', '/rpc/Marketplace']) {
     app.all(`${base}/Execute`, (c) =>
-      answerOn(c, (network, body) =>
+      handleOn(c, (network, body) =>
         submitOrder(context, network, executePost(body)),
       ),
     )
@@ -169,19 +169,19 @@ export function addOperations(
       const named = findInPath(c)
       const operation = findOperation('Marketplace', c.req.param('operation'))
       return operation.isShared
-        ? answerRead(
+        ? handleRead(
             c,
             operation,
             (body) => named ?? findInBody(networks, body),
           )
-        : answerOn(c, async (network, body) =>
+        : handleOn(c, async (network, body) =>
             operation.handle({ context, network }, operation.parse(body)),
           )
     })
   }
 
   app.all('/:network/orders', (c) =>
-    answerOn(c, (network, body) => submitOrder(context, network, body)),
+    handleOn(c, (network, body) => submitOrder(context, network, body)),
   )
 }
 

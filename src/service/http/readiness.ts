@@ -36,7 +36,7 @@ export function createReadiness(
   prepare: () => Promise<void>,
 ): () => Promise<Readiness> {
   let hasTables = false
-  let looking: Promise<Readiness> | undefined
+  let probing: Promise<Readiness> | undefined
 
   /** Selects no rows, but fails if a table or column is missing. */
   async function checkTables() {
@@ -61,7 +61,7 @@ export function createReadiness(
     })
   }
 
-  async function look(): Promise<Readiness> {
+  async function probe(): Promise<Readiness> {
     let reason = 'The database does not respond.'
     try {
       await inTime(() => db.execute(sql`select 1`))
@@ -87,10 +87,10 @@ export function createReadiness(
 
   // The path needs no key, so all concurrent requests share one check.
   return () => {
-    looking ??= look().finally(() => {
-      looking = undefined
+    probing ??= probe().finally(() => {
+      probing = undefined
     })
-    return looking
+    return probing
   }
 }
 

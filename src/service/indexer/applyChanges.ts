@@ -60,7 +60,7 @@ export async function applyChanges(
       if (!fits) throw new Overtaken()
       await write(tx, update, { ...network, now: context.now() })
     })
-    context.answers.forget(network.chainId, getCollections(update))
+    context.responseCache.forget(network.chainId, getCollections(update))
     return true
   } catch (error) {
     if (error instanceof Overtaken) return false
@@ -87,11 +87,11 @@ async function write(
     })
   if (doubtful) await markForRereading(tx, chainId, doubtful)
   const readBlock = Number(head.number)
-  const places = [
+  const slots = [
     ...(await storeStates(tx, orders, { chainId, now, readBlock })),
     ...(await storeRows(tx, newOrders)),
   ]
-  await rankOrders(tx, { chainId, now, places })
+  await rankOrders(tx, { chainId, now, slots })
 }
 
 /** Returns the addresses of the collections that an update may change. */

@@ -14,9 +14,9 @@ export function createIndexer(context: ServiceContext): Routine {
       return createRoutine(context, {
         failure: `Indexing ${network.name} failed. Retrying.`,
         interval,
-        run(signal, { again, first }) {
-          if (first) memory.buyers.forget()
-          const waiting = again ? memory.waiting : undefined
+        run(signal, { isFirst, isRepeated }) {
+          if (isFirst) memory.buyers.forget()
+          const waiting = isRepeated ? memory.waiting : undefined
           return indexNetwork(context, network, { ...memory, signal, waiting })
         },
         task: `indexer:${network.chainId}`,

@@ -37,11 +37,11 @@ export function newMemory(
     buyers: createBuyers(context, network),
     rangeSize: createRangeSize(),
     report: createReport(context, network),
-    waiting: { looks: 0 },
+    waiting: { attempts: 0 },
   }
 }
 
-type Look = Omit<Memory, 'waiting'> & {
+type IndexRun = Omit<Memory, 'waiting'> & {
   /** Aborted when nothing may be written. */
   signal: AbortSignal
   /** Absent if there is no next run to wait for. */
@@ -56,19 +56,19 @@ type Look = Omit<Memory, 'waiting'> & {
 export async function indexNetwork(
   context: ServiceContext,
   network: NetworkConfig,
-  look: Look,
+  run: IndexRun,
 ): Promise<boolean> {
   for (;;) {
     const [head] = await Promise.all([readHead(network), checkChain(network)])
     if (await isUpToDate(context, network, head)) {
-      if (look.waiting) look.waiting.looks = 0
+      if (run.waiting) run.waiting.attempts = 0
       return false
     }
-    const isClear = await undoForks(context, network, { ...look, head })
+    const isClear = await undoForks(context, network, { ...run, head })
     if (!isClear) return false
-    const isDone = await indexRange(context, network, { ...look, head })
-    look.report(await readUnproven(context, network, { ...look, head }))
-    if (isDone) return readPast(context, network, { ...look, head })
+    const isDone = await indexRange(context, network, { ...run, head })
+    run.report(await readUnproven(context, network, { ...run, head }))
+    if (isDone) return readPast(context, network, { ...run, head })
   }
 }
 
@@ -76,7 +76,7 @@ export async function indexNetwork(
 async function indexRange(
   context: ServiceContext,
   network: NetworkConfig,
-  { buyers, head, rangeSize, signal }: Look & { head: BlockId },
+  { buyers, head, rangeSize, signal }: IndexRun & { head: BlockId },
 ): Promise<boolean> {
   const collections = await followCollections(context, network)
   const cursor = await readIndexerPosition(context.db, network)

@@ -16,12 +16,12 @@ import { forgetAfter, readSeenBlocks } from './seenBlocks.js'
 const patience = 6
 
 /** Number of runs that waited. */
-export type Patience = { looks: number }
+export type Patience = { attempts: number }
 
 /**
  * Detects a reorg, and goes back to the newest block that is still part of the
  * chain. Marks all data from later blocks to be read again. Returns false if
- * only a later run can tell.
+ * only a later run can decide.
  *
  * The head must be read first: if the seen blocks are found on the chain
  * after that, then they and the head are on the same chain, or the next run
@@ -48,11 +48,11 @@ export async function undoForks(
       ? head
       : await findBlock(network, newest.number)
   if (found?.hash === newest.hash) {
-    if (waiting) waiting.looks = 0
+    if (waiting) waiting.attempts = 0
     return true
   }
   // Several nodes behind one address may be at different blocks.
-  if (!found && waiting && waiting.looks++ < patience) return false
+  if (!found && waiting && waiting.attempts++ < patience) return false
   await checkChain(network)
   const common = await findCommon(context, network)
   await context.db.transaction(async (tx) => {

@@ -11,13 +11,17 @@ const day = 24 * 60 * minute
 const maxTries = 8
 
 /** Time of the next attempt, and the number of failed ones. */
-type Plan = { metadataDue: Date | null; metadataTries: number }
+type Schedule = { metadataDue: Date | null; metadataTries: number }
 
 /**
  * A token that is being read. Its row already has the time of the next attempt,
  * so that neither a failure nor a crash loses it.
  */
-export type Claim = Token & { chainId: number; before: Plan; after: Plan }
+export type Claim = Token & {
+  chainId: number
+  before: Schedule
+  after: Schedule
+}
 
 /** Selects due tokens, those that waited longest first. */
 export async function findDue(
@@ -58,7 +62,7 @@ export async function claimDue(
   const { db, now } = context
   const claims: Claim[] = []
   for (const token of await findDue(context, network, limit)) {
-    const claim = { ...token, after: planAfter(token.before, now()) }
+    const claim = { ...token, after: scheduleAfter(token.before, now()) }
     const claimed = await db
       .update(collectibles)
       .set(claim.after)
@@ -73,7 +77,7 @@ export async function claimDue(
  * Returns the pause before the next attempt: a minute, then four times as long
  * each, up to a day.
  */
-function planAfter({ metadataTries }: Plan, at: number): Plan {
+function scheduleAfter({ metadataTries }: Schedule, at: number): Schedule {
   const tries = metadataTries + 1
   const pause = Math.min(minute * 4 ** metadataTries, day)
   return {
@@ -91,7 +95,7 @@ export async function returnClaim(db: Db, claim: Claim): Promise<void> {
 }
 
 /** Ends a claim: the token is not read again until it is marked. */
-export async function settleClaim(db: Db, claim: Claim): Promise<void> {
+export async function completeClaim(db: Db, claim: Claim): Promise<void> {
   await db
     .update(collectibles)
     .set({ metadataDue: null, metadataTries: 0 })
@@ -99,8 +103,8 @@ export async function settleClaim(db: Db, claim: Claim): Promise<void> {
 }
 
 /** Matches the token of a claim if its row still has this plan. */
-export function isAt(claim: Claim, plan: Plan): SQL | undefined {
-  const { metadataDue, metadataTries } = plan
+export function isAt(claim: Claim, schedule: Schedule): SQL | undefined {
+  const { metadataDue, metadataTries } = schedule
   return and(
     eq(collectibles.chainId, claim.chainId),
     eq(collectibles.contractAddress, claim.contractAddress),

@@ -16,7 +16,7 @@ const mediaFields = [
 const longestField = 2000
 
 /** A token whose metadata are stored. */
-type Place = Pick<
+type TokenId = Pick<
   typeof media.$inferSelect,
   'chainId' | 'contractAddress' | 'tokenId'
 >
@@ -31,7 +31,7 @@ export type MediaFile = typeof media.$inferInsert
  */
 export async function extractMedia(
   metadata: StoredMetadata,
-  { chainId, contractAddress, tokenId }: Place,
+  { chainId, contractAddress, tokenId }: TokenId,
 ): Promise<{ metadata: StoredMetadata; files: MediaFile[] }> {
   const files: MediaFile[] = []
   const kept = { ...metadata }

@@ -124,9 +124,9 @@ function getMediaUrl(
   ipfsGateways: readonly string[],
 ): string | undefined {
   if (!text || (text.length > maxAddress && !isData(text))) return undefined
-  const places = resolveUri(text, ipfsGateways)
+  const urls = resolveUri(text, ipfsGateways)
   // Without a gateway of ours, the client chooses one.
-  return places && (places[0] ?? text)
+  return urls && (urls[0] ?? text)
 }
 
 function getLink(

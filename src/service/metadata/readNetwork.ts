@@ -4,9 +4,9 @@ import type { StoredMetadata } from '../database/stored.js'
 import {
   type Claim,
   claimDue,
+  completeClaim,
   findDue,
   returnClaim,
-  settleClaim,
 } from './claims.js'
 import { parseMetadata } from './parseMetadata.js'
 import { readDocument } from './readDocument.js'
@@ -36,7 +36,7 @@ export async function readNetwork(
   const failures: Failure[] = []
   for (const { claim, metadata } of reads)
     try {
-      await settle(context, claim, await metadata)
+      await finish(context, claim, await metadata)
     } catch (error) {
       failures.push({ claim, error })
     }
@@ -47,13 +47,13 @@ export async function readNetwork(
 
 type Failure = { claim: Claim; error: unknown }
 
-async function settle(
+async function finish(
   context: ServiceContext,
   claim: Claim,
   metadata: StoredMetadata | undefined,
 ) {
   if (metadata) await storeMetadata(context, claim, metadata)
-  else await settleClaim(context.db, claim)
+  else await completeClaim(context.db, claim)
 }
 
 /** Undefined if the configuration has no gateway for the URI. */
@@ -70,10 +70,12 @@ async function readMetadata(
   if (/^\s*\{/.test(uri)) return parse(uri)
   if (/^\s*<(svg|\?xml)/i.test(uri))
     return parse(JSON.stringify({ image_data: uri }))
-  const places = resolveUri(uri, ipfsGateways)
-  if (!places)
+  const candidates = resolveUri(uri, ipfsGateways)
+  if (!candidates)
     throw new Error(`The URI has no supported scheme: ${uri.slice(0, 100)}`)
-  const urls = places.filter((url) => fetchResource || url.startsWith('data:'))
+  const urls = candidates.filter(
+    (url) => fetchResource || url.startsWith('data:'),
+  )
   if (urls.length === 0) return undefined
   return readDocument(context, {
     parse,

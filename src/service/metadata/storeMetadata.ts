@@ -3,7 +3,7 @@ import type { ServiceContext } from '../context.js'
 import { collectibles, collections, media } from '../database/schema.js'
 import type { StoredMetadata } from '../database/stored.js'
 import { toCollectibleRow } from '../database/toCollectibleRow.js'
-import { type Claim, isAt, settleClaim } from './claims.js'
+import { type Claim, completeClaim, isAt } from './claims.js'
 import { extractMedia } from './extractMedia.js'
 import { fitMetadata } from './fitMetadata.js'
 
@@ -14,11 +14,11 @@ import { fitMetadata } from './fitMetadata.js'
  */
 export async function storeMetadata(
   {
-    answers,
+    responseCache,
     db,
     now,
     publicUrl,
-  }: Pick<ServiceContext, 'answers' | 'db' | 'now' | 'publicUrl'>,
+  }: Pick<ServiceContext, 'responseCache' | 'db' | 'now' | 'publicUrl'>,
   claim: Claim,
   given: StoredMetadata,
 ): Promise<void> {
@@ -56,7 +56,7 @@ export async function storeMetadata(
         ),
       )
       .returning({ tokenId: collectibles.tokenId })
-    await settleClaim(tx, claim)
+    await completeClaim(tx, claim)
     if (changed.length === 0) return false
     await tx
       .delete(media)
@@ -79,5 +79,5 @@ export async function storeMetadata(
       )
     return true
   })
-  if (isChanged) answers.forget(chainId, [contractAddress])
+  if (isChanged) responseCache.forget(chainId, [contractAddress])
 }

@@ -55,7 +55,7 @@ export function createSafeFetch(options: SafeFetchOptions = {}): SafeFetch {
       const response = await open(url, { lookup, signal })
       const location = getRedirect(response)
       if (location === undefined)
-        return await answer(response, { maxBytes, signal })
+        return await respond(response, { maxBytes, signal })
       response.destroy()
       url = new URL(location, url)
     }
@@ -138,7 +138,7 @@ function getRedirect({ headers, statusCode = 0 }: IncomingMessage) {
     : undefined
 }
 
-async function answer(
+async function respond(
   response: IncomingMessage,
   { maxBytes, signal }: { maxBytes: number; signal: AbortSignal },
 ): Promise<Response> {

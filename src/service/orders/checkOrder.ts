@@ -90,7 +90,7 @@ function createPaymentRefusal(field: string, recipient: Address): ServiceError {
   )
 }
 
-/** @throws ServiceError if nobody could fill the order on the chain. */
+/** @throws ServiceError if the order could not be filled on the chain. */
 export function checkFacts(
   facts: ChainFacts,
   order: OrderComponents,

@@ -3,9 +3,9 @@ import type { Hex } from 'viem'
 import type { NetworkConfig, ServiceContext } from '../context.js'
 import { lockChain } from '../database/lockChain.js'
 import { orders } from '../database/schema.js'
-import { forgetPlaces } from './forgetPlaces.js'
+import { forgetResponses } from './forgetResponses.js'
 import type { OrderRow } from './orderRow.js'
-import { placeColumns, rankOrders } from './rankOrders.js'
+import { rankOrders, slotColumns } from './rankOrders.js'
 
 /**
  * Takes active orders off the book, so that the next best orders take their
@@ -22,7 +22,7 @@ export async function demoteOrders(
   const demoted = await context.db.transaction(async (tx) => {
     await lockChain(tx, network)
     const now = context.now()
-    const places = await tx
+    const slots = await tx
       .update(orders)
       .set({
         status: 'inactive',
@@ -39,10 +39,10 @@ export async function demoteOrders(
           eq(orders.status, 'active'),
         ),
       )
-      .returning({ ...placeColumns, orderHash: orders.orderHash })
-    await rankOrders(tx, { chainId, now, places })
-    return places
+      .returning({ ...slotColumns, orderHash: orders.orderHash })
+    await rankOrders(tx, { chainId, now, slots })
+    return slots
   })
-  forgetPlaces(context, chainId, demoted)
+  forgetResponses(context, chainId, demoted)
   return new Set(demoted.map(({ orderHash }) => orderHash))
 }

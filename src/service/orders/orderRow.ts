@@ -25,7 +25,7 @@ export function orderRow(parameters: {
   changedAt?: Date | undefined
   blockNumber: bigint
   components: OrderComponents
-  /** Unix milliseconds, to tell whether the order has started. */
+  /** Unix milliseconds, to decide whether the order has started. */
   now: number
   network: Pick<NetworkConfig, 'chainId' | 'currencies'>
   origin: OrderOrigin

@@ -43,11 +43,11 @@ export function getInitialState(facts: OrderFacts): OrderState {
   const quantityRemaining = left > 0n ? left : 0n
   const quantityAvailable =
     deliverable < quantityRemaining ? deliverable : quantityRemaining
-  const over = { quantityRemaining, quantityAvailable: 0n }
-  if (quantityRemaining === 0n) return { status: 'filled', ...over }
-  if (cancelled) return { status: 'cancelled', ...over }
-  if (ended) return { status: 'expired', ...over }
-  if (quantityAvailable === 0n) return { status: 'inactive', ...over }
+  const unavailable = { quantityRemaining, quantityAvailable: 0n }
+  if (quantityRemaining === 0n) return { status: 'filled', ...unavailable }
+  if (cancelled) return { status: 'cancelled', ...unavailable }
+  if (ended) return { status: 'expired', ...unavailable }
+  if (quantityAvailable === 0n) return { status: 'inactive', ...unavailable }
   return { status: 'active', quantityRemaining, quantityAvailable }
 }
 

@@ -4,26 +4,26 @@ import { orders } from '../database/schema.js'
 import type { Db } from '../database/types.js'
 import { splitIntoChunks } from '../splitIntoChunks.js'
 
-/** A place: orders that compete with each other. One of them is the best. */
-export type Place = {
+/** Identifies orders that compete with each other. One of them is the best. */
+export type OrderSlot = {
   contractAddress: Address
   side: 'listing' | 'offer'
   /** Null for offers for any token of the collection. */
   tokenId: bigint | null
 }
 
-/** Columns that identify the place of an order. */
-export const placeColumns = {
+/** Columns that identify the slot of an order. */
+export const slotColumns = {
   contractAddress: orders.contractAddress,
   side: orders.side,
   tokenId: orders.tokenId,
 }
 
-/** Places per statement. */
+/** Slots per statement. */
 const chunkSize = 1000
 
 /**
- * Marks the best fillable order of each place. Call it in the transaction that
+ * Marks the best fillable order of each slot. Call it in the transaction that
  * changed the orders, while it holds the chain's lock.
  */
 export async function rankOrders(
@@ -31,15 +31,15 @@ export async function rankOrders(
   {
     chainId,
     now,
-    places,
+    slots,
   }: {
     chainId: number
     /** Unix milliseconds. */
     now: number
-    places: readonly Place[]
+    slots: readonly OrderSlot[]
   },
 ): Promise<void> {
-  const distinct = [...new Map(places.map((p) => [getKey(p), p])).values()]
+  const distinct = [...new Map(slots.map((p) => [getKey(p), p])).values()]
   const groups = [
     distinct.filter(({ tokenId }) => tokenId !== null),
     distinct.filter(({ tokenId }) => tokenId === null),
@@ -54,7 +54,7 @@ export async function rankOrders(
       })
 }
 
-function getKey({ contractAddress, side, tokenId }: Place): string {
+function getKey({ contractAddress, side, tokenId }: OrderSlot): string {
   return `${contractAddress}:${side}:${tokenId}`
 }
 
@@ -65,28 +65,28 @@ async function rankChunk(
     chainId,
     chunk,
     sameToken,
-  }: { at: SQL; chainId: number; chunk: readonly Place[]; sameToken: SQL },
+  }: { at: SQL; chainId: number; chunk: readonly OrderSlot[]; sameToken: SQL },
 ) {
-  const places = sql`jsonb_to_recordset(${JSON.stringify(
+  const slots = sql`jsonb_to_recordset(${JSON.stringify(
     chunk.map(({ contractAddress, side, tokenId }) => ({
       contract: contractAddress.toLowerCase(),
       side,
       token: tokenId?.toString() ?? null,
     })),
   )}::jsonb) as p(contract text, side text, token numeric)`
-  const inPlace = (o: SQL) =>
+  const inSlot = (o: SQL) =>
     sql`${o}.chain_id = ${chainId} and ${o}.contract_address = p.contract and ${o}.side = p.side and ${o}.token_id ${sameToken}`
   const fillable = (o: SQL) =>
-    sql`${inPlace(o)} and ${o}.status = 'active' and ${o}.valid_from <= ${at} and ${o}.valid_until > ${at}`
-  // Changes are selected first, place by place (`offset` keeps it so), because
+    sql`${inSlot(o)} and ${o}.status = 'active' and ${o}.valid_from <= ${at} and ${o}.valid_until > ${at}`
+  // Changes are selected first, slot by slot (`offset` prevents another plan), because
   // a plan must never read all orders. The former best order is unmarked first:
-  // each place has at most one.
+  // each slot has at most one.
   await tx.execute(sql`
     with former as materialized (
       select p.contract, found.order_hash
-      from ${places} cross join lateral (
+      from ${slots} cross join lateral (
         select o.order_hash from ${orders} o
-        where ${inPlace(sql`o`)} and o.standing = 'best' and (
+        where ${inSlot(sql`o`)} and o.standing = 'best' and (
           o.status <> 'active'
           or o.valid_from > ${at}
           or o.valid_until <= ${at}
@@ -109,7 +109,7 @@ async function rankChunk(
   await tx.execute(sql`
     with first as materialized (
       select p.contract, found.order_hash
-      from ${places} cross join lateral (
+      from ${slots} cross join lateral (
         select c.order_hash from ${orders} c
         where ${fillable(sql`c`)}
         order by c.token_id, c.rank, c.rank_amount, c.id

@@ -4,10 +4,10 @@ import type { NetworkConfig, ServiceContext } from '../context.js'
 import { lockChain } from '../database/lockChain.js'
 import { orders } from '../database/schema.js'
 import { splitIntoChunks } from '../splitIntoChunks.js'
-import { forgetPlaces } from './forgetPlaces.js'
-import { placeColumns, rankOrders } from './rankOrders.js'
+import { forgetResponses } from './forgetResponses.js'
+import { rankOrders, slotColumns } from './rankOrders.js'
 
-type Context = Pick<ServiceContext, 'answers' | 'db' | 'networks' | 'now'>
+type Context = Pick<ServiceContext, 'db' | 'networks' | 'now' | 'responseCache'>
 
 /** Maximum number of orders that a statement reads and a transaction changes. */
 const atOnce = { read: 10_000, changed: 1_000 }
@@ -63,10 +63,10 @@ async function reprice(
   hashes: readonly string[],
 ): Promise<void> {
   const { chainId } = network
-  const places = await context.db.transaction(async (tx) => {
+  const slots = await context.db.transaction(async (tx) => {
     await lockChain(tx, network)
     const some = sql`${o.orderHash} = any(${sql.param(hashes)}::text[])`
-    const places = await tx
+    const slots = await tx
       .update(orders)
       .set({ priceUsd: sql`mispriced.price` })
       .from(sql`(${mispriced(network)} and ${some}) mispriced`)
@@ -77,11 +77,11 @@ async function reprice(
           eq(orders.orderHash, sql`mispriced.order_hash`),
         ),
       )
-      .returning(placeColumns)
-    await rankOrders(tx, { chainId, now: context.now(), places })
-    return places
+      .returning(slotColumns)
+    await rankOrders(tx, { chainId, now: context.now(), slots })
+    return slots
   })
-  forgetPlaces(context, chainId, places)
+  forgetResponses(context, chainId, slots)
 }
 
 const o = alias(orders, 'o')

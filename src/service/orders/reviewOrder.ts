@@ -76,7 +76,7 @@ function reviewGroup(
     known: readKnown(context, network, group),
     view: {
       ...{ chainId, client, seaport },
-      answers: new Map(),
+      cache: new Map(),
       readMany: createReadMany(client, undefined),
     },
   }

@@ -51,13 +51,13 @@ async function storeOrders(
     await lockChain(tx, network)
     const now = context.now()
     await storeHoldings(tx, group, new Date(now))
-    const places = await storeRows(
+    const slots = await storeRows(
       tx,
       group.map(({ row }) => row),
     )
-    await rankOrders(tx, { chainId, now, places })
+    await rankOrders(tx, { chainId, now, slots })
   })
-  context.answers.forget(
+  context.responseCache.forget(
     chainId,
     group.map(({ row }) => row.contractAddress),
   )
@@ -73,8 +73,8 @@ async function storeHoldings(
     const { chainId, contractAddress, maker, tokenId } = row
     // Offers may be for tokens that do not exist.
     if (typeof tokenId !== 'bigint' || holding === undefined) return []
-    const place = { chainId, contractAddress, tokenId }
-    return { ...place, owner: maker, amount: holding, blockNumber: -1 }
+    const token = { chainId, contractAddress, tokenId }
+    return { ...token, owner: maker, amount: holding, blockNumber: -1 }
   })
   if (held.length === 0) return
   await tx

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { orders } from '../database/schema.js'
 import type { Db } from '../database/types.js'
 import { splitIntoChunks } from '../splitIntoChunks.js'
-import { type Place, placeColumns } from './rankOrders.js'
+import { type OrderSlot, slotColumns } from './rankOrders.js'
 
 /** A row to insert. */
 export type NewRow = typeof orders.$inferInsert
@@ -17,14 +17,14 @@ const chunkSize = 1000
 export async function storeRows(
   tx: Db,
   rows: readonly NewRow[],
-): Promise<Place[]> {
-  const places: Place[] = []
+): Promise<OrderSlot[]> {
+  const slots: OrderSlot[] = []
   const distinct = new Map<string, NewRow>()
   // A statement cannot update a row twice.
   for (const row of rows)
     if (!distinct.has(row.orderHash)) distinct.set(row.orderHash, row)
   for (const chunk of splitIntoChunks([...distinct.values()], chunkSize))
-    places.push(
+    slots.push(
       ...(await tx
         .insert(orders)
         .values(chunk)
@@ -33,7 +33,7 @@ export async function storeRows(
           set: { signature: sql`excluded.signature`, readBlock: -1 },
           setWhere: sql`${orders.signature} is null and excluded.signature is not null`,
         })
-        .returning(placeColumns)),
+        .returning(slotColumns)),
     )
-  return places
+  return slots
 }

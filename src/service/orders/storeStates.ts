@@ -4,7 +4,7 @@ import { orders } from '../database/schema.js'
 import type { Db } from '../database/types.js'
 import { splitIntoChunks } from '../splitIntoChunks.js'
 import { nextState, type OrderFacts, type OrderState } from './orderState.js'
-import type { Place } from './rankOrders.js'
+import type { OrderSlot } from './rankOrders.js'
 
 /** Facts of the chain about a stored order. */
 export type ReadOrder = {
@@ -34,8 +34,8 @@ export async function storeStates(
     /** Block as of which the facts are known. */
     readBlock: number
   },
-): Promise<Place[]> {
-  const places: Place[] = []
+): Promise<OrderSlot[]> {
+  const slots: OrderSlot[] = []
   for (const chunk of splitIntoChunks(reads, chunkSize)) {
     const rows = await selectRows(tx, chunk, parameters)
     const known = new Map(chunk.map((read) => [read.orderHash, read]))
@@ -49,13 +49,13 @@ export async function storeStates(
         state.status === row.status &&
         state.quantityAvailable === row.quantityAvailable &&
         state.quantityRemaining === row.quantityRemaining
-      if (!isSame) places.push(row)
+      if (!isSame) slots.push(row)
       const { block, time } = read
       return [{ ...row, ...state, block, isSame, time }]
     })
     await writeStates(tx, changes, parameters)
   }
-  return places
+  return slots
 }
 
 function selectRows(

@@ -3,9 +3,9 @@ import type { NetworkConfig, ServiceContext } from '../context.js'
 import { lockChain } from '../database/lockChain.js'
 import { orders } from '../database/schema.js'
 import type { Db } from '../database/types.js'
-import { forgetPlaces } from './forgetPlaces.js'
+import { forgetResponses } from './forgetResponses.js'
 import { isOpen } from './isOpen.js'
-import { type Place, placeColumns, rankOrders } from './rankOrders.js'
+import { type OrderSlot, rankOrders, slotColumns } from './rankOrders.js'
 
 /** Maximum number of orders per transaction. */
 const batch = 1000
@@ -22,18 +22,18 @@ export async function sweepOrders(
 ): Promise<boolean> {
   const { chainId } = network
   if (!(await isDue(context.db, chainId, context.now()))) return false
-  const places = await context.db.transaction(async (tx) => {
+  const slots = await context.db.transaction(async (tx) => {
     await lockChain(tx, network)
     signal.throwIfAborted()
     const now = context.now()
-    const places = [
+    const slots = [
       ...(await endOrders(tx, chainId, now)),
       ...(await beginOrders(tx, chainId, now)),
     ]
-    await rankOrders(tx, { chainId, now, places })
-    return places
+    await rankOrders(tx, { chainId, now, slots })
+    return slots
   })
-  forgetPlaces(context, chainId, places)
+  forgetResponses(context, chainId, slots)
   return true
 }
 
@@ -51,7 +51,7 @@ async function endOrders(
   tx: Db,
   chainId: number,
   now: number,
-): Promise<Place[]> {
+): Promise<OrderSlot[]> {
   const ended = tx
     .$with('ended')
     .as(
@@ -74,14 +74,14 @@ async function endOrders(
     })
     .from(ended)
     .where(isIn(chainId, ended))
-    .returning(placeColumns)
+    .returning(slotColumns)
 }
 
 async function beginOrders(
   tx: Db,
   chainId: number,
   now: number,
-): Promise<Place[]> {
+): Promise<OrderSlot[]> {
   const begun = tx
     .$with('begun')
     .as(tx.select(key).from(orders).where(begunBy(chainId, now)).limit(batch))
@@ -91,7 +91,7 @@ async function beginOrders(
     .set({ standing: null })
     .from(begun)
     .where(isIn(chainId, begun))
-    .returning(placeColumns)
+    .returning(slotColumns)
 }
 
 function endedBy(chainId: number, now: number) {

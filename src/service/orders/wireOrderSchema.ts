@@ -65,7 +65,7 @@ export const wireOrderSchema: v.GenericSchema<unknown, OrderComponents> =
 export const orderPost = v.object({
   /** Collection of the order. */
   collectionAddress: address,
-  /** Currency, for a free order that names none. */
+  /** Currency, for a free order without one. */
   currencyAddress: v.nullish(address),
   /** `external` for orders of another marketplace. */
   source: v.nullish(v.picklist(['external', 'service_marketplace_v2'])),

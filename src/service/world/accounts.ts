@@ -1,7 +1,7 @@
 import { type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
 
 /**
- * The ten keys that every local chain gives money to. Everybody knows them:
+ * The ten keys that every local chain funds. They are public:
  * never use them anywhere else.
  */
 const privateKeys = [

@@ -35,7 +35,7 @@ export type WorldInfo = {
   audienceId: number
   /** Accounts with money: the first ones are for wallets. */
   accounts: { address: Address; privateKey: Hex }[]
-  /** Number of the first accounts that are for wallets. */
+  /** Number of accounts, from the first, that wallets may use. */
   walletAccounts: number
   /** Collections with orders. */
   collections: { address: Address; type: 'ERC721' | 'ERC1155'; name: string }[]

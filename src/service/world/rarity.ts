@@ -9,13 +9,10 @@ export function emblemRarity(count: number): Rarity {
     tokenId: i + 1,
     score: entries[i % entries.length]?.score ?? 0,
   })).sort((a, b) => a.score - b.score)
-  const places = new Map(
-    scored.map(({ tokenId }, place) => [
-      tokenId,
-      place / Math.max(1, count - 1),
-    ]),
+  const rarities = new Map(
+    scored.map(({ tokenId }, rank) => [tokenId, rank / Math.max(1, count - 1)]),
   )
-  return (tokenId) => places.get(tokenId) ?? 0
+  return (tokenId) => rarities.get(tokenId) ?? 0
 }
 
 /** Returns the rarity of the items, by their power. */

@@ -93,8 +93,8 @@ export async function seedOrders(
 ): Promise<void> {
   const blockNumber = await network.client.getBlockNumber({ cacheTime: 0 })
   const rows = orderRows(signed, { blockNumber, network, now })
-  const places = await storeRows(db, rows)
-  await rankOrders(db, { chainId: network.chainId, now, places })
+  const slots = await storeRows(db, rows)
+  await rankOrders(db, { chainId: network.chainId, now, slots })
   // PGlite has no autovacuum.
   await db.execute(sql`analyze`)
 }

@@ -37,12 +37,12 @@ export async function checkNetworks(
   )
 }
 
-/** Returns the servers that answer. */
+/** Returns the servers that respond. */
 async function checkChains(
   { chainId, name, rpcUrls }: Network,
   log: (entry: LogEntry) => void,
 ): Promise<string[]> {
-  const answers = rpcUrls.map(async (url, index) => {
+  const responses = rpcUrls.map(async (url, index) => {
     const found = await createClient(url)
       .getChainId()
       .catch((error) => {
@@ -60,7 +60,7 @@ async function checkChains(
       )
     return found === undefined ? [] : [url]
   })
-  return (await Promise.all(answers)).flat()
+  return (await Promise.all(responses)).flat()
 }
 
 function createClient(url: string) {

@@ -14,7 +14,7 @@ export function createEntrance(): {
   /** Passes all later requests to the service. */
   open(handler: Handler): void
 } {
-  let handle = answerWhileStarting
+  let handle = respondWhileStarting
   return {
     fetch: (request) => handle(request),
     open(handler) {
@@ -35,7 +35,7 @@ const starting = new ServiceError('WebrpcInternalError', reason, {
 /** The pages of all origins may read why they have to wait. */
 const c: Responder = { get: () => readableByAll as never }
 
-function answerWhileStarting(request: Request): ReturnType<Handler> {
+function respondWhileStarting(request: Request): ReturnType<Handler> {
   const { pathname } = new URL(request.url)
   if (request.method === 'OPTIONS') return respond(c, null, 204, preflight)
   if (pathname === '/health') return respondJson(c, { status: 'ok' })

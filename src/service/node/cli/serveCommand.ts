@@ -117,10 +117,10 @@ function getDatabase({ database = 'marketkit-data' }: CheckedConfig): string {
 }
 
 function toDatabaseOptions(settings: CheckedConfig): DatabaseOptions {
-  const place = getDatabase(settings)
-  return isServer(place)
-    ? { connections: settings.databaseConnections, url: place }
-    : { folder: place }
+  const database = getDatabase(settings)
+  return isServer(database)
+    ? { connections: settings.databaseConnections, url: database }
+    : { folder: database }
 }
 
 function failWith(error: Error, log: Log): never {

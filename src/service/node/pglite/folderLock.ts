@@ -63,7 +63,7 @@ export function lockFolder(folder: string): () => void {
 }
 
 /**
- * Links a complete file to the lock's path, so that nobody reads half a file.
+ * Links a complete file to the lock's path, so that no process reads a partial file.
  */
 function take(file: string, draft: string, folder: string): void {
   try {
@@ -91,9 +91,9 @@ function isUnusable(folder: string, cause: unknown): ConfigurationError {
 }
 
 function isOpen(folder: string, { host, pid }: Holder): ConfigurationError {
-  const place = host === hostname() ? '' : ` of ${host}`
+  const hostNote = host === hostname() ? '' : ` of ${host}`
   return new ConfigurationError(
-    `The database in ${folder} is open in process ${pid}${place}.`,
+    `The database in ${folder} is open in process ${pid}${hostNote}.`,
     {
       metaMessages: [
         'Only one process at a time can use the embedded database.',

@@ -6,10 +6,10 @@ import { ConfigurationError } from '../../../errors.js'
 import { databaseSettings } from '../../database/databaseSettings.js'
 import type { Database } from '../database.js'
 import { migrationsFolder } from '../migrationsFolder.js'
+import { containFailures } from './containFailures.js'
 import { nameStatements } from './nameStatements.js'
 import { createLeases } from './postgresLeases.js'
 import { connectionProblem, tablesProblem } from './postgresProblems.js'
-import { tendConnection } from './tendConnection.js'
 import { type ServerWatch, watchServer } from './watchServer.js'
 
 /** An arbitrary number that all migrating processes use. */
@@ -19,7 +19,7 @@ const migrationLock = 7_203_114
 const settings = {
   application_name: 'marketkit',
   connectionTimeoutMillis: 10_000,
-  // Nobody waits longer than this for a response.
+  // No query waits longer than this for a response.
   statement_timeout: 60_000,
   // Locks of a process that hangs must not block others.
   idle_in_transaction_session_timeout: 10_000,
@@ -60,7 +60,7 @@ export async function openPostgres(options: {
   // problems.
   pool.on('error', () => {})
   pool.on('connect', nameStatements())
-  pool.on('connect', tendConnection)
+  pool.on('connect', containFailures)
   const watch = watchServer(url)
   pool.on('connect', watch.add)
   guardPool(pool, watch)

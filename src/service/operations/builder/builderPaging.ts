@@ -122,7 +122,7 @@ function beyond(
       and(
         ...sortings
           .slice(0, index)
-          .map((tied, place) => eq(tied.column, values[place])),
+          .map((tied, index) => eq(tied.column, values[index])),
         isDescending === isBackward
           ? gt(column, values[index])
           : lt(column, values[index]),

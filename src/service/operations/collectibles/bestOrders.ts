@@ -26,7 +26,7 @@ const better = alias(orders, 'better')
 const late = alias(orders, 'late')
 
 /** Whether no mark of a side is behind the clock. */
-export function isCurrent(side: Side): SQL {
+export function areMarksCurrent(side: Side): SQL {
   return sql`not exists (
     select from ${orders} ${late}
     where ${isOnSide(late, side)} and ${late.standing} = 'best' and ${late.validUntil} <= ${at}

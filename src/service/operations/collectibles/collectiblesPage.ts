@@ -6,11 +6,11 @@ import { cursorOrder, cursorTokenId, selectCursorOrder } from '../pageCursor.js'
 import { type Sorting, sortBy } from '../paging.js'
 import { getRangesAfter, isAfterCursor, itemAtCursor } from './afterCursor.js'
 import {
+  areMarksCurrent,
   type Book,
   bestForAny,
   competes,
   isBest,
-  isCurrent,
   selectBest,
 } from './bestOrders.js'
 import {
@@ -62,7 +62,7 @@ export function collectiblesPage(shape: PageShape): SQL {
   }
   return sql`
     with marks as materialized (
-        select ${book.isKept ? isCurrent(book.side) : sql`true`} as are_current
+        select ${book.isKept ? areMarksCurrent(book.side) : sql`true`} as are_current
       ),
       ${forAny} as materialized (${bestForAny(book)}),
       ${forAnyOther} as materialized (${bestForAny(other)})

@@ -7,12 +7,12 @@ import type { Db } from '../../database/types.js'
 import { cachedStatement } from '../cachedStatement.js'
 import { gatherFilters } from './gatherFilters.js'
 
-type Place = { chainId: number; contractAddress: Address }
+type CollectionId = { chainId: number; contractAddress: Address }
 
 /** Minimum milliseconds between two computations while metadata arrive. */
 const pause = 3_000
 /** Milliseconds after which every earlier change is visible to reads. */
-const settled = 10_000
+const visibleAfter = 10_000
 
 /**
  * Returns the traits of a collection as filters. They are computed when
@@ -20,17 +20,17 @@ const settled = 10_000
  */
 export async function collectionFilters(
   context: ServiceContext,
-  place: Place,
+  collection: CollectionId,
 ): Promise<StoredFilters> {
   const { db } = context
   const values = {
-    chainId: place.chainId,
-    contractAddress: place.contractAddress.toLowerCase(),
+    chainId: collection.chainId,
+    contractAddress: collection.contractAddress.toLowerCase(),
   }
   const [stored] = await selectStored(db, null).execute(values)
   if (!stored) return []
   if (stored.filters && areFresh(stored, context.now())) return stored.filters
-  return once(db, JSON.stringify(values), () => refresh(context, place))
+  return once(db, JSON.stringify(values), () => refresh(context, collection))
 }
 
 const selectStored = cachedStatement((db: Db, _: null) =>
@@ -56,29 +56,29 @@ function areFresh(
 ): boolean {
   const at = filtersAt?.getTime() ?? 0
   if (now - at < pause) return true
-  return metadataAt !== null && at > metadataAt.getTime() + settled
+  return metadataAt !== null && at > metadataAt.getTime() + visibleAfter
 }
 
 async function refresh(
   { db, now }: ServiceContext,
-  place: Place,
+  collection: CollectionId,
 ): Promise<StoredFilters> {
   const filtersAt = new Date(now())
-  const filters = await gatherFilters(db, place)
-  const isPlace = and(
-    eq(collections.chainId, place.chainId),
-    eq(collections.contractAddress, place.contractAddress),
+  const filters = await gatherFilters(db, collection)
+  const isCollection = and(
+    eq(collections.chainId, collection.chainId),
+    eq(collections.contractAddress, collection.contractAddress),
   )
   // If the row is locked, skips storing the filters, so that no read waits.
   const free = db
     .select({ id: collections.id })
     .from(collections)
-    .where(isPlace)
+    .where(isCollection)
     .for('update', { skipLocked: true })
   await db
     .update(collections)
     .set({ filters, filtersAt })
-    .where(and(isPlace, sql`exists ${free}`))
+    .where(and(isCollection, sql`exists ${free}`))
   return filters
 }
 

@@ -19,7 +19,7 @@ import {
 export async function correctWords(
   db: Db,
   conditions: readonly Condition[],
-  place: Record<string, unknown>,
+  values: Record<string, unknown>,
 ): Promise<Condition[] | undefined> {
   const words = areWords(conditions).flatMap((word) => {
     const correction = correct(word)
@@ -32,7 +32,7 @@ export async function correctWords(
       ? await findOccurring(
           db,
           words.map(({ word }) => word),
-          place,
+          values,
         )
       : []
   const corrected = new Map(
@@ -47,11 +47,11 @@ export async function correctWords(
 async function findOccurring(
   db: Db,
   words: readonly Condition[],
-  place: Record<string, unknown>,
+  values: Record<string, unknown>,
 ): Promise<boolean[]> {
   const kinds = words.map(({ kind }) => ({ kind }))
   const [found] = await selectOccurring(db, kinds).execute({
-    ...place,
+    ...values,
     ...getPlaceholderValues(words),
   })
   return found?.occurs ?? []

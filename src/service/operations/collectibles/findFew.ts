@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import { collectibles, orders } from '../../database/schema.js'
 import type { Db } from '../../database/types.js'
 import { cachedStatement } from '../cachedStatement.js'
-import { type Book, competes, isCurrent } from './bestOrders.js'
+import { areMarksCurrent, type Book, competes } from './bestOrders.js'
 import { type Condition, collectiblesWhere } from './collectibleConditions.js'
 
 /**
@@ -60,7 +60,7 @@ const selectFew = cachedStatement((db: Db, shape: Shape) => {
       -- An offer for any token is one for all collectibles.
       and array_position(ordered, null) is null
       -- Outdated marks may leave out orders.
-      and ${book.isKept ? isCurrent(book.side) : sql`true`}, false)`
+      and ${book.isKept ? areMarksCurrent(book.side) : sql`true`}, false)`
   return db
     .select({
       tokens: sql<string | null>`case

@@ -17,7 +17,7 @@ export async function gatherFilters(
   db: Db,
   { chainId, contractAddress }: { chainId: number; contractAddress: Address },
 ): Promise<StoredFilters> {
-  const isPlace = and(
+  const isCollection = and(
     eq(collectibles.chainId, chainId),
     eq(collectibles.contractAddress, contractAddress),
   )
@@ -25,7 +25,7 @@ export async function gatherFilters(
     with value as materialized (
       select trait.key as name, jsonb_typeof(trait.value) as type, trait.value, count(*) as uses
       from ${collectibles} cross join lateral jsonb_each(${collectibles.traits}) trait
-      where ${isPlace}
+      where ${isCollection}
       group by 1, 2, 3
     ), trait as (
       select name, bool_and(type = 'number') as is_number, bool_or(type = 'array') as is_list,

@@ -12,22 +12,22 @@ export function toWireMetadata(
   publicUrl: string | undefined,
 ): CollectibleMetadata {
   const { metadata, tokenId, updatedAt } = collectible
-  const place = (url: string | undefined) =>
+  const toPublicUrl = (url: string | undefined) =>
     url?.startsWith('/media/') ? `${publicUrl ?? ''}${url}` : url
   // Field by field: a copy by `...metadata` takes several times as long.
   return {
     tokenId,
     name: collectible.name,
     description: collectible.description,
-    image: place(metadata.image),
-    video: place(metadata.video),
-    audio: place(metadata.audio),
+    image: toPublicUrl(metadata.image),
+    video: toPublicUrl(metadata.video),
+    audio: toPublicUrl(metadata.audio),
     properties: metadata.properties ?? {},
     attributes: metadata.attributes ?? [],
-    imageData: place(metadata.imageData),
+    imageData: toPublicUrl(metadata.imageData),
     externalUrl: metadata.externalUrl,
     backgroundColor: metadata.backgroundColor,
-    animationUrl: place(metadata.animationUrl),
+    animationUrl: toPublicUrl(metadata.animationUrl),
     decimals: metadata.decimals,
     updatedAt,
     assets: metadata.assets?.map((asset) => ({

@@ -42,10 +42,10 @@ const selectHighestPrice = cachedStatement(
 function highestPrice(
   filters: OrderFilterName[],
   where: SQL,
-  place: number,
+  index: number,
 ): SQL {
   return sql`(
-    select ${o.contractAddress}, ${o.orderHash}, ${sql.raw(String(place))} as place
+    select ${o.contractAddress}, ${o.orderHash}, ${sql.raw(String(index))} as place
     from ${orders} ${o}
     where ${matchesFilters(o, { filters, side: 'listing' })}
       and ${o.tokenId} = ${sql.placeholder('tokenId')}::numeric and ${where}

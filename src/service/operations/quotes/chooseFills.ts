@@ -46,7 +46,7 @@ export async function chooseFills(
   // Facts that several orders share are read once.
   const view = {
     ...network,
-    answers: new Map(),
+    cache: new Map(),
     readMany: createReadMany(network.client, undefined),
   }
   const listings = await Promise.all(

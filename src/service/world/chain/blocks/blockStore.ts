@@ -9,7 +9,7 @@ const keptLogs = 128
 /** Blocks behind the head that tags of finality name. */
 const finality: Record<string, number> = { safe: 32, finalized: 64 }
 
-export type Place = {
+export type TransactionLocation = {
   block: MinedBlock
   index: number
   transaction: MinedTransaction
@@ -19,7 +19,7 @@ export type Place = {
 export class BlockStore {
   #blocks: MinedBlock[] = []
   #byHash = new Map<Hex, MinedBlock>()
-  #places = new Map<Hex, Place>()
+  #places = new Map<Hex, TransactionLocation>()
 
   get all(): readonly MinedBlock[] {
     return this.#blocks
@@ -61,7 +61,7 @@ export class BlockStore {
     return this.#byHash.get(hash)
   }
 
-  getPlace(hash: Hex): Place | undefined {
+  getLocation(hash: Hex): TransactionLocation | undefined {
     return this.#places.get(hash)
   }
 

@@ -4,7 +4,7 @@ import {
   type ChainTransaction,
   getEffectiveGasPrice,
 } from '../transactions/transaction.js'
-import type { Place } from './blockStore.js'
+import type { TransactionLocation } from './blockStore.js'
 import type { ChainLog, MinedBlock } from './minedBlock.js'
 
 /** Position in the chain; absent for transactions of the pool. */
@@ -135,7 +135,11 @@ function describeContent(transaction: ChainTransaction, baseFee: bigint) {
 }
 
 /** Describes the receipt of a transaction. */
-export function describeReceipt({ block: mined, index, transaction }: Place) {
+export function describeReceipt({
+  block: mined,
+  index,
+  transaction,
+}: TransactionLocation) {
   const { block, hash, transactions } = mined
   const { contractAddress, bloom, gasUsed, isSuccess } = transaction.outcome
   const earlier = transactions.slice(0, index + 1)

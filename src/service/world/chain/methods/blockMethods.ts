@@ -1,4 +1,4 @@
-import { isPending, type Place } from '../blocks/blockStore.js'
+import { isPending, type TransactionLocation } from '../blocks/blockStore.js'
 import {
   describeBlock,
   describePending,
@@ -35,16 +35,16 @@ export function createBlockMethods(chain: ChainContext): Methods {
       return block ? describeBlock(block, isFull === true) : null
     },
     eth_getTransactionByHash: ([hash]) => {
-      const place = blocks.getPlace(readHash(hash))
-      if (place) return describePlaced(place)
+      const location = blocks.getLocation(readHash(hash))
+      if (location) return describeLocated(location)
       const waiting = pool.get(readHash(hash))
       return waiting
         ? describeWaiting(waiting, getNextBaseFee(blocks.head.block))
         : null
     },
     eth_getTransactionReceipt: ([hash]) => {
-      const place = blocks.getPlace(readHash(hash))
-      return place ? describeReceipt(place) : null
+      const location = blocks.getLocation(readHash(hash))
+      return location ? describeReceipt(location) : null
     },
     eth_getBlockReceipts: ([tag]) => {
       const block = blocks.find(tag)
@@ -57,6 +57,6 @@ export function createBlockMethods(chain: ChainContext): Methods {
   }
 }
 
-function describePlaced({ block, index, transaction }: Place) {
+function describeLocated({ block, index, transaction }: TransactionLocation) {
   return describeTransaction(transaction, { ...block, index })
 }

@@ -118,8 +118,8 @@ function createWriteMethods({ state }: ChainContext): Methods {
       return null
     },
     setStorageAt: async ([address, slot, value]) => {
-      const place = [readAddress(address), readWord(slot)] as const
-      await state.putStorage(...place, readWord(value))
+      const storageSlot = [readAddress(address), readWord(slot)] as const
+      await state.putStorage(...storageSlot, readWord(value))
       return true
     },
   }

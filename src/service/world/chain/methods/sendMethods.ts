@@ -30,9 +30,10 @@ export function createSendMethods(chain: ChainContext, miner: Miner): Methods {
 
   /** Reads the receipt at once. With manual mining, waiting would block the request to mine. */
   function readReceipt(hash: Hex) {
-    const place = chain.blocks.getPlace(hash)
-    if (!place) throw new RpcError(-32603, 'Transaction confirmation timeout')
-    return describeReceipt(place)
+    const location = chain.blocks.getLocation(hash)
+    if (!location)
+      throw new RpcError(-32603, 'Transaction confirmation timeout')
+    return describeReceipt(location)
   }
 
   return {

@@ -89,7 +89,7 @@ export class FlatState implements StateManagerInterface {
     this.log = block.log
   }
 
-  // The first letter of a key tells the type of its value.
+  // The first letter of a key determines the type of its value.
   #read<value extends StateValue>(key: string): value | undefined {
     return this.get(key) as value | undefined
   }

@@ -1,13 +1,13 @@
 import type { Context } from 'hono'
-import type { Answer } from '../answers/answer.js'
-import type { Question } from '../answers/createAnswerCache.js'
+import type { CachedResponse } from '../answers/cachedResponse.js'
+import type { ResponseKey } from '../answers/createResponseCache.js'
 import type { AppEnv } from './appEnv.js'
 import { isGet } from './isGet.js'
 import { isKnown } from './isKnown.js'
 import { json, respond } from './respond.js'
 
-/** Bytes from which on an answer is compressed. */
-const longAnswer = 1_024
+/** Minimum bytes of a response that is compressed. */
+const longResponse = 1_024
 
 /**
  * A response that needs a key must not be shared: browsers keep it, and ask
@@ -19,28 +19,28 @@ const lifetimes = {
 }
 
 /** Creates the response to a read. */
-export async function sendAnswer(
+export async function sendResponse(
   c: Context<AppEnv>,
   {
-    answer,
+    response,
     isPublic,
-    question,
-  }: { answer: Answer; isPublic: boolean; question: Question },
+    key,
+  }: { response: CachedResponse; isPublic: boolean; key: ResponseKey },
 ): Promise<Response> {
   const isCompressed =
-    answer.body.byteLength >= longAnswer &&
+    response.body.byteLength >= longResponse &&
     acceptsGzip(c.req.header('Accept-Encoding'))
   const content = {
     ...json,
     ...(isCompressed ? { 'Content-Encoding': 'gzip' } : {}),
   }
-  const getBody = () => (isCompressed ? answer.compress() : answer.body)
+  const getBody = () => (isCompressed ? response.compress() : response.body)
   if (!isGet(c)) return respond(c, await getBody(), 200, content)
-  const tag = `"${await answer.hash()}${isCompressed ? '-gzip' : ''}"`
+  const tag = `"${await response.hash()}${isCompressed ? '-gzip' : ''}"`
   const headers = {
     'Cache-Control': isPublic ? lifetimes.public : lifetimes.private,
     ETag: tag,
-    'Surrogate-Key': getSurrogateKey(question),
+    'Surrogate-Key': getSurrogateKey(key),
     Vary: isPublic
       ? 'Accept-Encoding'
       : 'Accept-Encoding, X-Access-Key, Origin',
@@ -55,7 +55,7 @@ function acceptsGzip(header = ''): boolean {
 }
 
 /** Names the collections, so that a CDN can drop their responses. */
-function getSurrogateKey({ chainId, contractAddresses }: Question): string {
+function getSurrogateKey({ chainId, contractAddresses }: ResponseKey): string {
   const names = contractAddresses.map(
     (address) => `${chainId}:${address.toLowerCase()}`,
   )

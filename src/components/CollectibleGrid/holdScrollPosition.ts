@@ -4,10 +4,10 @@ import { getScrollTarget } from './scrollView.js'
 /** Browsers and routers restore scroll positions within this time. */
 const restoreMs = 1000
 
-export type Hold = ReturnType<typeof holdPlace>
+export type Hold = ReturnType<typeof holdScrollPosition>
 
 /** Holds an element's place while content above loads, until the first input. */
-export function holdPlace({
+export function holdScrollPosition({
   distance,
   list,
   parent,
@@ -18,12 +18,12 @@ export function holdPlace({
   parent: Element
 }) {
   const target = getScrollTarget(parent)
-  let isOver = false
+  let hasEnded = false
   let firstRenderedAt: number | undefined
   let lastOwnScrollTop: number | undefined
   const align = () => {
     const by = distance()
-    if (isOver || by === undefined) return
+    if (hasEnded || by === undefined) return
     firstRenderedAt ??= performance.now()
     // Browsers round fractions of a pixel.
     if (Math.abs(by) < 1) return
@@ -45,7 +45,7 @@ export function holdPlace({
   const observer = new ResizeObserver(align)
   for (const element of getAncestors(parent, list)) observer.observe(element)
   const end = () => {
-    isOver = true
+    hasEnded = true
     observer.disconnect()
     stop()
     target.removeEventListener('scroll', onScroll)
@@ -55,7 +55,7 @@ export function holdPlace({
   target.addEventListener('scroll', onScroll, { passive: true })
   window.addEventListener('popstate', onPopState)
   align()
-  return { align, end, isOver: () => isOver }
+  return { align, end, hasEnded: () => hasEnded }
 }
 
 function getAncestors(parent: Element, list: Element): Element[] {

@@ -1,41 +1,44 @@
 import { fingerprint } from '../../rpc/fingerprint.js'
 
-export type Place = {
+export type ScrollPosition = {
   index: number
   tokenId: string
   top: number
 }
 
-const maxPlaces = 50
+const maxPositions = 50
 const storageKey = 'marketkit.places'
 
-let remembered: Map<string, Place | number> | undefined
+let remembered: Map<string, ScrollPosition | number> | undefined
 
-export function getPlace(key: string): Place | undefined {
-  const kept = places().get(key)
+export function getScrollPosition(key: string): ScrollPosition | undefined {
+  const kept = positions().get(key)
   return typeof kept === 'object' ? kept : undefined
 }
 
 export function getPage(key: string): number | undefined {
-  const kept = places().get(key)
+  const kept = positions().get(key)
   return typeof kept === 'number' ? kept : undefined
 }
 
-export function setPlace(key: string, place: Place | number | undefined) {
-  const all = places()
+export function setScrollPosition(
+  key: string,
+  position: ScrollPosition | number | undefined,
+) {
+  const all = positions()
   all.delete(key)
-  if (place) all.set(key, place)
+  if (position) all.set(key, position)
   const [oldest] = all.keys()
-  if (all.size > maxPlaces && oldest) all.delete(oldest)
+  if (all.size > maxPositions && oldest) all.delete(oldest)
 }
 
-export function savePlaces(): void {
+export function saveScrollPositions(): void {
   try {
-    sessionStorage.setItem(storageKey, JSON.stringify([...places()]))
+    sessionStorage.setItem(storageKey, JSON.stringify([...positions()]))
   } catch {}
 }
 
-export function getPlaceKey(name: string): string {
+export function getPositionKey(name: string): string {
   const { history, location } = window
   const { navigation } = window as Window & {
     navigation?: { currentEntry?: { key?: string } | null }
@@ -45,12 +48,12 @@ export function getPlaceKey(name: string): string {
   return `${fingerprint(String(entry))} ${fingerprint(name)}`
 }
 
-function places(): Map<string, Place | number> {
-  remembered ??= new Map(readPlaces().slice(-maxPlaces))
+function positions(): Map<string, ScrollPosition | number> {
+  remembered ??= new Map(readPositions().slice(-maxPositions))
   return remembered
 }
 
-function readPlaces(): [string, Place | number][] {
+function readPositions(): [string, ScrollPosition | number][] {
   try {
     const value: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '')
     return Array.isArray(value) ? value.filter(isEntry) : []
@@ -59,10 +62,10 @@ function readPlaces(): [string, Place | number][] {
   }
 }
 
-function isEntry(value: unknown): value is [string, Place | number] {
+function isEntry(value: unknown): value is [string, ScrollPosition | number] {
   if (!Array.isArray(value) || typeof value[0] !== 'string') return false
   if (Number.isSafeInteger(value[1])) return value[1] > 0
-  const { index, tokenId, top } = (value[1] ?? {}) as Partial<Place>
+  const { index, tokenId, top } = (value[1] ?? {}) as Partial<ScrollPosition>
   return (
     Number.isSafeInteger(index) &&
     typeof tokenId === 'string' &&

@@ -1,5 +1,5 @@
 /** A response as bytes. */
-export type Answer = {
+export type CachedResponse = {
   /** JSON in UTF-8. */
   body: Uint8Array<ArrayBuffer>
   /** Returns the body in gzip. */
@@ -12,10 +12,10 @@ export type Answer = {
  * Encodes JSON. Compressed bytes and hash are computed when they are
  * needed, and kept; `onGrow` is called with the number of additional bytes.
  */
-export function createAnswer(
+export function createCachedResponse(
   json: string,
   onGrow: (bytes: number) => void,
-): Answer {
+): CachedResponse {
   const body = new TextEncoder().encode(json)
   let compressed: Promise<Uint8Array<ArrayBuffer>> | undefined
   let digits: Promise<string> | undefined

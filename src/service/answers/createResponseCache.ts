@@ -1,39 +1,42 @@
-import { type Answer, createAnswer } from './answer.js'
+import { type CachedResponse, createCachedResponse } from './cachedResponse.js'
 
 /** A read request in canonical form. */
-export type Question = {
-  /** Equal for requests with the same answer, and only for those. */
+export type ResponseKey = {
+  /** Equal for requests with the same response, and only for those. */
   key: string
   chainId: number
-  /** Collections that the answer depends on. */
+  /** Collections that the response depends on. */
   contractAddresses: readonly string[]
 }
 
-/** Answers of reads, shared by all callers. */
-export type AnswerCache = {
+/** Responses to reads, shared by all callers. */
+export type ResponseCache = {
   /**
-   * Returns the cached answer, or the one that is being computed, or starts
+   * Returns the cached response, or the one that is being computed, or starts
    * `compute`, which returns JSON text. Errors are not cached.
    */
-  read(question: Question, compute: () => Promise<string>): Promise<Answer>
+  read(
+    request: ResponseKey,
+    compute: () => Promise<string>,
+  ): Promise<CachedResponse>
   /**
-   * Drops the answers about some collections. Call it after the commit of a
-   * change: requests after that get new answers.
+   * Drops the responses about some collections. Call it after the commit of a
+   * change: later requests get new responses.
    */
   forget(chainId: number, contractAddresses: Iterable<string>): void
 }
 
-/** Milliseconds for which an answer is used. */
+/** Milliseconds for which a response is used. */
 const lifetime = 1_000
 
-/** Age in milliseconds from which a request renews an answer for later ones. */
+/** Age in milliseconds from which a request renews a response for later ones. */
 const renewalAge = 800
 
-/** Estimated bytes of an entry, beside its key and answer. */
+/** Estimated bytes of an entry, in addition to its key and response. */
 const overhead = 1_024
 
 type Entry = {
-  answer: Promise<Answer>
+  response: Promise<CachedResponse>
   /** Unix time in milliseconds when the computation started. */
   startedAt: number
   /** Ids of collections. */
@@ -50,13 +53,13 @@ type Entry = {
  * Creates a cache that holds at most so many bytes; with 0, every request is
  * computed.
  */
-export function createAnswerCache({
+export function createResponseCache({
   bytes,
   now,
 }: {
   bytes: number
   now: () => number
-}): AnswerCache {
+}): ResponseCache {
   /** In the order of their ends, but renewed ones come up to a second late. */
   const entries = new Map<string, Entry>()
   /** Keys of entries, by collection. */
@@ -67,21 +70,21 @@ export function createAnswerCache({
   function findFresh(entry: Entry | undefined): Entry | undefined {
     if (!entry) return undefined
     const age = now() - entry.startedAt
-    // A clock that was set back makes answers of the future.
+    // A clock that was set back makes responses of the future.
     return age >= 0 && age < lifetime ? entry : findFresh(entry.next)
   }
 
-  /** Computes an answer in advance, so that no request waits for it. */
+  /** Computes a response in advance, so that no request waits for it. */
   function renew(
     known: Entry,
-    question: Question,
+    request: ResponseKey,
     compute: () => Promise<string>,
   ) {
-    const next = start(question, compute)
+    const next = start(request, compute)
     known.canRenew = false
     known.next = next
-    next.answer.then(
-      () => replace(question.key, known, next),
+    next.response.then(
+      () => replace(request.key, known, next),
       // The first request after the old answer computes again, and gets its error.
       () => delete known.next,
     )
@@ -125,7 +128,7 @@ export function createAnswerCache({
     }
   }
 
-  /** Counts the bytes of an answer, unless its entry was dropped meanwhile. */
+  /** Counts the bytes of a response, unless its entry has been dropped. */
   function grow(key: string, entry: Entry, size: number) {
     entry.size += size
     if (entries.get(key) !== entry) return
@@ -134,13 +137,15 @@ export function createAnswerCache({
   }
 
   function start(
-    { chainId, contractAddresses, key }: Question,
+    { chainId, contractAddresses, key }: ResponseKey,
     compute: () => Promise<string>,
   ): Entry {
     const startedAt = now()
-    const answer = compute().then(
+    const response = compute().then(
       (json) => {
-        const made = createAnswer(json, (size) => grow(key, entry, size))
+        const made = createCachedResponse(json, (size) =>
+          grow(key, entry, size),
+        )
         grow(key, entry, made.body.byteLength)
         entry.canRenew = true
         return made
@@ -151,7 +156,7 @@ export function createAnswerCache({
       },
     )
     const entry: Entry = {
-      answer,
+      response,
       canRenew: false,
       startedAt,
       collections: contractAddresses.map((address) => toId(chainId, address)),
@@ -161,19 +166,19 @@ export function createAnswerCache({
   }
 
   return {
-    read(question, compute) {
-      const { key } = question
+    read(request, compute) {
+      const { key } = request
       const known = entries.get(key)
       const fresh = findFresh(known)
       if (fresh && fresh === known) {
         if (known.canRenew && now() - known.startedAt >= renewalAge)
-          renew(known, question, compute)
-        return known.answer
+          renew(known, request, compute)
+        return known.response
       }
       drop(key)
-      const entry = fresh ?? start(question, compute)
+      const entry = fresh ?? start(request, compute)
       if (bytes > 0) add(key, entry)
-      return entry.answer
+      return entry.response
     },
     forget(chainId, contractAddresses) {
       for (const address of contractAddresses)
