@@ -42,7 +42,7 @@ describe('Sheet', () => {
 
   test.each(['side', 'page'] as const)('parameters: place %s', (place) => {
     renderWithKit(
-      <Sheet {...given} place={place} title="Cart">
+      <Sheet {...given} position={place} title="Cart">
         Content
       </Sheet>,
     )
@@ -165,7 +165,7 @@ describe('Sheet on a phone', () => {
     unmount()
     narrowPage()
     renderWithKit(
-      <Sheet {...given} onClose={onClose} place="page" title="Cart">
+      <Sheet {...given} onClose={onClose} position="page" title="Cart">
         Content
       </Sheet>,
     )

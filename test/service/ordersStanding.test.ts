@@ -90,7 +90,7 @@ describe.each(databases)('on %s', (kind) => {
       rankOrders(tx, {
         chainId,
         now: clock,
-        places: [{ contractAddress: collection, side, tokenId }],
+        slots: [{ contractAddress: collection, side, tokenId }],
       }),
     )
   const { signal } = new AbortController()
@@ -209,7 +209,7 @@ describe.each(databases)('on %s', (kind) => {
               side,
               tokenId,
             }))
-            await rankOrders(database.db, { chainId, now, places })
+            await rankOrders(database.db, { chainId, now, slots: places })
             const rows = await database.db.select().from(orders)
             const fillable = rows.filter(
               ({ status, validFrom, validUntil }) =>
@@ -244,7 +244,7 @@ describe.each(databases)('on %s', (kind) => {
         tokenId: BigInt(index),
       }))
       const best = await add(1, { tokenId: 2_400n })
-      await rankOrders(database.db, { chainId, now, places })
+      await rankOrders(database.db, { chainId, now, slots: places })
       expect(await standing(best)).toBe('best')
     })
   })

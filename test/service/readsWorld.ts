@@ -36,7 +36,7 @@ export async function loadWorld(db: Db, world: World): Promise<void> {
   for (const some of splitIntoChunks(rows)) await db.insert(orders).values(some)
   // Without statistics, PostgreSQL plans badly for many rows.
   if (rows.length > 1000) await db.execute(sql`analyze`)
-  await rankOrders(db, { chainId, now, places: rows })
+  await rankOrders(db, { chainId, now, slots: rows })
 }
 
 /** A statement has a maximum number of parameters. */

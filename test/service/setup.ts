@@ -169,7 +169,7 @@ export async function setupService({
     await db
       .insert(orders)
       .values({ ...row, standing: waits ? 'waiting' : null })
-    await rankOrders(db, { chainId, now: clock.now, places: [row] })
+    await rankOrders(db, { chainId, now: clock.now, slots: [row] })
     return orderHash
   }
 
