@@ -59,7 +59,7 @@ export type Basket = {
   total: bigint
   /** Balance of the account in that currency. */
   funds: bigint | undefined
-  /** How much the account lacks. */
+  /** Amount that the account lacks. */
   missing: bigint | undefined
   /**
    * The steps' effects, with the network fee in smallest units. For display
@@ -75,7 +75,7 @@ export type Basket = {
    * in smallest units. Nothing is bought until it is accepted.
    */
   priceChange: { before: bigint; accept: () => void } | undefined
-  /** An item that can't be bought any more. */
+  /** An item that can no longer be bought. */
   gone: BasketItem | undefined
   /** Removes an item from the purchase. */
   leaveOut: (item: BasketItem) => void

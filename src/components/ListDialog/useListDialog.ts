@@ -40,7 +40,7 @@ import { useListTerms } from './useListTerms.js'
  *   />
  *   <button disabled={form.next !== 'list'} onClick={form.submit}>List</button>
  *   {form.next === 'confirmPrice' && (
- *     <button onClick={() => form.answerConcerns(true)}>It is meant</button>
+ *     <button onClick={() => form.answerConcerns(true)}>List anyway</button>
  *   )}
  *   {form.next === 'failed' && <button onClick={form.retry}>Try again</button>}
  * </>

@@ -192,8 +192,8 @@ export async function findLastEnd(run: Run): Promise<PartEnd | undefined> {
 
 /**
  * Returns the active listing that already has the terms of the current part of
- * an `edit` or a `listMany`; undefined if there is none, or if the part is no
- * listing. `indexed`: this device has signed it, and the chain says that it is open.
+ * an `edit` or a `listMany`; undefined if there is none, or if the part is not
+ * a listing. `indexed`: this device has signed it, and the chain says that it is open.
  * Otherwise the service's word is the only evidence.
  *
  * @throws RequestError if the service does not answer.
@@ -253,7 +253,7 @@ function isSigned(
 /** A retry may compute a new expiry from its own start. */
 const maxLateSeconds = 3_600n
 
-/** Whether the end of an earlier try is that of a retry, or up to an hour sooner. */
+/** Whether an earlier try ended when a retry would end, or up to an hour sooner. */
 export function isRetriedEnd(earlier: bigint, expiry: string): boolean {
   const late = BigInt(expiry) - earlier
   return late >= 0n && late <= maxLateSeconds
