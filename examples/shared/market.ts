@@ -13,7 +13,7 @@ export const chain = defineChain({
   rpcUrls: { default: { http: [settings.rpcUrl] } },
 })
 
-/** Whether the chain is that of `marketkit dev`. */
+/** Whether the chain is the local chain of `marketkit dev`. */
 export const isLocal = chain.id === 31337
 
 /** The client, for the server and the browser. */

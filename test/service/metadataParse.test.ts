@@ -228,7 +228,7 @@ describe('hostile documents', () => {
     ['"text"', 'not a JSON object'],
     ['{}', 'no metadata field'],
     ['{"error":"Too many requests"}', 'no metadata field'],
-    ['{"name":null,"attributes":[],"image":{}}', 'nothing'],
+    ['{"name":null,"attributes":[],"image":{}}', 'no metadata field'],
   ])('behavior: %s is refused', (text, reason) => {
     expect(() => parseMetadata(text, gateways)).toThrow(reason)
   })

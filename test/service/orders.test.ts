@@ -247,7 +247,7 @@ describe('submitOrder', () => {
       ...order,
       consideration,
     })
-    await (await refused(pay(Array(9).fill(most)))).toThrow(/exceed 2\^256-1/)
+    await (await refused(pay(Array(9).fill(most)))).toThrow(/exceeds 2\^256-1/)
     await (await refused(pay(Array(17).fill(paid)))).toThrow(/at most 16/)
     await (await refused(pay([unpaid]))).toThrow(/no recipient/)
     const quantity = 2n ** 120n

@@ -174,7 +174,7 @@ test.each<[string, unknown]>([
   ['port: ', { ...config, port: 65_536 }],
   ['port: ', { ...config, port: '80' }],
   ['databaseConnections: ', { ...config, databaseConnections: 0 }],
-  ['ipfsGateways.0: Expected an', { ...config, ipfsGateways: ['ipfs.io'] }],
+  ['ipfsGateways.0: Expected a URL', { ...config, ipfsGateways: ['ipfs.io'] }],
   ['database: Expected postgres', { ...config, database: 'mysql://h/shop' }],
   [
     'database: Expected postgres',
@@ -207,7 +207,7 @@ test.each<[string, unknown]>([
   ],
   ['log: ', { ...config, log: 'loud' }],
   [
-    'aliases.colour: Unknown setting; known',
+    'aliases.colour: Unknown setting. Known',
     { ...config, aliases: { colour: {} } },
   ],
   ['projects.0.name: Missing setting', { ...config, projects: [{ id: 1 }] }],
@@ -237,7 +237,7 @@ test('behavior: the error names the variable of a wrong setting', () => {
     PORT: 'http',
   }
   expect(problem(config, env)).toMatchInlineSnapshot(`
-      "marketkit.config.json cannot be used.
+      "marketkit.config.json is not valid.
 
       Details: port: Invalid type: Expected number but received "http" (from PORT)
       networks.0.rpcUrls.1: Expected a URL that starts with http:// or https:// (from MARKETKIT_RPC_URLS_137)
