@@ -171,7 +171,8 @@ export function createFlowTracker(parameters: Parameters) {
     },
     async resume() {
       const open = await readJournal('resuming')
-      if (open.some(({ id }) => !isRunningHere(flows.find(id)))) await resumeOpenFlows()
+      if (open.some(({ id }) => !isRunningHere(flows.find(id))))
+        await resumeOpenFlows()
       return flows.read()
     },
     readOtherTabs: () => readJournal('running'),

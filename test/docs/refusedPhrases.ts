@@ -26,10 +26,7 @@ const refused: readonly [phrase: RegExp, instead: string][] = [
 const space = String.raw`\s+(?:(?:\*|//|>)\s+)?`
 const patterns = refused.map(([{ flags, source }, instead]) => ({
   instead,
-  pattern: new RegExp(
-    source.replace(/(?<!\[[^\]]*) /g, space),
-    `${flags}g`,
-  ),
+  pattern: new RegExp(source.replace(/(?<!\[[^\]]*) /g, space), `${flags}g`),
 }))
 
 /** Finds refused phrases in a text. */

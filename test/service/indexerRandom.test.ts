@@ -6,7 +6,13 @@ import { demoERC20, demoERC1155 } from '../../src/service/world/artifacts.js'
 import { databases, openFresh } from './databases.js'
 import { indexerTools } from './indexerSetup.js'
 import { type Market, setupMarket } from './market.js'
-import { buyer, type TestAccount, purchase, seller, stranger } from './requests.js'
+import {
+  buyer,
+  purchase,
+  seller,
+  stranger,
+  type TestAccount,
+} from './requests.js'
 
 const people = [seller, buyer, stranger]
 
@@ -28,78 +34,86 @@ describe.each(databases)('on %s', (kind) => {
   const token = (choice: number) => 1n + (BigInt(choice) % nextToken)
 
   /** Random actions; the chain or the service may refuse them. */
-  const actions: Record<string, (one: TestAccount, choice: number) => unknown> = {
-    mint: () => market.mintEmblem(nextToken++, seller.address),
-    mintItems: (one, choice) =>
-      market.mintItems(BigInt(choice % 3), 3n, one.address),
-    moveItems: (one, choice) =>
-      market.call(one, market.items, demoERC1155, 'safeTransferFrom', [
-        one.address,
-        pick(people, choice)?.address,
-        BigInt(choice % 3),
-        1n,
-        '0x',
-      ]),
-    transfer: (one, choice) =>
-      tools.transfer(one, pick(people, choice)?.address ?? '0x', token(choice)),
-    approve: (one, choice) => tools.approveAll(one, choice % 3 > 0),
-    async post(one, choice) {
-      const unitPrice = BigInt(900 + (choice % 100))
-      const listing = await tools.listing(token(choice), { unitPrice }, one)
-      orderIds.push(await tools.post(listing, one))
-    },
-    async validate(one, choice) {
-      const unitPrice = BigInt(900 + (choice % 100))
-      const listing = await tools.listing(token(choice), { unitPrice }, one)
-      orderIds.push(...(await tools.validate([listing], one)))
-    },
-    async offer(one, choice) {
-      const tokenId = choice % 2 ? token(choice) : undefined
-      const offer = await tools.offer(one, { tokenId })
-      orderIds.push(await tools.post(offer, one))
-    },
-    async buy(_, choice) {
-      const { context, emblems, network } = market
-      const orderId = pick(orderIds, choice)
-      const request = {
-        ...purchase(emblems, [{ orderId }]),
-        marketplace: 'unknown',
-      }
-      await market.mintCoins(market.usdc, buyer.address, 2_000n)
-      await market.execute(await generateBuy(context, network, request), buyer)
-    },
-    money: (one, choice) =>
-      choice % 2
-        ? market.mintCoins(market.usdc, one.address, 2_000n)
-        : market.call(one, market.usdc, demoERC20, 'approve', [
-            market.seaport,
-            BigInt((choice % 5) * 1_000),
-          ]),
-    async cancel(one, choice) {
-      const order = await market.order(pick(orderIds, choice))
-      await market.call(one, market.seaport, { abi: seaportAbi }, 'cancel', [
-        [order?.components],
-      ])
-    },
-    incrementCounter: (one) =>
-      market.call(
-        one,
-        market.seaport,
-        { abi: seaportAbi },
-        'incrementCounter',
-        [],
-      ),
-    mine: (_, choice) => tools.chain.mine({ blocks: 1 + (choice % 30) }),
-    snapshot: async () => snapshots.push(await tools.chain.snapshot()),
-    async revert(_, choice) {
-      const index = choice % snapshots.length
-      const id = snapshots[index]
-      if (id) await tools.chain.revert({ id })
-      // Reverting a snapshot also deletes later snapshots.
-      snapshots = snapshots.slice(0, index)
-    },
-    sync: () => market.indexer.sync(),
-  }
+  const actions: Record<string, (one: TestAccount, choice: number) => unknown> =
+    {
+      mint: () => market.mintEmblem(nextToken++, seller.address),
+      mintItems: (one, choice) =>
+        market.mintItems(BigInt(choice % 3), 3n, one.address),
+      moveItems: (one, choice) =>
+        market.call(one, market.items, demoERC1155, 'safeTransferFrom', [
+          one.address,
+          pick(people, choice)?.address,
+          BigInt(choice % 3),
+          1n,
+          '0x',
+        ]),
+      transfer: (one, choice) =>
+        tools.transfer(
+          one,
+          pick(people, choice)?.address ?? '0x',
+          token(choice),
+        ),
+      approve: (one, choice) => tools.approveAll(one, choice % 3 > 0),
+      async post(one, choice) {
+        const unitPrice = BigInt(900 + (choice % 100))
+        const listing = await tools.listing(token(choice), { unitPrice }, one)
+        orderIds.push(await tools.post(listing, one))
+      },
+      async validate(one, choice) {
+        const unitPrice = BigInt(900 + (choice % 100))
+        const listing = await tools.listing(token(choice), { unitPrice }, one)
+        orderIds.push(...(await tools.validate([listing], one)))
+      },
+      async offer(one, choice) {
+        const tokenId = choice % 2 ? token(choice) : undefined
+        const offer = await tools.offer(one, { tokenId })
+        orderIds.push(await tools.post(offer, one))
+      },
+      async buy(_, choice) {
+        const { context, emblems, network } = market
+        const orderId = pick(orderIds, choice)
+        const request = {
+          ...purchase(emblems, [{ orderId }]),
+          marketplace: 'unknown',
+        }
+        await market.mintCoins(market.usdc, buyer.address, 2_000n)
+        await market.execute(
+          await generateBuy(context, network, request),
+          buyer,
+        )
+      },
+      money: (one, choice) =>
+        choice % 2
+          ? market.mintCoins(market.usdc, one.address, 2_000n)
+          : market.call(one, market.usdc, demoERC20, 'approve', [
+              market.seaport,
+              BigInt((choice % 5) * 1_000),
+            ]),
+      async cancel(one, choice) {
+        const order = await market.order(pick(orderIds, choice))
+        await market.call(one, market.seaport, { abi: seaportAbi }, 'cancel', [
+          [order?.components],
+        ])
+      },
+      incrementCounter: (one) =>
+        market.call(
+          one,
+          market.seaport,
+          { abi: seaportAbi },
+          'incrementCounter',
+          [],
+        ),
+      mine: (_, choice) => tools.chain.mine({ blocks: 1 + (choice % 30) }),
+      snapshot: async () => snapshots.push(await tools.chain.snapshot()),
+      async revert(_, choice) {
+        const index = choice % snapshots.length
+        const id = snapshots[index]
+        if (id) await tools.chain.revert({ id })
+        // Reverting a snapshot also deletes later snapshots.
+        snapshots = snapshots.slice(0, index)
+      },
+      sync: () => market.indexer.sync(),
+    }
 
   test('behavior: after random actions, the tables match the chain', async () => {
     const step = fc.record({

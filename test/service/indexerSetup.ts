@@ -19,7 +19,7 @@ import { getInitialState } from '../../src/service/orders/orderState.js'
 import { submitOrder } from '../../src/service/orders/submitOrder.js'
 import { demoERC721 } from '../../src/service/world/artifacts.js'
 import type { Market } from './market.js'
-import { artist, later, type TestAccount, seller } from './requests.js'
+import { artist, later, seller, type TestAccount } from './requests.js'
 
 /** Functions for the tests of the indexer on a market. */
 export function indexerTools(market: Market) {
@@ -49,7 +49,10 @@ export function indexerTools(market: Market) {
       ...change,
     }
   }
-  async function post(order: ReturnType<typeof buildListing>, maker: TestAccount) {
+  async function post(
+    order: ReturnType<typeof buildListing>,
+    maker: TestAccount,
+  ) {
     const [given, asked] = [order.offer[0], order.consideration[0]]
     const token = given && given.itemType > 1 ? given.token : asked?.token
     const { orderId } = await submitOrder(context, network, {

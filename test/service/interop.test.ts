@@ -11,9 +11,9 @@ import {
   emblemListing,
   itemListing,
   later,
-  type TestAccount,
   purchase,
   seller,
+  type TestAccount,
   treasury,
 } from './requests.js'
 

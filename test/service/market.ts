@@ -34,9 +34,9 @@ import { openEmptyDatabase } from './openEmptyDatabase.js'
 import {
   artist,
   operator,
-  type TestAccount,
   seller,
   stranger,
+  type TestAccount,
   treasury,
 } from './requests.js'
 

@@ -12,7 +12,7 @@ import {
 } from '../../src/service/database/schema.js'
 import { toCollectibleRow } from '../../src/service/database/toCollectibleRow.js'
 import { setupMarket } from './market.js'
-import { buyer, type TestAccount, seller } from './requests.js'
+import { buyer, seller, type TestAccount } from './requests.js'
 
 /** A market with a service that clients call over HTTP. */
 export async function setupServedMarket(config: Partial<ServiceConfig> = {}) {

@@ -43,10 +43,10 @@ import {
   buyer,
   later,
   operator,
-  type TestAccount,
   purchase,
   seller,
   stranger,
+  type TestAccount,
 } from './requests.js'
 import { type RpcCall, startRpcProxy } from './rpcProxy.js'
 

@@ -82,7 +82,10 @@ export function useListSelection(parameters: useListSelection.Parameters) {
   const retryWith = (acknowledge?: useListMany.Variables['acknowledge']) => {
     if (next === 'failed' && begun) flow.mutate({ ...begun, acknowledge })
   }
-  const question = useListingQuestion(state, { enabled, onAcknowledge: retryWith })
+  const question = useListingQuestion(state, {
+    enabled,
+    onAcknowledge: retryWith,
+  })
   useFlowInView(flow, enabled)
   const start = () => {
     const { expiry } = getListingEnd(draft, getUnixTime())

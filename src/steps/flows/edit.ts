@@ -96,7 +96,9 @@ export function toEditIntent(
     throw new ConfigurationError(
       `Listing ${order.orderId} does not name a token.`,
       {
-        metaMessages: ['Fetch the listing again, or cancel it and create a new one.'],
+        metaMessages: [
+          'Fetch the listing again, or cancel it and create a new one.',
+        ],
       },
     )
   const place = { account, chainId }
