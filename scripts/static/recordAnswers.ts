@@ -38,15 +38,8 @@ export async function recordAnswers(
   }
   try {
     const answers: FirstAnswers = {}
-    const record = async (question: Question) => {
-      const content = await answer(question)
-      answers[nameQuestion(question, url)] = content
-      return content
-    }
-    for (const question of listQuestions(world, url)) await record(question)
-    const found = Object(await record(askForDialog(world, url)))
-    const { collectibles } = JSON.parse(found.body)
-    await record(askForPurchase(world, url, collectibles[0].listing))
+    for (const question of listQuestions(world, url))
+      answers[nameQuestion(question, url)] = await answer(question)
     return answers
   } finally {
     await stop()
@@ -90,22 +83,6 @@ function askForDialog(world: WorldInfo, url: string): Question {
   })
 }
 
-/** The steps of its purchase; the chain then checks and executes them. */
-function askForPurchase(
-  world: WorldInfo,
-  url: string,
-  listing: { marketplace: string; orderId: string; tokenId: string },
-): Question {
-  const { marketplace, orderId, tokenId } = listing
-  return ask(world, `${url}/local/rpc/Marketplace/GenerateBuyTransaction`, {
-    collectionAddress: findEmblems(world),
-    buyer: world.accounts[0]?.address,
-    marketplace,
-    ordersData: [{ orderId, tokenId, quantity: '1' }],
-    additionalFees: [],
-  })
-}
-
 function listQuestions(world: WorldInfo, url: string): Question[] {
   const contractAddress = findEmblems(world)
   const chainId = String(world.chainId)
@@ -116,6 +93,7 @@ function listQuestions(world: WorldInfo, url: string): Question[] {
   const side = 'listing'
   return [
     { name: 'describe', url },
+    askForDialog(world, url),
     ask(world, `${market}/GetFloorOrder`, { contractAddress }),
     ask(world, `${url}/rpc/Metadata/TokenCollectionFilters`, {
       chainId,

@@ -124,6 +124,8 @@ export function createClient(
     networks: { [info.chainId]: info.network },
     contracts: { [info.chainId]: info.contracts },
     fees: info.fees,
+    // A world in the page may still be starting.
+    timeout: worldSource.reset && 120_000,
     fetch: connectStory(info).fetch,
     ...config,
   })

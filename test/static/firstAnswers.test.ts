@@ -56,12 +56,13 @@ test('the demo shop shows its collectibles', async () => {
 
 test('a dialog is open, and its purchase waits for the world', async () => {
   await open('iframe.html?id=trade-buydialog--default&viewMode=story')
-  await page.getByRole('button', { name: /^Buy for/ }).click()
-  const success = page.getByText(/is yours$/)
-  await page.waitForTimeout(1_000)
-  expect(await success.count()).toBe(0)
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('Total').waitFor()
+  const buy = dialog.getByRole('button', { name: /^Buy for/ })
+  expect(await buy.count()).toBe(0)
   await startWorld()
-  await success.waitFor()
+  await buy.click()
+  await page.getByText(/is yours$/).waitFor()
 })
 
 test('a world with trades answers everything itself', async () => {
