@@ -1,97 +1,110 @@
-import * as v from 'valibot'
-import { address } from '../../rpc/values.js'
+import { isObject } from '../base/assertOption.js'
+import type { FlowIntent } from '../base/intent.js'
 import { getParts } from '../base/parts.js'
 import { isSameText } from '../base/plainData.js'
 import { getIdentity } from './getIdentity.js'
 import { createKey, getJournalKey } from './journalKey.js'
 import type { FlowRecord } from './record.js'
 
-const text = v.string()
-const digits = v.pipe(text, v.regex(/^\d{1,100}$/))
-const hex = v.pipe(text, v.startsWith('0x'))
+type Check = (value: unknown) => boolean
 
-const place = { account: address, chainId: v.number() }
+const text: Check = (value) => typeof value === 'string'
+const number: Check = Number.isFinite
+const matches =
+  (pattern: RegExp): Check =>
+  (value) =>
+    typeof value === 'string' && pattern.test(value)
+const digits = matches(/^\d{1,100}$/)
+const hex = matches(/^0x/)
+const address = matches(/^0x[\da-f]{40}$/i)
+const oneOf =
+  (...values: unknown[]): Check =>
+  (value) =>
+    values.includes(value)
+const optional =
+  (check: Check): Check =>
+  (value) =>
+    value === undefined || check(value)
+const arrayOf =
+  (check: Check): Check =>
+  (value) =>
+    Array.isArray(value) && value.every(check)
+const objectOf =
+  (checks: Record<string, Check>): Check =>
+  (value) =>
+    isObject(value) &&
+    Object.entries(checks).every(([name, check]) =>
+      check((value as Record<string, unknown>)[name]),
+    )
+
+const place = { account: address, chainId: number }
 const inCollection = { ...place, collection: address }
 
-const buy = v.object({
+const list = objectOf({
   ...inCollection,
-  kind: v.literal('buy'),
-  marketplace: text,
-  orders: v.pipe(
-    v.array(
-      v.object({
-        orderId: text,
-        tokenId: digits,
-        quantity: digits,
-        quantityDecimals: v.optional(v.number()),
-        currency: address,
-        unitPrice: digits,
-        maker: v.optional(address),
-      }),
-    ),
-    v.minLength(1),
-  ),
-  currency: address,
-  maxTotal: digits,
-  additionalFees: v.array(v.object({ amount: digits, receiver: address })),
-})
-
-const list = v.object({
-  ...inCollection,
-  kind: v.literal('list'),
+  kind: oneOf('list'),
   contractType: text,
   tokenId: digits,
   quantity: digits,
   currency: address,
   pricePerToken: digits,
   expiry: digits,
-  orderbook: v.optional(text),
-  minNet: v.optional(digits),
+  orderbook: optional(text),
+  minNet: optional(digits),
 })
 
-const cancel = v.object({
+const cancel = objectOf({
   ...inCollection,
-  kind: v.literal('cancel'),
+  kind: oneOf('cancel'),
   orderId: text,
   marketplace: text,
-  book: v.optional(address),
-  order: v.optional(
-    v.object({
-      tokenId: v.optional(digits),
+  book: optional(address),
+  order: optional(
+    objectOf({
+      tokenId: optional(digits),
       currency: address,
       unitPrice: digits,
       maker: address,
-      endTime: v.optional(text),
+      endTime: optional(text),
     }),
   ),
 })
 
-const edit = v.object({
-  ...inCollection,
-  kind: v.literal('edit'),
-  cancel,
-  list,
-  sequence: v.union([
-    v.strictTuple([v.literal('cancel'), v.literal('list')]),
-    v.strictTuple([v.literal('list'), v.literal('cancel')]),
-  ]),
+const boughtOrder = objectOf({
+  orderId: text,
+  tokenId: digits,
+  quantity: digits,
+  quantityDecimals: optional(number),
+  currency: address,
+  unitPrice: digits,
+  maker: optional(address),
 })
 
-const intent = v.variant('kind', [
-  buy,
+const intents: Record<FlowIntent['kind'], Check> = {
+  buy: objectOf({
+    ...inCollection,
+    marketplace: text,
+    orders: (orders) =>
+      arrayOf(boughtOrder)(orders) && Object(orders).length > 0,
+    currency: address,
+    maxTotal: digits,
+    additionalFees: arrayOf(objectOf({ amount: digits, receiver: address })),
+  }),
   list,
   cancel,
-  edit,
-  v.object({
-    ...place,
-    kind: v.literal('cancelMany'),
-    cancels: v.array(cancel),
+  edit: objectOf({
+    ...inCollection,
+    cancel,
+    list,
+    sequence: (value) =>
+      arrayOf(text)(value) && /^(cancel,list|list,cancel)$/.test(String(value)),
   }),
-  v.object({ ...place, kind: v.literal('listMany'), lists: v.array(list) }),
-  v.object({ ...place, kind: v.literal('steps'), digests: v.array(hex) }),
-])
+  cancelMany: objectOf({ ...place, cancels: arrayOf(cancel) }),
+  listMany: objectOf({ ...place, lists: arrayOf(list) }),
+  steps: objectOf({ ...place, digests: arrayOf(hex) }),
+}
 
-const signedOrder = v.object({
+const signedOrder = objectOf({
   orderId: hex,
   book: address,
   collection: address,
@@ -103,36 +116,42 @@ const signedOrder = v.object({
   endTime: digits,
 })
 
-const step = v.object({
-  kind: v.picklist(['transaction', 'signature', 'message', 'post']),
-  block: v.optional(v.number()),
-  nonce: v.optional(v.number()),
-  hash: v.optional(hex),
-  bundle: v.optional(text),
-  orderId: v.optional(text),
-  orderHash: v.optional(text),
-  signature: v.optional(hex),
-  step: v.optional(v.looseObject({})),
-  order: v.optional(signedOrder),
+const step = objectOf({
+  kind: oneOf('transaction', 'signature', 'message', 'post'),
+  block: optional(number),
+  nonce: optional(number),
+  hash: optional(hex),
+  bundle: optional(text),
+  orderId: optional(text),
+  orderHash: optional(text),
+  signature: optional(hex),
+  step: optional(isObject),
+  order: optional(signedOrder),
 })
 
-const end = v.object({
-  over: v.optional(text),
-  hashes: v.array(hex),
-  orderId: v.optional(text),
-  orderHash: v.optional(text),
+const end = objectOf({
+  over: optional(text),
+  hashes: arrayOf(hex),
+  orderId: optional(text),
+  orderHash: optional(text),
 })
 
-const schema = v.object({
-  intent,
-  bundle: v.optional(text),
-  ended: v.optional(v.array(end)),
-  steps: v.array(step),
+const record = objectOf({
+  intent: (intent) => {
+    const { kind } = Object(intent)
+    return (
+      Object.hasOwn(intents, kind) &&
+      intents[kind as FlowIntent['kind']](intent)
+    )
+  },
+  bundle: optional(text),
+  ended: optional(arrayOf(end)),
+  steps: arrayOf(step),
 })
 
 /** Whether a stored value is a signed order. */
 export function isSignedOrder(value: unknown): boolean {
-  return v.is(signedOrder, value)
+  return signedOrder(value)
 }
 
 /**
@@ -140,16 +159,16 @@ export function isSignedOrder(value: unknown): boolean {
  * chain, and it is stored under the key of its intent. Something else may write to the
  * storage: another release, or another script of the page.
  */
-export function isOwnRecord(record: FlowRecord, key: string): boolean {
-  if (!v.is(schema, record)) return false
-  const { intent } = record
-  const [first] = record.steps
+export function isOwnRecord(stored: FlowRecord, key: string): boolean {
+  if (!record(stored)) return false
+  const { intent } = stored
+  const [first] = stored.steps
   const keys = [
-    getJournalKey(record),
-    first && createKey(record, 'signed', first.digest),
+    getJournalKey(stored),
+    first && createKey(stored, 'signed', first.digest),
     // The first release stored purchases without a currency.
     intent.kind === 'buy' &&
-      createKey(record, 'buy', {
+      createKey(stored, 'buy', {
         ...(getIdentity(intent) as object),
         currencyAddress: undefined,
       }),
