@@ -4,7 +4,7 @@ import { listDeclarations } from './pruneDeclarations.js'
 
 /** Maximum bytes on disk. */
 const budgets = {
-  declarations: 680_000,
+  declarations: 690_000,
   package: 4_350_000,
   /** With the dependencies, without peers. */
   installed: 6_800_000,

@@ -50,7 +50,7 @@ const budgets: Budget[] = [
   {
     name: 'the engine with its journal',
     code: from(engine),
-    budget: 10_100,
+    budget: 10_500,
     counts: 'first',
     minus: client,
     without: /\/(components|hooks|query)\//,
@@ -59,7 +59,7 @@ const budgets: Budget[] = [
   {
     name: 'all of the engine',
     code: from(engine),
-    budget: 55_800,
+    budget: 58_000,
     counts: 'all',
     minus: client,
     without: /\/(components|hooks|query)\//,
@@ -72,7 +72,7 @@ const budgets: Budget[] = [
   {
     name: 'useBuy',
     code: "export { useBuy } from 'marketkit'",
-    budget: 11_300,
+    budget: 11_500,
     counts: 'first',
     without: /\/components\//,
     // esbuild writes many small files, with schemas of operations that are not
@@ -89,7 +89,7 @@ const budgets: Budget[] = [
   {
     name: 'BuyDialog, all of a purchase',
     code: "export { BuyDialog } from 'marketkit'",
-    budget: 99_700,
+    budget: 103_000,
     counts: 'all',
     without: /\/components\/(ListDialog|CancelDialog|CollectibleGrid)\//,
     within: [/BuyDialogBody\.js/, /flows\/runFlow\.js/, /followFlow\.js/],
@@ -104,7 +104,7 @@ const budgets: Budget[] = [
   {
     name: 'CollectibleGrid',
     code: "export { CollectibleGrid } from 'marketkit'",
-    budget: 27_650,
+    budget: 28_000,
     counts: 'first',
     without: /\/(steps\/guard|components\/BuyDialog)\//,
     // esbuild loads code that lazy dialogs share with the grid at once.
@@ -136,7 +136,7 @@ const budgets: Budget[] = [
   {
     name: 'everything',
     code: "export * from 'marketkit'; export * from 'marketkit/core'; export * from 'marketkit/builder'",
-    budget: 122_700,
+    budget: 124_000,
     counts: 'first',
     without: /\/service\//,
   },

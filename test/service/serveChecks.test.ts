@@ -108,9 +108,9 @@ test('behavior: settings that the chain cannot confirm are logged', async () => 
   })
   expect(messages().sort()).toEqual([
     'The `startBlock` of local is after the newest block of local. Indexing starts when the chain reaches it.',
+    'The collection Later on local is not deployed yet.',
     'The collection Old on local does not report support for ERC721 (ERC-165).',
     'The currency GONE of local does not return its decimals. Is it an ERC-20 contract on this chain?',
-    'The collection Later on local is not deployed yet.',
   ])
 })
 

@@ -64,5 +64,5 @@ test('behavior: D18, case 65, a quote for four orders skips the two that are sol
 
 test('behavior: case 65, a quote that names an order twice is refused', async () => {
   const order = await listOne(100)
-  await expect(quote([order, { ...order }])).rejects.toThrow(/is named twice/)
+  await expect(quote([order, { ...order }])).rejects.toThrow(/appears twice/)
 })
