@@ -82,7 +82,7 @@ describe('the front page', () => {
       .getByRole('link', { name: 'Your own UI from hooks' })
       .waitFor()
     await it.docs.getByRole('searchbox').fill('dark mode')
-    const found = it.docs.getByRole('search').getByRole('link')
+    const found = it.docs.locator('.site-results a')
     await found.filter({ hasText: 'Dark mode' }).first().click()
     await it.docs.getByRole('heading', { name: /dark mode/i }).waitFor()
   })
