@@ -162,8 +162,8 @@ describe('saveProjects', () => {
     [{ origins: ['*'] }, 'origin'],
     [{ requestsPerMinute: 0 }, 'invalid `requestsPerMinute`'],
     [{ requestsPerMinute: 1.5 }, 'invalid `requestsPerMinute`'],
-    [{ accessKeys: [''] }, 'empty key'],
-    [{ accessKeys: ['key-2'] }, 'in common'],
+    [{ accessKeys: [''] }, 'empty access key'],
+    [{ accessKeys: ['key-2'] }, 'share an access key'],
   ])('behavior: %j is refused', async (wrong, problem) => {
     const before = await hashes()
     const project = { id: 1, name: 'One', accessKeys: [], ...wrong }

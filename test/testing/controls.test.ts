@@ -83,7 +83,7 @@ describe('the chain', () => {
     expect(await readStatus(app, app.order)).toBe('filled')
     await expect(app.buyListing()).rejects.toMatchObject({
       name: 'RequestError',
-      details: expect.stringContaining('sold already'),
+      details: expect.stringContaining('already sold'),
     })
     expect(app.wallet.prompts).toHaveLength(0)
   })
