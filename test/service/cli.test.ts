@@ -120,7 +120,7 @@ describe('dev', () => {
       const port = String(bound && typeof bound === 'object' ? bound.port : 0)
       const { ended, output } = run('dev', ...small, option, port)
       expect(await ended).toBe(1)
-      expect(output.stderr).toContain(`Port ${port} is in use`)
+      expect(output.stderr).toContain(`Port ${port} is already in use`)
       expect(output.stderr).toContain(option)
       expect(output.stdout).toBe('')
       await new Promise((resolve) => other.close(resolve))

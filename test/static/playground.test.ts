@@ -232,7 +232,7 @@ describe('the panel', () => {
     await it.press('Somebody else buys it')
     await it.docs.getByText(/^Another account has bought/).waitFor()
     await it.buy.click()
-    await shows(it, /sold already|no longer|Sold/i)
+    await shows(it, /already sold|no longer|Sold/i)
 
     await reload(it)
     await it.press('Let it expire')
