@@ -113,7 +113,7 @@ const budgets: Budget[] = [
   {
     name: 'Marketplace',
     code: "export { Marketplace } from 'marketkit'",
-    budget: 61_400,
+    budget: 62_000,
     counts: 'first',
     files: 15,
     without: /\/(service|locales)\//,
