@@ -8,12 +8,8 @@ test('a purchase', { timeout: 120_000 }, async () => {
   const { stop, world } = await startWorld({ emblems: 24 })
   const { client, config, findListing, wallet } = await connectWorld(world)
   const order = await findListing()
-  const { settled } = await buy(config, {
-    chainId: world.chainId,
-    client,
-    order,
-  })
-  expect(settled).toBe(true)
+  const { indexed } = await buy(config, { client, order })
+  expect(indexed).toBe(true)
   expect(wallet.prompts).toHaveLength(1)
   await stop()
 })
