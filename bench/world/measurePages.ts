@@ -24,7 +24,7 @@ type EngineName = keyof typeof engines
 const preview =
   'document.querySelector("#storybook-preview-iframe")?.contentDocument'
 
-/** What a visitor waits for, as expressions in the page. */
+/** Expressions that become true in the page once the visitor sees each part. */
 const signs = {
   text: `(document.querySelector("#first-view h1") ?? ${preview}?.querySelector(".playground h1"))?.checkVisibility()`,
   dialog: `[...${preview}?.querySelector("iframe[title=Widget]")?.contentDocument?.querySelectorAll("button") ?? []].some((it) => it.textContent.startsWith("Buy for"))`,

@@ -10,8 +10,8 @@ const space = 32
 const padding = 64
 
 /**
- * Makes the frame of this page as high as its dialog, and tells the frame what the page
- * shows: a `layer`, so that the frame is transparent around it, or a whole `page`.
+ * Makes the frame of this page as high as its dialog, and sends the frame the kind of the
+ * content: a `layer`, so that the frame is transparent around it, or a whole `page`.
  */
 export function fitFrame(): void {
   const frame = window.frameElement as HTMLElement | null

@@ -5,7 +5,7 @@ import { hangLimit } from '../../scripts/hangLimit.js'
 import { getStorybookFolder } from '../../scripts/start/buildStorybook.js'
 import { serveFolder } from '../../scripts/static/serveFolder.js'
 
-// What the built site shows before its world has started.
+// The built site before its world has started.
 
 let browser: Browser
 let site: Awaited<ReturnType<typeof serveFolder>>

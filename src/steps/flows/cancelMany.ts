@@ -62,8 +62,8 @@ export async function cancelMany(
 /**
  * Creates the intent of several cancellations.
  *
- * @throws ConfigurationError if there is no order, the same one twice, or if they are
- * on several chains.
+ * @throws ConfigurationError if the list is empty, names an order twice, or has orders
+ * of several chains.
  */
 export function toCancelManyIntent(
   account: Address,

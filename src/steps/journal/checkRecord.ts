@@ -17,7 +17,7 @@ const matches =
 const digits = matches(/^\d{1,100}$/)
 const hex = matches(/^0x/)
 const address = matches(/^0x[\da-f]{40}$/i)
-const oneOf =
+const picklist =
   (...values: unknown[]): Check =>
   (value) =>
     values.includes(value)
@@ -25,11 +25,11 @@ const optional =
   (check: Check): Check =>
   (value) =>
     value === undefined || check(value)
-const arrayOf =
+const array =
   (check: Check): Check =>
   (value) =>
     Array.isArray(value) && value.every(check)
-const objectOf =
+const object =
   (checks: Record<string, Check>): Check =>
   (value) =>
     isObject(value) &&
@@ -40,9 +40,9 @@ const objectOf =
 const place = { account: address, chainId: number }
 const inCollection = { ...place, collection: address }
 
-const list = objectOf({
+const list = object({
   ...inCollection,
-  kind: oneOf('list'),
+  kind: picklist('list'),
   contractType: text,
   tokenId: digits,
   quantity: digits,
@@ -53,14 +53,14 @@ const list = objectOf({
   minNet: optional(digits),
 })
 
-const cancel = objectOf({
+const cancel = object({
   ...inCollection,
-  kind: oneOf('cancel'),
+  kind: picklist('cancel'),
   orderId: text,
   marketplace: text,
   book: optional(address),
   order: optional(
-    objectOf({
+    object({
       tokenId: optional(digits),
       currency: address,
       unitPrice: digits,
@@ -70,7 +70,7 @@ const cancel = objectOf({
   ),
 })
 
-const boughtOrder = objectOf({
+const boughtOrder = object({
   orderId: text,
   tokenId: digits,
   quantity: digits,
@@ -81,30 +81,29 @@ const boughtOrder = objectOf({
 })
 
 const intents: Record<FlowIntent['kind'], Check> = {
-  buy: objectOf({
+  buy: object({
     ...inCollection,
     marketplace: text,
-    orders: (orders) =>
-      arrayOf(boughtOrder)(orders) && Object(orders).length > 0,
+    orders: (orders) => array(boughtOrder)(orders) && Object(orders).length > 0,
     currency: address,
     maxTotal: digits,
-    additionalFees: arrayOf(objectOf({ amount: digits, receiver: address })),
+    additionalFees: array(object({ amount: digits, receiver: address })),
   }),
   list,
   cancel,
-  edit: objectOf({
+  edit: object({
     ...inCollection,
     cancel,
     list,
     sequence: (value) =>
-      arrayOf(text)(value) && /^(cancel,list|list,cancel)$/.test(String(value)),
+      array(text)(value) && /^(cancel,list|list,cancel)$/.test(String(value)),
   }),
-  cancelMany: objectOf({ ...place, cancels: arrayOf(cancel) }),
-  listMany: objectOf({ ...place, lists: arrayOf(list) }),
-  steps: objectOf({ ...place, digests: arrayOf(hex) }),
+  cancelMany: object({ ...place, cancels: array(cancel) }),
+  listMany: object({ ...place, lists: array(list) }),
+  steps: object({ ...place, digests: array(hex) }),
 }
 
-const signedOrder = objectOf({
+const signedOrder = object({
   orderId: hex,
   book: address,
   collection: address,
@@ -116,8 +115,8 @@ const signedOrder = objectOf({
   endTime: digits,
 })
 
-const step = objectOf({
-  kind: oneOf('transaction', 'signature', 'message', 'post'),
+const step = object({
+  kind: picklist('transaction', 'signature', 'message', 'post'),
   block: optional(number),
   nonce: optional(number),
   hash: optional(hex),
@@ -129,14 +128,14 @@ const step = objectOf({
   order: optional(signedOrder),
 })
 
-const end = objectOf({
+const end = object({
   over: optional(text),
-  hashes: arrayOf(hex),
+  hashes: array(hex),
   orderId: optional(text),
   orderHash: optional(text),
 })
 
-const record = objectOf({
+const record = object({
   intent: (intent) => {
     const { kind } = Object(intent)
     return (
@@ -145,8 +144,8 @@ const record = objectOf({
     )
   },
   bundle: optional(text),
-  ended: optional(arrayOf(end)),
-  steps: arrayOf(step),
+  ended: optional(array(end)),
+  steps: array(step),
 })
 
 /** Whether a stored value is a signed order. */

@@ -11,7 +11,7 @@ import type { FlowRecord } from './record.js'
 const kinds = /^(buy|list|cancel|edit|cancelMany|listMany|steps)$/
 const statuses = /^(waiting|prompting|sent|posting|refused|done|failed)$/
 
-/** Checks only what lists of records read; `isOwnRecord` checks the rest. */
+/** Parses a stored record. Checks only the fields that lists read; `isOwnRecord` checks the others. */
 export function parseRecord(text: string | undefined): FlowRecord | undefined {
   if (text === undefined) return undefined
   try {
