@@ -478,7 +478,7 @@ test('useListDialog, useBuyDialog, parameters: inline objects that are new in ev
   const { client, wrapper } = await surround(world)
   const order = await listingOf(world, client)
   render(<OwnInline order={{ ...order, orderId: '424242' }} />, { wrapper })
-  await shows(`${order.tokenId}: other 424242, look 0`)
+  await shows(`${order.tokenId}: alternative 424242, look 0`)
   await press('Take the other')
   await shows(`${order.tokenId}: buy ${order.orderId}, look 0`)
   await press('Look again')
@@ -506,7 +506,7 @@ test('useBuyDialog, useCartDrawer, behavior: an answer without a question buys n
   await press('Buy')
   await shows(/^failed, /)
   await press('Ask')
-  await shows('asked: consent')
+  await shows('asked: acknowledge')
   // The question was for the one who has failed.
   onNext.mockClear()
   await act(async () => config.connectors[0]?.onAccountsChanged([second]))
