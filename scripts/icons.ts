@@ -1,34 +1,17 @@
 import { writeFileSync } from 'node:fs'
 
 /**
- * Writes the `icons.ts` files: icons that several widgets use in
- * `components/icon`, the others beside the widget that uses them. Every icon is
- * one path, so that an app downloads only the shapes it shows.
+ * Writes the icons of the widgets and those of the stories. Every icon is one path, so
+ * that an app downloads only the shapes it shows.
  */
 const files: Record<string, readonly string[]> = {
-  'src/components/AudienceView/icons.ts': ['Eye', 'EyeOff'],
-  'src/components/BrowseToolbar/icons.ts': ['Grid2x2', 'Grid3x3'],
-  'src/components/BuyDialog/icons.ts': [
-    'ShieldExclamationPoint',
-    'ShieldCheck',
-  ],
-  'src/components/CartDrawer/icons.ts': ['ArrowLeft'],
-  'src/components/CollectibleCard/icons.ts': ['ArrowDownUp', 'Tag'],
-  'src/components/CollectionFilters/icons.ts': ['SlidersHorizontal'],
-  'src/components/Marketplace/icons.ts': ['BrushCleaning', 'SearchX'],
-  'src/components/Media/icons.ts': [
-    'Box',
-    'CodeXml',
-    'File',
-    'Film',
-    'Maximize2',
-    'EighthNotes',
-    'Play',
-  ],
-  'src/components/PendingFlows/icons.ts': ['RotateCcwClock'],
   'src/components/icon/icons.ts': [
     'ArrowDown',
+    'ArrowDownUp',
+    'ArrowLeft',
     'ArrowUp',
+    'Box',
+    'BrushCleaning',
     'Check',
     'ChevronDown',
     'ChevronLeft',
@@ -36,15 +19,31 @@ const files: Record<string, readonly string[]> = {
     'CircleExclamationPoint',
     'Clock',
     'CloudOff',
+    'CodeXml',
     'Copy',
+    'EighthNotes',
     'ExternalLink',
+    'Eye',
+    'EyeOff',
+    'File',
+    'Film',
+    'Grid2x2',
+    'Grid3x3',
     'ImageOff',
     'Inbox',
+    'Maximize2',
     'Minus',
+    'Play',
     'Plus',
+    'RotateCcwClock',
     'Search',
+    'SearchX',
+    'ShieldCheck',
+    'ShieldExclamationPoint',
     'ShieldQuestionMark',
     'ShoppingCart',
+    'SlidersHorizontal',
+    'Tag',
     'Wallet',
     'WifiOff',
     'X',
@@ -122,8 +121,7 @@ async function readShapes(name: string): Promise<readonly Shape[]> {
 }
 
 for (const [file, names] of Object.entries(files)) {
-  const depth = file.endsWith('/icon/icons.ts') ? './' : '../icon/'
-  const from = file.startsWith('stories') ? '../../src/components/icon/' : depth
+  const from = file.startsWith('stories') ? '../../src/components/icon/' : './'
   const lines = await Promise.all(
     names.map(async (name) => {
       const path = (await readShapes(name)).map(toPath).join('')

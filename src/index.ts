@@ -41,9 +41,9 @@ export { CartButton } from './components/CartDrawer/CartButton.js'
 export { CartDrawer } from './components/CartDrawer/CartDrawer.js'
 export { EditListingDialog } from './components/EditListingDialog/EditListingDialog.js'
 export { ListDialog } from './components/ListDialog/ListDialog.js'
-export type { ListItem } from './components/ListDialog/listTerms.js'
-export type { PriceSuggestion } from './components/ListDialog/PriceHelpers.js'
-export type { OrderbookChoice } from './components/ListDialog/useCurrencies.js'
+export type { ListItem } from './components/listing/listTerms.js'
+export type { PriceSuggestion } from './components/listing/PriceHelpers.js'
+export type { OrderbookChoice } from './components/listing/useCurrencies.js'
 export { SweepDialog } from './components/SweepDialog/SweepDialog.js'
 
 // Widgets: flows in progress, and recovery after a reload
@@ -55,35 +55,35 @@ export { StepsProgress } from './components/StepsProgress/StepsProgress.js'
 // Headless hooks: the logic of a widget, without its markup
 
 export { useBuyDialog } from './components/BuyDialog/useBuyDialog.js'
-export type { BuyQuote } from './components/BuyDialog/useBuyQuote.js'
 export type { PriceChange } from './components/BuyDialog/usePriceChange.js'
+export { useCartDrawer } from './components/CartDrawer/useCartDrawer.js'
+export type { PriceTrend } from './components/CollectibleCard/comparePrices.js'
+export { useCollectibleCard } from './components/CollectibleCard/useCollectibleCard.js'
+export { useCollectibleGrid } from './components/CollectibleGrid/useCollectibleGrid.js'
+export type {
+  CardFacts,
+  CardState,
+  CollectibleAction,
+} from './components/collectible/cardState.js'
+export type { ContractType } from './components/collectible/useContractType.js'
+export { useListDialog } from './components/ListDialog/useListDialog.js'
+export type {
+  ListDraft,
+  ListingEnd,
+} from './components/listing/listDraft.js'
+export type {
+  ListEarnings,
+  ListTerms,
+  PriceConcern,
+} from './components/listing/listTerms.js'
+export type { ListCurrency } from './components/listing/useCurrencies.js'
 export type {
   Basket,
   BasketItem,
   BasketNext,
   BasketTrade,
-} from './components/CartDrawer/basketTrade.js'
-export { useCartDrawer } from './components/CartDrawer/useCartDrawer.js'
-export type {
-  CardFacts,
-  CardState,
-  CollectibleAction,
-} from './components/CollectibleCard/cardState.js'
-export type { PriceTrend } from './components/CollectibleCard/comparePrices.js'
-export { useCollectibleCard } from './components/CollectibleCard/useCollectibleCard.js'
-export { useCollectibleGrid } from './components/CollectibleGrid/useCollectibleGrid.js'
-export type { ContractType } from './components/CollectibleGrid/useContractType.js'
-export type {
-  ListDraft,
-  ListingEnd,
-} from './components/ListDialog/listDraft.js'
-export type {
-  ListEarnings,
-  ListTerms,
-  PriceConcern,
-} from './components/ListDialog/listTerms.js'
-export type { ListCurrency } from './components/ListDialog/useCurrencies.js'
-export { useListDialog } from './components/ListDialog/useListDialog.js'
+} from './components/purchase/basketTrade.js'
+export type { BuyQuote } from './components/purchase/useBuyQuote.js'
 export type { WalletApp } from './components/StepsProgress/readWalletApp.js'
 export { useStepsProgress } from './components/StepsProgress/useStepsProgress.js'
 export type {
@@ -170,4 +170,4 @@ export {
   type StepsDescription,
 } from './components/StepsProgress/describeSteps.js'
 export { describeError } from './describeError.js'
-export type { Labels } from './labels.js'
+export type { Labels } from './labels/defaultLabels.js'

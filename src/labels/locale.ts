@@ -1,4 +1,4 @@
-import type { Labels } from '../labels.js'
+import type { Labels } from './defaultLabels.js'
 
 /** Texts and formats of a language. */
 export type Locale = {

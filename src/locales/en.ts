@@ -1,5 +1,5 @@
+import { defaultLabels } from '../labels/defaultLabels.js'
 import type { Locale } from '../labels/locale.js'
-import { defaultLabels } from '../labels.js'
 
 /** English, the default language of the widgets. */
 export const en: Locale = {

@@ -1,7 +1,7 @@
 import { act, cleanup, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { getCardState } from '../../src/components/CollectibleCard/cardState.js'
+import { getCardState } from '../../src/components/collectible/cardState.js'
 import type { Order } from '../../src/core.js'
 import { type CollectibleAction, CollectibleCard } from '../../src/index.js'
 import { collectible, maker, order } from './fixtures.js'

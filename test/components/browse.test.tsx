@@ -13,7 +13,7 @@ import { userEvent } from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
 import { type Address, zeroAddress } from 'viem'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { BasketPictures } from '../../src/components/CartDrawer/BasketPictures.js'
+import { ItemPictures } from '../../src/components/trade/ItemPictures.js'
 import {
   collectiblesQueryOptions,
   collectionFiltersQueryOptions,
@@ -438,7 +438,7 @@ test('behavior: numbers use the digits of the locale', async () => {
     <>
       <CollectionFilters {...filters} />
       <CollectionFiltersSheet {...filters} />
-      <BasketPictures items={items} />
+      <ItemPictures items={items} />
     </>,
     { wrapper },
   )

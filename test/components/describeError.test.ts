@@ -8,7 +8,7 @@ import {
   StepError,
 } from '../../src/core.js'
 import { describeError } from '../../src/index.js'
-import { defaultLabels } from '../../src/labels.js'
+import { defaultLabels } from '../../src/labels/defaultLabels.js'
 
 const progress = (status: 'done' | 'failed'): Progress =>
   ({

@@ -2,7 +2,7 @@ import { maxUint256 } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { describeFinding } from '../../src/components/failure/describeFinding.js'
 import type { GuardFinding } from '../../src/core.js'
-import { defaultLabels } from '../../src/labels.js'
+import { defaultLabels } from '../../src/labels/defaultLabels.js'
 
 const options = {
   currency: { symbol: 'USDC', decimals: 6 },

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { describeStep } from '../../src/components/StepsProgress/describeStep.js'
 import type { StepProgress } from '../../src/core.js'
-import { defaultLabels } from '../../src/labels.js'
+import { defaultLabels } from '../../src/labels/defaultLabels.js'
 
 const hash = '0x01'
 const failure = {

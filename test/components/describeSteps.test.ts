@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { StepProgress } from '../../src/core.js'
 import { type DescribeStepsOptions, describeSteps } from '../../src/index.js'
-import { defaultLabels } from '../../src/labels.js'
+import { defaultLabels } from '../../src/labels/defaultLabels.js'
 
 const hash = '0x01'
 const approval = { index: 0, kind: 'transaction', id: 'tokenApproval' }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { describeWait } from '../../src/components/trade/FlowSteps.js'
 import type { Progress } from '../../src/core.js'
-import { defaultLabels } from '../../src/labels.js'
+import { defaultLabels } from '../../src/labels/defaultLabels.js'
 
 const at = (
   status: Progress['steps'][number]['status'],

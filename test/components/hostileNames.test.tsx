@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { cleanup, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeAll, expect, test } from 'vitest'
-import { BasketRow } from '../../src/components/CartDrawer/BasketRow.js'
 import { CartLineRow } from '../../src/components/CartDrawer/CartLineRow.js'
 import { FlowNotice } from '../../src/components/FlowNotices/FlowNotice.js'
+import { BasketRow } from '../../src/components/purchase/BasketRow.js'
 import {
   type CollectibleMetadata,
   collectibleQueryOptions,

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { describeFinding } from '../../src/components/failure/describeFinding.js'
-import { findingLabels } from '../../src/components/failure/findingLabels.js'
 import { getCollectibleName } from '../../src/components/text/collectibleName.js'
 import { plainLine, plainText } from '../../src/components/text/plainText.js'
 import { commonLabels } from '../../src/labels/commonLabels.js'
+import { findingLabels } from '../../src/labels/findingLabels.js'
 
 /** All code points of some categories. */
 function listCodePoints(pattern: RegExp): number[] {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { priceConcerns } from '../../src/components/ListDialog/priceConcerns.js'
+import { priceConcerns } from '../../src/components/listing/priceConcerns.js'
 import { roundBps } from '../../src/components/Price/roundBps.js'
 import type { Order } from '../../src/core.js'
 import { order } from './fixtures.js'

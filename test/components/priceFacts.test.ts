@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import {
   isMoreThan,
   type PriceFacts,
-} from '../../src/components/ListDialog/priceConcerns.js'
+} from '../../src/components/listing/priceConcerns.js'
 import type { Order } from '../../src/core.js'
 import type { PriceConcern } from '../../src/index.js'
 import { order } from './fixtures.js'

@@ -1,6 +1,6 @@
 import { zeroAddress } from 'viem'
 import { expect, test } from 'vitest'
-import { readEarnings } from '../../src/components/ListDialog/readEarnings.js'
+import { readEarnings } from '../../src/components/listing/readEarnings.js'
 import type { Step } from '../../src/core.js'
 
 const seller = '0x0000000000000000000000000000000000000a11'

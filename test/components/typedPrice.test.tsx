@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
-import { useTypedPrice } from '../../src/components/ListDialog/useTypedPrice.js'
+import { useTypedPrice } from '../../src/components/listing/useTypedPrice.js'
 import { MarketKitProvider, useMarketKit } from '../../src/index.js'
 import { renderWithKit } from './renderWithKit.js'
 

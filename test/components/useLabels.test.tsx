@@ -1,11 +1,11 @@
 import { renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { describe, expect, test } from 'vitest'
-import { buyLabels } from '../../src/components/BuyDialog/buyLabels.js'
-import { sweepLabels } from '../../src/components/SweepDialog/sweepLabels.js'
 import { useLabels } from '../../src/components/text/useLabels.js'
 import { createMarketplaceClient } from '../../src/core.js'
 import { MarketKitProvider } from '../../src/index.js'
+import { buyLabels } from '../../src/labels/buyLabels.js'
+import { sweepLabels } from '../../src/labels/sweepLabels.js'
 import { de } from '../../src/locales.js'
 
 const client = createMarketplaceClient({

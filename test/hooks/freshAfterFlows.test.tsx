@@ -2,7 +2,7 @@ import { act, renderHook, waitFor } from '@testing-library/react'
 import { type Address, erc721Abi, zeroAddress } from 'viem'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { useContracts } from '../../src/builder.js'
-import { getCardState } from '../../src/components/CollectibleCard/cardState.js'
+import { getCardState } from '../../src/components/collectible/cardState.js'
 import type { Order } from '../../src/core.js'
 import {
   useBuy,

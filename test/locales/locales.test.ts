@@ -7,8 +7,8 @@ import {
   type StepErrorReason,
 } from '../../src/core.js'
 import { describeError, type Labels } from '../../src/index.js'
+import { defaultLabels } from '../../src/labels/defaultLabels.js'
 import { failureLabels } from '../../src/labels/failureLabels.js'
-import { defaultLabels } from '../../src/labels.js'
 import {
   ar,
   de,

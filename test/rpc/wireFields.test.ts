@@ -36,7 +36,7 @@ const uses: Record<string, { schema: unknown; fields: Record<string, Use> }> = {
       marketplace: 'src/order/orderId.ts',
       source:
         'not read: the marketplace decides what can be done with an order',
-      side: 'src/components/CollectibleCard/cardState.ts',
+      side: 'src/components/collectible/cardState.ts',
       status: 'src/order/orderStatus.ts',
       chainId: 'src/order/orderId.ts',
       originName: 'src/components/table/orderColumns.tsx',

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { expectTypeOf, test } from 'vitest'
-import { getCardState } from '../../src/components/CollectibleCard/cardState.js'
+import { getCardState } from '../../src/components/collectible/cardState.js'
 import type { MarketplaceHeader } from '../../src/components/Marketplace/MarketplaceHeader.js'
 import type { useMarketplace } from '../../src/components/Marketplace/useMarketplace.js'
 import { useFlowTray } from '../../src/components/PendingFlows/useFlowTray.js'

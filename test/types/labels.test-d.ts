@@ -1,8 +1,8 @@
 import { expectTypeOf, test } from 'vitest'
-import { buyLabels } from '../../src/components/BuyDialog/buyLabels.js'
-import { sweepLabels } from '../../src/components/SweepDialog/sweepLabels.js'
 import { useLabels } from '../../src/components/text/useLabels.js'
 import type { Labels } from '../../src/index.js'
+import { buyLabels } from '../../src/labels/buyLabels.js'
+import { sweepLabels } from '../../src/labels/sweepLabels.js'
 
 const useOnePart = () => useLabels(buyLabels)
 type OnePart = ReturnType<typeof useOnePart>

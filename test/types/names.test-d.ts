@@ -1,6 +1,6 @@
 import { expectTypeOf, test } from 'vitest'
 import type * as builder from '../../src/builder.js'
-import type { priceConcerns } from '../../src/components/ListDialog/priceConcerns.js'
+import type { priceConcerns } from '../../src/components/listing/priceConcerns.js'
 import type { SweepWish } from '../../src/components/SweepDialog/pickCheapest.js'
 import type * as core from '../../src/core.js'
 import type * as marketkit from '../../src/index.js'

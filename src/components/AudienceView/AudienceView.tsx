@@ -7,15 +7,15 @@ import {
   useState,
 } from 'react'
 import { useAudience } from '../../hooks/useAudience.js'
+import { recordLabels } from '../../labels/recordLabels.js'
 import { retryUntilFresh } from '../../query/pollWhileVisible.js'
 import { Button } from '../base/Button.js'
 import { type PartProps, usePart } from '../base/usePart.js'
 import { WidgetBoundary } from '../failure/WidgetBoundary.js'
-import { recordLabels } from '../table/recordLabels.js'
+import { Eye, EyeOff } from '../icon/icons.js'
 import { getTableStatus, type TableStatus } from '../table/useOrdersTable.js'
 import { useLabels } from '../text/useLabels.js'
 import { AudienceTables } from './AudienceTables.js'
-import { Eye, EyeOff } from './icons.js'
 
 /**
  * An audience of a project: its contacts and its contracts. Names and emails

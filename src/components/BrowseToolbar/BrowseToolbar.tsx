@@ -6,6 +6,7 @@ import {
   type ReactNode,
 } from 'react'
 import type { useBrowse } from '../../hooks/useBrowse.js'
+import { toolbarLabels } from '../../labels/toolbarLabels.js'
 import {
   hasOrderFilter,
   isListedOnly,
@@ -15,12 +16,11 @@ import { Segments } from '../base/Segments.js'
 import { Select } from '../base/Select.js'
 import { type PartProps, usePart } from '../base/usePart.js'
 import { WidgetBoundary } from '../failure/WidgetBoundary.js'
+import { Grid2x2, Grid3x3 } from '../icon/icons.js'
+import { describeCount } from '../text/describeCount.js'
 import { useLabels } from '../text/useLabels.js'
-import { describeCount } from './describeCount.js'
 import { FilterChips } from './FilterChips.js'
-import { Grid2x2, Grid3x3 } from './icons.js'
 import { SearchBox } from './SearchBox.js'
-import { toolbarLabels } from './toolbarLabels.js'
 import { useScrolledDown } from './useScrolledDown.js'
 
 /**

@@ -5,6 +5,10 @@ import type { useBrowse } from '../../hooks/useBrowse.js'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { type CommonLabels, commonLabels } from '../../labels/commonLabels.js'
 import {
+  type ToolbarLabels,
+  toolbarLabels,
+} from '../../labels/toolbarLabels.js'
+import {
   type ActiveFilter,
   activeFilters,
   clearFilters,
@@ -15,7 +19,6 @@ import { useKnownCurrency } from '../Price/useCurrency.js'
 import { plainLine } from '../text/plainText.js'
 import { shortenAddress } from '../text/ShortAddress.js'
 import { useLabels } from '../text/useLabels.js'
-import { type ToolbarLabels, toolbarLabels } from './toolbarLabels.js'
 
 type Props = Pick<useBrowse.ReturnType, 'chainId' | 'change' | 'state'> & {
   marketplaces: readonly { id: string; label: string }[]

@@ -1,9 +1,9 @@
 'use client'
 import { useEffect, useRef, useState } from 'react'
 import type { useBrowse } from '../../hooks/useBrowse.js'
+import { toolbarLabels } from '../../labels/toolbarLabels.js'
 import { Search, X } from '../icon/icons.js'
 import { useLabels } from '../text/useLabels.js'
-import { toolbarLabels } from './toolbarLabels.js'
 
 export function SearchBox(
   props: Pick<useBrowse.ReturnType, 'change' | 'state'> & {

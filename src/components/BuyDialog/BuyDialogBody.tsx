@@ -1,12 +1,14 @@
 'use client'
 import type { ReactNode } from 'react'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
+import { buyLabels } from '../../labels/buyLabels.js'
 import { commonLabels } from '../../labels/commonLabels.js'
 import { outcomeLabels } from '../../labels/outcomeLabels.js'
 import { getQuantityDecimals, isOneToken } from '../../order/quantity.js'
 import type { CollectibleMetadata, Order } from '../../rpc/schemas.js'
 import { toMoney } from '../failure/FindingList.js'
 import { formatCount } from '../Price/formatPrice.js'
+import { getPurchaseState } from '../purchase/useBuyQuote.js'
 import { getCollectibleName } from '../text/collectibleName.js'
 import { useLabels } from '../text/useLabels.js'
 import {
@@ -20,9 +22,7 @@ import { useDialog } from '../trade/useFlowDialog.js'
 import { useOrderMetadata } from '../trade/useMetadata.js'
 import { usePaid } from '../trade/usePaid.js'
 import { BuyReview } from './BuyReview.js'
-import { buyLabels } from './buyLabels.js'
 import { useBuyDialog } from './useBuyDialog.js'
-import { getPurchaseState } from './useBuyQuote.js'
 
 export type BuyDialogProps = FlowDialogProps &
   LinkProps &

@@ -9,6 +9,14 @@ import type { Order } from '../../rpc/schemas.js'
 import type { Plan } from '../../steps/review/planSteps.js'
 import type { CurrencyFacts } from '../Price/useCurrency.js'
 import {
+  type BuyQuote,
+  getPurchaseState,
+  useBuyQuote,
+  useNextListing,
+} from '../purchase/useBuyQuote.js'
+import { useCost } from '../purchase/useCost.js'
+import { useEarlierPurchase } from '../purchase/useEarlierPurchase.js'
+import {
   canAct,
   type TradeNext,
   type TradeState,
@@ -17,14 +25,6 @@ import {
 import { useShownSubject } from '../trade/useFlowDialog.js'
 import { useFlowInView } from '../trade/useFlowInView.js'
 import { type FlowQuestion, useFlowQuestion } from '../trade/useFlowQuestion.js'
-import {
-  type BuyQuote,
-  getPurchaseState,
-  useBuyQuote,
-  useNextListing,
-} from './useBuyQuote.js'
-import { useCost } from './useCost.js'
-import { useEarlierPurchase } from './useEarlierPurchase.js'
 import { type PriceChange, usePriceChange } from './usePriceChange.js'
 
 /**
@@ -119,10 +119,10 @@ export function useBuyDialog(
 export declare namespace useBuyDialog {
   /**
    * The next action. `resuming`: an earlier purchase is being checked.
-   * `notYet`: no order book has the order yet. `wallet`: connect the wallet or
+   * `pending`: no order book has the order yet. `wallet`: connect the wallet or
    * switch its network. `offline`: there is no network. `alternative`: the listing is
-   * gone, but there is another. `over`: nothing can be bought. `noSteps`: the
-   * quote failed. `failed`: the purchase failed. `addFunds`: the account has
+   * gone, but there is another. `unavailable`: nothing can be bought.
+   * `quoteFailed`: the quote failed. `failed`: the purchase failed. `addFunds`: the account has
    * too little. `accept`: the price changed.
    */
   type Next = Extract<
@@ -181,7 +181,7 @@ export declare namespace useBuyDialog {
     plan: (Plan & { networkFee?: bigint | undefined }) | undefined
     /** Questions that the user must answer. */
     question: FlowQuestion
-    /** Continues after `failed`, or fetches the steps again after `noSteps`. */
+    /** Continues after `failed`, or fetches the steps again after `quoteFailed`. */
     retry: () => void
     /** Changes the quantity, unless a purchase is open. */
     setQuantity: (quantity: bigint) => void

@@ -6,6 +6,7 @@ import { StepError } from '../../errors.js'
 import { useCancel } from '../../hooks/useCancel.js'
 import { useOrders } from '../../hooks/useOrders.js'
 import { useWallet } from '../../hooks/useWallet.js'
+import { cancelLabels } from '../../labels/cancelLabels.js'
 import { commonLabels } from '../../labels/commonLabels.js'
 import { failureLabels } from '../../labels/failureLabels.js'
 import { outcomeLabels } from '../../labels/outcomeLabels.js'
@@ -33,7 +34,6 @@ import { useIsUnlisted } from '../trade/useIsUnlisted.js'
 import { useOrderMetadata } from '../trade/useMetadata.js'
 import { CancelMany } from './CancelMany.js'
 import { CancelReview } from './CancelReview.js'
-import { cancelLabels } from './cancelLabels.js'
 
 export type CancelDialogProps = FlowDialogProps & {
   /** The collectible. @default fetched from the service */

@@ -1,11 +1,12 @@
 'use client'
 import { type ReactElement, useState } from 'react'
 import type { useCancelMany } from '../../hooks/useCancelMany.js'
+import { cancelLabels } from '../../labels/cancelLabels.js'
 import { commonLabels } from '../../labels/commonLabels.js'
+import { tradeLabels } from '../../labels/tradeLabels.js'
 import { getOrderKey } from '../../order/orderId.js'
 import type { CollectibleMetadata, Order } from '../../rpc/schemas.js'
 import { ActionButton } from '../base/ActionButton.js'
-import { BasketPictures } from '../CartDrawer/BasketPictures.js'
 import { getCollectibleName } from '../text/collectibleName.js'
 import { useLabels } from '../text/useLabels.js'
 import {
@@ -13,11 +14,10 @@ import {
   FlowDialog,
   type FlowDialogProps,
 } from '../trade/FlowDialog.js'
-import { tradeLabels } from '../trade/tradeLabels.js'
+import { ItemPictures } from '../trade/ItemPictures.js'
 import { useDialog } from '../trade/useFlowDialog.js'
 import { useOrderMetadata } from '../trade/useMetadata.js'
 import { CancelManyReview } from './CancelManyReview.js'
-import { cancelLabels } from './cancelLabels.js'
 import { useCancelSelection } from './useCancelSelection.js'
 
 type Props = FlowBodyProps<FlowDialogProps> & {
@@ -83,7 +83,7 @@ function CancelManyEnd(props: {
     <>
       <div className="mk-dialog-body">
         <div className="mk-basket-end">
-          <BasketPictures items={done.length ? done : ended} />
+          <ItemPictures items={done.length ? done : ended} />
           <div role="status">
             {done.length > 0 && (
               <>

@@ -1,5 +1,6 @@
 'use client'
 import { useId } from 'react'
+import { cancelLabels } from '../../labels/cancelLabels.js'
 import { commonLabels } from '../../labels/commonLabels.js'
 import { getOrderKey } from '../../order/orderId.js'
 import { ActionButton } from '../base/ActionButton.js'
@@ -13,7 +14,6 @@ import { OrderIdentity } from '../trade/ItemIdentity.js'
 import { ItemPicture } from '../trade/ItemPicture.js'
 import { TradeAction } from '../trade/TradeAction.js'
 import { useOrderMetadata } from '../trade/useMetadata.js'
-import { cancelLabels } from './cancelLabels.js'
 import type { useCancelSelection } from './useCancelSelection.js'
 
 export function CancelManyReview(props: {

@@ -1,20 +1,20 @@
 'use client'
 import type { useCancel } from '../../hooks/useCancel.js'
 import type { useWallet } from '../../hooks/useWallet.js'
+import { cancelLabels } from '../../labels/cancelLabels.js'
 import { commonLabels } from '../../labels/commonLabels.js'
+import { priceLabels } from '../../labels/priceLabels.js'
 import type { Order } from '../../rpc/schemas.js'
 import { ActionButton } from '../base/ActionButton.js'
 import { Row, Rows } from '../base/Rows.js'
 import type { FlowMoney } from '../failure/FindingList.js'
 import { ErrorNotice } from '../failure/Notice.js'
 import { OrderPrice } from '../Price/OrderPrice.js'
-import { priceLabels } from '../Price/priceLabels.js'
 import { useLabels } from '../text/useLabels.js'
 import { FlowSteps } from '../trade/FlowSteps.js'
 import { type Trade, TradeAction } from '../trade/TradeAction.js'
+import { needsTransaction, useCancelQuote } from '../trade/useCancelQuote.js'
 import type { FlowQuestion } from '../trade/useFlowQuestion.js'
-import { cancelLabels } from './cancelLabels.js'
-import { needsTransaction, useCancelQuote } from './useCancelQuote.js'
 
 export function CancelReview(props: {
   flow: useCancel.ReturnType

@@ -16,6 +16,7 @@ import {
   isInDoubt,
   useWhenOnline,
 } from '../trade/tradeState.js'
+import { needsTransaction, useCancelQuote } from '../trade/useCancelQuote.js'
 import { useFlowInView } from '../trade/useFlowInView.js'
 import { useFlowQuestion } from '../trade/useFlowQuestion.js'
 import {
@@ -24,7 +25,6 @@ import {
   withProgress,
   withToggled,
 } from './cancelSelection.js'
-import { needsTransaction, useCancelQuote } from './useCancelQuote.js'
 
 /** Stops once `enabled` is false: no wallet prompt must open unexpectedly. */
 export function useCancelSelection(parameters: useCancelSelection.Parameters) {

@@ -1,11 +1,11 @@
 'use client'
 import { type ForwardedRef, forwardRef, type ReactElement } from 'react'
+import { cartLabels } from '../../labels/cartLabels.js'
 import { lazyPart, useLazyPart } from '../base/lazyPart.js'
 import { usePart } from '../base/usePart.js'
 import { BrokenWidget, LoadingWidget } from '../failure/BrokenWidget.js'
 import { useLabels } from '../text/useLabels.js'
 import type { CartProps, CartState } from './CartBody.js'
-import { cartLabels } from './cartLabels.js'
 
 export const cartBody = /* @__PURE__ */ lazyPart(
   async () => (await import('./CartBody.js')).CartBody,

@@ -1,11 +1,11 @@
 'use client'
 import { type ForwardedRef, forwardRef, type ReactElement } from 'react'
 import { useCart } from '../../hooks/useCart.js'
+import { cartLabels } from '../../labels/cartLabels.js'
 import { CountBadge } from '../base/CountBadge.js'
 import { type PartProps, usePart } from '../base/usePart.js'
 import { ShoppingCart } from '../icon/icons.js'
 import { useLabels } from '../text/useLabels.js'
-import { cartLabels } from './cartLabels.js'
 
 /**
  * A cart icon with the number of items in the cart. Renders a `<button>`

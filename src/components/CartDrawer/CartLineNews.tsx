@@ -2,19 +2,19 @@
 import type { CartLine } from '../../hooks/cartLines.js'
 import { useCart } from '../../hooks/useCart.js'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
+import { cartLabels } from '../../labels/cartLabels.js'
 import { outcomeLabels } from '../../labels/outcomeLabels.js'
 import {
   getAvailableQuantity,
   getQuantityDecimals,
 } from '../../order/quantity.js'
 import { getUnitPrice } from '../../order/unitPrice.js'
-import { useNextListing } from '../BuyDialog/useBuyQuote.js'
 import { LinkButton } from '../base/Button.js'
 import { formatCount } from '../Price/formatPrice.js'
 import { useOrderCurrency } from '../Price/useCurrency.js'
 import { usePriceText } from '../Price/usePriceText.js'
+import { useNextListing } from '../purchase/useBuyQuote.js'
 import { useLabels } from '../text/useLabels.js'
-import { cartLabels } from './cartLabels.js'
 
 export function CartLineNews({ line }: { line: CartLine }) {
   const { now, order, status } = line

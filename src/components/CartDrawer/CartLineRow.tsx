@@ -5,6 +5,7 @@ import {
   isUnavailable,
 } from '../../hooks/cartLines.js'
 import { useCart } from '../../hooks/useCart.js'
+import { cartLabels } from '../../labels/cartLabels.js'
 import { commonLabels } from '../../labels/commonLabels.js'
 import { getAvailableQuantity, isOneToken } from '../../order/quantity.js'
 import { Button } from '../base/Button.js'
@@ -17,7 +18,6 @@ import { ItemPicture } from '../trade/ItemPicture.js'
 import { QuantityStepper } from '../trade/QuantityStepper.js'
 import { useOrderMetadata } from '../trade/useMetadata.js'
 import { CartLineNews } from './CartLineNews.js'
-import { cartLabels } from './cartLabels.js'
 
 export function CartLineRow({ line }: { line: CartLine }) {
   const { now, order, quantity, status } = line

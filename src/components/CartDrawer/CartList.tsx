@@ -4,6 +4,7 @@ import { type CartGroup, getTotals } from '../../hooks/cartLines.js'
 import type { CartItem } from '../../hooks/cartStore.js'
 import { useCart } from '../../hooks/useCart.js'
 import type { useCheckedCart } from '../../hooks/useCheckedCart.js'
+import { cartLabels } from '../../labels/cartLabels.js'
 import { commonLabels } from '../../labels/commonLabels.js'
 import { sumFees } from '../../order/unitPrice.js'
 import { ActionButton, TextButton } from '../base/ActionButton.js'
@@ -17,7 +18,6 @@ import {
   CheckOutButton,
 } from './CartGroupSection.js'
 import { CartLineRow } from './CartLineRow.js'
-import { cartLabels } from './cartLabels.js'
 import type { useCartDrawer } from './useCartDrawer.js'
 
 export function CartList(props: {

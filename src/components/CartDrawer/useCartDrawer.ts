@@ -4,9 +4,13 @@ import { type CartGroup, isBeingBought } from '../../hooks/cartLines.js'
 import { useBuy } from '../../hooks/useBuy.js'
 import { useCheckedCart } from '../../hooks/useCheckedCart.js'
 import type { AdditionalFee } from '../../rpc/requests.js'
+import type {
+  BasketItem,
+  BasketNext,
+  BasketTrade,
+} from '../purchase/basketTrade.js'
+import { noFees, useBasket } from '../purchase/useBasket.js'
 import { useFlowInView } from '../trade/useFlowInView.js'
-import type { BasketItem, BasketNext, BasketTrade } from './basketTrade.js'
-import { noFees, useBasket } from './useBasket.js'
 
 const pollIntervalMs = 15_000
 

@@ -1,28 +1,17 @@
 'use client'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
+import { cardLabels } from '../../labels/cardLabels.js'
 import { commonLabels } from '../../labels/commonLabels.js'
 import { getUnitPrice } from '../../order/unitPrice.js'
 import type { Order } from '../../rpc/schemas.js'
 import { Button } from '../base/Button.js'
-import { ShoppingCart, X } from '../icon/icons.js'
+import { actionLabelKeys, getVariant } from '../collectible/actions.js'
+import type { CollectibleAction } from '../collectible/cardState.js'
+import { ShoppingCart, Tag, X } from '../icon/icons.js'
 import { formatAmount } from '../Price/formatPrice.js'
 import { useKnownCurrency } from '../Price/useCurrency.js'
 import { useLabels } from '../text/useLabels.js'
-import { cardLabels } from './cardLabels.js'
-import type { CollectibleAction } from './cardState.js'
-import { Tag } from './icons.js'
 import type { useCollectibleCard } from './useCollectibleCard.js'
-
-export const actionLabelKeys = {
-  addToCart: 'card.addToCart',
-  buy: 'buy',
-  cancel: 'cancel',
-  edit: 'card.edit',
-  list: 'list',
-  offer: 'card.offer',
-  removeFromCart: 'card.removeFromCart',
-  view: 'card.view',
-} as const satisfies Record<CollectibleAction, string>
 
 export function CardActions(props: {
   card: useCollectibleCard.ReturnType
@@ -90,27 +79,3 @@ function BuyText(props: { name: string; order: Order }) {
     </span>
   )
 }
-
-export function CardBusy({
-  flow,
-}: {
-  flow: NonNullable<useCollectibleCard.ReturnType['flow']>
-}) {
-  const labels = useLabels(cardLabels)
-  return (
-    <span className="mk-card-busy" role="status">
-      <span className="mk-spinner" />
-      <span>{labels[`card.flow.${flow}`]}</span>
-    </span>
-  )
-}
-
-export function getVariant(action: CollectibleAction): 'primary' | 'secondary' {
-  return plainActions.includes(action) ? 'secondary' : 'primary'
-}
-
-const plainActions: readonly CollectibleAction[] = [
-  'cancel',
-  'removeFromCart',
-  'view',
-]

@@ -7,11 +7,13 @@ import {
 } from 'react'
 import { commonLabels } from '../../labels/commonLabels.js'
 import { type PartProps, usePart } from '../base/usePart.js'
+import { BusyText } from '../collectible/BusyText.js'
+import type { CardState, CollectibleAction } from '../collectible/cardState.js'
 import { Media } from '../Media/Media.js'
 import { shortenTokenId } from '../text/collectibleName.js'
 import { plainLine } from '../text/plainText.js'
 import { useLabels } from '../text/useLabels.js'
-import { CardActions, CardBusy } from './CardActions.js'
+import { CardActions } from './CardActions.js'
 import {
   CardBadges,
   CardCheck,
@@ -19,7 +21,6 @@ import {
   CardName,
   CardPrice,
 } from './CardParts.js'
-import type { CardState, CollectibleAction } from './cardState.js'
 import { useCollectibleCard } from './useCollectibleCard.js'
 
 /**
@@ -116,7 +117,7 @@ export const CollectibleCard = /* @__PURE__ */ forwardRef(
               <CardPrice card={card} />
               {(flow || action) && (
                 <div className="mk-card-action">
-                  {flow ? <CardBusy flow={flow} /> : action}
+                  {flow ? <BusyText flow={flow} /> : action}
                 </div>
               )}
             </div>

@@ -10,16 +10,20 @@ import {
   getWholeToken,
 } from '../../order/quantity.js'
 import type { CollectibleOrder, Order } from '../../rpc/schemas.js'
-import { getCollectibleName } from '../text/collectibleName.js'
-import { useLabels } from '../text/useLabels.js'
 import {
   type CardFacts,
   type CollectibleAction,
   getCardState,
   getOffer,
-} from './cardState.js'
+} from '../collectible/cardState.js'
+import {
+  type CollectionId,
+  type OwnFlow,
+  useOwnFlow,
+} from '../collectible/useOwnFlow.js'
+import { getCollectibleName } from '../text/collectibleName.js'
+import { useLabels } from '../text/useLabels.js'
 import { comparePrices, type PriceTrend } from './comparePrices.js'
-import { type CollectionId, type OwnFlow, useOwnFlow } from './useOwnFlow.js'
 
 /**
  * `CollectibleCard` without its markup: the status and actions of a

@@ -7,10 +7,10 @@ import {
   type ReactNode,
   useRef,
 } from 'react'
+import { gridLabels } from '../../labels/gridLabels.js'
 import { type PartProps, usePart } from '../base/usePart.js'
 import { useLabels } from '../text/useLabels.js'
 import { GridContent } from './GridContent.js'
-import { gridLabels } from './gridLabels.js'
 import { useArriving } from './onFirstInput.js'
 import { type GridStatus, useCollectibleGrid } from './useCollectibleGrid.js'
 import { type GridCards, useRenderCard } from './useRenderCard.js'

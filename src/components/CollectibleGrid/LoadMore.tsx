@@ -1,8 +1,8 @@
 'use client'
 import { useEffect, useRef } from 'react'
 import { commonLabels } from '../../labels/commonLabels.js'
+import { gridLabels } from '../../labels/gridLabels.js'
 import { useLabels } from '../text/useLabels.js'
-import { gridLabels } from './gridLabels.js'
 import { findScrollParent } from './scrollView.js'
 
 export function LoadMore(props: {

@@ -1,10 +1,10 @@
 'use client'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
+import { gridLabels } from '../../labels/gridLabels.js'
 import { Button } from '../base/Button.js'
 import { ChevronLeft, ChevronRight } from '../icon/icons.js'
 import { formatCount } from '../Price/formatPrice.js'
 import { useLabels } from '../text/useLabels.js'
-import { gridLabels } from './gridLabels.js'
 
 /** The number of pages is unknown; the numbers end with the next page. */
 export function Pager(props: {

@@ -5,8 +5,8 @@ import type { Address } from 'viem'
 import { useHoldings } from '../../hooks/useHoldings.js'
 import { useOptionalConnection } from '../../hooks/useOptionalConnection.js'
 import type { CollectibleOrder } from '../../rpc/schemas.js'
+import type { ContractType } from '../collectible/useContractType.js'
 import { keepPreviousFor } from '../table/keepPreviousFor.js'
-import type { ContractType } from './useContractType.js'
 
 export function useBalances(
   collectibles: readonly CollectibleOrder[],

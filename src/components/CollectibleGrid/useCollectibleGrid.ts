@@ -1,9 +1,12 @@
 'use client'
 import { useCallback, useState } from 'react'
 import type { CollectibleOrder, Order } from '../../rpc/schemas.js'
-import { getListing } from '../CollectibleCard/cardState.js'
+import { getListing } from '../collectible/cardState.js'
+import {
+  type ContractType,
+  useContractType,
+} from '../collectible/useContractType.js'
 import { useBalances } from './useBalances.js'
-import { type ContractType, useContractType } from './useContractType.js'
 import { useGridPages } from './useGridPages.js'
 
 /**

@@ -3,10 +3,7 @@ import { type ReactNode, useCallback } from 'react'
 import type { Address } from 'viem'
 import type { CollectibleOrder } from '../../rpc/schemas.js'
 import { CollectibleCard } from '../CollectibleCard/CollectibleCard.js'
-import {
-  type CollectibleAction,
-  getListing,
-} from '../CollectibleCard/cardState.js'
+import { type CollectibleAction, getListing } from '../collectible/cardState.js'
 import type { useCollectibleGrid } from './useCollectibleGrid.js'
 
 type Of<value> = (collectible: CollectibleOrder) => value

@@ -8,13 +8,11 @@ import {
 } from 'react'
 import type { Address } from 'viem'
 import type { MediaGateways } from '../../hooks/useMarketKit.js'
+import { viewLabels } from '../../labels/viewLabels.js'
 import type { BrowseProperty } from '../../query/browseState.js'
 import { ActivityTable } from '../ActivityTable/ActivityTable.js'
 import { type PartProps, usePart } from '../base/usePart.js'
-import type {
-  CardState,
-  CollectibleAction,
-} from '../CollectibleCard/cardState.js'
+import type { CardState, CollectibleAction } from '../collectible/cardState.js'
 import { FailedNotice } from '../failure/FailedNotice.js'
 import { WidgetBoundary } from '../failure/WidgetBoundary.js'
 import { ImageOff } from '../icon/icons.js'
@@ -25,7 +23,6 @@ import { useCollectibleView } from './useCollectibleView.js'
 import { ViewMain } from './ViewMain.js'
 import { ViewSkeleton } from './ViewSkeleton.js'
 import { getViewActions, type ViewHandlers } from './viewActions.js'
-import { viewLabels } from './viewLabels.js'
 
 /**
  * One collectible in detail: media, price, actions, description, traits,

@@ -1,11 +1,11 @@
 'use client'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { viewLabels } from '../../labels/viewLabels.js'
 import { LinkButton } from '../base/Button.js'
 import { useBrowserLayoutEffect } from '../base/useBrowserLayoutEffect.js'
 import { plainText } from '../text/plainText.js'
 import { useLabels } from '../text/useLabels.js'
 import { ViewSection } from './ViewSection.js'
-import { viewLabels } from './viewLabels.js'
 
 const maxLength = 5_000
 

@@ -2,6 +2,7 @@
 import { useMemo, useState } from 'react'
 import type { Address } from 'viem'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
+import { viewLabels } from '../../labels/viewLabels.js'
 import { parseTime } from '../../order/orderTime.js'
 import type { BrowseProperty } from '../../query/browseState.js'
 import type { Attribute, CollectibleMetadata } from '../../rpc/schemas.js'
@@ -11,7 +12,6 @@ import { getNumberFormat } from '../Price/numberFormat.js'
 import { plainLine } from '../text/plainText.js'
 import { useLabels } from '../text/useLabels.js'
 import { ViewSection } from './ViewSection.js'
-import { viewLabels } from './viewLabels.js'
 
 const first = 12
 const step = 120

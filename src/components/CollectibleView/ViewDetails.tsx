@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { Address } from 'viem'
 import { useChain } from '../../hooks/useChain.js'
 import { commonLabels } from '../../labels/commonLabels.js'
+import { viewLabels } from '../../labels/viewLabels.js'
 import { parseWebUrl } from '../../rpc/resolveUri.js'
 import { Row, Rows } from '../base/Rows.js'
 import { shortenTokenId } from '../text/collectibleName.js'
@@ -11,7 +12,6 @@ import { useLabels } from '../text/useLabels.js'
 import { WebLink } from '../text/WebLink.js'
 import type { useCollectibleView } from './useCollectibleView.js'
 import { ViewSection } from './ViewSection.js'
-import { viewLabels } from './viewLabels.js'
 
 const standards = { ERC721: 'ERC-721', ERC1155: 'ERC-1155' }
 

@@ -1,30 +1,27 @@
 'use client'
 import type { ReactNode } from 'react'
 import type { Address } from 'viem'
+import { cardLabels } from '../../labels/cardLabels.js'
 import { commonLabels } from '../../labels/commonLabels.js'
+import { orderTableLabels } from '../../labels/orderTableLabels.js'
+import { priceLabels } from '../../labels/priceLabels.js'
+import { viewLabels } from '../../labels/viewLabels.js'
 import { isSameOrder } from '../../order/orderId.js'
 import { getExpiryTime } from '../../order/orderTime.js'
 import type { Order } from '../../rpc/schemas.js'
 import { Button } from '../base/Button.js'
 import { useIsPhone } from '../base/useIsPhone.js'
-import {
-  actionLabelKeys,
-  CardBusy,
-  getVariant,
-} from '../CollectibleCard/CardActions.js'
-import { cardLabels } from '../CollectibleCard/cardLabels.js'
-import type { CollectibleAction } from '../CollectibleCard/cardState.js'
+import { actionLabelKeys, getVariant } from '../collectible/actions.js'
+import { BusyText } from '../collectible/BusyText.js'
+import type { CollectibleAction } from '../collectible/cardState.js'
 import { FloorPrice } from '../FloorPrice/FloorPrice.js'
 import { Clock, ShoppingCart } from '../icon/icons.js'
 import { OrderPrice } from '../Price/OrderPrice.js'
-import { priceLabels } from '../Price/priceLabels.js'
 import { useOrderPriceText } from '../Price/usePriceText.js'
-import { orderTableLabels } from '../table/orderTableLabels.js'
 import { Moment } from '../text/Moment.js'
 import { Unknown } from '../text/Unknown.js'
 import { useLabels } from '../text/useLabels.js'
 import type { useCollectibleView } from './useCollectibleView.js'
-import { viewLabels } from './viewLabels.js'
 
 export function ViewPanel(props: {
   chainId: number
@@ -91,7 +88,7 @@ export function ViewBar(props: ActionProps) {
 function ViewActions({ onAction, view }: ActionProps) {
   const { action, cartAction, flow, listAction, listing } = view
   const labels = useLabels(cardLabels, commonLabels)
-  if (flow) return <CardBusy flow={flow} />
+  if (flow) return <BusyText flow={flow} />
   if (!action && !cartAction) return null
   return (
     <div className="mk-view-actions">

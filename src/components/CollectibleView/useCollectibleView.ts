@@ -21,14 +21,14 @@ import {
   type CardFacts,
   type CollectibleAction,
   getCardState,
-} from '../CollectibleCard/cardState.js'
-import { type OwnFlow, useOwnFlow } from '../CollectibleCard/useOwnFlow.js'
-import { useContractType } from '../CollectibleGrid/useContractType.js'
+} from '../collectible/cardState.js'
+import { useCachedMetadata } from '../collectible/useCachedMetadata.js'
+import { useContractType } from '../collectible/useContractType.js'
+import { type OwnFlow, useOwnFlow } from '../collectible/useOwnFlow.js'
 import { useFailure } from '../failure/useFailure.js'
 import { useRetryFailed } from '../failure/useRetryFailed.js'
 import type { OrderRow } from '../table/orderRow.js'
 import { type OrdersTable, useOrdersTable } from '../table/useOrdersTable.js'
-import { useCachedMetadata } from './useCachedMetadata.js'
 
 export function useCollectibleView({
   actions,

@@ -1,5 +1,5 @@
 import type { Order } from '../../rpc/schemas.js'
-import type { CollectibleAction } from '../CollectibleCard/cardState.js'
+import type { CollectibleAction } from '../collectible/cardState.js'
 import type { useCollectibleView } from './useCollectibleView.js'
 
 /** Callbacks for a collectible. An action without a callback isn't offered. */

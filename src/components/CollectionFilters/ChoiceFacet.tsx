@@ -1,13 +1,13 @@
 'use client'
 import { type ComponentPropsWithoutRef, type ReactNode, useState } from 'react'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
-import { toolbarLabels } from '../BrowseToolbar/toolbarLabels.js'
+import { filterLabels } from '../../labels/filterLabels.js'
+import { toolbarLabels } from '../../labels/toolbarLabels.js'
 import { LinkButton } from '../base/Button.js'
 import { Search } from '../icon/icons.js'
 import { plainLine } from '../text/plainText.js'
 import { useLabels } from '../text/useLabels.js'
 import { FacetFrame } from './FacetFrame.js'
-import { filterLabels } from './filterLabels.js'
 import { useRovingFocus } from './useRovingFocus.js'
 
 type Choice<value> = {

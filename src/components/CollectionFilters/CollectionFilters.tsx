@@ -1,10 +1,10 @@
 'use client'
 import { type ForwardedRef, forwardRef, type ReactElement } from 'react'
+import { filterLabels } from '../../labels/filterLabels.js'
 import { type PartProps, usePart } from '../base/usePart.js'
 import { WidgetBoundary } from '../failure/WidgetBoundary.js'
 import { useLabels } from '../text/useLabels.js'
 import { FacetList } from './FacetList.js'
-import { filterLabels } from './filterLabels.js'
 import type { FilterProps } from './filterProps.js'
 
 /**

@@ -1,16 +1,16 @@
 'use client'
 import { type ForwardedRef, forwardRef, type ReactElement } from 'react'
+import { filterLabels } from '../../labels/filterLabels.js'
 import { activeFilters } from '../../query/activeFilters.js'
 import { useElement } from '../base/useElement.js'
 import type { PartProps } from '../base/usePart.js'
 import { Sheet } from '../dialog/Sheet.js'
 import { useOpen } from '../dialog/useOpen.js'
+import { SlidersHorizontal } from '../icon/icons.js'
 import { useLabels } from '../text/useLabels.js'
 import { FilterCount } from './FacetFrame.js'
 import { FilterSheetPanes } from './FilterSheetPanes.js'
-import { filterLabels } from './filterLabels.js'
 import type { FilterProps } from './filterProps.js'
-import { SlidersHorizontal } from './icons.js'
 
 /**
  * The filters of a collection in a sheet, for narrow pages. Changes apply when

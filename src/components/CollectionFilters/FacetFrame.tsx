@@ -1,11 +1,11 @@
 'use client'
 import { type ReactNode, useState } from 'react'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
+import { filterLabels } from '../../labels/filterLabels.js'
 import { ChevronDown } from '../icon/icons.js'
 import { formatCount } from '../Price/formatPrice.js'
 import { plainLine } from '../text/plainText.js'
 import { useLabels } from '../text/useLabels.js'
-import { filterLabels } from './filterLabels.js'
 
 export function FacetFrame(props: {
   children: ReactNode

@@ -3,20 +3,20 @@ import { skipToken } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useBrowseCount } from '../../hooks/useBrowseCount.js'
 import { useOptionalConnection } from '../../hooks/useOptionalConnection.js'
+import { filterLabels } from '../../labels/filterLabels.js'
+import { toolbarLabels } from '../../labels/toolbarLabels.js'
 import { activeFilters, clearFilters } from '../../query/activeFilters.js'
 import type { BrowseState } from '../../query/browseState.js'
 import {
   needsAccount,
   toCollectiblesRequest,
 } from '../../query/toCollectiblesRequest.js'
-import { describeCount } from '../BrowseToolbar/describeCount.js'
-import { toolbarLabels } from '../BrowseToolbar/toolbarLabels.js'
 import { Button } from '../base/Button.js'
 import { useDebounced } from '../base/useDebounced.js'
 import { WidgetBoundary } from '../failure/WidgetBoundary.js'
+import { describeCount } from '../text/describeCount.js'
 import { useLabels } from '../text/useLabels.js'
 import { FacetList } from './FacetList.js'
-import { filterLabels } from './filterLabels.js'
 import type { FilterProps } from './filterProps.js'
 
 export function FilterSheetPanes(

@@ -1,11 +1,11 @@
 'use client'
+import { filterLabels } from '../../labels/filterLabels.js'
+import { priceLabels } from '../../labels/priceLabels.js'
 import { isSameText } from '../../rpc/isSameText.js'
-import { useCurrencies } from '../ListDialog/useCurrencies.js'
+import { useCurrencies } from '../listing/useCurrencies.js'
 import { CurrencyMark } from '../Price/CurrencyMark.js'
-import { priceLabels } from '../Price/priceLabels.js'
 import { useLabels } from '../text/useLabels.js'
 import { ChoiceFacet } from './ChoiceFacet.js'
-import { filterLabels } from './filterLabels.js'
 import type { FilterProps } from './filterProps.js'
 
 export function OrderFacets(props: FilterProps) {

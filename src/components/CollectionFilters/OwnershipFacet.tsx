@@ -2,12 +2,12 @@
 import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { useOptionalConnection } from '../../hooks/useOptionalConnection.js'
 import { commonLabels } from '../../labels/commonLabels.js'
+import { filterLabels } from '../../labels/filterLabels.js'
+import { toolbarLabels } from '../../labels/toolbarLabels.js'
 import { needsAccount } from '../../query/toCollectiblesRequest.js'
-import { toolbarLabels } from '../BrowseToolbar/toolbarLabels.js'
 import { LinkButton } from '../base/Button.js'
 import { Segments } from '../base/Segments.js'
 import { useLabels } from '../text/useLabels.js'
-import { filterLabels } from './filterLabels.js'
 import type { FilterProps } from './filterProps.js'
 
 const choices = ['any', 'mine', 'others'] as const

@@ -2,10 +2,10 @@
 import { type CSSProperties, type KeyboardEvent, useId } from 'react'
 import type { Facet } from '../../hooks/useBrowseFacets.js'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
+import { filterLabels } from '../../labels/filterLabels.js'
 import { plainLine } from '../text/plainText.js'
 import { useLabels } from '../text/useLabels.js'
 import { FacetFrame } from './FacetFrame.js'
-import { filterLabels } from './filterLabels.js'
 import { useRange } from './useRange.js'
 
 export function RangeFacet(props: {

@@ -1,12 +1,12 @@
 'use client'
 import { type ForwardedRef, forwardRef, type ReactElement } from 'react'
 import { useContractSourcesPage } from '../../hooks/useContractSourcesPage.js'
+import { recordLabels } from '../../labels/recordLabels.js'
 import {
   type RecordsProps,
   useRecordsPage,
   useRecordsPart,
 } from '../table/RecordsTable.js'
-import { recordLabels } from '../table/recordLabels.js'
 import type { TableStatus } from '../table/useOrdersTable.js'
 import { useLabels } from '../text/useLabels.js'
 import { getSourceColumns } from './sourceColumns.js'

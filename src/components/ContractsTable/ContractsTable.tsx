@@ -2,16 +2,16 @@
 import { type ForwardedRef, forwardRef, type ReactElement } from 'react'
 import { useContractsPage } from '../../hooks/useContractsPage.js'
 import { commonLabels } from '../../labels/commonLabels.js'
+import { recordLabels } from '../../labels/recordLabels.js'
 import type { ContractFilter } from '../../rpc/requests.js'
+import { getContractColumns } from '../table/contractColumns.js'
 import {
   type RecordsProps,
   useRecordsPage,
   useRecordsPart,
 } from '../table/RecordsTable.js'
-import { recordLabels } from '../table/recordLabels.js'
 import type { TableStatus } from '../table/useOrdersTable.js'
 import { useLabels } from '../text/useLabels.js'
-import { getContractColumns } from './contractColumns.js'
 
 /**
  * A table of the contracts of a project, one page at a time. Renders a `<section>` element.

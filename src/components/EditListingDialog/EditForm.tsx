@@ -1,22 +1,22 @@
 'use client'
 import { StepError } from '../../errors.js'
+import { editLabels } from '../../labels/editLabels.js'
+import { listLabels } from '../../labels/listLabels.js'
 import { outcomeLabels } from '../../labels/outcomeLabels.js'
 import { ActionButton } from '../base/ActionButton.js'
 import type { FlowMoney } from '../failure/FindingList.js'
 import { ErrorNotice, Notice } from '../failure/Notice.js'
-import { DialogForm } from '../ListDialog/DialogForm.js'
-import { ListFields } from '../ListDialog/ListFields.js'
-import { listLabels } from '../ListDialog/listLabels.js'
+import { DialogForm } from '../listing/DialogForm.js'
+import { ListFields } from '../listing/ListFields.js'
 import {
   PriceConcernActions,
   PriceConcernNotice,
-} from '../ListDialog/PriceConcernNotice.js'
+} from '../listing/PriceConcernNotice.js'
 import { useOrderPriceText, usePriceText } from '../Price/usePriceText.js'
 import { useLabels } from '../text/useLabels.js'
 import { FlowWait } from '../trade/FlowSteps.js'
 import { TradeAction } from '../trade/TradeAction.js'
 import { EditParts } from './EditParts.js'
-import { editLabels } from './editLabels.js'
 import type { useEditListingDialog } from './useEditListingDialog.js'
 
 export function EditForm(props: {

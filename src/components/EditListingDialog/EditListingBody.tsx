@@ -1,11 +1,12 @@
 'use client'
 import type { Address } from 'viem'
 import type { useEdit } from '../../hooks/useEdit.js'
+import { editLabels } from '../../labels/editLabels.js'
+import { listLabels } from '../../labels/listLabels.js'
 import { getOrderKey } from '../../order/orderId.js'
 import type { CollectibleMetadata, Order } from '../../rpc/schemas.js'
 import { toMoney } from '../failure/FindingList.js'
-import { listLabels } from '../ListDialog/listLabels.js'
-import { renderSigned } from '../ListDialog/SignedQuestion.js'
+import { renderSigned } from '../listing/SignedQuestion.js'
 import { useLabels } from '../text/useLabels.js'
 import {
   type FlowBodyProps,
@@ -17,7 +18,6 @@ import {
 import { useDialog } from '../trade/useFlowDialog.js'
 import { useOrderMetadata } from '../trade/useMetadata.js'
 import { EditForm } from './EditForm.js'
-import { editLabels } from './editLabels.js'
 import { useEditListingDialog } from './useEditListingDialog.js'
 
 export type EditListingProps = FlowDialogProps &

@@ -4,16 +4,16 @@ import type { useEdit } from '../../hooks/useEdit.js'
 import { useWallet } from '../../hooks/useWallet.js'
 import type { Order } from '../../rpc/schemas.js'
 import { getEditSequence } from '../../steps/flows/edit.js'
-import { useCancelQuote } from '../CancelDialog/useCancelQuote.js'
 import { useRetryFailed } from '../failure/useRetryFailed.js'
-import type { ListDraft } from '../ListDialog/listDraft.js'
-import type { ListTerms } from '../ListDialog/listTerms.js'
+import type { ListDraft } from '../listing/listDraft.js'
+import type { ListTerms } from '../listing/listTerms.js'
 import {
   canAct,
   type FlowState,
   getPausedAccount,
   useWhenOnline,
 } from '../trade/tradeState.js'
+import { useCancelQuote } from '../trade/useCancelQuote.js'
 import { useFlowInView } from '../trade/useFlowInView.js'
 import { type EditRun, useEditRun } from './useEditRun.js'
 import { useEditTerms } from './useEditTerms.js'

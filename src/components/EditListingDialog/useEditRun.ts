@@ -16,7 +16,7 @@ import type { EditIntent } from '../../steps/base/intent.js'
 import { getEditSequence } from '../../steps/flows/edit.js'
 import { useAddress } from '../../wallet/useConnection.js'
 import { getFailure } from '../failure/getFailure.js'
-import { useListingQuestion } from '../ListDialog/useListingQuestion.js'
+import { useListingQuestion } from '../listing/useListingQuestion.js'
 import type { FlowState } from '../trade/tradeState.js'
 import type { FlowQuestion } from '../trade/useFlowQuestion.js'
 

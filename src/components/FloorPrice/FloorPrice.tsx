@@ -2,6 +2,7 @@
 import { type ForwardedRef, forwardRef, type ReactElement } from 'react'
 import { type Address, zeroAddress } from 'viem'
 import { useFloorOrder } from '../../hooks/useFloorOrder.js'
+import { priceLabels } from '../../labels/priceLabels.js'
 import {
   pollWhileVisible,
   retryUntilLoaded,
@@ -9,11 +10,10 @@ import {
 import type { CollectiblesFilter } from '../../rpc/requests.js'
 import type { Order } from '../../rpc/schemas.js'
 import { type PartProps, usePart } from '../base/usePart.js'
-import { getListing } from '../CollectibleCard/cardState.js'
+import { getListing } from '../collectible/cardState.js'
 import { useLatestDefined } from '../dialog/useLatestDefined.js'
 import { useFailure } from '../failure/useFailure.js'
 import { OrderPrice } from '../Price/OrderPrice.js'
-import { priceLabels } from '../Price/priceLabels.js'
 import { useOrderPriceText } from '../Price/usePriceText.js'
 import { useLabels } from '../text/useLabels.js'
 import { useReferencePrice } from './useReferencePrice.js'

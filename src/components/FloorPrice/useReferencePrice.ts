@@ -4,7 +4,7 @@ import { type Address, zeroAddress } from 'viem'
 import { useFloorOrder } from '../../hooks/useFloorOrder.js'
 import { getUnitDollars, getUnitPrice } from '../../order/unitPrice.js'
 import type { Order } from '../../rpc/schemas.js'
-import { getListing } from '../CollectibleCard/cardState.js'
+import { getListing } from '../collectible/cardState.js'
 
 /** The amount is rounded, so the rate may be a few minutes old. */
 const rateStaleTime = 300_000

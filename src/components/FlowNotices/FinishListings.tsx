@@ -3,7 +3,7 @@ import { useMarketKit } from '../../hooks/useMarketKit.js'
 import type { ListIntent } from '../../steps/base/intent.js'
 import { lazyPart } from '../base/lazyPart.js'
 import { LazyDialog } from '../dialog/LazyDialog.js'
-import { minSeconds, toLocalTime } from '../ListDialog/listDraft.js'
+import { minSeconds, toLocalTime } from '../listing/listDraft.js'
 import { formatPrice } from '../Price/formatPrice.js'
 import { useCurrency } from '../Price/useCurrency.js'
 

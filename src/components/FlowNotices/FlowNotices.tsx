@@ -9,12 +9,12 @@ import {
 import { getTradedItems } from '../../hooks/getTradedItems.js'
 import type { TrackedFlow } from '../../hooks/trackedFlows.js'
 import { usePendingFlows } from '../../hooks/usePendingFlows.js'
+import { activityLabels } from '../../labels/activityLabels.js'
 import { commonLabels } from '../../labels/commonLabels.js'
 import { LinkButton } from '../base/Button.js'
 import { lazyPart, useLazyPart } from '../base/lazyPart.js'
 import { type PartProps, usePart } from '../base/usePart.js'
 import { useLabels } from '../text/useLabels.js'
-import { activityLabels } from './activityLabels.js'
 
 // Loads as soon as a flow starts, before the wallet opens.
 export const flowNoticeList = /* @__PURE__ */ lazyPart(

@@ -1,8 +1,8 @@
 'use client'
 import { useEffect, useId, useRef } from 'react'
+import { noticeLabels } from '../../labels/noticeLabels.js'
 import { Button } from '../base/Button.js'
 import { useLabels } from '../text/useLabels.js'
-import { noticeLabels } from './noticeLabels.js'
 
 export function GiveUpQuestion(props: {
   name: string | undefined

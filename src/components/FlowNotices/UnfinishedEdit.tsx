@@ -1,5 +1,6 @@
 'use client'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
+import { noticeLabels } from '../../labels/noticeLabels.js'
 import { outcomeLabels } from '../../labels/outcomeLabels.js'
 import { getItemDecimals, getWholeToken } from '../../order/quantity.js'
 import type { EditIntent } from '../../steps/base/intent.js'
@@ -7,7 +8,6 @@ import { Button } from '../base/Button.js'
 import { formatPrice } from '../Price/formatPrice.js'
 import { useCurrency } from '../Price/useCurrency.js'
 import { useLabels } from '../text/useLabels.js'
-import { noticeLabels } from './noticeLabels.js'
 
 export function UnfinishedEdit(props: {
   intent: EditIntent

@@ -1,9 +1,9 @@
 'use client'
 import type { TrackedFlow } from '../../hooks/trackedFlows.js'
+import { noticeLabels } from '../../labels/noticeLabels.js'
 import { Button } from '../base/Button.js'
 import { useLabels } from '../text/useLabels.js'
 import { getUnlisted } from './getUnlisted.js'
-import { noticeLabels } from './noticeLabels.js'
 
 export function UnfinishedListings(props: {
   flow: TrackedFlow

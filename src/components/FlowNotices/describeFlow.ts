@@ -2,15 +2,15 @@ import { describeFailure, describeFunds } from '../../describeError.js'
 import { countPieces, sumTokens } from '../../hooks/countPieces.js'
 import type { TrackedFlow } from '../../hooks/trackedFlows.js'
 import type { FailureLabels } from '../../labels/failureLabels.js'
+import type { NoticeLabels } from '../../labels/noticeLabels.js'
 import type { OutcomeLabels } from '../../labels/outcomeLabels.js'
+import type { SignedLabels } from '../../labels/signedLabels.js'
 import { parseTime } from '../../order/orderTime.js'
 import { getQuantityDecimals, isOneToken } from '../../order/quantity.js'
 import type { BuyIntent } from '../../steps/base/intent.js'
 import { formatCount } from '../Price/formatPrice.js'
 import { formatMoment } from '../text/formatTime.js'
-import type { SignedLabels } from '../trade/signedLabels.js'
 import type { useSignedTerms } from '../trade/useSignedTerms.js'
-import type { NoticeLabels } from './noticeLabels.js'
 
 export type FlowDescription = {
   title: string

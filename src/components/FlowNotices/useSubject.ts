@@ -5,12 +5,12 @@ import type { TrackedFlow } from '../../hooks/trackedFlows.js'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { commonLabels } from '../../labels/commonLabels.js'
 import { isolate } from '../../labels/isolate.js'
+import { noticeLabels } from '../../labels/noticeLabels.js'
 import { collectibleQueryOptions } from '../../query/collectibleQueryOptions.js'
 import { retryUntilLoaded } from '../../query/pollWhileVisible.js'
 import type { CollectibleMetadata } from '../../rpc/schemas.js'
 import { getCollectibleName } from '../text/collectibleName.js'
 import { useLabels } from '../text/useLabels.js'
-import { noticeLabels } from './noticeLabels.js'
 
 const maxNames = 3
 

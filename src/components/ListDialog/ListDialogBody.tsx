@@ -1,7 +1,11 @@
 'use client'
 import { commonLabels } from '../../labels/commonLabels.js'
+import { listLabels } from '../../labels/listLabels.js'
 import { outcomeLabels } from '../../labels/outcomeLabels.js'
 import type { CollectibleMetadata, Order } from '../../rpc/schemas.js'
+import type { ListItem } from '../listing/listTerms.js'
+import type { PriceSuggestion } from '../listing/PriceHelpers.js'
+import { renderSigned } from '../listing/SignedQuestion.js'
 import { getCollectibleName } from '../text/collectibleName.js'
 import { useLabels } from '../text/useLabels.js'
 import {
@@ -14,10 +18,6 @@ import { getFlowState } from '../trade/tradeState.js'
 import { useDialog } from '../trade/useFlowDialog.js'
 import { useMetadata } from '../trade/useMetadata.js'
 import { ListForm } from './ListForm.js'
-import { listLabels } from './listLabels.js'
-import type { ListItem } from './listTerms.js'
-import type { PriceSuggestion } from './PriceHelpers.js'
-import { renderSigned } from './SignedQuestion.js'
 import { useListDialog } from './useListDialog.js'
 
 export type ListDialogProps = FlowDialogProps &

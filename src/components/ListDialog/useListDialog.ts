@@ -5,6 +5,10 @@ import { useList } from '../../hooks/useList.js'
 import { useWallet } from '../../hooks/useWallet.js'
 import { isSameText } from '../../rpc/isSameText.js'
 import { useRetryFailed } from '../failure/useRetryFailed.js'
+import type { ListItem, ListTerms } from '../listing/listTerms.js'
+import type { OrderbookChoice } from '../listing/useCurrencies.js'
+import { useListingQuestion } from '../listing/useListingQuestion.js'
+import { useListTerms } from '../listing/useListTerms.js'
 import {
   canAct,
   type FlowState,
@@ -16,10 +20,6 @@ import {
 import { useShownSubject } from '../trade/useFlowDialog.js'
 import { useFlowInView } from '../trade/useFlowInView.js'
 import type { FlowQuestion } from '../trade/useFlowQuestion.js'
-import type { ListItem, ListTerms } from './listTerms.js'
-import type { OrderbookChoice } from './useCurrencies.js'
-import { useListingQuestion } from './useListingQuestion.js'
-import { useListTerms } from './useListTerms.js'
 
 /**
  * Lists a collectible: `ListDialog` without its markup. `draft` holds the
@@ -157,7 +157,7 @@ export declare namespace useListDialog {
     next: Next
     /** Other questions that the user must answer. */
     question: FlowQuestion
-    /** Continues after `failed`, or fetches the steps again after `noSteps`. */
+    /** Continues after `failed`, or fetches the steps again after `quoteFailed`. */
     retry: () => void
     /** Lists, or asks about the price; does nothing unless `next` is `list`. */
     submit: () => void

@@ -1,12 +1,12 @@
 'use client'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
+import { listManyLabels } from '../../labels/listManyLabels.js'
+import { priceLabels } from '../../labels/priceLabels.js'
 import { getUnitPrice } from '../../order/unitPrice.js'
 import { isSameText } from '../../rpc/isSameText.js'
-import { PriceChips } from '../ListDialog/PriceChips.js'
+import { PriceChips } from '../listing/PriceChips.js'
 import { getNumberFormat } from '../Price/numberFormat.js'
-import { priceLabels } from '../Price/priceLabels.js'
 import { useLabels } from '../text/useLabels.js'
-import { listManyLabels } from './listManyLabels.js'
 import type { useListSelection } from './useListSelection.js'
 
 const percents = [-5, 0, 5, 10]

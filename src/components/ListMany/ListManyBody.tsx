@@ -1,6 +1,7 @@
 'use client'
+import { listManyLabels } from '../../labels/listManyLabels.js'
 import { outcomeLabels } from '../../labels/outcomeLabels.js'
-import { renderSigned } from '../ListDialog/SignedQuestion.js'
+import { renderSigned } from '../listing/SignedQuestion.js'
 import { useLabels } from '../text/useLabels.js'
 import {
   type FlowBodyProps,
@@ -9,7 +10,6 @@ import {
 } from '../trade/FlowDialog.js'
 import { useDialog } from '../trade/useFlowDialog.js'
 import { ListManyForm } from './ListManyForm.js'
-import { listManyLabels } from './listManyLabels.js'
 import { useListSelection } from './useListSelection.js'
 
 export function ListManyBody({

@@ -5,12 +5,12 @@ import {
   emptyDraft,
   getUnixTime,
   type ListDraft,
-} from '../ListDialog/listDraft.js'
+} from '../listing/listDraft.js'
 import {
   getPriceConsent,
   type PriceConsent,
   type PriceWarnings,
-} from '../ListDialog/priceConsent.js'
+} from '../listing/priceConsent.js'
 
 export type ListManyDraft = Pick<
   ListDraft,

@@ -14,19 +14,15 @@ import type { CollectibleOrder, Order } from '../../rpc/schemas.js'
 import { toListIntent, toListingRequest } from '../../steps/flows/list.js'
 import { useAddress } from '../../wallet/useConnection.js'
 import { useDebounced } from '../base/useDebounced.js'
-import { getListing, getOffer } from '../CollectibleCard/cardState.js'
-import type {
-  ListEarnings,
-  ListItem,
-  ListTerms,
-} from '../ListDialog/listTerms.js'
-import { type PriceFacts, priceConcerns } from '../ListDialog/priceConcerns.js'
-import { readEarnings } from '../ListDialog/readEarnings.js'
-import { readUnitPrice } from '../ListDialog/readUnitPrice.js'
-import type { ListCurrency } from '../ListDialog/useCurrencies.js'
-import { useListMarket } from '../ListDialog/useListMarket.js'
+import { getListing, getOffer } from '../collectible/cardState.js'
+import { ownedParameters } from '../collectible/ownedParameters.js'
+import type { ListEarnings, ListItem, ListTerms } from '../listing/listTerms.js'
+import { type PriceFacts, priceConcerns } from '../listing/priceConcerns.js'
+import { readEarnings } from '../listing/readEarnings.js'
+import { readUnitPrice } from '../listing/readUnitPrice.js'
+import type { ListCurrency } from '../listing/useCurrencies.js'
+import { useListMarket } from '../listing/useListMarket.js'
 import { parsePrice } from '../Price/parsePrice.js'
-import { ownedParameters } from './ownedParameters.js'
 
 export type ListManyTarget = Omit<ListItem, 'tokenId'>
 

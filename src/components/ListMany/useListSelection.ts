@@ -8,13 +8,13 @@ import { useWallet } from '../../hooks/useWallet.js'
 import type { CollectibleOrder } from '../../rpc/schemas.js'
 import type { PartProgress } from '../../steps/base/progress.js'
 import { useRetryFailed } from '../failure/useRetryFailed.js'
-import { getListingEnd, getUnixTime } from '../ListDialog/listDraft.js'
+import { getListingEnd, getUnixTime } from '../listing/listDraft.js'
 import {
   chooseCurrency,
   useCurrencies,
   withCurrency,
-} from '../ListDialog/useCurrencies.js'
-import { useListingQuestion } from '../ListDialog/useListingQuestion.js'
+} from '../listing/useCurrencies.js'
+import { useListingQuestion } from '../listing/useListingQuestion.js'
 import { useCurrency } from '../Price/useCurrency.js'
 import {
   canAct,

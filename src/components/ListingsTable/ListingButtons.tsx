@@ -1,9 +1,9 @@
 'use client'
+import { orderTableLabels } from '../../labels/orderTableLabels.js'
 import type { Order } from '../../rpc/schemas.js'
 import { Check, ShoppingCart } from '../icon/icons.js'
 import { RowButton, RowProblem } from '../table/orderColumns.js'
 import type { OrderRow } from '../table/orderRow.js'
-import { orderTableLabels } from '../table/orderTableLabels.js'
 import { useLabels } from '../text/useLabels.js'
 
 export type ListingHandlers = {

@@ -5,10 +5,10 @@ import {
   type ReactElement,
   type ReactNode,
 } from 'react'
-import { priceLabels } from '../Price/priceLabels.js'
+import { orderTableLabels } from '../../labels/orderTableLabels.js'
+import { priceLabels } from '../../labels/priceLabels.js'
 import { OrdersTable } from '../table/OrdersTable.js'
 import { getOrderColumns, type RenderMaker } from '../table/orderColumns.js'
-import { orderTableLabels } from '../table/orderTableLabels.js'
 import { useTablePart } from '../table/TableFrame.js'
 import {
   type OrdersTableParameters,

@@ -2,7 +2,7 @@
 import { type ReactNode, useState } from 'react'
 import type { Address } from 'viem'
 import { commonLabels } from '../../labels/commonLabels.js'
-import { useCachedMetadata } from '../CollectibleView/useCachedMetadata.js'
+import { useCachedMetadata } from '../collectible/useCachedMetadata.js'
 import { Sheet } from '../dialog/Sheet.js'
 import { getCollectibleName } from '../text/collectibleName.js'
 import { useLabels } from '../text/useLabels.js'

@@ -1,7 +1,7 @@
 'use client'
 import { type ForwardedRef, forwardRef, type ReactElement } from 'react'
 import { type PartProps, usePart } from '../base/usePart.js'
-import type { CollectibleAction } from '../CollectibleCard/cardState.js'
+import type { CollectibleAction } from '../collectible/cardState.js'
 import { FlowNotices } from '../FlowNotices/FlowNotices.js'
 import { WidgetBoundary } from '../failure/WidgetBoundary.js'
 import { DetailPanel } from './DetailPanel.js'

@@ -1,6 +1,6 @@
 'use client'
 import { usePreload } from '../base/lazyPart.js'
-import type { CollectibleAction } from '../CollectibleCard/cardState.js'
+import type { CollectibleAction } from '../collectible/cardState.js'
 import { LazyDialog } from '../dialog/LazyDialog.js'
 import { useLatestDefined } from '../dialog/useLatestDefined.js'
 import { WaitingLayer } from '../dialog/WaitingLayer.js'

@@ -3,14 +3,13 @@ import type { ReactNode } from 'react'
 import type { useBrowse } from '../../hooks/useBrowse.js'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { commonLabels } from '../../labels/commonLabels.js'
+import { filterLabels } from '../../labels/filterLabels.js'
+import { marketplaceLabels } from '../../labels/marketplaceLabels.js'
 import { emptyBrowseState } from '../../query/browseState.js'
 import { Button } from '../base/Button.js'
-import { filterLabels } from '../CollectionFilters/filterLabels.js'
-import { Wallet } from '../icon/icons.js'
+import { SearchX, Wallet } from '../icon/icons.js'
 import { plainLine } from '../text/plainText.js'
 import { useLabels } from '../text/useLabels.js'
-import { SearchX } from './icons.js'
-import { marketplaceLabels } from './marketplaceLabels.js'
 
 export function NothingFound({
   activeCount,

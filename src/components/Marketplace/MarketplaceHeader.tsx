@@ -12,16 +12,16 @@ import {
 } from '../../hooks/useBrowseCount.js'
 import { useCollectiblesPage } from '../../hooks/useCollectiblesPage.js'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
+import { marketplaceLabels } from '../../labels/marketplaceLabels.js'
 import { hasExpired } from '../../order/orderTime.js'
 import { retryUntilLoaded } from '../../query/pollWhileVisible.js'
 import { type PartProps, usePart } from '../base/usePart.js'
-import { getOffer } from '../CollectibleCard/cardState.js'
+import { getOffer } from '../collectible/cardState.js'
 import { FloorPrice } from '../FloorPrice/FloorPrice.js'
 import { formatCount } from '../Price/formatPrice.js'
 import { OrderPrice } from '../Price/OrderPrice.js'
 import { Unknown } from '../text/Unknown.js'
 import { useLabels } from '../text/useLabels.js'
-import { marketplaceLabels } from './marketplaceLabels.js'
 import { useHasVisited } from './useHasVisited.js'
 
 /**

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 import { cartLimit } from '../../hooks/cartStore.js'
 import { useOnline } from '../../hooks/useOnline.js'
 import { commonLabels } from '../../labels/commonLabels.js'
+import { marketplaceLabels } from '../../labels/marketplaceLabels.js'
 import { CloseButton } from '../dialog/CloseButton.js'
 import { Portal } from '../dialog/Portal.js'
 import { ShoppingCart, WifiOff } from '../icon/icons.js'
 import { useLabels } from '../text/useLabels.js'
-import { marketplaceLabels } from './marketplaceLabels.js'
 import type { useMarketplace } from './useMarketplace.js'
 
 /** A portal, so that notices cover the page and the open item. */

@@ -1,10 +1,10 @@
 'use client'
+import { marketplaceLabels } from '../../labels/marketplaceLabels.js'
 import { Button } from '../base/Button.js'
 import { LazyDialog } from '../dialog/LazyDialog.js'
+import { BrushCleaning } from '../icon/icons.js'
 import { useLabels } from '../text/useLabels.js'
-import { BrushCleaning } from './icons.js'
 import { marketplaceBodies } from './marketplaceBodies.js'
-import { marketplaceLabels } from './marketplaceLabels.js'
 import type { useMarketplace } from './useMarketplace.js'
 
 export function MarketplaceSweep(props: {

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import type { CollectibleAction } from '../CollectibleCard/cardState.js'
-import type { useCollectibleGrid } from '../CollectibleGrid/useCollectibleGrid.js'
+import type { CollectibleGrid } from '../CollectibleGrid/CollectibleGrid.js'
 import type { CollectibleView } from '../CollectibleView/CollectibleView.js'
-import type { FilterProps } from '../CollectionFilters/filterProps.js'
+import type { CollectionFilters } from '../CollectionFilters/CollectionFilters.js'
+import type { CollectibleAction } from '../collectible/cardState.js'
 import type { useMarketplace } from './useMarketplace.js'
 
 export type MarketplacePage = Pick<
-  FilterProps,
+  CollectionFilters.Props,
   'currencies' | 'marketplaces' | 'ownership'
 > & {
   /**
@@ -39,7 +39,7 @@ export type MarketplacePage = Pick<
   /** Notices of trades in the body; null for none. @default `FlowNotices` */
   notices?: ReactNode
   /** How the grid loads more. @default 'infinite' */
-  paging?: useCollectibleGrid.Parameters['paging']
+  paging?: CollectibleGrid.Props['paging']
   /** The sweep button in the toolbar; null for none. @default `Sweep` */
   sweep?: ReactNode
   /** Pending trades in the toolbar; null for none. @default `PendingFlows` */

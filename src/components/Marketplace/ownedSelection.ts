@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { isSameText } from '../../rpc/isSameText.js'
 import type { CollectibleOrder } from '../../rpc/schemas.js'
-import { getListing } from '../CollectibleCard/cardState.js'
+import { getListing } from '../collectible/cardState.js'
 
 /** Each item needs a wallet prompt. */
 export const maxSelected = 20

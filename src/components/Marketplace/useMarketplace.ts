@@ -8,15 +8,12 @@ import type {
   CollectibleOrder,
   Order,
 } from '../../rpc/schemas.js'
-import {
-  type CollectibleAction,
-  getListing,
-} from '../CollectibleCard/cardState.js'
+import { type CollectibleAction, getListing } from '../collectible/cardState.js'
 import {
   type ContractType,
   useContractType,
-} from '../CollectibleGrid/useContractType.js'
-import type { ListItem } from '../ListDialog/listTerms.js'
+} from '../collectible/useContractType.js'
+import type { ListItem } from '../listing/listTerms.js'
 import type { LinkProps } from '../trade/FlowDialog.js'
 import { type Density, useDensity } from './useDensity.js'
 

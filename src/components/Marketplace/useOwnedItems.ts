@@ -4,8 +4,8 @@ import type { useBrowse } from '../../hooks/useBrowse.js'
 import { useCollectiblesPage } from '../../hooks/useCollectiblesPage.js'
 import { isActiveOrder } from '../../order/orderStatus.js'
 import { isSameText } from '../../rpc/isSameText.js'
-import { getListing } from '../CollectibleCard/cardState.js'
-import { ownedParameters } from '../ListMany/ownedParameters.js'
+import { getListing } from '../collectible/cardState.js'
+import { ownedParameters } from '../collectible/ownedParameters.js'
 
 const pageSize = 100
 

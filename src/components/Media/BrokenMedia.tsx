@@ -1,13 +1,13 @@
 'use client'
 import type { ReactNode } from 'react'
 import { commonLabels } from '../../labels/commonLabels.js'
+import { mediaLabels } from '../../labels/mediaLabels.js'
 import { parseWebUrl } from '../../rpc/resolveUri.js'
 import { Button } from '../base/Button.js'
 import { ImageOff } from '../icon/icons.js'
 import { useLabels } from '../text/useLabels.js'
 import { WebLink } from '../text/WebLink.js'
 import type { MediaItem } from './getMediaSources.js'
-import { mediaLabels } from './mediaLabels.js'
 
 export function BrokenMedia(props: {
   fallback: ReactNode

@@ -1,5 +1,5 @@
 'use client'
-import { EighthNotes } from './icons.js'
+import { EighthNotes } from '../icon/icons.js'
 import { Media } from './Media.js'
 import type { StageProps } from './stageProps.js'
 

@@ -2,11 +2,11 @@
 import { createElement } from 'react'
 import { useInBrowser } from '../../hooks/useInBrowser.js'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
+import { mediaLabels } from '../../labels/mediaLabels.js'
+import { Play } from '../icon/icons.js'
 import { useLabels } from '../text/useLabels.js'
 import { OriginalLink } from './BrokenMedia.js'
-import { Play } from './icons.js'
 import { Media } from './Media.js'
-import { mediaLabels } from './mediaLabels.js'
 import type { StageProps } from './stageProps.js'
 
 /** Pages, models and very large files load only on request. */

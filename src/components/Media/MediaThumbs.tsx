@@ -1,9 +1,9 @@
 'use client'
+import { mediaLabels } from '../../labels/mediaLabels.js'
+import { Box, CodeXml, EighthNotes, File, Film } from '../icon/icons.js'
 import { useLabels } from '../text/useLabels.js'
 import type { MediaItem } from './getMediaSources.js'
-import { Box, CodeXml, EighthNotes, File, Film } from './icons.js'
 import { Media } from './Media.js'
-import { mediaLabels } from './mediaLabels.js'
 import type { StageProps } from './stageProps.js'
 
 const icons = {

@@ -1,9 +1,9 @@
 'use client'
 import { useRef, useState } from 'react'
+import { mediaLabels } from '../../labels/mediaLabels.js'
 import { CloseButton } from '../dialog/CloseButton.js'
+import { Maximize2 } from '../icon/icons.js'
 import { useLabels } from '../text/useLabels.js'
-import { Maximize2 } from './icons.js'
-import { mediaLabels } from './mediaLabels.js'
 import type { StageProps } from './stageProps.js'
 
 export function ZoomableImage({ attempts, crossOrigin, name }: StageProps) {

@@ -1,5 +1,6 @@
 'use client'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
+import { orderTableLabels } from '../../labels/orderTableLabels.js'
 import { getOrderFees } from '../../order/orderFees.js'
 import type { Order } from '../../rpc/schemas.js'
 import { ExactPrice } from '../Price/ExactPrice.js'
@@ -8,7 +9,6 @@ import { roundBps } from '../Price/roundBps.js'
 import { useOrderCurrency } from '../Price/useCurrency.js'
 import { RowButton, RowProblem } from '../table/orderColumns.js'
 import type { OrderRow } from '../table/orderRow.js'
-import { orderTableLabels } from '../table/orderTableLabels.js'
 import { useLabels } from '../text/useLabels.js'
 
 export function NetPrice({ order }: { order: Order }) {

@@ -5,11 +5,11 @@ import {
   type ReactElement,
   type ReactNode,
 } from 'react'
+import { orderTableLabels } from '../../labels/orderTableLabels.js'
+import { priceLabels } from '../../labels/priceLabels.js'
 import { Button } from '../base/Button.js'
-import { priceLabels } from '../Price/priceLabels.js'
 import { OrdersTable } from '../table/OrdersTable.js'
 import { getOrderColumns, type RenderMaker } from '../table/orderColumns.js'
-import { orderTableLabels } from '../table/orderTableLabels.js'
 import { useTablePart } from '../table/TableFrame.js'
 import type {
   OrdersTableParameters,

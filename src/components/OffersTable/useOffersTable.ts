@@ -7,7 +7,7 @@ import {
   isSameCurrency,
 } from '../../order/unitPrice.js'
 import type { Order } from '../../rpc/schemas.js'
-import { getListing } from '../CollectibleCard/cardState.js'
+import { getListing } from '../collectible/cardState.js'
 import {
   type OrdersTableParameters,
   useOrdersTable,

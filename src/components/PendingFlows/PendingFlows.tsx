@@ -1,14 +1,14 @@
 'use client'
 import { type ForwardedRef, forwardRef, type ReactElement } from 'react'
+import { pendingFlowsLabels } from '../../labels/pendingFlowsLabels.js'
 import { CountBadge } from '../base/CountBadge.js'
 import { lazyPart } from '../base/lazyPart.js'
 import { type PartProps, usePart } from '../base/usePart.js'
 import { LazyLayer } from '../dialog/LazyDialog.js'
 import { usePopover } from '../dialog/usePopover.js'
+import { RotateCcwClock } from '../icon/icons.js'
 import { useLabels } from '../text/useLabels.js'
-import { RotateCcwClock } from './icons.js'
 import type { FlowLinks } from './PendingFlowsList.js'
-import { pendingFlowsLabels } from './pendingFlowsLabels.js'
 import { useFlowTray } from './useFlowTray.js'
 
 // The popover is larger than the button, and most visits never open it.

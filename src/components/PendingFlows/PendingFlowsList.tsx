@@ -2,13 +2,13 @@
 import type { ReactNode } from 'react'
 import type { TrackedFlow } from '../../hooks/trackedFlows.js'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
+import { activityLabels } from '../../labels/activityLabels.js'
 import { commonLabels } from '../../labels/commonLabels.js'
+import { pendingFlowsLabels } from '../../labels/pendingFlowsLabels.js'
 import { Button } from '../base/Button.js'
-import { activityLabels } from '../FlowNotices/activityLabels.js'
 import { FlowNotice } from '../FlowNotices/FlowNotice.js'
+import { RotateCcwClock } from '../icon/icons.js'
 import { useLabels } from '../text/useLabels.js'
-import { RotateCcwClock } from './icons.js'
-import { pendingFlowsLabels } from './pendingFlowsLabels.js'
 import type { useFlowTray } from './useFlowTray.js'
 
 export type FlowLinks = {

@@ -1,10 +1,10 @@
 'use client'
+import { pendingFlowsLabels } from '../../labels/pendingFlowsLabels.js'
 import { Popover } from '../dialog/Popover.js'
 import { useFinish } from '../FlowNotices/useFinish.js'
 import { WidgetBoundary } from '../failure/WidgetBoundary.js'
 import { useLabels } from '../text/useLabels.js'
 import { type FlowLinks, PendingFlowsList } from './PendingFlowsList.js'
-import { pendingFlowsLabels } from './pendingFlowsLabels.js'
 import type { useFlowTray } from './useFlowTray.js'
 
 export function PendingFlowsPopup({

@@ -2,12 +2,12 @@
 import { type ForwardedRef, forwardRef, type ReactElement } from 'react'
 import { formatUnits } from 'viem'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
+import { priceLabels } from '../../labels/priceLabels.js'
 import { type PartProps, usePart } from '../base/usePart.js'
 import { useLabels } from '../text/useLabels.js'
 import { getSign } from './CurrencyMark.js'
 import type { CurrencyFacts } from './describeCurrency.js'
 import { formatAmount, formatPrice, formatUSD } from './formatPrice.js'
-import { priceLabels } from './priceLabels.js'
 
 /**
  * An amount in the user's locale. The tooltip has the exact value. Renders a

@@ -1,12 +1,12 @@
 'use client'
 import { commonLabels } from '../../labels/commonLabels.js'
+import { stepLabels } from '../../labels/stepLabels.js'
 import { LinkButton } from '../base/Button.js'
 import { Copy, ExternalLink } from '../icon/icons.js'
 import { shortenAddress } from '../text/ShortAddress.js'
 import { useCopy } from '../text/useCopy.js'
 import { useExplorerUrl } from '../text/useExplorerUrl.js'
 import { useLabels } from '../text/useLabels.js'
-import { stepLabels } from './stepLabels.js'
 
 export function TransactionLink(props: { chainId: number; hash: string }) {
   const { chainId, hash } = props

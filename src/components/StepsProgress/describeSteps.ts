@@ -3,13 +3,13 @@ import { checked } from '../../errors.js'
 import type { CommonLabels } from '../../labels/commonLabels.js'
 import type { FailureLabels } from '../../labels/failureLabels.js'
 import { isolate } from '../../labels/isolate.js'
+import type { StepLabels } from '../../labels/stepLabels.js'
 import type { StepProgress } from '../../steps/base/progress.js'
 import {
   describeStep,
   type StepDescription,
   type StepSurroundings,
 } from './describeStep.js'
-import type { StepLabels } from './stepLabels.js'
 
 /** Texts of a flow's steps. */
 export type StepsDescription = {

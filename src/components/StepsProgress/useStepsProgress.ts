@@ -4,6 +4,7 @@ import { getWalletName } from '../../hooks/getWalletName.js'
 import { useOptionalConnection } from '../../hooks/useOptionalConnection.js'
 import { commonLabels } from '../../labels/commonLabels.js'
 import { failureLabels } from '../../labels/failureLabels.js'
+import { stepLabels } from '../../labels/stepLabels.js'
 import type { StepProgress } from '../../steps/base/progress.js'
 import { getConnection, watchConnection } from '../../wallet/connection.js'
 import { useLabels } from '../text/useLabels.js'
@@ -13,7 +14,6 @@ import {
   type StepsDescription,
 } from './describeSteps.js'
 import { readWalletApp, type WalletApp } from './readWalletApp.js'
-import { stepLabels } from './stepLabels.js'
 import { useOwners } from './useOwners.js'
 
 /**

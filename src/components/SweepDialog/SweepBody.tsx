@@ -1,8 +1,9 @@
 'use client'
 import type { ReactElement } from 'react'
-import { BasketSuccess } from '../CartDrawer/BasketSuccess.js'
-import { getBasketState } from '../CartDrawer/useBasket.js'
+import { sweepLabels } from '../../labels/sweepLabels.js'
 import { useLatestDefined } from '../dialog/useLatestDefined.js'
+import { BasketSuccess } from '../purchase/BasketSuccess.js'
+import { getBasketState } from '../purchase/useBasket.js'
 import { useLabels } from '../text/useLabels.js'
 import {
   type FlowBodyProps,
@@ -11,7 +12,6 @@ import {
 } from '../trade/FlowDialog.js'
 import { useDialog } from '../trade/useFlowDialog.js'
 import { SweepReview } from './SweepReview.js'
-import { sweepLabels } from './sweepLabels.js'
 import { useSweepDialog } from './useSweepDialog.js'
 
 export type SweepProps = FlowDialogProps &

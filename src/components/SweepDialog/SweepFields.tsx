@@ -1,12 +1,12 @@
 'use client'
 import type { CSSProperties } from 'react'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
+import { sweepLabels } from '../../labels/sweepLabels.js'
 import { Segments } from '../base/Segments.js'
-import { CurrencySelect, PriceField } from '../ListDialog/PriceField.js'
+import { CurrencySelect, PriceField } from '../listing/PriceField.js'
 import { formatCount } from '../Price/formatPrice.js'
 import { useLabels } from '../text/useLabels.js'
 import { QuantityStepper } from '../trade/QuantityStepper.js'
-import { sweepLabels } from './sweepLabels.js'
 import type { SweepChoice } from './useSweepChoice.js'
 
 export function SweepFields(props: { disabled: boolean; sweep: SweepChoice }) {

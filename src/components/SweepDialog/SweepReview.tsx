@@ -1,25 +1,25 @@
 'use client'
 import { countPieces } from '../../hooks/countPieces.js'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
+import { basketLabels } from '../../labels/basketLabels.js'
 import { commonLabels } from '../../labels/commonLabels.js'
+import { sweepLabels } from '../../labels/sweepLabels.js'
 import { getOrderKey } from '../../order/orderId.js'
 import { getQuantityDecimals, isOneToken } from '../../order/quantity.js'
 import { getUnitPrice } from '../../order/unitPrice.js'
 import type { Order } from '../../rpc/schemas.js'
 import { ActionButton } from '../base/ActionButton.js'
 import { Row, Rows } from '../base/Rows.js'
-import { BasketAction } from '../CartDrawer/BasketAction.js'
-import { BasketCosts } from '../CartDrawer/BasketReview.js'
-import { basketLabels } from '../CartDrawer/basketLabels.js'
-import type { BasketItem } from '../CartDrawer/basketTrade.js'
 import { ErrorNotice, Notice } from '../failure/Notice.js'
 import { Media } from '../Media/Media.js'
 import { formatCount, formatPrice } from '../Price/formatPrice.js'
 import type { CurrencyFacts } from '../Price/useCurrency.js'
 import { usePriceText } from '../Price/usePriceText.js'
+import { BasketAction } from '../purchase/BasketAction.js'
+import { BasketCosts } from '../purchase/BasketReview.js'
+import type { BasketItem } from '../purchase/basketTrade.js'
 import { useLabels } from '../text/useLabels.js'
 import { SweepFields } from './SweepFields.js'
-import { sweepLabels } from './sweepLabels.js'
 import type { SweepChoice } from './useSweepChoice.js'
 import type { useSweepDialog } from './useSweepDialog.js'
 
@@ -153,7 +153,7 @@ function SweepPicks(props: {
           </li>
         ))}
         {items.length > shown.length && (
-          <li className="mk-basket-more">{`+${formatCount(String(items.length - shown.length), locale)}`}</li>
+          <li className="mk-pictures-more">{`+${formatCount(String(items.length - shown.length), locale)}`}</li>
         )}
       </ul>
       {countPieces(items) > 1n && (

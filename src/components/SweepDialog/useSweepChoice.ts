@@ -14,15 +14,15 @@ import type { PageRequest } from '../../rpc/pageRequests.js'
 import type { CollectiblesFilter } from '../../rpc/requests.js'
 import type { CollectibleOrder, Order } from '../../rpc/schemas.js'
 import { useAddress } from '../../wallet/useConnection.js'
-import type { BasketItem } from '../CartDrawer/basketTrade.js'
-import { getListing } from '../CollectibleCard/cardState.js'
+import { getListing } from '../collectible/cardState.js'
 import {
   chooseCurrency,
   type ListCurrency,
   useCurrencies,
-} from '../ListDialog/useCurrencies.js'
-import { useTypedPrice } from '../ListDialog/useTypedPrice.js'
+} from '../listing/useCurrencies.js'
+import { useTypedPrice } from '../listing/useTypedPrice.js'
 import type { ParsedPrice } from '../Price/parsePrice.js'
+import type { BasketItem } from '../purchase/basketTrade.js'
 import { clamp } from '../trade/QuantityStepper.js'
 import { findCheapestListing, pickCheapest } from './pickCheapest.js'
 

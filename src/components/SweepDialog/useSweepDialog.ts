@@ -4,8 +4,8 @@ import { cartLimit } from '../../hooks/cartStore.js'
 import { useBuy } from '../../hooks/useBuy.js'
 import type { PageRequest } from '../../rpc/pageRequests.js'
 import type { AdditionalFee } from '../../rpc/requests.js'
-import type { BasketTrade, SweepNext } from '../CartDrawer/basketTrade.js'
-import { noFees, useBasket } from '../CartDrawer/useBasket.js'
+import type { BasketTrade, SweepNext } from '../purchase/basketTrade.js'
+import { noFees, useBasket } from '../purchase/useBasket.js'
 import { useFlowInView } from '../trade/useFlowInView.js'
 import {
   type SweepChoice,

@@ -2,12 +2,12 @@
 import { zeroAddress } from 'viem'
 import type { GuardFinding } from '../../errors.js'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
+import { findingLabels } from '../../labels/findingLabels.js'
 import { getQuantityDecimals } from '../../order/quantity.js'
 import type { Order } from '../../rpc/schemas.js'
 import { useCurrency } from '../Price/useCurrency.js'
 import { useLabels } from '../text/useLabels.js'
 import { describeFinding } from './describeFinding.js'
-import { findingLabels } from './findingLabels.js'
 
 export type FlowMoney = {
   chainId: number

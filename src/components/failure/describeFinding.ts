@@ -1,9 +1,9 @@
 import { maxUint256 } from 'viem'
 import type { GuardFinding } from '../../errors.js'
+import type { FindingLabels } from '../../labels/findingLabels.js'
 import { formatAmount, formatCount } from '../Price/formatPrice.js'
 import type { CurrencyFacts } from '../Price/useCurrency.js'
 import { plainLine } from '../text/plainText.js'
-import type { FindingLabels } from './findingLabels.js'
 
 export function describeFinding(
   { actual, code, expected }: GuardFinding,

@@ -1,17 +1,17 @@
 'use client'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
+import { orderTableLabels } from '../../labels/orderTableLabels.js'
+import { priceLabels } from '../../labels/priceLabels.js'
 import { getOrderFees, type OrderFee } from '../../order/orderFees.js'
 import { getUnitPrice } from '../../order/unitPrice.js'
 import type { Order } from '../../rpc/schemas.js'
 import { Row, Rows } from '../base/Rows.js'
 import { ExactPrice } from '../Price/ExactPrice.js'
 import { formatBps } from '../Price/formatPrice.js'
-import { priceLabels } from '../Price/priceLabels.js'
 import { type CurrencyFacts, useOrderCurrency } from '../Price/useCurrency.js'
 import { plainLine } from '../text/plainText.js'
 import { shortenAddress } from '../text/ShortAddress.js'
 import { useLabels } from '../text/useLabels.js'
-import { orderTableLabels } from './orderTableLabels.js'
 
 export function FeeRows({ order }: { order: Order }) {
   const labels = useLabels(orderTableLabels, priceLabels)

@@ -1,9 +1,9 @@
 'use client'
 import type { ReactNode } from 'react'
 import type { MarketKitError } from '../../errors.js'
+import { tableLabels } from '../../labels/tableLabels.js'
 import { ArrowDown, ArrowUp } from '../icon/icons.js'
 import { useLabels } from '../text/useLabels.js'
-import { tableLabels } from './tableLabels.js'
 import type { TableSort, TableStatus } from './useOrdersTable.js'
 import { useRowKeys } from './useRowKeys.js'
 

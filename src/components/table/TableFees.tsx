@@ -1,5 +1,6 @@
 'use client'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
+import { orderTableLabels } from '../../labels/orderTableLabels.js'
 import { getOrderFees } from '../../order/orderFees.js'
 import type { Order } from '../../rpc/schemas.js'
 import { Popover } from '../dialog/Popover.js'
@@ -7,7 +8,6 @@ import { usePopover } from '../dialog/usePopover.js'
 import { formatBps } from '../Price/formatPrice.js'
 import { useLabels } from '../text/useLabels.js'
 import { FeeRows } from './FeeRows.js'
-import { orderTableLabels } from './orderTableLabels.js'
 
 export function TableFees({ order }: { order: Order }) {
   const labels = useLabels(orderTableLabels)

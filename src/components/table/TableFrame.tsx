@@ -1,6 +1,7 @@
 'use client'
 import { type ReactElement, type ReactNode, type Ref, useId } from 'react'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
+import { tableLabels } from '../../labels/tableLabels.js'
 import { Button } from '../base/Button.js'
 import { type PartProps, usePart } from '../base/usePart.js'
 import { FailedNotice } from '../failure/FailedNotice.js'
@@ -9,7 +10,6 @@ import { WidgetBoundary } from '../failure/WidgetBoundary.js'
 import { ChevronLeft, ChevronRight, Inbox } from '../icon/icons.js'
 import { useLabels } from '../text/useLabels.js'
 import { Table } from './Table.js'
-import { tableLabels } from './tableLabels.js'
 import type { TableStatus } from './useOrdersTable.js'
 
 export function TableFrame<row>(

@@ -1,9 +1,9 @@
 'use client'
 import { useId } from 'react'
+import { tradeLabels } from '../../labels/tradeLabels.js'
 import { FindingList, type FlowMoney } from '../failure/FindingList.js'
 import { useLabels } from '../text/useLabels.js'
 import { QuestionPane } from './QuestionPane.js'
-import { tradeLabels } from './tradeLabels.js'
 import type { TradeKind } from './tradeState.js'
 import type { FlowQuestion } from './useFlowQuestion.js'
 

@@ -4,6 +4,8 @@ import type { Address } from 'viem'
 import { useBlockNumber } from 'wagmi'
 import { useOnline } from '../../hooks/useOnline.js'
 import { useWallet } from '../../hooks/useWallet.js'
+import { type TradeLabels, tradeLabels } from '../../labels/tradeLabels.js'
+import { walletLabels } from '../../labels/walletLabels.js'
 import { nodeSettings } from '../../query/settings.js'
 import type { Step } from '../../rpc/schemas.js'
 import type { Progress, StepProgress } from '../../steps/base/progress.js'
@@ -12,8 +14,6 @@ import { Clock } from '../icon/icons.js'
 import { StepsProgress } from '../StepsProgress/StepsProgress.js'
 import { shortenAddress } from '../text/ShortAddress.js'
 import { useLabels } from '../text/useLabels.js'
-import { type TradeLabels, tradeLabels } from './tradeLabels.js'
-import { walletLabels } from './walletLabels.js'
 
 export function FlowSteps(props: {
   account?: Address | undefined

@@ -1,6 +1,7 @@
 'use client'
 import type { ReactNode } from 'react'
 import { commonLabels } from '../../labels/commonLabels.js'
+import { tradeLabels } from '../../labels/tradeLabels.js'
 import { ActionButton, TextButton } from '../base/ActionButton.js'
 import { useEndFocus } from '../dialog/useEndFocus.js'
 import { Check } from '../icon/icons.js'
@@ -9,7 +10,6 @@ import { getCollectibleName } from '../text/collectibleName.js'
 import { useLabels } from '../text/useLabels.js'
 import { ItemPicture } from './ItemPicture.js'
 import { ShareLink } from './ShareLink.js'
-import { tradeLabels } from './tradeLabels.js'
 import type { ItemMetadata } from './useMetadata.js'
 
 export function FlowSuccess(props: FlowSuccess.Props) {

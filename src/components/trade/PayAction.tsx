@@ -2,14 +2,14 @@
 import type { ReactNode } from 'react'
 import type { useBuySteps } from '../../hooks/useBuySteps.js'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
+import { stepLabels } from '../../labels/stepLabels.js'
+import { tradeLabels } from '../../labels/tradeLabels.js'
 import type { Order } from '../../rpc/schemas.js'
 import { ActionButton } from '../base/ActionButton.js'
 import type { CurrencyFacts } from '../Price/useCurrency.js'
 import { usePriceText } from '../Price/usePriceText.js'
-import { stepLabels } from '../StepsProgress/stepLabels.js'
 import { useLabels } from '../text/useLabels.js'
 import { type Trade, TradeAction } from './TradeAction.js'
-import { tradeLabels } from './tradeLabels.js'
 
 export function PayAction(props: {
   children?: ReactNode

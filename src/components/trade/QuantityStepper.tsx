@@ -1,6 +1,7 @@
 'use client'
 import { type KeyboardEvent, useState } from 'react'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
+import { tradeLabels } from '../../labels/tradeLabels.js'
 import { getQuantityDecimals, getWholeToken } from '../../order/quantity.js'
 import type { Order } from '../../rpc/schemas.js'
 import { Button, LinkButton } from '../base/Button.js'
@@ -8,7 +9,6 @@ import { Minus, Plus } from '../icon/icons.js'
 import { formatCount } from '../Price/formatPrice.js'
 import { parsePrice } from '../Price/parsePrice.js'
 import { useLabels } from '../text/useLabels.js'
-import { tradeLabels } from './tradeLabels.js'
 
 /** Shows and reads whole tokens; `max` and `value` are base units of `order`. */
 export function QuantityStepper(props: {

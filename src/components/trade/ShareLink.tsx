@@ -1,9 +1,9 @@
 'use client'
 import { commonLabels } from '../../labels/commonLabels.js'
+import { tradeLabels } from '../../labels/tradeLabels.js'
 import { Button } from '../base/Button.js'
 import { useCopy } from '../text/useCopy.js'
 import { useLabels } from '../text/useLabels.js'
-import { tradeLabels } from './tradeLabels.js'
 
 export function ShareLink(props: { title: string; url: string }) {
   const { title } = props

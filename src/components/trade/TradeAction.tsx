@@ -3,16 +3,16 @@ import { type ReactElement, type ReactNode, useEffect } from 'react'
 import { subscribeServiceBack } from '../../hooks/useServiceBack.js'
 import type { useWallet } from '../../hooks/useWallet.js'
 import { commonLabels } from '../../labels/commonLabels.js'
+import { type TradeLabels, tradeLabels } from '../../labels/tradeLabels.js'
+import { walletLabels } from '../../labels/walletLabels.js'
 import type { Progress } from '../../steps/base/progress.js'
 import { ActionButton } from '../base/ActionButton.js'
 import { FailureActions } from '../failure/FailureActions.js'
 import { Notice } from '../failure/Notice.js'
 import { shortenAddress } from '../text/ShortAddress.js'
 import { useLabels } from '../text/useLabels.js'
-import { type TradeLabels, tradeLabels } from './tradeLabels.js'
 import type { TradeKind, TradeNext } from './tradeState.js'
 import type { FlowQuestion } from './useFlowQuestion.js'
-import { walletLabels } from './walletLabels.js'
 
 export type Trade = {
   error: unknown

@@ -2,12 +2,12 @@
 import { zeroAddress } from 'viem'
 import type { useBuy } from '../../hooks/useBuy.js'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
+import { tradeLabels } from '../../labels/tradeLabels.js'
 import { getTotalPrice, sumFees } from '../../order/unitPrice.js'
 import type { BuyItem } from '../../steps/flows/buy.js'
 import { formatAmount } from '../Price/formatPrice.js'
 import { useCurrency } from '../Price/useCurrency.js'
 import { useLabels } from '../text/useLabels.js'
-import { tradeLabels } from './tradeLabels.js'
 
 /**
  * Empty while the currency is unknown, and if only a part was bought with additional
