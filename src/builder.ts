@@ -6,11 +6,11 @@ export { ContractsTable } from './components/ContractsTable/ContractsTable.js'
 
 // Hooks
 
-export { useAudience } from './hooks/useAudience.js'
-export { useContractSources } from './hooks/useContractSources.js'
-export { useContractSourcesPage } from './hooks/useContractSourcesPage.js'
-export { useContracts } from './hooks/useContracts.js'
-export { useContractsPage } from './hooks/useContractsPage.js'
+export { useAudience } from './hooks/reads/useAudience.js'
+export { useContractSources } from './hooks/reads/useContractSources.js'
+export { useContractSourcesPage } from './hooks/reads/useContractSourcesPage.js'
+export { useContracts } from './hooks/reads/useContracts.js'
+export { useContractsPage } from './hooks/reads/useContractsPage.js'
 
 // Query options
 

@@ -135,25 +135,6 @@ export { toggleTrait } from './query/toggleTrait.js'
 // Flows: buy, list, edit, cancel
 
 export type { OrderEnd } from './order/orderStatus.js'
-export type {
-  BuyIntent,
-  CancelIntent,
-  CancelManyIntent,
-  EditIntent,
-  FlowIntent,
-  FlowKind,
-  Intent,
-  ListIntent,
-  ListManyIntent,
-  StepsIntent,
-} from './steps/base/intent.js'
-export type {
-  OnProgress,
-  PartProgress,
-  Progress,
-  StepFailure,
-  StepProgress,
-} from './steps/base/progress.js'
 export {
   type BuyItem,
   buy,
@@ -171,21 +152,40 @@ export { list } from './steps/flows/list.js'
 export { listMany } from './steps/flows/listMany.js'
 export { toIntent } from './steps/flows/toIntent.js'
 export { toRequest } from './steps/flows/toRequest.js'
+export type {
+  BuyIntent,
+  CancelIntent,
+  CancelManyIntent,
+  EditIntent,
+  FlowIntent,
+  FlowKind,
+  Intent,
+  ListIntent,
+  ListManyIntent,
+  StepsIntent,
+} from './steps/model/intent.js'
+export type {
+  OnProgress,
+  PartProgress,
+  Progress,
+  StepFailure,
+  StepProgress,
+} from './steps/model/progress.js'
 
 // Recovery after a reload, and where flows are stored
 
-export type { Environment, Locks } from './steps/base/environment.js'
-export {
-  createIndexedDbStorage,
-  createMemoryStorage,
-  type FlowStorage,
-} from './steps/base/storage.js'
 export {
   forgetFlow,
   resumeFlows,
 } from './steps/flows/resumeFlows.js'
 export { cancelSignedOrder, repostOrder } from './steps/flows/signedOrders.js'
 export type { ResumedFlow } from './steps/journal/results.js'
+export type { Environment, Locks } from './steps/platform/environment.js'
+export {
+  createIndexedDbStorage,
+  createMemoryStorage,
+  type FlowStorage,
+} from './steps/platform/storage.js'
 
 // Events of flows
 
@@ -198,8 +198,7 @@ export type { FlowEvent, OnEvent } from './steps/events/flowEvent.js'
 
 // Review: what steps would do, before the wallet opens
 
-export type { ReadableStep, TypedData } from './steps/base/readStep.js'
-export type { AssetChange, NewApproval } from './steps/base/transferLogs.js'
+export type { AssetChange, NewApproval } from './steps/chain/transferLogs.js'
 export { planSteps } from './steps/flows/planSteps.js'
 export { verifySteps } from './steps/flows/verifySteps.js'
 export { seaport16 } from './steps/guard/contracts.js'
@@ -221,6 +220,7 @@ export type {
 } from './steps/guard/effects.js'
 export type { GuardTotals } from './steps/guard/getTotals.js'
 export type { KnownFee } from './steps/guard/guard.js'
+export type { ReadableStep, TypedData } from './steps/model/readStep.js'
 export type {
   Plan,
   PlannedAction,

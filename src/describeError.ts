@@ -12,7 +12,7 @@ import type {
   Progress,
   StepFailure,
   StepProgress,
-} from './steps/base/progress.js'
+} from './steps/model/progress.js'
 
 /**
  * Returns the messages to show for a failure, chosen by the error's class and code:

@@ -1,13 +1,13 @@
 // Provider
 
-export { MarketKitProvider } from './hooks/MarketKitProvider.js'
+export { MarketKitProvider } from './hooks/context/MarketKitProvider.js'
 export {
   type Currency,
   type MarketKit,
   type MediaGateways,
   type MissingFunds,
   useMarketKit,
-} from './hooks/useMarketKit.js'
+} from './hooks/context/useMarketKit.js'
 
 // Widgets: a collection
 
@@ -96,42 +96,42 @@ export type { FlowQuestion } from './components/trade/useFlowQuestion.js'
 
 // Hooks that read
 
-export { useCollectible } from './hooks/useCollectible.js'
-export { useCollectibles } from './hooks/useCollectibles.js'
-export { useCollectionFilters } from './hooks/useCollectionFilters.js'
-export { useFloorOrder } from './hooks/useFloorOrder.js'
-export { useHighestPriceListing } from './hooks/useHighestPriceListing.js'
-export { useHoldings } from './hooks/useHoldings.js'
-export { useListings } from './hooks/useListings.js'
-export { useOffers } from './hooks/useOffers.js'
-export { useOrders } from './hooks/useOrders.js'
+export { useCollectible } from './hooks/reads/useCollectible.js'
+export { useCollectibles } from './hooks/reads/useCollectibles.js'
+export { useCollectionFilters } from './hooks/reads/useCollectionFilters.js'
+export { useFloorOrder } from './hooks/reads/useFloorOrder.js'
+export { useHighestPriceListing } from './hooks/reads/useHighestPriceListing.js'
+export { useHoldings } from './hooks/reads/useHoldings.js'
+export { useListings } from './hooks/reads/useListings.js'
+export { useOffers } from './hooks/reads/useOffers.js'
+export { useOrders } from './hooks/reads/useOrders.js'
 
 // Hooks that browse: search, filters, sort and the open item
 
-export { useBrowse } from './hooks/useBrowse.js'
-export { useBrowseCount } from './hooks/useBrowseCount.js'
+export { useBrowse } from './hooks/browse/useBrowse.js'
+export { useBrowseCount } from './hooks/browse/useBrowseCount.js'
 export {
   type Facet,
   type FacetOption,
   useBrowseFacets,
-} from './hooks/useBrowseFacets.js'
-export type { BrowseUrl } from './hooks/useBrowseUrl.js'
+} from './hooks/browse/useBrowseFacets.js'
+export type { BrowseUrl } from './hooks/browse/useBrowseUrl.js'
 export type { BrowseChange } from './query/browseState.js'
 
 // Hooks that trade
 
-export { useBuy } from './hooks/useBuy.js'
-export { useBuySteps } from './hooks/useBuySteps.js'
-export { useCancel } from './hooks/useCancel.js'
-export { useCancelMany } from './hooks/useCancelMany.js'
-export { useCancelSteps } from './hooks/useCancelSteps.js'
-export { useEdit } from './hooks/useEdit.js'
-export { useExecuteSteps } from './hooks/useExecuteSteps.js'
-export { useList } from './hooks/useList.js'
-export { useListingSteps } from './hooks/useListingSteps.js'
-export { useListMany } from './hooks/useListMany.js'
-export { useWallet } from './hooks/useWallet.js'
-export type { WalletState } from './hooks/walletState.js'
+export { useWallet } from './hooks/context/useWallet.js'
+export type { WalletState } from './hooks/context/walletState.js'
+export { useBuySteps } from './hooks/reads/useBuySteps.js'
+export { useCancelSteps } from './hooks/reads/useCancelSteps.js'
+export { useListingSteps } from './hooks/reads/useListingSteps.js'
+export { useBuy } from './hooks/trades/useBuy.js'
+export { useCancel } from './hooks/trades/useCancel.js'
+export { useCancelMany } from './hooks/trades/useCancelMany.js'
+export { useEdit } from './hooks/trades/useEdit.js'
+export { useExecuteSteps } from './hooks/trades/useExecuteSteps.js'
+export { useList } from './hooks/trades/useList.js'
+export { useListMany } from './hooks/trades/useListMany.js'
 
 // Hooks of the cart
 
@@ -140,14 +140,14 @@ export type {
   CartLine,
   CartLineStatus,
   CartTotal,
-} from './hooks/cartLines.js'
-export type { CartItem } from './hooks/cartStore.js'
-export { useCart } from './hooks/useCart.js'
+} from './hooks/cart/cartLines.js'
+export type { CartItem } from './hooks/cart/cartStore.js'
+export { useCart } from './hooks/cart/useCart.js'
 
 // Hooks for flows in progress
 
-export type { TrackedFlow } from './hooks/trackedFlows.js'
-export { usePendingFlows } from './hooks/usePendingFlows.js'
+export type { TrackedFlow } from './hooks/flows/trackedFlows.js'
+export { usePendingFlows } from './hooks/flows/usePendingFlows.js'
 
 // Texts and prices, as the widgets write them
 

@@ -16,7 +16,7 @@ export type ApiName = {
   kind: 'function' | 'class' | 'type' | 'value'
   /** Entry that exports it. */
   entries: string[]
-  /** The file that declares it, such as `src/hooks/useBuy.ts`. */
+  /** The file that declares it, such as `src/hooks/trades/useBuy.ts`. */
   file: string
   doc: Doc
   /** Signature of a function. */

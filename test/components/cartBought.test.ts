@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isBoughtUp } from '../../src/hooks/cartBought.js'
+import { isBoughtUp } from '../../src/hooks/cart/cartBought.js'
 import type { TrackedFlow } from '../../src/index.js'
 import { toBuyIntent } from '../../src/steps/flows/buy.js'
 import { maker, order } from './fixtures.js'

@@ -7,7 +7,7 @@ import { buy, listCollectibles, type Order } from '../../src/core.js'
 import {
   getFlowCache,
   getTrackedFlowsKey,
-} from '../../src/hooks/trackedFlows.js'
+} from '../../src/hooks/flows/trackedFlows.js'
 import {
   BuyDialog,
   CartDrawer,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { getUnlisted } from '../../src/components/FlowNotices/getUnlisted.js'
-import type { TrackedFlow } from '../../src/hooks/trackedFlows.js'
-import type { ListIntent, PartIntent } from '../../src/steps/base/intent.js'
+import type { TrackedFlow } from '../../src/hooks/flows/trackedFlows.js'
+import type { ListIntent, PartIntent } from '../../src/steps/model/intent.js'
 import { ada, bob } from '../steps/setup.js'
 
 const place = { account: ada, chainId: 1, collection: bob } as const

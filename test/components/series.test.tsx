@@ -8,7 +8,7 @@ import { getOrders, listCollectibles, type Order } from '../../src/core.js'
 import {
   getFlowCache,
   getTrackedFlowsKey,
-} from '../../src/hooks/trackedFlows.js'
+} from '../../src/hooks/flows/trackedFlows.js'
 import { useBuyDialog } from '../../src/index.js'
 import { listOwn } from '../hooks/ownItems.js'
 import { listingOf, surround } from '../hooks/setup.js'

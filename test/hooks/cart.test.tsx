@@ -1,11 +1,15 @@
 import { QueryClient } from '@tanstack/react-query'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { getTotals, groupLines, toCartLine } from '../../src/hooks/cartLines.js'
-import { cartLimit } from '../../src/hooks/cartStore.js'
-import { followFlow } from '../../src/hooks/followFlow.js'
-import { useCart } from '../../src/hooks/useCart.js'
-import { useCheckedCart } from '../../src/hooks/useCheckedCart.js'
+import {
+  getTotals,
+  groupLines,
+  toCartLine,
+} from '../../src/hooks/cart/cartLines.js'
+import { cartLimit } from '../../src/hooks/cart/cartStore.js'
+import { useCart } from '../../src/hooks/cart/useCart.js'
+import { useCheckedCart } from '../../src/hooks/cart/useCheckedCart.js'
+import { followFlow } from '../../src/hooks/flows/followFlow.js'
 import { getOrderKey } from '../../src/order/orderId.js'
 import type { Order } from '../../src/rpc/schemas.js'
 import { toBuyIntent } from '../../src/steps/flows/buy.js'

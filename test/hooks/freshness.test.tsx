@@ -8,7 +8,7 @@ import {
   pollWhileVisible,
   RequestError,
 } from '../../src/core.js'
-import { useCollectiblesPage } from '../../src/hooks/useCollectiblesPage.js'
+import { useCollectiblesPage } from '../../src/hooks/reads/useCollectiblesPage.js'
 import {
   useBuySteps,
   useCollectible,

@@ -10,7 +10,7 @@ import {
   type Order,
   StepError,
 } from '../../src/core.js'
-import { useShownFlow } from '../../src/hooks/useShownFlow.js'
+import { useShownFlow } from '../../src/hooks/flows/useShownFlow.js'
 import {
   useBuy,
   useCart,

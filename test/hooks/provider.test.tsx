@@ -8,7 +8,7 @@ import type { ReactNode } from 'react'
 import { type Address, zeroAddress } from 'viem'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createMemoryStorage } from '../../src/core.js'
-import { useOptionalConnection } from '../../src/hooks/useOptionalConnection.js'
+import { useOptionalConnection } from '../../src/hooks/context/useOptionalConnection.js'
 import {
   MarketKitProvider,
   useCollectible,

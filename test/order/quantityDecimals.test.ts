@@ -7,7 +7,7 @@ import { formatCount } from '../../src/components/Price/formatPrice.js'
 import { parsePrice } from '../../src/components/Price/parsePrice.js'
 import { pickCheapest } from '../../src/components/SweepDialog/pickCheapest.js'
 import { clamp } from '../../src/components/trade/QuantityStepper.js'
-import { countPieces } from '../../src/hooks/countPieces.js'
+import { countPieces } from '../../src/hooks/cart/countPieces.js'
 import { defaultLabels } from '../../src/labels/defaultLabels.js'
 import { getOrderFees } from '../../src/order/orderFees.js'
 import {

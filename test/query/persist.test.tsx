@@ -14,7 +14,7 @@ import { buyStepsQueryOptions, shouldDehydrateQuery } from '../../src/core.js'
 import {
   getFlowCache,
   getTrackedFlowsKey,
-} from '../../src/hooks/trackedFlows.js'
+} from '../../src/hooks/flows/trackedFlows.js'
 import {
   CollectibleGrid,
   MarketKitProvider,

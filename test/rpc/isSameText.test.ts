@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isSameText } from '../../src/rpc/isSameText.js'
-import { deepEqual } from '../../src/steps/base/plainData.js'
+import { deepEqual } from '../../src/steps/platform/plainData.js'
 
 test.each([
   ['0xAb', '0xaB', true],

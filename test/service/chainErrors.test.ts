@@ -2,8 +2,8 @@ import { BaseError, createPublicClient, type Hex, numberToHex } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isAnswer, isRefusal } from '../../src/service/chain/chainView.js'
 import { worldAccount } from '../../src/service/world/accounts.js'
-import { classifyWalletError } from '../../src/steps/base/classifyWalletError.js'
-import { revertReason } from '../../src/steps/base/revertReason.js'
+import { classifyWalletError } from '../../src/steps/failures/classifyWalletError.js'
+import { revertReason } from '../../src/steps/failures/revertReason.js'
 import { type ChainPair, startChainPair } from './chainPair.js'
 
 let pair: ChainPair

@@ -5,9 +5,9 @@ import {
   type MarketplaceClient,
 } from '../../src/rpc/client.js'
 import type { Step } from '../../src/rpc/schemas.js'
-import type { Environment } from '../../src/steps/base/environment.js'
-import type { Progress } from '../../src/steps/base/progress.js'
 import { resumeFlows } from '../../src/steps/flows/resumeFlows.js'
+import type { Progress } from '../../src/steps/model/progress.js'
+import type { Environment } from '../../src/steps/platform/environment.js'
 import { executeSteps } from './executeUnverified.js'
 import {
   ada,

@@ -8,15 +8,15 @@ import type { MarketplaceClient } from '../../src/rpc/client.js'
 import type { ContractsByChain } from '../../src/rpc/contracts.js'
 import { getOrders } from '../../src/rpc/operations.js'
 import type { Order } from '../../src/rpc/schemas.js'
-import { defaultEnvironment } from '../../src/steps/base/environment.js'
-import {
-  createMemoryStorage,
-  type FlowStorage,
-} from '../../src/steps/base/storage.js'
 import type { FlowEvent } from '../../src/steps/events/flowEvent.js'
 import { cancel } from '../../src/steps/flows/cancel.js'
 import { list } from '../../src/steps/flows/list.js'
 import { rememberBook } from '../../src/steps/journal/orderBooks.js'
+import { defaultEnvironment } from '../../src/steps/platform/environment.js'
+import {
+  createMemoryStorage,
+  type FlowStorage,
+} from '../../src/steps/platform/storage.js'
 import { setupWorld } from '../world.js'
 import { carryOut, honestQuotes } from './guardHonest.js'
 import { createNode } from './simulateNodes.js'

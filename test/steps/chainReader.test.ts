@@ -1,6 +1,6 @@
 import type { Client } from 'viem'
 import { describe, expect, test } from 'vitest'
-import { getEnvironment } from '../../src/steps/base/environment.js'
+import { getEnvironment } from '../../src/steps/platform/environment.js'
 import {
   createChainReader,
   isRevert,

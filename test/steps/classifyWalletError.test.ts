@@ -12,7 +12,7 @@ import {
   classifyWalletError,
   refusesBundles,
   saysAlreadySent,
-} from '../../src/steps/base/classifyWalletError.js'
+} from '../../src/steps/failures/classifyWalletError.js'
 import { walletError } from './setup.js'
 
 const table: [name: string, error: unknown, reason: string, moved: string][] = [

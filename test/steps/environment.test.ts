@@ -10,8 +10,8 @@ import {
   createMemoryLocks,
   defaultEnvironment,
   getEnvironment,
-} from '../../src/steps/base/environment.js'
-import { createMemoryStorage } from '../../src/steps/base/storage.js'
+} from '../../src/steps/platform/environment.js'
+import { createMemoryStorage } from '../../src/steps/platform/storage.js'
 
 test('default', async () => {
   const environment = getEnvironment({})
@@ -83,8 +83,8 @@ describe('in a browser', () => {
   beforeAll(async () => {
     const { outputFiles } = await build({
       stdin: {
-        contents: `export * from './src/steps/base/environment.ts'
-          export * from './src/steps/base/storage.ts'`,
+        contents: `export * from './src/steps/platform/environment.ts'
+          export * from './src/steps/platform/storage.ts'`,
         resolveDir: process.cwd(),
         loader: 'ts',
       },

@@ -13,7 +13,7 @@ import {
   type MarketplaceClient,
 } from '../../src/rpc/client.js'
 import type { Step } from '../../src/rpc/schemas.js'
-import type { Progress } from '../../src/steps/base/progress.js'
+import type { Progress } from '../../src/steps/model/progress.js'
 import { getConnection } from '../../src/wallet/connection.js'
 import { type Answer, setupServer } from '../rpc/server.js'
 import { executeSteps } from './executeUnverified.js'

@@ -2,17 +2,17 @@ import type { Address } from 'viem'
 import { describe, expect, test } from 'vitest'
 import type { SignedOrder } from '../../src/errors.js'
 import {
-  type Environment,
-  getEnvironment,
-} from '../../src/steps/base/environment.js'
-import type { CancelIntent } from '../../src/steps/base/intent.js'
-import { createMemoryStorage } from '../../src/steps/base/storage.js'
-import {
   createRoles,
   seaport15,
   seaport16,
 } from '../../src/steps/guard/contracts.js'
 import { rememberBook } from '../../src/steps/journal/orderBooks.js'
+import type { CancelIntent } from '../../src/steps/model/intent.js'
+import {
+  type Environment,
+  getEnvironment,
+} from '../../src/steps/platform/environment.js'
+import { createMemoryStorage } from '../../src/steps/platform/storage.js'
 import type { Run } from '../../src/steps/run/run.js'
 import {
   isOverElsewhere,

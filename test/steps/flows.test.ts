@@ -17,11 +17,11 @@ import {
   listListings,
 } from '../../src/rpc/operations.js'
 import type { Order, Step } from '../../src/rpc/schemas.js'
-import type { Progress } from '../../src/steps/base/progress.js'
-import { readStep } from '../../src/steps/base/readStep.js'
 import { buy, toBuyRequest } from '../../src/steps/flows/buy.js'
 import { cancel } from '../../src/steps/flows/cancel.js'
 import { list } from '../../src/steps/flows/list.js'
+import type { Progress } from '../../src/steps/model/progress.js'
+import { readStep } from '../../src/steps/model/readStep.js'
 import { type Door, openDoor } from '../openDoor.js'
 import { testExhaustive } from '../sample.js'
 import { setApproval } from '../setApproval.js'

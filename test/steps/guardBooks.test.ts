@@ -3,7 +3,6 @@ import { type Address, zeroAddress, zeroHash } from 'viem'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { MarketplaceContracts } from '../../src/rpc/contracts.js'
 import type { Step } from '../../src/rpc/schemas.js'
-import type { Intent } from '../../src/steps/base/intent.js'
 import {
   getMarketplace,
   publicConduit,
@@ -11,6 +10,7 @@ import {
   seaport16,
 } from '../../src/steps/guard/contracts.js'
 import { verifySteps } from '../../src/steps/guard/verifySteps.js'
+import type { Intent } from '../../src/steps/model/intent.js'
 import { countRuns } from '../sample.js'
 import { setupWorld } from '../world.js'
 import { honestFlows } from './guardCorpus.js'

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { CancelIntent } from '../../src/steps/base/intent.js'
 import { seaport15 } from '../../src/steps/guard/contracts.js'
 import { verifySteps } from '../../src/steps/guard/verifySteps.js'
+import type { CancelIntent } from '../../src/steps/model/intent.js'
 import { setupWorld } from '../world.js'
 import { type HonestFlow, honestFlows } from './guardCorpus.js'
 import { getLast, rewrite, thief } from './guardLies.js'

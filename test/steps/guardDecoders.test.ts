@@ -16,7 +16,6 @@ import { describe, expect, test } from 'vitest'
 import type { GuardFinding } from '../../src/errors.js'
 import type { Step } from '../../src/rpc/schemas.js'
 import { seaportAbi } from '../../src/service/chain/seaportAbi.js'
-import type { BuyIntent } from '../../src/steps/base/intent.js'
 import {
   publicConduit,
   seaport15,
@@ -26,6 +25,7 @@ import { decodeExactly } from '../../src/steps/guard/decodeExactly.js'
 import type { GuardReport } from '../../src/steps/guard/effects.js'
 import { fitsInData } from '../../src/steps/guard/fitsInData.js'
 import { verifySteps } from '../../src/steps/guard/verifySteps.js'
+import type { BuyIntent } from '../../src/steps/model/intent.js'
 import { thief as anyThief, encodeBatch, send, tokenCall } from './guardLies.js'
 
 const account = getAddress('0x0000000000000000000000000000000000000a11')

@@ -2,8 +2,6 @@ import fc from 'fast-check'
 import { type Address, zeroAddress } from 'viem'
 import { describe, expect, test } from 'vitest'
 import type { Step } from '../../src/rpc/schemas.js'
-import type { BuyIntent, CancelIntent } from '../../src/steps/base/intent.js'
-import { readSteps } from '../../src/steps/base/readStep.js'
 import {
   publicConduit,
   seaport15,
@@ -14,6 +12,8 @@ import type { OrderTerms } from '../../src/steps/guard/effects.js'
 import type { GuardOptions } from '../../src/steps/guard/guard.js'
 import { verify as compare } from '../../src/steps/guard/verify.js'
 import { verifySteps } from '../../src/steps/guard/verifySteps.js'
+import type { BuyIntent, CancelIntent } from '../../src/steps/model/intent.js'
+import { readSteps } from '../../src/steps/model/readStep.js'
 import { withSimulation } from '../../src/steps/review/reviewSteps.js'
 import type { Simulation } from '../../src/steps/simulate/simulate.js'
 import { countRuns } from '../sample.js'

@@ -9,8 +9,6 @@ import {
 import { postStep } from '../../src/rpc/postStep.js'
 import type { AdditionalFee } from '../../src/rpc/requests.js'
 import type { Order, Step } from '../../src/rpc/schemas.js'
-import type { Intent } from '../../src/steps/base/intent.js'
-import { readStep } from '../../src/steps/base/readStep.js'
 import { type BuyItem, toBuyIntent } from '../../src/steps/flows/buy.js'
 import {
   toCancelIntent,
@@ -22,6 +20,8 @@ import {
   toListingRequest,
 } from '../../src/steps/flows/list.js'
 import type { KnownFee } from '../../src/steps/guard/guard.js'
+import type { Intent } from '../../src/steps/model/intent.js'
+import { readStep } from '../../src/steps/model/readStep.js'
 import type { TestWorld } from '../world.js'
 
 /** An intent and the real service's quote for it. */

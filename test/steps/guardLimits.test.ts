@@ -11,10 +11,10 @@ import {
 import { describe, expect, test } from 'vitest'
 import { InvalidStepError, MarketKitError } from '../../src/errors.js'
 import type { Step } from '../../src/rpc/schemas.js'
-import type { Intent } from '../../src/steps/base/intent.js'
 import { seaport16 } from '../../src/steps/guard/contracts.js'
 import type { Decoder } from '../../src/steps/guard/decoder.js'
 import { verifySteps } from '../../src/steps/guard/verifySteps.js'
+import type { Intent } from '../../src/steps/model/intent.js'
 import { tokenAbi } from './guardLies.js'
 
 const account: Address = '0x0000000000000000000000000000000000000a11'

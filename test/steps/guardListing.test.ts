@@ -1,7 +1,6 @@
 import { type Address, zeroAddress } from 'viem'
 import { describe, expect, test } from 'vitest'
 import type { Step } from '../../src/rpc/schemas.js'
-import type { ListIntent } from '../../src/steps/base/intent.js'
 import {
   publicConduit,
   seaport15,
@@ -14,6 +13,7 @@ import type {
   VerifyOptions,
 } from '../../src/steps/guard/guard.js'
 import { verifySteps } from '../../src/steps/guard/verifySteps.js'
+import type { ListIntent } from '../../src/steps/model/intent.js'
 import { send, thief, tokenAbi, tokenCall } from './guardLies.js'
 
 const account: Address = '0x0000000000000000000000000000000000000a11'

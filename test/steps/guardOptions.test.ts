@@ -8,7 +8,6 @@ import {
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { MarketplaceContracts } from '../../src/rpc/contracts.js'
 import type { Order, Step } from '../../src/rpc/schemas.js'
-import type { CancelIntent } from '../../src/steps/base/intent.js'
 import {
   publicConduit,
   seaport15,
@@ -18,6 +17,7 @@ import {
 import { callDecoder } from '../../src/steps/guard/decoder.js'
 import { getOperator } from '../../src/steps/guard/decoders/seaportOrder.js'
 import { verifySteps } from '../../src/steps/guard/verifySteps.js'
+import type { CancelIntent } from '../../src/steps/model/intent.js'
 import { setupWorld } from '../world.js'
 import { type Honest, honestQuotes } from './guardHonest.js'
 import { encodeBatch, rewrite, send, thief, tokenCall } from './guardLies.js'

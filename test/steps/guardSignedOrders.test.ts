@@ -2,10 +2,10 @@ import { getAddress, zeroAddress, zeroHash } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { InvalidStepError } from '../../src/errors.js'
 import type { Step } from '../../src/rpc/schemas.js'
-import type { ListIntent } from '../../src/steps/base/intent.js'
 import { seaport15, seaport16 } from '../../src/steps/guard/contracts.js'
 import { seaportTypes } from '../../src/steps/guard/decoders/seaportOrder.js'
 import { verifySteps } from '../../src/steps/guard/verifySteps.js'
+import type { ListIntent } from '../../src/steps/model/intent.js'
 
 const account = getAddress('0x0000000000000000000000000000000000000a11')
 const collection = getAddress('0x0000000000000000000000000000000000000c01')

@@ -1,12 +1,12 @@
 import { getAddress, numberToHex, zeroAddress, zeroHash } from 'viem'
 import { describe, expect, test } from 'vitest'
 import type { Step } from '../../src/rpc/schemas.js'
-import { isSameText } from '../../src/steps/base/plainData.js'
-import { readStep, readSteps } from '../../src/steps/base/readStep.js'
 import { seaport16 } from '../../src/steps/guard/contracts.js'
 import { seaportTypes } from '../../src/steps/guard/decoders/seaportOrder.js'
 import type { GuardReport } from '../../src/steps/guard/effects.js'
 import { verifySteps } from '../../src/steps/guard/verifySteps.js'
+import { readStep, readSteps } from '../../src/steps/model/readStep.js'
+import { isSameText } from '../../src/steps/platform/plainData.js'
 
 const account = getAddress('0x0000000000000000000000000000000000000a11')
 const collection = getAddress('0x0000000000000000000000000000000000000c01')

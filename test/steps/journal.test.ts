@@ -1,27 +1,27 @@
 import fc from 'fast-check'
 import type { Address } from 'viem'
 import { describe, expect, test } from 'vitest'
-import {
-  acquireLock,
-  defaultEnvironment,
-} from '../../src/steps/base/environment.js'
-import type {
-  CancelIntent,
-  EditIntent,
-  ListIntent,
-} from '../../src/steps/base/intent.js'
-import { readStep } from '../../src/steps/base/readStep.js'
-import {
-  createDefaultStorage,
-  createLocalStorage,
-  createMemoryStorage,
-  type FlowStorage,
-} from '../../src/steps/base/storage.js'
 import { openJournal } from '../../src/steps/journal/journal.js'
 import type { Subject } from '../../src/steps/journal/journalKey.js'
 import { parseRecord } from '../../src/steps/journal/parseRecord.js'
 import { readRecords } from '../../src/steps/journal/readRecords.js'
 import type { JournalStep } from '../../src/steps/journal/record.js'
+import type {
+  CancelIntent,
+  EditIntent,
+  ListIntent,
+} from '../../src/steps/model/intent.js'
+import { readStep } from '../../src/steps/model/readStep.js'
+import {
+  acquireLock,
+  defaultEnvironment,
+} from '../../src/steps/platform/environment.js'
+import {
+  createDefaultStorage,
+  createLocalStorage,
+  createMemoryStorage,
+  type FlowStorage,
+} from '../../src/steps/platform/storage.js'
 import { ada, bob, permission, signedOrderUntil, someHash } from './setup.js'
 
 const steps = [

@@ -1,6 +1,5 @@
 import { hashMessage, hashTypedData } from 'viem'
 import { describe, expect, test } from 'vitest'
-import { readStep } from '../../src/steps/base/readStep.js'
 import {
   createJournalStep,
   type FlowRecord,
@@ -9,6 +8,7 @@ import {
   isExpired,
   type JournalStep,
 } from '../../src/steps/journal/record.js'
+import { readStep } from '../../src/steps/model/readStep.js'
 import { ada, bob, permission, signedOrderUntil, someHash } from './setup.js'
 
 const endTime = 1_000

@@ -9,13 +9,13 @@ import {
   zeroAddress,
 } from 'viem'
 import { describe, expect, test } from 'vitest'
-import type { PartIntent } from '../../src/steps/base/intent.js'
-import type { Log } from '../../src/steps/base/transferLogs.js'
+import type { Log } from '../../src/steps/chain/transferLogs.js'
 import {
   createJournalStep,
   getCallDigest,
   type JournalStep,
 } from '../../src/steps/journal/record.js'
+import type { PartIntent } from '../../src/steps/model/intent.js'
 import {
   judgeTransaction,
   showsEffect,

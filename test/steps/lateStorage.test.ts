@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { defaultEnvironment } from '../../src/steps/base/environment.js'
-import type { CancelIntent } from '../../src/steps/base/intent.js'
+import type { FlowRecord } from '../../src/steps/journal/record.js'
+import { getStore } from '../../src/steps/journal/store.js'
+import type { CancelIntent } from '../../src/steps/model/intent.js'
+import { defaultEnvironment } from '../../src/steps/platform/environment.js'
 import {
   createMemoryStorage,
   type FlowStorage,
-} from '../../src/steps/base/storage.js'
-import type { FlowRecord } from '../../src/steps/journal/record.js'
-import { getStore } from '../../src/steps/journal/store.js'
+} from '../../src/steps/platform/storage.js'
 import { ada, bob } from './setup.js'
 
 const key = 'key'

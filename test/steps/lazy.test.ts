@@ -7,8 +7,8 @@ import { afterAll, expect, test } from 'vitest'
 import { createConfig, custom } from 'wagmi'
 import { anvil } from 'wagmi/chains'
 import { RequestError } from '../../src/errors.js'
-import type { Intent } from '../../src/steps/base/intent.js'
-import { lazy } from '../../src/steps/base/lazy.js'
+import type { Intent } from '../../src/steps/model/intent.js'
+import { lazy } from '../../src/steps/platform/lazy.js'
 
 test('default: loads once', async () => {
   let loads = 0

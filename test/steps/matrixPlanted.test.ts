@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { StepError } from '../../src/errors.js'
-import type { Locks } from '../../src/steps/base/environment.js'
-import type { Progress } from '../../src/steps/base/progress.js'
+import type { Progress } from '../../src/steps/model/progress.js'
+import type { Locks } from '../../src/steps/platform/environment.js'
 import {
   createMemoryStorage,
   type FlowStorage,
-} from '../../src/steps/base/storage.js'
+} from '../../src/steps/platform/storage.js'
 import { allFaults } from './harness/faults/allFaults.js'
 import type { Fault, Stage } from './harness/faults/fault.js'
 import type { Flow } from './harness/flows.js'

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { defaultEnvironment } from '../../src/steps/base/environment.js'
-import { createMemoryStorage } from '../../src/steps/base/storage.js'
 import {
   recallBook,
   recallSigned,
   rememberBook,
 } from '../../src/steps/journal/orderBooks.js'
+import { defaultEnvironment } from '../../src/steps/platform/environment.js'
+import { createMemoryStorage } from '../../src/steps/platform/storage.js'
 import { ada, bob } from './setup.js'
 
 const order = { chainId: 1, orderId: '0xAbC' }

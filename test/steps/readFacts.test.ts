@@ -6,10 +6,10 @@ import {
   toFunctionSelector,
 } from 'viem'
 import { expect, test } from 'vitest'
-import { getEnvironment } from '../../src/steps/base/environment.js'
-import type { Intent } from '../../src/steps/base/intent.js'
 import { seaport16 } from '../../src/steps/guard/contracts.js'
 import type { GuardReport } from '../../src/steps/guard/effects.js'
+import type { Intent } from '../../src/steps/model/intent.js'
+import { getEnvironment } from '../../src/steps/platform/environment.js'
 import { readFacts } from '../../src/steps/simulate/readFacts.js'
 import { ada, bob, chainId } from './setup.js'
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { InvalidStepError } from '../../src/errors.js'
 import type { Step } from '../../src/rpc/schemas.js'
 import { step as stepSchema } from '../../src/rpc/stepSchemas.js'
-import { readStep } from '../../src/steps/base/readStep.js'
+import { readStep } from '../../src/steps/model/readStep.js'
 import { ada, permission } from './setup.js'
 
 const post = { endpoint: 'local/orders', method: 'POST', body: { a: 1 } }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { Order } from '../../src/rpc/schemas.js'
-import { createMemoryStorage } from '../../src/steps/base/storage.js'
 import { cancelMany } from '../../src/steps/flows/cancelMany.js'
 import { list } from '../../src/steps/flows/list.js'
 import { resumeFlows } from '../../src/steps/flows/resumeFlows.js'
+import { createMemoryStorage } from '../../src/steps/platform/storage.js'
 import { buyAs } from '../buyAs.js'
 import { setupReal } from './realPages.js'
 

@@ -2,13 +2,13 @@ import { type Address, erc1155Abi, parseUnits } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { StepError } from '../../src/errors.js'
 import { demoERC1155 } from '../../src/service/world/artifacts.js'
-import {
-  createMemoryStorage,
-  type FlowStorage,
-} from '../../src/steps/base/storage.js'
 import { buy } from '../../src/steps/flows/buy.js'
 import { list } from '../../src/steps/flows/list.js'
 import { resumeFlows } from '../../src/steps/flows/resumeFlows.js'
+import {
+  createMemoryStorage,
+  type FlowStorage,
+} from '../../src/steps/platform/storage.js'
 import { type RealPage, type RealPageOptions, setupReal } from './realPages.js'
 
 const {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { createMemoryStorage } from '../../src/steps/base/storage.js'
 import { listMany } from '../../src/steps/flows/listMany.js'
 import { resumeFlows } from '../../src/steps/flows/resumeFlows.js'
+import { createMemoryStorage } from '../../src/steps/platform/storage.js'
 import { type RealPage, setupReal } from './realPages.js'
 
 const { anEmblem, openPage, ownListings } = setupReal()

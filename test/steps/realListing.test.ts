@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { listListings } from '../../src/rpc/operations.js'
-import { createMemoryStorage } from '../../src/steps/base/storage.js'
 import { list } from '../../src/steps/flows/list.js'
 import { resumeFlows } from '../../src/steps/flows/resumeFlows.js'
+import { createMemoryStorage } from '../../src/steps/platform/storage.js'
 import { setupReal } from './realPages.js'
 
 const { anEmblem, openPage, places, world } = setupReal()

@@ -23,11 +23,11 @@ import {
   defaultEnvironment,
   type Environment,
   type Locks,
-} from '../../src/steps/base/environment.js'
+} from '../../src/steps/platform/environment.js'
 import {
   createMemoryStorage,
   type FlowStorage,
-} from '../../src/steps/base/storage.js'
+} from '../../src/steps/platform/storage.js'
 import { setupWorld } from '../world.js'
 import { readFunds } from './realFunds.js'
 import { type Intercept, type TestWallet, testConnector } from './setup.js'

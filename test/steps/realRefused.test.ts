@@ -1,8 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import {
-  createMemoryStorage,
-  type FlowStorage,
-} from '../../src/steps/base/storage.js'
 import { buy } from '../../src/steps/flows/buy.js'
 import { cancel } from '../../src/steps/flows/cancel.js'
 import { list } from '../../src/steps/flows/list.js'
@@ -11,6 +7,10 @@ import {
   cancelSignedOrder,
   repostOrder,
 } from '../../src/steps/flows/signedOrders.js'
+import {
+  createMemoryStorage,
+  type FlowStorage,
+} from '../../src/steps/platform/storage.js'
 import { setupReal } from './realPages.js'
 import { getFailure } from './setup.js'
 

@@ -1,13 +1,13 @@
 import type { Hex } from 'viem'
 import { describe, expect, test } from 'vitest'
-import { createMemoryLocks } from '../../src/steps/base/environment.js'
-import type { Progress } from '../../src/steps/base/progress.js'
+import { buy } from '../../src/steps/flows/buy.js'
+import { resumeFlows } from '../../src/steps/flows/resumeFlows.js'
+import type { Progress } from '../../src/steps/model/progress.js'
+import { createMemoryLocks } from '../../src/steps/platform/environment.js'
 import {
   createMemoryStorage,
   type FlowStorage,
-} from '../../src/steps/base/storage.js'
-import { buy } from '../../src/steps/flows/buy.js'
-import { resumeFlows } from '../../src/steps/flows/resumeFlows.js'
+} from '../../src/steps/platform/storage.js'
 import { takeSample } from '../sample.js'
 import { dearer, type RealPage, setupReal } from './realPages.js'
 import { getFailure, on, walletError } from './setup.js'

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { listCollectibles } from '../../src/rpc/operations.js'
 import type { Order } from '../../src/rpc/schemas.js'
-import { createMemoryStorage } from '../../src/steps/base/storage.js'
 import { edit } from '../../src/steps/flows/edit.js'
 import { list } from '../../src/steps/flows/list.js'
 import { resumeFlows } from '../../src/steps/flows/resumeFlows.js'
@@ -9,6 +8,7 @@ import {
   cancelSignedOrder,
   repostOrder,
 } from '../../src/steps/flows/signedOrders.js'
+import { createMemoryStorage } from '../../src/steps/platform/storage.js'
 import { takeSample } from '../sample.js'
 import { setupReal } from './realPages.js'
 import { getFailure } from './setup.js'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { createMemoryStorage } from '../../src/steps/base/storage.js'
 import { buy } from '../../src/steps/flows/buy.js'
 import { resumeFlows } from '../../src/steps/flows/resumeFlows.js'
+import { createMemoryStorage } from '../../src/steps/platform/storage.js'
 import { setupReal } from './realPages.js'
 import { getFailure, walletError } from './setup.js'
 

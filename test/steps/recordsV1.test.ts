@@ -1,12 +1,12 @@
 import { type Address, zeroAddress } from 'viem'
 import { describe, expect, test } from 'vitest'
 import type { Order } from '../../src/rpc/schemas.js'
-import type { FlowIntent } from '../../src/steps/base/intent.js'
 import { toBuyIntent } from '../../src/steps/flows/buy.js'
 import { toCancelIntent } from '../../src/steps/flows/cancel.js'
 import { toListIntent } from '../../src/steps/flows/list.js'
 import { getJournalKey } from '../../src/steps/journal/journalKey.js'
 import { parseRecord } from '../../src/steps/journal/parseRecord.js'
+import type { FlowIntent } from '../../src/steps/model/intent.js'
 
 const account: Address = '0xAAaAaAAaAaaAaAaAaAaAaaaaAaAaaaaAAAAaAAaA'
 const collection: Address = '0x00000000000000000000000000000000000000C0'

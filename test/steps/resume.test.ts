@@ -3,15 +3,6 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { createMarketplaceClient } from '../../src/rpc/client.js'
 import { generateListingTransaction } from '../../src/rpc/operations.js'
 import type { Step } from '../../src/rpc/schemas.js'
-import {
-  createMemoryLocks,
-  defaultEnvironment,
-  type Environment,
-} from '../../src/steps/base/environment.js'
-import {
-  createMemoryStorage,
-  type FlowStorage,
-} from '../../src/steps/base/storage.js'
 import type { FlowEvent } from '../../src/steps/events/flowEvent.js'
 import type {
   FlowParameters,
@@ -20,6 +11,15 @@ import type {
 import { toListIntent } from '../../src/steps/flows/list.js'
 import { forgetFlow, resumeFlows } from '../../src/steps/flows/resumeFlows.js'
 import { fetchSteps, startFlow } from '../../src/steps/flows/startFlow.js'
+import {
+  createMemoryLocks,
+  defaultEnvironment,
+  type Environment,
+} from '../../src/steps/platform/environment.js'
+import {
+  createMemoryStorage,
+  type FlowStorage,
+} from '../../src/steps/platform/storage.js'
 import { isSample } from '../sample.js'
 import { executeSteps } from './executeUnverified.js'
 import {

@@ -11,11 +11,11 @@ import { connect } from 'wagmi/actions'
 import type { MarketplaceClient } from '../../src/rpc/client.js'
 import { getOrders, listCollectibles } from '../../src/rpc/operations.js'
 import type { Order } from '../../src/rpc/schemas.js'
-import type { Progress } from '../../src/steps/base/progress.js'
 import { buy } from '../../src/steps/flows/buy.js'
 import { cancel } from '../../src/steps/flows/cancel.js'
 import { list } from '../../src/steps/flows/list.js'
 import { resumeFlows } from '../../src/steps/flows/resumeFlows.js'
+import type { Progress } from '../../src/steps/model/progress.js'
 import { setupWorld } from '../world.js'
 import {
   getFailure,

@@ -16,7 +16,7 @@ import {
   explainRevert,
   type Revert,
   revertReason,
-} from '../../src/steps/base/revertReason.js'
+} from '../../src/steps/failures/revertReason.js'
 
 test('default', () => {
   const data = '0x10fda3e1'.padEnd(74, '0')

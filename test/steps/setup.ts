@@ -14,9 +14,9 @@ import { hangLimit } from '../../scripts/hangLimit.js'
 import type { SignedOrder } from '../../src/errors.js'
 import { StepError } from '../../src/errors.js'
 import type { LocalChain } from '../../src/service/node/world/localChain.js'
-import type { Environment } from '../../src/steps/base/environment.js'
-import { createMemoryLocks } from '../../src/steps/base/environment.js'
-import { createMemoryStorage } from '../../src/steps/base/storage.js'
+import type { Environment } from '../../src/steps/platform/environment.js'
+import { createMemoryLocks } from '../../src/steps/platform/environment.js'
+import { createMemoryStorage } from '../../src/steps/platform/storage.js'
 import { startTestChain } from '../startTestChain.js'
 
 export const chainId = 31337

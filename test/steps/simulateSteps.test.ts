@@ -15,7 +15,7 @@ import {
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Config } from 'wagmi'
 import type { Step } from '../../src/rpc/schemas.js'
-import { sumAssetChanges } from '../../src/steps/base/transferLogs.js'
+import { sumAssetChanges } from '../../src/steps/chain/transferLogs.js'
 import { planSteps } from '../../src/steps/review/planSteps.js'
 import { setupWorld } from '../world.js'
 import { type Honest, honestQuotes } from './guardHonest.js'

@@ -16,7 +16,7 @@ import {
   countArrivals,
   type Log,
   sumAssetChanges,
-} from '../../src/steps/base/transferLogs.js'
+} from '../../src/steps/chain/transferLogs.js'
 
 const me: Address = '0x00000000000000000000000000000000000000A1'
 const other: Address = '0x00000000000000000000000000000000000000A2'

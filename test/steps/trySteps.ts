@@ -1,11 +1,11 @@
 import type { Config } from 'wagmi'
 import type { Step } from '../../src/rpc/schemas.js'
+import type { Intent } from '../../src/steps/model/intent.js'
+import { readSteps } from '../../src/steps/model/readStep.js'
 import {
   type Environment,
   getEnvironment,
-} from '../../src/steps/base/environment.js'
-import type { Intent } from '../../src/steps/base/intent.js'
-import { readSteps } from '../../src/steps/base/readStep.js'
+} from '../../src/steps/platform/environment.js'
 import {
   type SimulateOptions,
   type Simulation,

@@ -5,10 +5,10 @@ import {
   type MarketplaceClient,
 } from '../../src/rpc/client.js'
 import type { Step } from '../../src/rpc/schemas.js'
-import { getEnvironment } from '../../src/steps/base/environment.js'
-import type { Progress } from '../../src/steps/base/progress.js'
 import { resumeFlows } from '../../src/steps/flows/resumeFlows.js'
 import { readRecords } from '../../src/steps/journal/readRecords.js'
+import type { Progress } from '../../src/steps/model/progress.js'
+import { getEnvironment } from '../../src/steps/platform/environment.js'
 import { executeSteps } from './executeUnverified.js'
 import {
   ada,

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { describeError } from '../../src/describeError.js'
 import { StepError } from '../../src/errors.js'
 import { failureLabels } from '../../src/labels/failureLabels.js'
-import { getWalletMessage } from '../../src/steps/base/walletMessage.js'
+import { getWalletMessage } from '../../src/steps/failures/walletMessage.js'
 import { walletError } from './setup.js'
 
 const locked = 'Ledger device: Locked device (0x5515)'

@@ -6,7 +6,7 @@ import {
   type SweepWish,
 } from '../../src/components/SweepDialog/pickCheapest.js'
 import * as core from '../../src/core.js'
-import type { useCheckedCart } from '../../src/hooks/useCheckedCart.js'
+import type { useCheckedCart } from '../../src/hooks/cart/useCheckedCart.js'
 import * as marketkit from '../../src/index.js'
 import {
   type activeFilters,

@@ -6,11 +6,11 @@ import type { useMarketplace } from '../../src/components/Marketplace/useMarketp
 import { useFlowTray } from '../../src/components/PendingFlows/useFlowTray.js'
 import { describeStep } from '../../src/components/StepsProgress/describeStep.js'
 import type * as core from '../../src/core.js'
-import type { useOnline } from '../../src/hooks/useOnline.js'
 import {
   type ConnectionFacts,
   getWalletState,
-} from '../../src/hooks/walletState.js'
+} from '../../src/hooks/context/walletState.js'
+import type { useOnline } from '../../src/hooks/page/useOnline.js'
 import * as marketkit from '../../src/index.js'
 import { en } from '../../src/locales.js'
 import type { NamesOfAny } from './hasAny.js'

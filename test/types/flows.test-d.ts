@@ -20,7 +20,7 @@ import type { TrackedFlow } from '../../src/index.js'
 import * as marketkit from '../../src/index.js'
 import { addListingToCache } from '../../src/query/addListingToCache.js'
 import { updateOrderInCache } from '../../src/query/updateOrderInCache.js'
-import { defaultEnvironment } from '../../src/steps/base/environment.js'
+import { defaultEnvironment } from '../../src/steps/platform/environment.js'
 
 declare const client: core.MarketplaceClient
 declare const config: Config

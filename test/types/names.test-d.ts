@@ -6,7 +6,6 @@ import type * as core from '../../src/core.js'
 import type * as marketkit from '../../src/index.js'
 import type { ActiveFilter } from '../../src/query/activeFilters.js'
 import type { PostAnswer, postStep } from '../../src/rpc/postStep.js'
-import type { readStep } from '../../src/steps/base/readStep.js'
 import type {
   publicConduit,
   signedZones,
@@ -27,6 +26,7 @@ import type {
   transferDecoder,
 } from '../../src/steps/guard/decoders/tokens.js'
 import type { getTotals } from '../../src/steps/guard/getTotals.js'
+import type { readStep } from '../../src/steps/model/readStep.js'
 import type { HasAny, NamesOfAny } from './hasAny.js'
 
 type Buy = typeof core.generateBuyTransaction

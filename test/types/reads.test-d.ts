@@ -21,10 +21,10 @@ import type {
   Step,
 } from '../../src/core.js'
 import * as core from '../../src/core.js'
-import { useCollectiblesPage } from '../../src/hooks/useCollectiblesPage.js'
-import { useListingsPage } from '../../src/hooks/useListingsPage.js'
-import { useOffersPage } from '../../src/hooks/useOffersPage.js'
-import { useOrdersPage } from '../../src/hooks/useOrdersPage.js'
+import { useCollectiblesPage } from '../../src/hooks/reads/useCollectiblesPage.js'
+import { useListingsPage } from '../../src/hooks/reads/useListingsPage.js'
+import { useOffersPage } from '../../src/hooks/reads/useOffersPage.js'
+import { useOrdersPage } from '../../src/hooks/reads/useOrdersPage.js'
 import * as marketkit from '../../src/index.js'
 import type { HasAny } from './hasAny.js'
 

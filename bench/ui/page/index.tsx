@@ -10,7 +10,7 @@ import { toIntent } from '../../../src/core.js'
 import {
   getFlowCache,
   getTrackedFlowsKey,
-} from '../../../src/hooks/trackedFlows.js'
+} from '../../../src/hooks/flows/trackedFlows.js'
 import type { CollectibleOrder } from '../../../src/rpc/schemas.js'
 import {
   App,

@@ -13,7 +13,7 @@ import {
   collectiblesQueryOptions,
   createMarketplaceClient,
 } from '../../../src/core.js'
-import { MarketKitProvider } from '../../../src/hooks/MarketKitProvider.js'
+import { MarketKitProvider } from '../../../src/hooks/context/MarketKitProvider.js'
 
 const nowhere = 'http://127.0.0.1:9'
 export const account = '0x00000000000000000000000000000000000000A1'

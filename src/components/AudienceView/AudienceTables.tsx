@@ -1,6 +1,6 @@
 'use client'
 import { type ReactNode, useId } from 'react'
-import type { useAudience } from '../../hooks/useAudience.js'
+import type { useAudience } from '../../hooks/reads/useAudience.js'
 import { type CommonLabels, commonLabels } from '../../labels/commonLabels.js'
 import { type RecordLabels, recordLabels } from '../../labels/recordLabels.js'
 import type { AudienceContact } from '../../rpc/builderSchemas.js'

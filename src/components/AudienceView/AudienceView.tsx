@@ -6,7 +6,7 @@ import {
   useId,
   useState,
 } from 'react'
-import { useAudience } from '../../hooks/useAudience.js'
+import { useAudience } from '../../hooks/reads/useAudience.js'
 import { recordLabels } from '../../labels/recordLabels.js'
 import { retryUntilFresh } from '../../query/pollWhileVisible.js'
 import { Button } from '../base/Button.js'

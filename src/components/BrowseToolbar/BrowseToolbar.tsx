@@ -5,7 +5,7 @@ import {
   type ReactElement,
   type ReactNode,
 } from 'react'
-import type { useBrowse } from '../../hooks/useBrowse.js'
+import type { useBrowse } from '../../hooks/browse/useBrowse.js'
 import { toolbarLabels } from '../../labels/toolbarLabels.js'
 import {
   hasOrderFilter,

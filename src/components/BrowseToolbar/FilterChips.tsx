@@ -1,8 +1,8 @@
 'use client'
 import { hashKey } from '@tanstack/react-query'
 import { zeroAddress } from 'viem'
-import type { useBrowse } from '../../hooks/useBrowse.js'
-import { useMarketKit } from '../../hooks/useMarketKit.js'
+import type { useBrowse } from '../../hooks/browse/useBrowse.js'
+import { useMarketKit } from '../../hooks/context/useMarketKit.js'
 import { type CommonLabels, commonLabels } from '../../labels/commonLabels.js'
 import {
   type ToolbarLabels,

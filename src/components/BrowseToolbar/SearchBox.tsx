@@ -1,6 +1,6 @@
 'use client'
 import { useEffect, useRef, useState } from 'react'
-import type { useBrowse } from '../../hooks/useBrowse.js'
+import type { useBrowse } from '../../hooks/browse/useBrowse.js'
 import { toolbarLabels } from '../../labels/toolbarLabels.js'
 import { Search, X } from '../icon/icons.js'
 import { useLabels } from '../text/useLabels.js'

@@ -1,6 +1,6 @@
 'use client'
 import type { ReactNode } from 'react'
-import { useMarketKit } from '../../hooks/useMarketKit.js'
+import { useMarketKit } from '../../hooks/context/useMarketKit.js'
 import { buyLabels } from '../../labels/buyLabels.js'
 import { commonLabels } from '../../labels/commonLabels.js'
 import { outcomeLabels } from '../../labels/outcomeLabels.js'

@@ -1,6 +1,6 @@
 'use client'
 import { describeError } from '../../describeError.js'
-import { useMarketKit } from '../../hooks/useMarketKit.js'
+import { useMarketKit } from '../../hooks/context/useMarketKit.js'
 import { buyLabels } from '../../labels/buyLabels.js'
 import { commonLabels } from '../../labels/commonLabels.js'
 import { failureLabels } from '../../labels/failureLabels.js'

@@ -1,6 +1,6 @@
 'use client'
 import { useState } from 'react'
-import { useMarketKit } from '../../hooks/useMarketKit.js'
+import { useMarketKit } from '../../hooks/context/useMarketKit.js'
 import { buyLabels } from '../../labels/buyLabels.js'
 import { type PriceLabels, priceLabels } from '../../labels/priceLabels.js'
 import { tradeLabels } from '../../labels/tradeLabels.js'

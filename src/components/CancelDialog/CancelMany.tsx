@@ -1,6 +1,6 @@
 'use client'
 import { type ReactElement, useState } from 'react'
-import type { useCancelMany } from '../../hooks/useCancelMany.js'
+import type { useCancelMany } from '../../hooks/trades/useCancelMany.js'
 import { cancelLabels } from '../../labels/cancelLabels.js'
 import { commonLabels } from '../../labels/commonLabels.js'
 import { tradeLabels } from '../../labels/tradeLabels.js'

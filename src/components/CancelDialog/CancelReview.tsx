@@ -1,6 +1,6 @@
 'use client'
-import type { useCancel } from '../../hooks/useCancel.js'
-import type { useWallet } from '../../hooks/useWallet.js'
+import type { useWallet } from '../../hooks/context/useWallet.js'
+import type { useCancel } from '../../hooks/trades/useCancel.js'
 import { cancelLabels } from '../../labels/cancelLabels.js'
 import { commonLabels } from '../../labels/commonLabels.js'
 import { priceLabels } from '../../labels/priceLabels.js'

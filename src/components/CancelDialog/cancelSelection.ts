@@ -1,6 +1,6 @@
 import { getOrderKey } from '../../order/orderId.js'
 import type { Order } from '../../rpc/schemas.js'
-import type { PartProgress } from '../../steps/base/progress.js'
+import type { PartProgress } from '../../steps/model/progress.js'
 
 export type CancelSelection = {
   /** The orders of the run: the host may drop those that end. */

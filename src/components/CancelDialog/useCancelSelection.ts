@@ -1,13 +1,13 @@
 'use client'
 import { useCallback, useEffect, useState } from 'react'
 import type { FlowError } from '../../errors.js'
-import { isEndedPart } from '../../hooks/trackedFlows.js'
-import { useCancelMany } from '../../hooks/useCancelMany.js'
-import { useWallet } from '../../hooks/useWallet.js'
+import { useWallet } from '../../hooks/context/useWallet.js'
+import { isEndedPart } from '../../hooks/flows/trackedFlows.js'
+import { useCancelMany } from '../../hooks/trades/useCancelMany.js'
 import { getOrderKey } from '../../order/orderId.js'
 import { isSameText } from '../../rpc/isSameText.js'
 import type { Order } from '../../rpc/schemas.js'
-import type { PartProgress } from '../../steps/base/progress.js'
+import type { PartProgress } from '../../steps/model/progress.js'
 import { getFailure } from '../failure/getFailure.js'
 import {
   canAct,

@@ -1,6 +1,6 @@
 'use client'
 import { type ForwardedRef, forwardRef, type ReactElement } from 'react'
-import { useCart } from '../../hooks/useCart.js'
+import { useCart } from '../../hooks/cart/useCart.js'
 import { cartLabels } from '../../labels/cartLabels.js'
 import { CountBadge } from '../base/CountBadge.js'
 import { type PartProps, usePart } from '../base/usePart.js'

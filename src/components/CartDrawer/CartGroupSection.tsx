@@ -4,8 +4,8 @@ import {
   type CartGroup,
   type CartTotal,
   isBeingBought,
-} from '../../hooks/cartLines.js'
-import { useMarketKit } from '../../hooks/useMarketKit.js'
+} from '../../hooks/cart/cartLines.js'
+import { useMarketKit } from '../../hooks/context/useMarketKit.js'
 import { cartLabels } from '../../labels/cartLabels.js'
 import { commonLabels } from '../../labels/commonLabels.js'
 import { outcomeLabels } from '../../labels/outcomeLabels.js'

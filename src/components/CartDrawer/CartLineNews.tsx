@@ -1,7 +1,7 @@
 'use client'
-import type { CartLine } from '../../hooks/cartLines.js'
-import { useCart } from '../../hooks/useCart.js'
-import { useMarketKit } from '../../hooks/useMarketKit.js'
+import type { CartLine } from '../../hooks/cart/cartLines.js'
+import { useCart } from '../../hooks/cart/useCart.js'
+import { useMarketKit } from '../../hooks/context/useMarketKit.js'
 import { cartLabels } from '../../labels/cartLabels.js'
 import { outcomeLabels } from '../../labels/outcomeLabels.js'
 import {

@@ -3,8 +3,8 @@ import {
   type CartLine,
   isBeingBought,
   isUnavailable,
-} from '../../hooks/cartLines.js'
-import { useCart } from '../../hooks/useCart.js'
+} from '../../hooks/cart/cartLines.js'
+import { useCart } from '../../hooks/cart/useCart.js'
 import { cartLabels } from '../../labels/cartLabels.js'
 import { commonLabels } from '../../labels/commonLabels.js'
 import { getAvailableQuantity, isOneToken } from '../../order/quantity.js'

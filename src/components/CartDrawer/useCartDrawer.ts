@@ -1,8 +1,8 @@
 'use client'
 import { useCallback, useState } from 'react'
-import { type CartGroup, isBeingBought } from '../../hooks/cartLines.js'
-import { useBuy } from '../../hooks/useBuy.js'
-import { useCheckedCart } from '../../hooks/useCheckedCart.js'
+import { type CartGroup, isBeingBought } from '../../hooks/cart/cartLines.js'
+import { useCheckedCart } from '../../hooks/cart/useCheckedCart.js'
+import { useBuy } from '../../hooks/trades/useBuy.js'
 import type { AdditionalFee } from '../../rpc/requests.js'
 import type {
   BasketItem,

@@ -1,5 +1,5 @@
 'use client'
-import { useMarketKit } from '../../hooks/useMarketKit.js'
+import { useMarketKit } from '../../hooks/context/useMarketKit.js'
 import { cardLabels } from '../../labels/cardLabels.js'
 import { commonLabels } from '../../labels/commonLabels.js'
 import { getUnitPrice } from '../../order/unitPrice.js'

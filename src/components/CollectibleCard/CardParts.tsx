@@ -1,6 +1,6 @@
 'use client'
 import type { ReactNode } from 'react'
-import { useMarketKit } from '../../hooks/useMarketKit.js'
+import { useMarketKit } from '../../hooks/context/useMarketKit.js'
 import { cardLabels } from '../../labels/cardLabels.js'
 import { commonLabels } from '../../labels/commonLabels.js'
 import { priceLabels } from '../../labels/priceLabels.js'

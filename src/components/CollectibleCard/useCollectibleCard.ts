@@ -1,7 +1,7 @@
 'use client'
 import { useSyncExternalStore } from 'react'
-import { createListeners } from '../../hooks/createListeners.js'
-import { useOptionalConnection } from '../../hooks/useOptionalConnection.js'
+import { useOptionalConnection } from '../../hooks/context/useOptionalConnection.js'
+import { createListeners } from '../../hooks/page/createListeners.js'
 import { commonLabels } from '../../labels/commonLabels.js'
 import { getExpiryTime } from '../../order/orderTime.js'
 import {

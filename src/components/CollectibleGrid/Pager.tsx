@@ -1,5 +1,5 @@
 'use client'
-import { useMarketKit } from '../../hooks/useMarketKit.js'
+import { useMarketKit } from '../../hooks/context/useMarketKit.js'
 import { gridLabels } from '../../labels/gridLabels.js'
 import { Button } from '../base/Button.js'
 import { ChevronLeft, ChevronRight } from '../icon/icons.js'

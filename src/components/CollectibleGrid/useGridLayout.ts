@@ -1,6 +1,6 @@
 'use client'
 import { type RefObject, useState } from 'react'
-import { useInBrowser } from '../../hooks/useInBrowser.js'
+import { useInBrowser } from '../../hooks/page/useInBrowser.js'
 import { useBrowserLayoutEffect } from '../base/useBrowserLayoutEffect.js'
 import { findScrollParent } from './scrollView.js'
 

@@ -7,7 +7,7 @@ import {
   useId,
 } from 'react'
 import type { Address } from 'viem'
-import type { MediaGateways } from '../../hooks/useMarketKit.js'
+import type { MediaGateways } from '../../hooks/context/useMarketKit.js'
 import { viewLabels } from '../../labels/viewLabels.js'
 import type { BrowseProperty } from '../../query/browseState.js'
 import { ActivityTable } from '../ActivityTable/ActivityTable.js'

@@ -1,7 +1,7 @@
 'use client'
 import { useMemo, useState } from 'react'
 import type { Address } from 'viem'
-import { useMarketKit } from '../../hooks/useMarketKit.js'
+import { useMarketKit } from '../../hooks/context/useMarketKit.js'
 import { viewLabels } from '../../labels/viewLabels.js'
 import { parseTime } from '../../order/orderTime.js'
 import type { BrowseProperty } from '../../query/browseState.js'

@@ -1,7 +1,7 @@
 'use client'
 import type { ReactNode } from 'react'
 import type { Address } from 'viem'
-import { useChain } from '../../hooks/useChain.js'
+import { useChain } from '../../hooks/context/useChain.js'
 import { commonLabels } from '../../labels/commonLabels.js'
 import { viewLabels } from '../../labels/viewLabels.js'
 import { parseWebUrl } from '../../rpc/resolveUri.js'

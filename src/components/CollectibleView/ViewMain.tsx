@@ -1,8 +1,11 @@
 'use client'
 import type { ReactNode } from 'react'
 import type { Address } from 'viem'
-import { type MediaGateways, useMarketKit } from '../../hooks/useMarketKit.js'
-import { useOptionalConnection } from '../../hooks/useOptionalConnection.js'
+import {
+  type MediaGateways,
+  useMarketKit,
+} from '../../hooks/context/useMarketKit.js'
+import { useOptionalConnection } from '../../hooks/context/useOptionalConnection.js'
 import { commonLabels } from '../../labels/commonLabels.js'
 import { viewLabels } from '../../labels/viewLabels.js'
 import { getQuantityDecimals } from '../../order/quantity.js'

@@ -3,10 +3,10 @@ import { type QueryKey, skipToken, useQuery } from '@tanstack/react-query'
 import { type Address, erc721Abi } from 'viem'
 import { readContract } from 'wagmi/actions'
 import { type ReadError, RequestError } from '../../errors.js'
-import { useCollectible } from '../../hooks/useCollectible.js'
-import { useHighestPriceListing } from '../../hooks/useHighestPriceListing.js'
-import { useHoldings } from '../../hooks/useHoldings.js'
-import { useOptionalConnection } from '../../hooks/useOptionalConnection.js'
+import { useOptionalConnection } from '../../hooks/context/useOptionalConnection.js'
+import { useCollectible } from '../../hooks/reads/useCollectible.js'
+import { useHighestPriceListing } from '../../hooks/reads/useHighestPriceListing.js'
+import { useHoldings } from '../../hooks/reads/useHoldings.js'
 import {
   pollWhileVisible,
   retryUntilFresh,

@@ -1,6 +1,6 @@
 'use client'
 import { type ComponentPropsWithoutRef, type ReactNode, useState } from 'react'
-import { useMarketKit } from '../../hooks/useMarketKit.js'
+import { useMarketKit } from '../../hooks/context/useMarketKit.js'
 import { filterLabels } from '../../labels/filterLabels.js'
 import { toolbarLabels } from '../../labels/toolbarLabels.js'
 import { LinkButton } from '../base/Button.js'

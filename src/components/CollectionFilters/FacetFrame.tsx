@@ -1,6 +1,6 @@
 'use client'
 import { type ReactNode, useState } from 'react'
-import { useMarketKit } from '../../hooks/useMarketKit.js'
+import { useMarketKit } from '../../hooks/context/useMarketKit.js'
 import { filterLabels } from '../../labels/filterLabels.js'
 import { ChevronDown } from '../icon/icons.js'
 import { formatCount } from '../Price/formatPrice.js'

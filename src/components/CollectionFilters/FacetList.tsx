@@ -1,7 +1,10 @@
 'use client'
 import { describeError } from '../../describeError.js'
-import { type Facet, useBrowseFacets } from '../../hooks/useBrowseFacets.js'
-import { useCollectionFilters } from '../../hooks/useCollectionFilters.js'
+import {
+  type Facet,
+  useBrowseFacets,
+} from '../../hooks/browse/useBrowseFacets.js'
+import { useCollectionFilters } from '../../hooks/reads/useCollectionFilters.js'
 import { commonLabels } from '../../labels/commonLabels.js'
 import { failureLabels } from '../../labels/failureLabels.js'
 import { filterLabels } from '../../labels/filterLabels.js'

@@ -1,6 +1,6 @@
 'use client'
-import { useMarketKit } from '../../hooks/useMarketKit.js'
-import { useOptionalConnection } from '../../hooks/useOptionalConnection.js'
+import { useMarketKit } from '../../hooks/context/useMarketKit.js'
+import { useOptionalConnection } from '../../hooks/context/useOptionalConnection.js'
 import { commonLabels } from '../../labels/commonLabels.js'
 import { filterLabels } from '../../labels/filterLabels.js'
 import { toolbarLabels } from '../../labels/toolbarLabels.js'

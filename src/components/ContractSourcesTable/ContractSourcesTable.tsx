@@ -1,6 +1,6 @@
 'use client'
 import { type ForwardedRef, forwardRef, type ReactElement } from 'react'
-import { useContractSourcesPage } from '../../hooks/useContractSourcesPage.js'
+import { useContractSourcesPage } from '../../hooks/reads/useContractSourcesPage.js'
 import { recordLabels } from '../../labels/recordLabels.js'
 import {
   type RecordsProps,

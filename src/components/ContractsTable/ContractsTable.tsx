@@ -1,6 +1,6 @@
 'use client'
 import { type ForwardedRef, forwardRef, type ReactElement } from 'react'
-import { useContractsPage } from '../../hooks/useContractsPage.js'
+import { useContractsPage } from '../../hooks/reads/useContractsPage.js'
 import { commonLabels } from '../../labels/commonLabels.js'
 import { recordLabels } from '../../labels/recordLabels.js'
 import type { ContractFilter } from '../../rpc/requests.js'

@@ -1,6 +1,6 @@
 'use client'
 import type { Address } from 'viem'
-import type { useEdit } from '../../hooks/useEdit.js'
+import type { useEdit } from '../../hooks/trades/useEdit.js'
 import { editLabels } from '../../labels/editLabels.js'
 import { listLabels } from '../../labels/listLabels.js'
 import { getOrderKey } from '../../order/orderId.js'

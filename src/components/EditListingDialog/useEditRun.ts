@@ -5,15 +5,15 @@ import {
   isEndedPart,
   isHalfDone,
   type TrackedFlow,
-} from '../../hooks/trackedFlows.js'
-import { useEdit } from '../../hooks/useEdit.js'
-import type { useList } from '../../hooks/useList.js'
-import { useShownFlow } from '../../hooks/useShownFlow.js'
-import { useTrackedFlows } from '../../hooks/useTrackedFlows.js'
+} from '../../hooks/flows/trackedFlows.js'
+import { useShownFlow } from '../../hooks/flows/useShownFlow.js'
+import { useTrackedFlows } from '../../hooks/flows/useTrackedFlows.js'
+import { useEdit } from '../../hooks/trades/useEdit.js'
+import type { useList } from '../../hooks/trades/useList.js'
 import { isSameCollectible, isSameOrder } from '../../order/orderId.js'
 import type { Order } from '../../rpc/schemas.js'
-import type { EditIntent } from '../../steps/base/intent.js'
 import { getEditSequence } from '../../steps/flows/edit.js'
+import type { EditIntent } from '../../steps/model/intent.js'
 import { useAddress } from '../../wallet/useConnection.js'
 import { getFailure } from '../failure/getFailure.js'
 import { useListingQuestion } from '../listing/useListingQuestion.js'

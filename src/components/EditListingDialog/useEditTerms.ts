@@ -1,7 +1,7 @@
 'use client'
 import { useState } from 'react'
 import type { Address } from 'viem'
-import { useMarketKit } from '../../hooks/useMarketKit.js'
+import { useMarketKit } from '../../hooks/context/useMarketKit.js'
 import { getOrderKey } from '../../order/orderId.js'
 import { getExpiryTime } from '../../order/orderTime.js'
 import { getItemDecimals, getRemainingQuantity } from '../../order/quantity.js'

@@ -1,7 +1,7 @@
 'use client'
 import { type ForwardedRef, forwardRef, type ReactElement } from 'react'
 import { type Address, zeroAddress } from 'viem'
-import { useFloorOrder } from '../../hooks/useFloorOrder.js'
+import { useFloorOrder } from '../../hooks/reads/useFloorOrder.js'
 import { priceLabels } from '../../labels/priceLabels.js'
 import {
   pollWhileVisible,

@@ -1,7 +1,7 @@
 'use client'
 import { skipToken } from '@tanstack/react-query'
 import { type Address, zeroAddress } from 'viem'
-import { useFloorOrder } from '../../hooks/useFloorOrder.js'
+import { useFloorOrder } from '../../hooks/reads/useFloorOrder.js'
 import { getUnitDollars, getUnitPrice } from '../../order/unitPrice.js'
 import type { Order } from '../../rpc/schemas.js'
 import { getListing } from '../collectible/cardState.js'

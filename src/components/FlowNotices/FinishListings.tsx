@@ -1,6 +1,6 @@
 'use client'
-import { useMarketKit } from '../../hooks/useMarketKit.js'
-import type { ListIntent } from '../../steps/base/intent.js'
+import { useMarketKit } from '../../hooks/context/useMarketKit.js'
+import type { ListIntent } from '../../steps/model/intent.js'
 import { lazyPart } from '../base/lazyPart.js'
 import { LazyDialog } from '../dialog/LazyDialog.js'
 import { minSeconds, toLocalTime } from '../listing/listDraft.js'

@@ -1,13 +1,13 @@
 'use client'
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useMarketKit } from '../../hooks/context/useMarketKit.js'
 import {
   isHalfDone,
   isLeftOpen,
   isMoving,
   type TrackedFlow,
-} from '../../hooks/trackedFlows.js'
-import { useMarketKit } from '../../hooks/useMarketKit.js'
-import type { usePendingFlows } from '../../hooks/usePendingFlows.js'
+} from '../../hooks/flows/trackedFlows.js'
+import type { usePendingFlows } from '../../hooks/flows/usePendingFlows.js'
 import { failureLabels } from '../../labels/failureLabels.js'
 import { noticeLabels } from '../../labels/noticeLabels.js'
 import { outcomeLabels } from '../../labels/outcomeLabels.js'

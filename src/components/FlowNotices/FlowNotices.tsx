@@ -6,9 +6,9 @@ import {
   useEffect,
   useState,
 } from 'react'
-import { getTradedItems } from '../../hooks/getTradedItems.js'
-import type { TrackedFlow } from '../../hooks/trackedFlows.js'
-import { usePendingFlows } from '../../hooks/usePendingFlows.js'
+import { getTradedItems } from '../../hooks/flows/getTradedItems.js'
+import type { TrackedFlow } from '../../hooks/flows/trackedFlows.js'
+import { usePendingFlows } from '../../hooks/flows/usePendingFlows.js'
 import { activityLabels } from '../../labels/activityLabels.js'
 import { commonLabels } from '../../labels/commonLabels.js'
 import { LinkButton } from '../base/Button.js'

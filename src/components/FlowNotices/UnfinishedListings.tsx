@@ -1,5 +1,5 @@
 'use client'
-import type { TrackedFlow } from '../../hooks/trackedFlows.js'
+import type { TrackedFlow } from '../../hooks/flows/trackedFlows.js'
 import { noticeLabels } from '../../labels/noticeLabels.js'
 import { Button } from '../base/Button.js'
 import { useLabels } from '../text/useLabels.js'

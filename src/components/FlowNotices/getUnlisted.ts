@@ -1,6 +1,9 @@
-import { isEndedPart, type TrackedFlow } from '../../hooks/trackedFlows.js'
+import {
+  isEndedPart,
+  type TrackedFlow,
+} from '../../hooks/flows/trackedFlows.js'
 import { isSameText } from '../../rpc/isSameText.js'
-import type { ListIntent } from '../../steps/base/intent.js'
+import type { ListIntent } from '../../steps/model/intent.js'
 
 const defaultBook = 'service_marketplace_v2'
 

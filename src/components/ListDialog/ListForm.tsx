@@ -1,6 +1,6 @@
 'use client'
 import { useId } from 'react'
-import { useMarketKit } from '../../hooks/useMarketKit.js'
+import { useMarketKit } from '../../hooks/context/useMarketKit.js'
 import { commonLabels } from '../../labels/commonLabels.js'
 import { listLabels } from '../../labels/listLabels.js'
 import { stepLabels } from '../../labels/stepLabels.js'

@@ -1,5 +1,5 @@
 'use client'
-import { useMarketKit } from '../../hooks/useMarketKit.js'
+import { useMarketKit } from '../../hooks/context/useMarketKit.js'
 import { listManyLabels } from '../../labels/listManyLabels.js'
 import { priceLabels } from '../../labels/priceLabels.js'
 import { getUnitPrice } from '../../order/unitPrice.js'

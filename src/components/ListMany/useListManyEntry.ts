@@ -1,6 +1,6 @@
 'use client'
 import { useState } from 'react'
-import { useMarketKit } from '../../hooks/useMarketKit.js'
+import { useMarketKit } from '../../hooks/context/useMarketKit.js'
 import {
   emptyDraft,
   getUnixTime,

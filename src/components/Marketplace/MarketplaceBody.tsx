@@ -1,7 +1,7 @@
 'use client'
 import { skipToken } from '@tanstack/react-query'
 import { type MouseEvent, useCallback, useId, useRef } from 'react'
-import { useBrowseCount } from '../../hooks/useBrowseCount.js'
+import { useBrowseCount } from '../../hooks/browse/useBrowseCount.js'
 import { marketplaceLabels } from '../../labels/marketplaceLabels.js'
 import { isUnlistedOnly } from '../../query/browseState.js'
 import { readBrowse } from '../../query/browseUrl.js'

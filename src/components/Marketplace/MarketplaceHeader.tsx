@@ -9,9 +9,9 @@ import type { Address } from 'viem'
 import {
   countedItems,
   useBrowseCountQuery,
-} from '../../hooks/useBrowseCount.js'
-import { useCollectiblesPage } from '../../hooks/useCollectiblesPage.js'
-import { useMarketKit } from '../../hooks/useMarketKit.js'
+} from '../../hooks/browse/useBrowseCount.js'
+import { useMarketKit } from '../../hooks/context/useMarketKit.js'
+import { useCollectiblesPage } from '../../hooks/reads/useCollectiblesPage.js'
 import { marketplaceLabels } from '../../labels/marketplaceLabels.js'
 import { hasExpired } from '../../order/orderTime.js'
 import { retryUntilLoaded } from '../../query/pollWhileVisible.js'

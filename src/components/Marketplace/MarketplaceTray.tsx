@@ -1,6 +1,6 @@
 'use client'
-import { getTradedItems } from '../../hooks/getTradedItems.js'
-import type { TrackedFlow } from '../../hooks/trackedFlows.js'
+import { getTradedItems } from '../../hooks/flows/getTradedItems.js'
+import type { TrackedFlow } from '../../hooks/flows/trackedFlows.js'
 import { PendingFlows } from '../PendingFlows/PendingFlows.js'
 import type { useMarketplace } from './useMarketplace.js'
 

@@ -1,7 +1,7 @@
 'use client'
 import { useSyncExternalStore } from 'react'
-import { createListeners } from '../../hooks/createListeners.js'
-import { readText, writeText } from '../../hooks/localText.js'
+import { createListeners } from '../../hooks/page/createListeners.js'
+import { readText, writeText } from '../../hooks/page/localText.js'
 
 export type Density = 'comfortable' | 'compact'
 

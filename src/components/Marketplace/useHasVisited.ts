@@ -1,7 +1,7 @@
 'use client'
 import { useEffect, useState } from 'react'
-import { readText, writeText } from '../../hooks/localText.js'
-import { useInBrowser } from '../../hooks/useInBrowser.js'
+import { readText, writeText } from '../../hooks/page/localText.js'
+import { useInBrowser } from '../../hooks/page/useInBrowser.js'
 
 /** Whether this browser showed a page before; false while hydrating. */
 export function useHasVisited(name: string): boolean {

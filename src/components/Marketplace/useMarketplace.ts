@@ -1,7 +1,7 @@
 'use client'
 import { type RefObject, useRef, useState } from 'react'
-import { useBrowse } from '../../hooks/useBrowse.js'
-import { useCart } from '../../hooks/useCart.js'
+import { useBrowse } from '../../hooks/browse/useBrowse.js'
+import { useCart } from '../../hooks/cart/useCart.js'
 import { emptyBrowseState } from '../../query/browseState.js'
 import type {
   CollectibleMetadata,

@@ -6,7 +6,7 @@ import {
   type ReactElement,
   type ReactNode,
 } from 'react'
-import type { MediaGateways } from '../../hooks/useMarketKit.js'
+import type { MediaGateways } from '../../hooks/context/useMarketKit.js'
 import { type PartProps, usePart } from '../base/usePart.js'
 import { ImageOff } from '../icon/icons.js'
 import { resolveMediaUrls } from './resolveMediaUrls.js'

@@ -6,7 +6,7 @@ import {
   type ReactNode,
   useState,
 } from 'react'
-import type { MediaGateways } from '../../hooks/useMarketKit.js'
+import type { MediaGateways } from '../../hooks/context/useMarketKit.js'
 import { commonLabels } from '../../labels/commonLabels.js'
 import type { CollectibleMetadata } from '../../rpc/schemas.js'
 import { type PartProps, usePart } from '../base/usePart.js'

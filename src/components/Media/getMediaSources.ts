@@ -1,4 +1,4 @@
-import type { MediaGateways } from '../../hooks/useMarketKit.js'
+import type { MediaGateways } from '../../hooks/context/useMarketKit.js'
 import type { CollectibleMetadata } from '../../rpc/schemas.js'
 import { resolveMediaUrls } from './resolveMediaUrls.js'
 

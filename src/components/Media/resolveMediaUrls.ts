@@ -1,4 +1,4 @@
-import type { MediaGateways } from '../../hooks/useMarketKit.js'
+import type { MediaGateways } from '../../hooks/context/useMarketKit.js'
 import { resolveUri } from '../../rpc/resolveUri.js'
 
 const longestData = 4_000_000

@@ -1,4 +1,4 @@
-import type { MediaGateways } from '../../hooks/useMarketKit.js'
+import type { MediaGateways } from '../../hooks/context/useMarketKit.js'
 import type { MediaItem } from './getMediaSources.js'
 import type { Attempts } from './useAttempts.js'
 

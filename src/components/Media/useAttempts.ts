@@ -1,7 +1,7 @@
 'use client'
 import { useEffect, useRef, useState } from 'react'
-import { isOnline, subscribeOnline } from '../../hooks/useOnline.js'
-import { subscribeServiceBack } from '../../hooks/useServiceBack.js'
+import { isOnline, subscribeOnline } from '../../hooks/page/useOnline.js'
+import { subscribeServiceBack } from '../../hooks/page/useServiceBack.js'
 
 export type MediaStatus = 'loading' | 'loaded' | 'error'
 

@@ -3,7 +3,7 @@ import { useContext } from 'react'
 import {
   MarketKitContext,
   type MediaGateways,
-} from '../../hooks/useMarketKit.js'
+} from '../../hooks/context/useMarketKit.js'
 
 export function useGateways(own: MediaGateways | undefined): MediaGateways {
   const gateways = useContext(MarketKitContext)?.gateways

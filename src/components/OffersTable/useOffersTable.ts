@@ -1,6 +1,6 @@
 'use client'
 import { skipToken } from '@tanstack/react-query'
-import { useFloorOrder } from '../../hooks/useFloorOrder.js'
+import { useFloorOrder } from '../../hooks/reads/useFloorOrder.js'
 import {
   getUnitDollars,
   getUnitPrice,

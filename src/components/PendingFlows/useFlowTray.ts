@@ -4,8 +4,8 @@ import {
   isMoving,
   isOpen,
   type TrackedFlow,
-} from '../../hooks/trackedFlows.js'
-import { usePendingFlows } from '../../hooks/usePendingFlows.js'
+} from '../../hooks/flows/trackedFlows.js'
+import { usePendingFlows } from '../../hooks/flows/usePendingFlows.js'
 import { useAddress } from '../../wallet/useConnection.js'
 
 export function useFlowTray(): useFlowTray.ReturnType {

@@ -1,7 +1,7 @@
 'use client'
 import { type ForwardedRef, forwardRef, type ReactElement } from 'react'
 import { formatUnits } from 'viem'
-import { useMarketKit } from '../../hooks/useMarketKit.js'
+import { useMarketKit } from '../../hooks/context/useMarketKit.js'
 import { priceLabels } from '../../labels/priceLabels.js'
 import { type PartProps, usePart } from '../base/usePart.js'
 import { useLabels } from '../text/useLabels.js'

@@ -1,5 +1,5 @@
 import { zeroAddress } from 'viem'
-import type { Currency } from '../../hooks/useMarketKit.js'
+import type { Currency } from '../../hooks/context/useMarketKit.js'
 import { isSameText } from '../../rpc/isSameText.js'
 import { plainLine } from '../text/plainText.js'
 import { shortenAddress } from '../text/ShortAddress.js'

@@ -1,5 +1,5 @@
 'use client'
-import { useMarketKit } from '../../hooks/useMarketKit.js'
+import { useMarketKit } from '../../hooks/context/useMarketKit.js'
 import { getUnitPrice } from '../../order/unitPrice.js'
 import type { Order } from '../../rpc/schemas.js'
 import { formatAmount } from './formatPrice.js'

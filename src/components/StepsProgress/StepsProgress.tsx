@@ -1,7 +1,7 @@
 'use client'
 import { type ForwardedRef, forwardRef, type ReactElement } from 'react'
 import { stepLabels } from '../../labels/stepLabels.js'
-import type { StepProgress } from '../../steps/base/progress.js'
+import type { StepProgress } from '../../steps/model/progress.js'
 import { type PartProps, usePart } from '../base/usePart.js'
 import { Check, X } from '../icon/icons.js'
 import { useLabels } from '../text/useLabels.js'

@@ -1,7 +1,7 @@
 import { describeFailure } from '../../describeError.js'
 import type { FailureLabels } from '../../labels/failureLabels.js'
 import type { StepLabels } from '../../labels/stepLabels.js'
-import type { StepProgress } from '../../steps/base/progress.js'
+import type { StepProgress } from '../../steps/model/progress.js'
 
 /** Texts and status of a step. */
 export type StepDescription = {

@@ -4,7 +4,7 @@ import type { CommonLabels } from '../../labels/commonLabels.js'
 import type { FailureLabels } from '../../labels/failureLabels.js'
 import { isolate } from '../../labels/isolate.js'
 import type { StepLabels } from '../../labels/stepLabels.js'
-import type { StepProgress } from '../../steps/base/progress.js'
+import type { StepProgress } from '../../steps/model/progress.js'
 import {
   describeStep,
   type StepDescription,

@@ -1,6 +1,6 @@
 'use client'
 import type { CSSProperties } from 'react'
-import { useMarketKit } from '../../hooks/useMarketKit.js'
+import { useMarketKit } from '../../hooks/context/useMarketKit.js'
 import { sweepLabels } from '../../labels/sweepLabels.js'
 import { Segments } from '../base/Segments.js'
 import { CurrencySelect, PriceField } from '../listing/PriceField.js'

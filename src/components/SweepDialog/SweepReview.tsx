@@ -1,6 +1,6 @@
 'use client'
-import { countPieces } from '../../hooks/countPieces.js'
-import { useMarketKit } from '../../hooks/useMarketKit.js'
+import { countPieces } from '../../hooks/cart/countPieces.js'
+import { useMarketKit } from '../../hooks/context/useMarketKit.js'
 import { basketLabels } from '../../labels/basketLabels.js'
 import { commonLabels } from '../../labels/commonLabels.js'
 import { sweepLabels } from '../../labels/sweepLabels.js'

@@ -1,5 +1,5 @@
-import { cartLimit } from '../../hooks/cartStore.js'
-import { countPieces } from '../../hooks/countPieces.js'
+import { cartLimit } from '../../hooks/cart/cartStore.js'
+import { countPieces } from '../../hooks/cart/countPieces.js'
 import { getPurchaseKey } from '../../order/orderId.js'
 import { getAvailableQuantity, getWholeToken } from '../../order/quantity.js'
 import {

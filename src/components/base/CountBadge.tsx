@@ -1,5 +1,5 @@
 'use client'
-import { useMarketKit } from '../../hooks/useMarketKit.js'
+import { useMarketKit } from '../../hooks/context/useMarketKit.js'
 
 export function CountBadge({ count }: { count: number }) {
   const { locale } = useMarketKit()

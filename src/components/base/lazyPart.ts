@@ -1,7 +1,7 @@
 'use client'
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
-import { createListeners } from '../../hooks/createListeners.js'
-import { lazy } from '../../steps/base/lazy.js'
+import { createListeners } from '../../hooks/page/createListeners.js'
+import { lazy } from '../../steps/platform/lazy.js'
 
 export type LazyPart<part> = {
   get: () => part | undefined

@@ -1,6 +1,6 @@
 import { skipToken } from '@tanstack/react-query'
 import type { Address } from 'viem'
-import type { useCollectiblesPage } from '../../hooks/useCollectiblesPage.js'
+import type { useCollectiblesPage } from '../../hooks/reads/useCollectiblesPage.js'
 
 type Parameters = Exclude<useCollectiblesPage.Parameters, symbol>
 

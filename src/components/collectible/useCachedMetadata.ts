@@ -1,7 +1,7 @@
 'use client'
 import { useQueryClient } from '@tanstack/react-query'
 import type { Address } from 'viem'
-import { useMarketKit } from '../../hooks/useMarketKit.js'
+import { useMarketKit } from '../../hooks/context/useMarketKit.js'
 import { queryKey } from '../../query/queryKey.js'
 import { listCollectibles } from '../../rpc/operations.js'
 import type {

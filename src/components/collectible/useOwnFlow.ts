@@ -1,10 +1,13 @@
 'use client'
 import type { Address } from 'viem'
-import { getTradedItems, type TradedItem } from '../../hooks/getTradedItems.js'
-import { isMoving, type TrackedFlow } from '../../hooks/trackedFlows.js'
-import { useSelectedFlows } from '../../hooks/useTrackedFlows.js'
+import {
+  getTradedItems,
+  type TradedItem,
+} from '../../hooks/flows/getTradedItems.js'
+import { isMoving, type TrackedFlow } from '../../hooks/flows/trackedFlows.js'
+import { useSelectedFlows } from '../../hooks/flows/useTrackedFlows.js'
 import type { CollectibleOrder } from '../../rpc/schemas.js'
-import type { FlowKind } from '../../steps/base/intent.js'
+import type { FlowKind } from '../../steps/model/intent.js'
 
 export type CollectionId = {
   chainId?: number | undefined

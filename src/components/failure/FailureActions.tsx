@@ -1,5 +1,5 @@
 'use client'
-import { useCancelSigned } from '../../hooks/useCancelSigned.js'
+import { useCancelSigned } from '../../hooks/trades/useCancelSigned.js'
 import { commonLabels } from '../../labels/commonLabels.js'
 import { outcomeLabels } from '../../labels/outcomeLabels.js'
 import { ActionButton, TextButton } from '../base/ActionButton.js'

@@ -1,7 +1,7 @@
 'use client'
 import { zeroAddress } from 'viem'
 import type { GuardFinding } from '../../errors.js'
-import { useMarketKit } from '../../hooks/useMarketKit.js'
+import { useMarketKit } from '../../hooks/context/useMarketKit.js'
 import { findingLabels } from '../../labels/findingLabels.js'
 import { getQuantityDecimals } from '../../order/quantity.js'
 import type { Order } from '../../rpc/schemas.js'

@@ -1,6 +1,6 @@
 'use client'
 import { useQueryClient } from '@tanstack/react-query'
-import { useMarketKit } from '../../hooks/useMarketKit.js'
+import { useMarketKit } from '../../hooks/context/useMarketKit.js'
 import { marketplaceQueryKey } from '../../query/queryKey.js'
 
 /** Only queries without data: a long list would refetch all its pages. */

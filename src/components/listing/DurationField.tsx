@@ -1,6 +1,6 @@
 'use client'
 import { useId } from 'react'
-import { useMarketKit } from '../../hooks/useMarketKit.js'
+import { useMarketKit } from '../../hooks/context/useMarketKit.js'
 import { listLabels } from '../../labels/listLabels.js'
 import { Select } from '../base/Select.js'
 import { formatMoment } from '../text/formatTime.js'

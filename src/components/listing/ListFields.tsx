@@ -1,6 +1,6 @@
 'use client'
 import type { ReactNode } from 'react'
-import { useMarketKit } from '../../hooks/useMarketKit.js'
+import { useMarketKit } from '../../hooks/context/useMarketKit.js'
 import { listLabels } from '../../labels/listLabels.js'
 import { priceLabels } from '../../labels/priceLabels.js'
 import { getQuantityDecimals, isOneToken } from '../../order/quantity.js'

@@ -1,6 +1,6 @@
 'use client'
 import { useRef } from 'react'
-import { useMarketKit } from '../../hooks/useMarketKit.js'
+import { useMarketKit } from '../../hooks/context/useMarketKit.js'
 import { listLabels } from '../../labels/listLabels.js'
 import type { Order } from '../../rpc/schemas.js'
 import { ActionButton, TextButton } from '../base/ActionButton.js'

@@ -1,7 +1,7 @@
 'use client'
 import { type ReactNode, useId } from 'react'
 import type { Address } from 'viem'
-import { useMarketKit } from '../../hooks/useMarketKit.js'
+import { useMarketKit } from '../../hooks/context/useMarketKit.js'
 import { priceLabels } from '../../labels/priceLabels.js'
 import { type TradeLabels, tradeLabels } from '../../labels/tradeLabels.js'
 import { getWholeToken } from '../../order/quantity.js'

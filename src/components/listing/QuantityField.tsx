@@ -1,5 +1,5 @@
 'use client'
-import { useMarketKit } from '../../hooks/useMarketKit.js'
+import { useMarketKit } from '../../hooks/context/useMarketKit.js'
 import { listLabels } from '../../labels/listLabels.js'
 import { tradeLabels } from '../../labels/tradeLabels.js'
 import { getQuantityDecimals } from '../../order/quantity.js'

@@ -1,7 +1,7 @@
 'use client'
 import { type ReactNode, useId } from 'react'
 import type { StepError } from '../../errors.js'
-import { useCancelSigned } from '../../hooks/useCancelSigned.js'
+import { useCancelSigned } from '../../hooks/trades/useCancelSigned.js'
 import { signedLabels } from '../../labels/signedLabels.js'
 import { tradeLabels } from '../../labels/tradeLabels.js'
 import { useLabels } from '../text/useLabels.js'

@@ -1,5 +1,5 @@
 import { type Address, isAddressEqual } from 'viem'
-import type { useList } from '../../hooks/useList.js'
+import type { useList } from '../../hooks/trades/useList.js'
 import { getWholeToken } from '../../order/quantity.js'
 import { formatPrice } from '../Price/formatPrice.js'
 import type { ListCurrency, OrderbookChoice } from './useCurrencies.js'

@@ -1,6 +1,6 @@
 import type { Address } from 'viem'
-import type { useList } from '../../hooks/useList.js'
-import type { useListingSteps } from '../../hooks/useListingSteps.js'
+import type { useListingSteps } from '../../hooks/reads/useListingSteps.js'
+import type { useList } from '../../hooks/trades/useList.js'
 import type { Order, Step } from '../../rpc/schemas.js'
 import type { ListDraft, ListingEnd } from './listDraft.js'
 import type { ListCurrency } from './useCurrencies.js'

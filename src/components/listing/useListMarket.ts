@@ -2,9 +2,9 @@
 import { skipToken } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { Address } from 'viem'
-import { useFloorOrder } from '../../hooks/useFloorOrder.js'
-import { useListingsPage } from '../../hooks/useListingsPage.js'
-import { useOffersPage } from '../../hooks/useOffersPage.js'
+import { useFloorOrder } from '../../hooks/reads/useFloorOrder.js'
+import { useListingsPage } from '../../hooks/reads/useListingsPage.js'
+import { useOffersPage } from '../../hooks/reads/useOffersPage.js'
 import { isActiveOrder } from '../../order/orderStatus.js'
 import {
   findCheapest,

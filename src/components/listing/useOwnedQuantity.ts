@@ -1,6 +1,6 @@
 'use client'
 import { skipToken } from '@tanstack/react-query'
-import { useHoldings } from '../../hooks/useHoldings.js'
+import { useHoldings } from '../../hooks/reads/useHoldings.js'
 import { getRemainingQuantity } from '../../order/quantity.js'
 import type { Order } from '../../rpc/schemas.js'
 import type { ListItem, ListTerms } from './listTerms.js'

@@ -1,6 +1,6 @@
 'use client'
 import { useState } from 'react'
-import { useMarketKit } from '../../hooks/useMarketKit.js'
+import { useMarketKit } from '../../hooks/context/useMarketKit.js'
 import { formatPrice } from '../Price/formatPrice.js'
 import { type ParsedPrice, parsePrice } from '../Price/parsePrice.js'
 

@@ -1,5 +1,5 @@
 'use client'
-import { countPieces } from '../../hooks/countPieces.js'
+import { countPieces } from '../../hooks/cart/countPieces.js'
 import { basketLabels } from '../../labels/basketLabels.js'
 import { ActionButton } from '../base/ActionButton.js'
 import { useLabels } from '../text/useLabels.js'

@@ -1,5 +1,5 @@
 'use client'
-import { countPieces } from '../../hooks/countPieces.js'
+import { countPieces } from '../../hooks/cart/countPieces.js'
 import { basketLabels } from '../../labels/basketLabels.js'
 import { commonLabels } from '../../labels/commonLabels.js'
 import { tradeLabels } from '../../labels/tradeLabels.js'

@@ -1,6 +1,6 @@
 'use client'
 import type { ReactNode } from 'react'
-import { useMarketKit } from '../../hooks/useMarketKit.js'
+import { useMarketKit } from '../../hooks/context/useMarketKit.js'
 import { commonLabels } from '../../labels/commonLabels.js'
 import { getQuantityDecimals, isOneToken } from '../../order/quantity.js'
 import { getTotalPrice } from '../../order/unitPrice.js'

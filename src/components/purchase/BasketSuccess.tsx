@@ -1,6 +1,6 @@
 'use client'
-import { countPieces, sumTokens } from '../../hooks/countPieces.js'
-import type { useBuy } from '../../hooks/useBuy.js'
+import { countPieces, sumTokens } from '../../hooks/cart/countPieces.js'
+import type { useBuy } from '../../hooks/trades/useBuy.js'
 import { basketLabels } from '../../labels/basketLabels.js'
 import { cartLabels } from '../../labels/cartLabels.js'
 import { outcomeLabels } from '../../labels/outcomeLabels.js'

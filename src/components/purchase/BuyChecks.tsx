@@ -1,7 +1,7 @@
 'use client'
 import type { ReactElement } from 'react'
 import { maxUint256, zeroAddress } from 'viem'
-import { useMarketKit } from '../../hooks/useMarketKit.js'
+import { useMarketKit } from '../../hooks/context/useMarketKit.js'
 import { buyCheckLabels } from '../../labels/buyCheckLabels.js'
 import { failureLabels } from '../../labels/failureLabels.js'
 import { findingLabels } from '../../labels/findingLabels.js'

@@ -1,7 +1,7 @@
 'use client'
 import { type ReactNode, useState } from 'react'
 import { zeroAddress } from 'viem'
-import type { useBuy } from '../../hooks/useBuy.js'
+import type { useBuy } from '../../hooks/trades/useBuy.js'
 import { buyLabels } from '../../labels/buyLabels.js'
 import { priceLabels } from '../../labels/priceLabels.js'
 import { tradeLabels } from '../../labels/tradeLabels.js'

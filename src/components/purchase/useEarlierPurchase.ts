@@ -1,12 +1,15 @@
 'use client'
 import { hashKey } from '@tanstack/react-query'
 import { type FlowError, StepError } from '../../errors.js'
-import { findOpenPurchase, getBoughtQuantity } from '../../hooks/cartBought.js'
-import type { TrackedFlow } from '../../hooks/trackedFlows.js'
-import type { useBuy } from '../../hooks/useBuy.js'
-import { useResume } from '../../hooks/useResume.js'
-import { useShownFlow } from '../../hooks/useShownFlow.js'
-import { useTrackedFlows } from '../../hooks/useTrackedFlows.js'
+import {
+  findOpenPurchase,
+  getBoughtQuantity,
+} from '../../hooks/cart/cartBought.js'
+import type { TrackedFlow } from '../../hooks/flows/trackedFlows.js'
+import { useResume } from '../../hooks/flows/useResume.js'
+import { useShownFlow } from '../../hooks/flows/useShownFlow.js'
+import { useTrackedFlows } from '../../hooks/flows/useTrackedFlows.js'
+import type { useBuy } from '../../hooks/trades/useBuy.js'
 import type { Order } from '../../rpc/schemas.js'
 import { type buy, toBuyIntent } from '../../steps/flows/buy.js'
 import { getIdentity } from '../../steps/journal/getIdentity.js'

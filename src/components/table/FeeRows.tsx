@@ -1,5 +1,5 @@
 'use client'
-import { useMarketKit } from '../../hooks/useMarketKit.js'
+import { useMarketKit } from '../../hooks/context/useMarketKit.js'
 import { orderTableLabels } from '../../labels/orderTableLabels.js'
 import { priceLabels } from '../../labels/priceLabels.js'
 import { getOrderFees, type OrderFee } from '../../order/orderFees.js'

@@ -1,6 +1,6 @@
 'use client'
 import { type ReactElement, type ReactNode, type Ref, useId } from 'react'
-import { useMarketKit } from '../../hooks/useMarketKit.js'
+import { useMarketKit } from '../../hooks/context/useMarketKit.js'
 import { tableLabels } from '../../labels/tableLabels.js'
 import { Button } from '../base/Button.js'
 import { type PartProps, usePart } from '../base/usePart.js'

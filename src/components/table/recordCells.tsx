@@ -1,6 +1,6 @@
 'use client'
-import { useChain } from '../../hooks/useChain.js'
-import { useMarketKit } from '../../hooks/useMarketKit.js'
+import { useChain } from '../../hooks/context/useChain.js'
+import { useMarketKit } from '../../hooks/context/useMarketKit.js'
 import { commonLabels } from '../../labels/commonLabels.js'
 import { parseTime } from '../../order/orderTime.js'
 import { plainLine } from '../text/plainText.js'

@@ -1,6 +1,6 @@
 'use client'
 import { useEffect, useState } from 'react'
-import { useInBrowser } from '../../hooks/useInBrowser.js'
+import { useInBrowser } from '../../hooks/page/useInBrowser.js'
 
 const updateInterval = 30_000
 

@@ -1,8 +1,8 @@
 'use client'
 import { skipToken } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useOptionalConnection } from '../../hooks/useOptionalConnection.js'
-import { useOrdersPage } from '../../hooks/useOrdersPage.js'
+import { useOptionalConnection } from '../../hooks/context/useOptionalConnection.js'
+import { useOrdersPage } from '../../hooks/reads/useOrdersPage.js'
 import {
   findSameOrder,
   getOrderKey,

@@ -2,8 +2,8 @@
 import { skipToken } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Address } from 'viem'
-import { useListingsPage } from '../../hooks/useListingsPage.js'
-import { useOffersPage } from '../../hooks/useOffersPage.js'
+import { useListingsPage } from '../../hooks/reads/useListingsPage.js'
+import { useOffersPage } from '../../hooks/reads/useOffersPage.js'
 import {
   pollWhileVisible,
   retryUntilFresh,

@@ -1,5 +1,5 @@
 'use client'
-import { useMarketKit } from '../../hooks/useMarketKit.js'
+import { useMarketKit } from '../../hooks/context/useMarketKit.js'
 import { formatDistance, formatMoment } from './formatTime.js'
 
 export function Moment(props: { at: number; now: number | undefined }) {

@@ -1,5 +1,5 @@
 'use client'
-import { useChain } from '../../hooks/useChain.js'
+import { useChain } from '../../hooks/context/useChain.js'
 
 export function useExplorerUrl(
   chainId: number | undefined,

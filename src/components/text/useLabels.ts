@@ -1,5 +1,5 @@
 'use client'
-import { useMarketKit } from '../../hooks/useMarketKit.js'
+import { useMarketKit } from '../../hooks/context/useMarketKit.js'
 import type { LabelsOf } from '../../labels/labelsOf.js'
 
 /** Stays the same object until the provider's own texts change. */

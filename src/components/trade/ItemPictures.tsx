@@ -1,5 +1,5 @@
 'use client'
-import { useMarketKit } from '../../hooks/useMarketKit.js'
+import { useMarketKit } from '../../hooks/context/useMarketKit.js'
 import { getOrderKey } from '../../order/orderId.js'
 import type { CollectibleMetadata, Order } from '../../rpc/schemas.js'
 import { formatCount } from '../Price/formatPrice.js'

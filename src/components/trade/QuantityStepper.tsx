@@ -1,6 +1,6 @@
 'use client'
 import { type KeyboardEvent, useState } from 'react'
-import { useMarketKit } from '../../hooks/useMarketKit.js'
+import { useMarketKit } from '../../hooks/context/useMarketKit.js'
 import { tradeLabels } from '../../labels/tradeLabels.js'
 import { getQuantityDecimals, getWholeToken } from '../../order/quantity.js'
 import type { Order } from '../../rpc/schemas.js'

@@ -1,8 +1,8 @@
 'use client'
 import type { Address } from 'viem'
 import { type FlowError, StepError } from '../../errors.js'
-import { useOnline } from '../../hooks/useOnline.js'
-import type { WalletState } from '../../hooks/walletState.js'
+import type { WalletState } from '../../hooks/context/walletState.js'
+import { useOnline } from '../../hooks/page/useOnline.js'
 
 export type TradeState = FlowState | { status: 'resuming'; error?: undefined }
 

@@ -1,6 +1,6 @@
 'use client'
 import { skipToken } from '@tanstack/react-query'
-import { useCancelSteps } from '../../hooks/useCancelSteps.js'
+import { useCancelSteps } from '../../hooks/reads/useCancelSteps.js'
 import { isSameText } from '../../rpc/isSameText.js'
 import type { Order, Step } from '../../rpc/schemas.js'
 import { toCancelIntent, toCancelRequest } from '../../steps/flows/cancel.js'

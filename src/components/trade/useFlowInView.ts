@@ -1,9 +1,9 @@
 'use client'
 import { useEffect, useRef } from 'react'
 import type { Address } from 'viem'
-import { useShownFlow } from '../../hooks/useShownFlow.js'
+import { useShownFlow } from '../../hooks/flows/useShownFlow.js'
 import { isSameText } from '../../rpc/isSameText.js'
-import type { Progress } from '../../steps/base/progress.js'
+import type { Progress } from '../../steps/model/progress.js'
 import { useAddress } from '../../wallet/useConnection.js'
 import { getPausedAccount } from './tradeState.js'
 

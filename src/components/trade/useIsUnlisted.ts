@@ -1,10 +1,10 @@
 'use client'
 import { skipToken } from '@tanstack/react-query'
-import { useListingsPage } from '../../hooks/useListingsPage.js'
+import { useListingsPage } from '../../hooks/reads/useListingsPage.js'
 import { isActiveOrder } from '../../order/orderStatus.js'
 import { retryUntilLoaded } from '../../query/pollWhileVisible.js'
 import { isSameText } from '../../rpc/isSameText.js'
-import type { CancelIntent } from '../../steps/base/intent.js'
+import type { CancelIntent } from '../../steps/model/intent.js'
 
 export function useIsUnlisted(
   intent:

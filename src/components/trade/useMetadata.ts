@@ -1,7 +1,7 @@
 'use client'
 import { skipToken } from '@tanstack/react-query'
 import type { Address } from 'viem'
-import { useCollectible } from '../../hooks/useCollectible.js'
+import { useCollectible } from '../../hooks/reads/useCollectible.js'
 import { retryUntilLoaded } from '../../query/pollWhileVisible.js'
 import type { CollectibleMetadata, Order } from '../../rpc/schemas.js'
 import { plainLine } from '../text/plainText.js'

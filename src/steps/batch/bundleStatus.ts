@@ -1,7 +1,7 @@
 import type { Hex } from 'viem'
-import { within } from '../base/abortable.js'
-import { isUnknownBundle } from '../base/classifyWalletError.js'
-import { isObject } from '../base/plainData.js'
+import { isUnknownBundle } from '../failures/classifyWalletError.js'
+import { within } from '../platform/abortable.js'
+import { isObject } from '../platform/plainData.js'
 import type { Run } from '../run/run.js'
 import { isHash, requestWallet } from '../wallet/wallet.js'
 

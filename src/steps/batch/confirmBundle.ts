@@ -1,6 +1,6 @@
 import { StepError } from '../../errors.js'
-import { abortable } from '../base/abortable.js'
-import { tryLock } from '../base/environment.js'
+import { abortable } from '../platform/abortable.js'
+import { tryLock } from '../platform/environment.js'
 import type { Attempt, Run } from '../run/run.js'
 import { confirmTransaction } from '../wait/confirmTransaction.js'
 import { findEffect } from '../wait/findEffect.js'

@@ -1,14 +1,14 @@
 import { numberToHex } from 'viem'
 import { StepError } from '../../errors.js'
-import { abortable, within } from '../base/abortable.js'
-import { once } from '../base/callNode.js'
+import { once } from '../chain/callNode.js'
 import {
   classifyWalletError,
   isKnownBundle,
   refusesBundles,
-} from '../base/classifyWalletError.js'
-import { isObject } from '../base/plainData.js'
-import type { ReadableStep, TransactionStep } from '../base/readStep.js'
+} from '../failures/classifyWalletError.js'
+import type { ReadableStep, TransactionStep } from '../model/readStep.js'
+import { abortable, within } from '../platform/abortable.js'
+import { isObject } from '../platform/plainData.js'
 import type { Attempt, Run } from '../run/run.js'
 import { promptWallet } from '../wallet/promptWallet.js'
 import { getWalletId, requestWallet } from '../wallet/wallet.js'

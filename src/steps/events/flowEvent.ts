@@ -1,8 +1,8 @@
 import type { FundsMoved, StepErrorReason } from '../../errors.js'
-import type { Environment } from '../base/environment.js'
-import type { FlowKind } from '../base/intent.js'
-import { notify } from '../base/progress.js'
-import type { ReadableStep } from '../base/readStep.js'
+import type { FlowKind } from '../model/intent.js'
+import { notify } from '../model/progress.js'
+import type { ReadableStep } from '../model/readStep.js'
+import type { Environment } from '../platform/environment.js'
 
 /**
  * An event of a flow. Contains no address, hash, signature or key, so you may

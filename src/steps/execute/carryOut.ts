@@ -1,7 +1,5 @@
 import { ConfigurationError, InvalidStepError } from '../../errors.js'
 import type { MarketplaceClient } from '../../rpc/client.js'
-import { toStepFailure } from '../base/progress.js'
-import type { ReadableStep, TransactionStep } from '../base/readStep.js'
 import {
   executeBundle,
   groupSteps,
@@ -10,6 +8,8 @@ import {
 } from '../batch/executeBundle.js'
 import { getDigest } from '../journal/record.js'
 import { type Result, toResult } from '../journal/results.js'
+import { toStepFailure } from '../model/progress.js'
+import type { ReadableStep, TransactionStep } from '../model/readStep.js'
 import { type Attempt, type Run, toStepError } from '../run/run.js'
 import { startChainPosition } from '../wallet/promptWallet.js'
 import { executePost } from './executePost.js'

@@ -1,7 +1,7 @@
 import { RequestError, StepError } from '../../errors.js'
 import { postStep } from '../../rpc/postStep.js'
 import type { Step } from '../../rpc/schemas.js'
-import { isOrderHash } from '../base/seaport.js'
+import { isOrderHash } from '../chain/seaport.js'
 import { rememberBook } from '../journal/orderBooks.js'
 import { type JournalStep, withoutSignature } from '../journal/record.js'
 import { type Attempt, type Run, toUnresolved } from '../run/run.js'

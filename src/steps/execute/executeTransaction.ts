@@ -2,17 +2,17 @@ import { type Hex, isAddressEqual, recoverAddress } from 'viem'
 import { verifyHash } from 'viem/actions'
 import { StepError } from '../../errors.js'
 import type { Step } from '../../rpc/schemas.js'
-import { abortable, within } from '../base/abortable.js'
 import {
   classifyWalletError,
   saysAlreadySent,
-} from '../base/classifyWalletError.js'
-import type { ReadableStep, TransactionStep } from '../base/readStep.js'
+} from '../failures/classifyWalletError.js'
 import {
   getDigest,
   type JournalStep,
   withoutSignature,
 } from '../journal/record.js'
+import type { ReadableStep, TransactionStep } from '../model/readStep.js'
+import { abortable, within } from '../platform/abortable.js'
 import type { Attempt, Run } from '../run/run.js'
 import { confirmTransaction } from '../wait/confirmTransaction.js'
 import { findSent } from '../wait/findTransaction.js'

@@ -1,9 +1,9 @@
 import { type SignedOrder, StepError } from '../../errors.js'
 import { getOrderEnd, type OrderEnd } from '../../order/orderStatus.js'
-import { readStep, type TypedData } from '../base/readStep.js'
 import { signedOrderDecoder } from '../guard/decoders/signedOrders.js'
 import { splitItems, sumAmounts } from '../guard/guard.js'
 import { type JournalStep, withoutSignature } from '../journal/record.js'
+import { readStep, type TypedData } from '../model/readStep.js'
 import type { Attempt, Run } from '../run/run.js'
 import { probeOrder, readOrderStatus } from '../wait/findEffect.js'
 

@@ -1,5 +1,4 @@
 import { StepError } from '../../errors.js'
-import { abortable } from '../base/abortable.js'
 import { confirmBundle } from '../batch/confirmBundle.js'
 import {
   isInFlight,
@@ -7,6 +6,7 @@ import {
   withoutSignature,
 } from '../journal/record.js'
 import { type Result, toResult } from '../journal/results.js'
+import { abortable } from '../platform/abortable.js'
 import {
   type Attempt,
   getOwnUnresolved,

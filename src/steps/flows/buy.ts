@@ -15,8 +15,8 @@ import {
   assertOption,
   assertOrder,
   someFees,
-} from '../base/assertOption.js'
-import type { BuyIntent } from '../base/intent.js'
+} from '../model/assertOption.js'
+import type { BuyIntent } from '../model/intent.js'
 import type { ReviewParameters } from '../review/reviewSteps.js'
 import type { FlowParameters, FlowResult } from './flowPlan.js'
 import { getOrderChain } from './getOrderChain.js'

@@ -8,8 +8,8 @@ import {
   type Request,
 } from '../../rpc/operations.js'
 import type { Order } from '../../rpc/schemas.js'
-import { anObject, assertOption, assertOrder } from '../base/assertOption.js'
-import type { CancelIntent } from '../base/intent.js'
+import { anObject, assertOption, assertOrder } from '../model/assertOption.js'
+import type { CancelIntent } from '../model/intent.js'
 import type { ReviewParameters } from '../review/reviewSteps.js'
 import type { FlowParameters, FlowResult, PartPlan } from './flowPlan.js'
 import { getOrderChain } from './getOrderChain.js'

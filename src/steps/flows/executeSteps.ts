@@ -1,9 +1,9 @@
 import type { Config } from 'wagmi'
 import { ConfigurationError } from '../../errors.js'
-import type { StepsIntent } from '../base/intent.js'
-import { type ReadableStep, readSteps } from '../base/readStep.js'
 import { getDigest } from '../journal/record.js'
 import type { Result } from '../journal/results.js'
+import type { StepsIntent } from '../model/intent.js'
+import { type ReadableStep, readSteps } from '../model/readStep.js'
 import type { StepsAgreement, StepsParameters } from './flowPlan.js'
 import { prepareFlow } from './startFlow.js'
 

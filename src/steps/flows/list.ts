@@ -7,8 +7,8 @@ import {
   type Request,
 } from '../../rpc/operations.js'
 import type { Listing } from '../../rpc/requests.js'
-import { anObject, assertOption } from '../base/assertOption.js'
-import type { ListIntent } from '../base/intent.js'
+import { anObject, assertOption } from '../model/assertOption.js'
+import type { ListIntent } from '../model/intent.js'
 import type { ReviewParameters } from '../review/reviewSteps.js'
 import type { FlowParameters, FlowResult, PartPlan } from './flowPlan.js'
 import { fetchSteps, startFlow } from './startFlow.js'

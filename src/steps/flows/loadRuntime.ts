@@ -1,4 +1,4 @@
-import { lazy } from '../base/lazy.js'
+import { lazy } from '../platform/lazy.js'
 
 /**
  * Loads the code that verifies, prompts, waits, posts and settles. It is one

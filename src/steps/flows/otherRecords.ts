@@ -1,11 +1,11 @@
-import { tryLock } from '../base/environment.js'
-import { isSameText } from '../base/plainData.js'
 import { isOwnRecord } from '../journal/checkRecord.js'
 import { storeOrDelete } from '../journal/journal.js'
 import { parseRecord } from '../journal/parseRecord.js'
 import { readRecords, type Stored } from '../journal/readRecords.js'
 import type { FlowRecord } from '../journal/record.js'
 import { getStore } from '../journal/store.js'
+import { tryLock } from '../platform/environment.js'
+import { isSameText } from '../platform/plainData.js'
 import type { Run } from '../run/run.js'
 
 /** Returns the records of all other flows of the account and chain. */

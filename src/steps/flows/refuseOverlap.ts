@@ -1,9 +1,9 @@
 import { StepError } from '../../errors.js'
-import { tryLock } from '../base/environment.js'
-import type { PartIntent } from '../base/intent.js'
-import { deepEqual } from '../base/plainData.js'
 import { getIdentity } from '../journal/getIdentity.js'
 import { getCurrentPart, isInFlight } from '../journal/record.js'
+import type { PartIntent } from '../model/intent.js'
+import { tryLock } from '../platform/environment.js'
+import { deepEqual } from '../platform/plainData.js'
 import { isAcknowledged, type Run, toUnresolved } from '../run/run.js'
 import { changeRecord, readOtherRecords } from './otherRecords.js'
 

@@ -1,7 +1,4 @@
 import { StepError } from '../../errors.js'
-import type { FlowIntent, ListIntent, PartIntent } from '../base/intent.js'
-import { getParts } from '../base/parts.js'
-import { deepEqual, isSameText } from '../base/plainData.js'
 import { formatEnd, mayHoldOrder } from '../execute/refusedPost.js'
 import { getIdentity } from '../journal/getIdentity.js'
 import { createRecord } from '../journal/journal.js'
@@ -15,6 +12,9 @@ import {
   withoutSignature,
 } from '../journal/record.js'
 import { getStore } from '../journal/store.js'
+import type { FlowIntent, ListIntent, PartIntent } from '../model/intent.js'
+import { getParts } from '../model/parts.js'
+import { deepEqual, isSameText } from '../platform/plainData.js'
 import { isAcknowledged, type Run, toUnresolved } from '../run/run.js'
 import { isRetriedEnd } from './findOrderEnd.js'
 import { changeRecord, readOtherRecords } from './otherRecords.js'

@@ -1,14 +1,5 @@
 import type { Config } from 'wagmi'
 import { StepError } from '../../errors.js'
-import { abortable } from '../base/abortable.js'
-import {
-  acquireLock,
-  type Environment,
-  getEnvironment,
-  tryLock,
-} from '../base/environment.js'
-import { getParts } from '../base/parts.js'
-import { notify, toStepFailure } from '../base/progress.js'
 import { type Settled, settleEarlier } from '../execute/settleEarlier.js'
 import { isOwnRecord } from '../journal/checkRecord.js'
 import { hasRecordId } from '../journal/parseRecord.js'
@@ -20,6 +11,15 @@ import {
 } from '../journal/record.js'
 import { joinEnds, type ResumedFlow, toParts } from '../journal/results.js'
 import { getStore } from '../journal/store.js'
+import { getParts } from '../model/parts.js'
+import { notify, toStepFailure } from '../model/progress.js'
+import { abortable } from '../platform/abortable.js'
+import {
+  acquireLock,
+  type Environment,
+  getEnvironment,
+  tryLock,
+} from '../platform/environment.js'
 import { discarded, getActiveResume, trackResume } from '../run/acquireRun.js'
 import type { Run } from '../run/run.js'
 import { openRun } from '../run/withRun.js'

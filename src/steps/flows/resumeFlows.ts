@@ -2,11 +2,11 @@ import type { Address } from 'viem'
 import type { Config } from 'wagmi'
 import { assertInput, MarketKitError } from '../../errors.js'
 import type { MarketplaceClient } from '../../rpc/client.js'
-import { type Environment, getEnvironment } from '../base/environment.js'
-import { isSameText } from '../base/plainData.js'
-import type { FlowStorage } from '../base/storage.js'
 import { readRecords, type Stored } from '../journal/readRecords.js'
 import type { ResumedFlow } from '../journal/results.js'
+import { type Environment, getEnvironment } from '../platform/environment.js'
+import { isSameText } from '../platform/plainData.js'
+import type { FlowStorage } from '../platform/storage.js'
 import type {
   ForgetParameters,
   Forgotten,

@@ -1,14 +1,14 @@
 import type { Config } from 'wagmi'
 import { ConfigurationError, StepError } from '../../errors.js'
-import type { StepsIntent } from '../base/intent.js'
-import { getParts, hasParts } from '../base/parts.js'
-import { isSameText } from '../base/plainData.js'
-import type { PartProgress } from '../base/progress.js'
-import { type ReadableStep, readSteps } from '../base/readStep.js'
 import { carryOut, readAhead } from '../execute/carryOut.js'
 import { recoverEarlierRun } from '../execute/settleEarlier.js'
 import { isInFlight, type PartEnd } from '../journal/record.js'
 import { joinEnds, type Result, toParts } from '../journal/results.js'
+import type { StepsIntent } from '../model/intent.js'
+import { getParts, hasParts } from '../model/parts.js'
+import type { PartProgress } from '../model/progress.js'
+import { type ReadableStep, readSteps } from '../model/readStep.js'
+import { isSameText } from '../platform/plainData.js'
 import {
   type Reviewed,
   type ReviewParameters,

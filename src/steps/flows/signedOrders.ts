@@ -1,6 +1,5 @@
 import type { Config } from 'wagmi'
 import { ConfigurationError } from '../../errors.js'
-import type { CancelIntent } from '../base/intent.js'
 import type { Stored } from '../journal/readRecords.js'
 import {
   type FlowRecord,
@@ -8,6 +7,7 @@ import {
   isOpenOrder,
 } from '../journal/record.js'
 import type { ResumedFlow } from '../journal/results.js'
+import type { CancelIntent } from '../model/intent.js'
 import type { ReviewParameters } from '../review/reviewSteps.js'
 import { planCancel } from './cancel.js'
 import type { FlowParameters, FlowResult } from './flowPlan.js'

@@ -1,6 +1,6 @@
 import { concat, pad, slice } from 'viem'
-import { isSameText } from '../base/plainData.js'
-import { readSteps } from '../base/readStep.js'
+import { readSteps } from '../model/readStep.js'
+import { isSameText } from '../platform/plainData.js'
 import type { Run } from '../run/run.js'
 import type { PartPlan } from './flowPlan.js'
 

@@ -8,8 +8,8 @@ import type {
 } from '../../rpc/operations.js'
 import type { Order } from '../../rpc/schemas.js'
 import { getConnection } from '../../wallet/connection.js'
-import { toDisconnectedError } from '../base/disconnected.js'
-import type { Operation } from '../base/options.js'
+import { toDisconnectedError } from '../failures/disconnected.js'
+import type { Operation } from '../model/options.js'
 import type { ReviewParameters } from '../review/reviewSteps.js'
 import type {
   AnyFlowResult,

@@ -1,11 +1,11 @@
 import { ConfigurationError } from '../../errors.js'
-import { anObject, assertOption } from '../base/assertOption.js'
+import { anObject, assertOption } from '../model/assertOption.js'
 import type {
   BuyIntent,
   CancelIntent,
   Intent,
   ListIntent,
-} from '../base/intent.js'
+} from '../model/intent.js'
 import { toBuyIntent } from './buy.js'
 import { toCancelIntent } from './cancel.js'
 import { toListIntent } from './list.js'

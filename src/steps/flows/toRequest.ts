@@ -5,13 +5,13 @@ import type {
   generateListingTransaction,
   Request,
 } from '../../rpc/operations.js'
-import { anArray, anObject, assertOption } from '../base/assertOption.js'
+import { anArray, anObject, assertOption } from '../model/assertOption.js'
 import type {
   BuyIntent,
   CancelIntent,
   Intent,
   ListIntent,
-} from '../base/intent.js'
+} from '../model/intent.js'
 import { toCancelRequest } from './cancel.js'
 import { toListingRequest } from './list.js'
 

@@ -1,8 +1,8 @@
 import type { Step } from '../../rpc/schemas.js'
-import { anObject, assertOption } from '../base/assertOption.js'
-import type { Intent } from '../base/intent.js'
 import type { GuardReport } from '../guard/effects.js'
 import type { VerifyOptions } from '../guard/guard.js'
+import { anObject, assertOption } from '../model/assertOption.js'
+import type { Intent } from '../model/intent.js'
 import { loadRuntime } from './loadRuntime.js'
 
 /**

@@ -1,5 +1,5 @@
-import type { BuyIntent } from '../base/intent.js'
-import { isSameText } from '../base/plainData.js'
+import type { BuyIntent } from '../model/intent.js'
+import { isSameText } from '../platform/plainData.js'
 import type { FoundEffect } from './effects.js'
 import {
   filterEffects,

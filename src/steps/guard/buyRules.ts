@@ -1,6 +1,6 @@
 import { zeroAddress } from 'viem'
-import type { BuyIntent } from '../base/intent.js'
-import { isSameText } from '../base/plainData.js'
+import type { BuyIntent } from '../model/intent.js'
+import { isSameText } from '../platform/plainData.js'
 import { checkBuyApprovals } from './buyApprovals.js'
 import type { FoundEffect } from './effects.js'
 import {

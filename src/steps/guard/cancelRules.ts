@@ -1,6 +1,6 @@
-import type { CancelIntent } from '../base/intent.js'
-import { isSameText } from '../base/plainData.js'
-import { isOrderHash } from '../base/seaport.js'
+import { isOrderHash } from '../chain/seaport.js'
+import type { CancelIntent } from '../model/intent.js'
+import { isSameText } from '../platform/plainData.js'
 import type { FoundEffect } from './effects.js'
 import {
   filterEffects,

@@ -1,8 +1,8 @@
 import type { Address } from 'viem'
 import type { GuardVerdict } from '../../errors.js'
 import type { ContractsByChain } from '../../rpc/contracts.js'
-import type { Intent } from '../base/intent.js'
-import { isSameText } from '../base/plainData.js'
+import type { Intent } from '../model/intent.js'
+import { isSameText } from '../platform/plainData.js'
 
 /** Seaport 1.5, at the same address on every chain. */
 export const seaport15: Address = '0x00000000000000ADc04C56Bf30aC9d3c0aAF14dC'

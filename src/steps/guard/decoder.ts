@@ -5,7 +5,7 @@ import type {
   Address,
   Hex,
 } from 'viem'
-import type { TypedData } from '../base/readStep.js'
+import type { TypedData } from '../model/readStep.js'
 import type { Effect } from './effects.js'
 
 /** A call of a transaction, or one nested in another call. */

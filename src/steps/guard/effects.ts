@@ -1,7 +1,7 @@
 import type { Address, Hex } from 'viem'
 import type { GuardFinding, GuardVerdict } from '../../errors.js'
 import type { PostRequest } from '../../rpc/schemas.js'
-import type { ReadableStep, TypedData } from '../base/readStep.js'
+import type { ReadableStep, TypedData } from '../model/readStep.js'
 
 /** An amount of a currency or token in an order. */
 export type OrderItem<amount = bigint> = {

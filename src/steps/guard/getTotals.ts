@@ -1,5 +1,5 @@
 import type { Address } from 'viem'
-import { isSameText } from '../base/plainData.js'
+import { isSameText } from '../platform/plainData.js'
 import type { GuardReport } from './effects.js'
 import { filterEffects } from './guard.js'
 

@@ -1,5 +1,5 @@
-import type { ListIntent } from '../base/intent.js'
-import { isSameText } from '../base/plainData.js'
+import type { ListIntent } from '../model/intent.js'
+import { isSameText } from '../platform/plainData.js'
 import type { FoundEffect } from './effects.js'
 import {
   checkCurrency,

@@ -1,11 +1,11 @@
 import { type AbiFunction, toFunctionSelector, zeroAddress } from 'viem'
 import { InvalidStepError } from '../../errors.js'
-import { isObject, isSameText } from '../base/plainData.js'
 import {
   maxNestedCalls,
   type ReadableStep,
   type TypedData,
-} from '../base/readStep.js'
+} from '../model/readStep.js'
+import { isObject, isSameText } from '../platform/plainData.js'
 import { judgeBook } from './contracts.js'
 import { decodeExactly } from './decodeExactly.js'
 import {

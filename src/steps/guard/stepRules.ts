@@ -1,6 +1,6 @@
 import type { GuardCode, GuardVerdict } from '../../errors.js'
-import { deepEqual, isObject } from '../base/plainData.js'
-import type { ReadableStep } from '../base/readStep.js'
+import type { ReadableStep } from '../model/readStep.js'
+import { deepEqual, isObject } from '../platform/plainData.js'
 import { judgeBook } from './contracts.js'
 import type { FoundEffect } from './effects.js'
 import {

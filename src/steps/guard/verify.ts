@@ -4,9 +4,9 @@ import {
   type GuardVerdict,
   MarketKitError,
 } from '../../errors.js'
-import type { Intent } from '../base/intent.js'
-import { toPlain } from '../base/plainData.js'
-import type { ReadableStep } from '../base/readStep.js'
+import type { Intent } from '../model/intent.js'
+import type { ReadableStep } from '../model/readStep.js'
+import { toPlain } from '../platform/plainData.js'
 import { buyRules } from './buyRules.js'
 import { cancelRules } from './cancelRules.js'
 import { createRoles, defaultBook } from './contracts.js'

@@ -1,6 +1,6 @@
 import type { Step } from '../../rpc/schemas.js'
-import type { Intent } from '../base/intent.js'
-import { readSteps } from '../base/readStep.js'
+import type { Intent } from '../model/intent.js'
+import { readSteps } from '../model/readStep.js'
 import type { GuardReport } from './effects.js'
 import type { VerifyOptions } from './guard.js'
 import { verify } from './verify.js'

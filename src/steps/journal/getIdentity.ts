@@ -1,5 +1,5 @@
 import type { Address } from 'viem'
-import type { BuyIntent, FlowIntent } from '../base/intent.js'
+import type { BuyIntent, FlowIntent } from '../model/intent.js'
 
 /**
  * Returns the fields of an intent that name its record. Their JSON must not

@@ -1,8 +1,8 @@
 import { type Address, isAddress } from 'viem'
 import type { SignedOrder } from '../../errors.js'
-import { within } from '../base/abortable.js'
-import type { Environment } from '../base/environment.js'
-import { isSameText } from '../base/plainData.js'
+import { within } from '../platform/abortable.js'
+import type { Environment } from '../platform/environment.js'
+import { isSameText } from '../platform/plainData.js'
 import { isSignedOrder } from './checkRecord.js'
 
 const prefix = 'marketkit:book:'

@@ -4,8 +4,8 @@ import type {
   CancelIntent,
   FlowIntent,
   ListIntent,
-} from '../base/intent.js'
-import { getParts } from '../base/parts.js'
+} from '../model/intent.js'
+import { getParts } from '../model/parts.js'
 import type { FlowRecord } from './record.js'
 
 const kinds = /^(buy|list|cancel|edit|cancelMany|listMany|steps)$/

@@ -1,4 +1,4 @@
-import type { Environment } from '../base/environment.js'
+import type { Environment } from '../platform/environment.js'
 import { parseRecord } from './parseRecord.js'
 import { dropExpired, type FlowRecord, hasLiveOrder } from './record.js'
 import { getStore, type Store } from './store.js'

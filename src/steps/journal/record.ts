@@ -11,9 +11,9 @@ import {
 import type { SignedOrder } from '../../errors.js'
 import type { OrderEnd } from '../../order/orderStatus.js'
 import type { Step } from '../../rpc/schemas.js'
-import type { FlowIntent, PartIntent } from '../base/intent.js'
-import { getPart } from '../base/parts.js'
-import type { ReadableStep, TransactionStep } from '../base/readStep.js'
+import type { FlowIntent, PartIntent } from '../model/intent.js'
+import { getPart } from '../model/parts.js'
+import type { ReadableStep, TransactionStep } from '../model/readStep.js'
 
 /** A flow that is in flight, as it is stored. */
 export type FlowRecord = {

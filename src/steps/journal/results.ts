@@ -1,8 +1,8 @@
 import type { Hex } from 'viem'
 import type { SignedOrder } from '../../errors.js'
-import type { FlowIntent } from '../base/intent.js'
-import { getParts, hasParts } from '../base/parts.js'
-import type { PartProgress, StepFailure } from '../base/progress.js'
+import type { FlowIntent } from '../model/intent.js'
+import { getParts, hasParts } from '../model/parts.js'
+import type { PartProgress, StepFailure } from '../model/progress.js'
 import type { FlowRecord, JournalStep, PartEnd } from './record.js'
 
 /** The outcome of completed steps. */

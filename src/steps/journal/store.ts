@@ -1,6 +1,6 @@
-import { within } from '../base/abortable.js'
-import type { Environment } from '../base/environment.js'
-import type { FlowStorage } from '../base/storage.js'
+import { within } from '../platform/abortable.js'
+import type { Environment } from '../platform/environment.js'
+import type { FlowStorage } from '../platform/storage.js'
 import { parseRecord } from './parseRecord.js'
 
 const timeoutMs = 3_000

@@ -1,9 +1,9 @@
 import type { Address } from 'viem'
-import type { Environment } from '../base/environment.js'
-import type { CancelIntent } from '../base/intent.js'
-import { isSameText } from '../base/plainData.js'
 import type { ContractRoles } from '../guard/contracts.js'
 import { recallBook } from '../journal/orderBooks.js'
+import type { CancelIntent } from '../model/intent.js'
+import type { Environment } from '../platform/environment.js'
+import { isSameText } from '../platform/plainData.js'
 
 type Sources = { environment: Environment; roles: ContractRoles }
 

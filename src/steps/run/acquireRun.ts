@@ -1,18 +1,18 @@
 import type { Config } from 'wagmi'
 import { type FundsMoved, StepError } from '../../errors.js'
-import { abortWith } from '../base/abortable.js'
+import { getJournalKey, type Subject } from '../journal/journalKey.js'
+import type { Result, ResumedFlow } from '../journal/results.js'
+import { getParts, hasParts } from '../model/parts.js'
+import { createProgress, type OnProgress } from '../model/progress.js'
+import { abortWith } from '../platform/abortable.js'
 import {
   acquireLock,
   type Environment,
   getEnvironment,
   type Locks,
   tryLock,
-} from '../base/environment.js'
-import { getParts, hasParts } from '../base/parts.js'
-import { createProgress, type OnProgress } from '../base/progress.js'
-import type { FlowStorage } from '../base/storage.js'
-import { getJournalKey, type Subject } from '../journal/journalKey.js'
-import type { Result, ResumedFlow } from '../journal/results.js'
+} from '../platform/environment.js'
+import type { FlowStorage } from '../platform/storage.js'
 
 export type Earlier = Result & Pick<ResumedFlow, 'parts'>
 

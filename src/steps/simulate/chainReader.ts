@@ -1,9 +1,9 @@
 import type { Address, Client, Hex } from 'viem'
-import { within } from '../base/abortable.js'
-import { isHexText, requestOnce } from '../base/callNode.js'
-import type { Environment } from '../base/environment.js'
-import { isObject } from '../base/plainData.js'
-import { revertReason } from '../base/revertReason.js'
+import { isHexText, requestOnce } from '../chain/callNode.js'
+import { revertReason } from '../failures/revertReason.js'
+import { within } from '../platform/abortable.js'
+import type { Environment } from '../platform/environment.js'
+import { isObject } from '../platform/plainData.js'
 
 export type Question = {
   to: Address

@@ -9,20 +9,20 @@ import {
   zeroAddress,
 } from 'viem'
 import type { GuardCode, GuardVerdict } from '../../errors.js'
+import {
+  encodeOrderStatusCall,
+  isOrderHash,
+  parseOrderStatus,
+} from '../chain/seaport.js'
+import type { FoundEffect } from '../guard/effects.js'
+import { type Judge, mustHold, type Place } from '../guard/guard.js'
 import type {
   BuyIntent,
   CancelIntent,
   Intent,
   ListIntent,
-} from '../base/intent.js'
-import { isSameText } from '../base/plainData.js'
-import {
-  encodeOrderStatusCall,
-  isOrderHash,
-  parseOrderStatus,
-} from '../base/seaport.js'
-import type { FoundEffect } from '../guard/effects.js'
-import { type Judge, mustHold, type Place } from '../guard/guard.js'
+} from '../model/intent.js'
+import { isSameText } from '../platform/plainData.js'
 import type { Answer, Question } from './chainReader.js'
 
 /** View calls, and the comparison of their answers with the intent. */

@@ -1,6 +1,6 @@
 import type { Client } from 'viem'
 import type { StepErrorReason } from '../../errors.js'
-import type { Log } from '../base/transferLogs.js'
+import type { Log } from '../chain/transferLogs.js'
 import type { Answer } from './chainReader.js'
 
 export type Tried = {

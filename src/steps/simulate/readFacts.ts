@@ -11,17 +11,17 @@ import {
   size,
   zeroHash,
 } from 'viem'
-import type { Environment } from '../base/environment.js'
-import type { Intent, ListIntent } from '../base/intent.js'
-import { isSameText } from '../base/plainData.js'
 import {
   encodeOrderStatusCall,
   isOrderHash,
   parseOrderStatus,
-} from '../base/seaport.js'
+} from '../chain/seaport.js'
 import type { GuardReport, OrderTerms } from '../guard/effects.js'
 import { filterEffects, type KnownFee } from '../guard/guard.js'
 import { getListingPrice } from '../guard/listRules.js'
+import type { Intent, ListIntent } from '../model/intent.js'
+import type { Environment } from '../platform/environment.js'
+import { isSameText } from '../platform/plainData.js'
 import { type ChainReader, createChainReader } from './chainReader.js'
 import { readConduit } from './readConduit.js'
 

@@ -5,8 +5,6 @@ import {
   erc20Abi,
   type Hex,
 } from 'viem'
-import type { Environment } from '../base/environment.js'
-import type { Intent } from '../base/intent.js'
 import type { FoundEffect } from '../guard/effects.js'
 import { filterEffects, getWraps } from '../guard/guard.js'
 import {
@@ -15,6 +13,8 @@ import {
   toAllowanceName,
   toConduitName,
 } from '../guard/guardFacts.js'
+import type { Intent } from '../model/intent.js'
+import type { Environment } from '../platform/environment.js'
 import { type ChainReader, createChainReader } from './chainReader.js'
 import { readConduit } from './readConduit.js'
 

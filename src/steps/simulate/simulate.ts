@@ -3,16 +3,11 @@ import type { Config } from 'wagmi'
 import type { GuardFinding, StepErrorReason } from '../../errors.js'
 import type { MarketplaceClient } from '../../rpc/client.js'
 import type { ContractsByChain } from '../../rpc/contracts.js'
-import { abortable, within } from '../base/abortable.js'
-import type { Environment } from '../base/environment.js'
-import type { Intent } from '../base/intent.js'
-import { isSameText, toPlain } from '../base/plainData.js'
-import type { ReadableStep, TransactionStep } from '../base/readStep.js'
 import {
   type AssetChange,
   type NewApproval,
   sumAssetChanges,
-} from '../base/transferLogs.js'
+} from '../chain/transferLogs.js'
 import { createRoles } from '../guard/contracts.js'
 import type { FoundEffect, GuardReport } from '../guard/effects.js'
 import {
@@ -28,6 +23,11 @@ import {
   sumAmounts,
   sumCost,
 } from '../guard/guard.js'
+import type { Intent } from '../model/intent.js'
+import type { ReadableStep, TransactionStep } from '../model/readStep.js'
+import { abortable, within } from '../platform/abortable.js'
+import type { Environment } from '../platform/environment.js'
+import { isSameText, toPlain } from '../platform/plainData.js'
 import { type ChainReader, createChainReader } from './chainReader.js'
 import {
   getContractChecks,

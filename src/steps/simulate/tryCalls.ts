@@ -9,12 +9,12 @@ import {
   slice,
   zeroHash,
 } from 'viem'
-import { isHexText, isLog, requestOnce, toNumber } from '../base/callNode.js'
-import { classifyWalletError } from '../base/classifyWalletError.js'
-import { isObject } from '../base/plainData.js'
-import type { TransactionStep } from '../base/readStep.js'
-import { explainRevert } from '../base/revertReason.js'
-import type { Log } from '../base/transferLogs.js'
+import { isHexText, isLog, requestOnce, toNumber } from '../chain/callNode.js'
+import type { Log } from '../chain/transferLogs.js'
+import { classifyWalletError } from '../failures/classifyWalletError.js'
+import { explainRevert } from '../failures/revertReason.js'
+import type { TransactionStep } from '../model/readStep.js'
+import { isObject } from '../platform/plainData.js'
 import { isRevert, type Question } from './chainReader.js'
 import {
   type Failure,

@@ -4,10 +4,10 @@ import {
   StepError,
   type StepErrorReason,
 } from '../../errors.js'
-import { abortable, within } from '../base/abortable.js'
-import { requestOnce } from '../base/callNode.js'
-import { explainRevert, type Revert } from '../base/revertReason.js'
+import { requestOnce } from '../chain/callNode.js'
+import { explainRevert, type Revert } from '../failures/revertReason.js'
 import type { JournalStep } from '../journal/record.js'
+import { abortable, within } from '../platform/abortable.js'
 import type { Attempt, Run } from '../run/run.js'
 import { findEffect } from './findEffect.js'
 import { findSent } from './findTransaction.js'

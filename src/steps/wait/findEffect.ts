@@ -2,9 +2,7 @@ import { type Address, type Hex, hashStruct, numberToHex, pad } from 'viem'
 import { isActiveOrder } from '../../order/orderStatus.js'
 import { getOrders } from '../../rpc/operations.js'
 import type { Order, Step } from '../../rpc/schemas.js'
-import { readBlock } from '../base/callNode.js'
-import type { BuyIntent, CancelIntent, PartIntent } from '../base/intent.js'
-import { isSameText } from '../base/plainData.js'
+import { readBlock } from '../chain/callNode.js'
 import {
   encodeOrderStatusCall,
   getFilledHashes,
@@ -12,9 +10,11 @@ import {
   isOrderHash,
   type OrderStatus,
   parseOrderStatus,
-} from '../base/seaport.js'
-import type { Log } from '../base/transferLogs.js'
+} from '../chain/seaport.js'
+import type { Log } from '../chain/transferLogs.js'
 import { recallSigned } from '../journal/orderBooks.js'
+import type { BuyIntent, CancelIntent, PartIntent } from '../model/intent.js'
+import { isSameText } from '../platform/plainData.js'
 import { findCandidates } from '../review/findBook.js'
 import type { Run } from '../run/run.js'
 import { createChainReader } from '../simulate/chainReader.js'

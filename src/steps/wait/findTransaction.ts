@@ -1,8 +1,8 @@
 import { type Address, type Hex, numberToHex } from 'viem'
-import { abortable } from '../base/abortable.js'
-import { type CallNode, isTransaction, readNumber } from '../base/callNode.js'
-import { isSameText } from '../base/plainData.js'
+import { type CallNode, isTransaction, readNumber } from '../chain/callNode.js'
 import { getCallDigest } from '../journal/record.js'
+import { abortable } from '../platform/abortable.js'
+import { isSameText } from '../platform/plainData.js'
 import type { Run } from '../run/run.js'
 
 export type ShownTransaction = {

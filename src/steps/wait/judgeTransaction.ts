@@ -1,13 +1,13 @@
 import { type Address, type Hex, isAddressEqual, pad } from 'viem'
-import { isSameText } from '../base/plainData.js'
-import { hasCancelled, hasRegistered, isOrderHash } from '../base/seaport.js'
+import { hasCancelled, hasRegistered, isOrderHash } from '../chain/seaport.js'
 import {
   approved,
   approvedForAll,
   countArrivals,
   type Log,
-} from '../base/transferLogs.js'
+} from '../chain/transferLogs.js'
 import type { Journal } from '../journal/journal.js'
+import { isSameText } from '../platform/plainData.js'
 import { containsCall } from './containsCall.js'
 import { getShownDigest, type ShownTransaction } from './findTransaction.js'
 

@@ -1,9 +1,9 @@
 import { type Hex, isAddressEqual } from 'viem'
 import { isLoopback } from '../../rpc/isLoopback.js'
-import { abortable } from '../base/abortable.js'
-import { readBlock, toNumber } from '../base/callNode.js'
-import type { Environment } from '../base/environment.js'
-import type { Log } from '../base/transferLogs.js'
+import { readBlock, toNumber } from '../chain/callNode.js'
+import type { Log } from '../chain/transferLogs.js'
+import { abortable } from '../platform/abortable.js'
+import type { Environment } from '../platform/environment.js'
 import type { Run } from '../run/run.js'
 import type { FoundEffect } from './findEffect.js'
 import {

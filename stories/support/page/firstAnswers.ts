@@ -1,6 +1,6 @@
 import { loadFiles } from '../../../src/service/web/loadFiles.js'
 import { placeholderBase } from '../../../src/service/world/packedFiles.js'
-import { createIndexedDbStorage } from '../../../src/steps/base/storage.js'
+import { createIndexedDbStorage } from '../../../src/steps/platform/storage.js'
 import { nameQuestion, type Question } from './messages.js'
 
 /** File of the world's folder: what it answers to the first questions of a page. */

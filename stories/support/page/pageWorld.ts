@@ -1,5 +1,5 @@
 import type { WorldInfo } from '../../../src/service/world/describeWorld.js'
-import { abortable } from '../../../src/steps/base/abortable.js'
+import { abortable } from '../../../src/steps/platform/abortable.js'
 import { ProviderError } from '../../../src/testing/wallet/providerError.js'
 import { forgetFlows } from '../forgetFlows.js'
 import { recallAnswer } from './firstAnswers.js'

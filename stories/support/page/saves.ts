@@ -1,6 +1,6 @@
 import { keccak256 } from 'viem'
 import type { ChainDump } from '../../../src/service/world/chain/dump.js'
-import { createIndexedDbStorage } from '../../../src/steps/base/storage.js'
+import { createIndexedDbStorage } from '../../../src/steps/platform/storage.js'
 import type { PlainRequest } from './messages.js'
 
 /**

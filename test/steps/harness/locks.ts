@@ -1,4 +1,4 @@
-import type { Locks } from '../../../src/steps/base/environment.js'
+import type { Locks } from '../../../src/steps/platform/environment.js'
 
 type Waiting = { tab: string; grant: () => void }
 

@@ -1,7 +1,7 @@
 import type {
   Progress,
   StepProgress,
-} from '../../../src/steps/base/progress.js'
+} from '../../../src/steps/model/progress.js'
 import type { Violation } from './invariants.js'
 import type { Trace } from './trace.js'
 

@@ -5,7 +5,7 @@ import {
   createMarketplaceClient,
   type MarketplaceClient,
 } from '../../../src/rpc/client.js'
-import type { Environment } from '../../../src/steps/base/environment.js'
+import type { Environment } from '../../../src/steps/platform/environment.js'
 import { chainId, feeRecipient, otherChainId, seaport } from './chain/places.js'
 import { accessKey, serviceUrl } from './service/service.js'
 import { createStorage } from './storage.js'

@@ -1,4 +1,4 @@
-import type { FlowStorage } from '../../../src/steps/base/storage.js'
+import type { FlowStorage } from '../../../src/steps/platform/storage.js'
 
 /** Faults of a browser's storage. */
 export type StorageMoods = {

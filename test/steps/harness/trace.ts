@@ -1,6 +1,6 @@
-import type { Progress } from '../../../src/steps/base/progress.js'
 import type { FlowEvent } from '../../../src/steps/events/flowEvent.js'
 import type { ResumedFlow } from '../../../src/steps/journal/results.js'
+import type { Progress } from '../../../src/steps/model/progress.js'
 
 /** Kind of the border that an effect crosses. */
 export type Border = 'storage' | 'wallet' | 'rpc' | 'http' | 'lock' | 'timer'

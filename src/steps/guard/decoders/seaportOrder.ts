@@ -6,7 +6,7 @@ import {
   zeroAddress,
   zeroHash,
 } from 'viem'
-import { isSameText } from '../../base/plainData.js'
+import { isSameText } from '../../platform/plainData.js'
 import { seaport15, seaport16 } from '../contracts.js'
 import { assertDecodable } from '../decoder.js'
 import type { OrderItem, OrderTerms } from '../effects.js'

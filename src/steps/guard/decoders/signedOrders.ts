@@ -6,8 +6,8 @@ import {
   parseAbiParameters,
   zeroAddress,
 } from 'viem'
-import { deepEqual, isSameText } from '../../base/plainData.js'
-import type { TypedData } from '../../base/readStep.js'
+import type { TypedData } from '../../model/readStep.js'
+import { deepEqual, isSameText } from '../../platform/plainData.js'
 import { seaport15, seaport16 } from '../contracts.js'
 import { assertDecodable, type TypedDataDecoder } from '../decoder.js'
 import type { Effect } from '../effects.js'

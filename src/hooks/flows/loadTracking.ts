@@ -1,0 +1,3 @@
+import { lazy } from '../../steps/platform/lazy.js'
+
+export const loadTracking = /* @__PURE__ */ lazy(() => import('./tracking.js'))
