@@ -59,7 +59,7 @@ const budgets: Budget[] = [
   {
     name: 'all of the engine',
     code: from(engine),
-    budget: 58_000,
+    budget: 57_500,
     counts: 'all',
     minus: client,
     without: /\/(components|hooks|query)\//,
@@ -82,7 +82,7 @@ const budgets: Budget[] = [
   {
     name: 'BuyDialog, until its button can be drawn',
     code: "export { BuyDialog } from 'marketkit'",
-    budget: 6_450,
+    budget: 6_550,
     counts: 'first',
     without: /\/components\/(ListDialog|CancelDialog|CollectibleGrid)\//,
   },
@@ -136,13 +136,13 @@ const budgets: Budget[] = [
   {
     name: 'everything',
     code: "export * from 'marketkit'; export * from 'marketkit/core'; export * from 'marketkit/builder'",
-    budget: 124_000,
+    budget: 123_500,
     counts: 'first',
     without: /\/service\//,
   },
 ]
 /** Budgets of the stylesheets, in bytes (gzip). */
-const stylesheets = { 'styles.css': 16_300, 'styles/BuyDialog.css': 6_150 }
+const stylesheets = { 'styles.css': 16_500, 'styles/BuyDialog.css': 6_150 }
 
 /**
  * esbuild may use a fifth more, because it loads code shared by lazy parts at

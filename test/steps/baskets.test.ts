@@ -10,6 +10,7 @@ import { openPage, type Page } from './harness/page.js'
 import type { Listed } from './harness/service/orders.js'
 import { type Place, visit } from './harness/visit.js'
 import type { AccountKind } from './harness/wallet/account.js'
+import { startAgreeing } from './startAgreeing.js'
 
 type Basket = Omit<Place, 'flow'> & {
   first: Listed
@@ -146,7 +147,7 @@ describe('a basket bought in part', () => {
       const next = await openPage(world, 'second')
       // It stays pending if no node mines it.
       for (const sent of chain.pool()) sent.from = maker
-      await start(next, [first], { acknowledge: true })
+      await startAgreeing((more) => start(next, [first], more))
       const flows = await resume(next)
       expect(flows).not.toMatchObject([{ status: 'done' }])
     }, 'safe1')
@@ -172,11 +173,13 @@ describe('the intent of a basket', () => {
       expect(keys).toHaveLength(1)
       const next = await openPage(world, 'second')
       getFailure(
-        start(next, [second, first], {
-          additionalFees: sameFees,
-          onReview,
-          acknowledge: true,
-        }),
+        startAgreeing((more) =>
+          start(next, [second, first], {
+            additionalFees: sameFees,
+            onReview,
+            ...more,
+          }),
+        ),
       )
       await world.clock.sleep(5_000)
       expect([...world.disk.values.keys()]).toEqual(keys)
@@ -201,7 +204,7 @@ describe('the intent of a basket', () => {
         fundsMoved: 'maybe',
       })
       expect(wallet.prompts).toHaveLength(1)
-      getFailure(start(other, [first], { acknowledge: true }))
+      getFailure(startAgreeing((more) => start(other, [first], more)))
       await clock.sleep(5_000)
       expect(wallet.prompts).toHaveLength(2)
     })

@@ -616,11 +616,11 @@ describe('exactly once', () => {
       steps,
       timeout: 300,
     }
-    expect(await getFailure(executeSteps(config, parameters))).toMatchObject({
-      reason: 'unresolved',
-    })
+    const refused = await getFailure(executeSteps(config, parameters))
+    expect(refused).toMatchObject({ reason: 'unresolved' })
     expect(wallet.prompts).toEqual([])
-    await executeSteps(config, { ...parameters, acknowledge: true })
+    const acknowledge = refused.unresolved
+    await executeSteps(config, { ...parameters, acknowledge })
     expect(wallet.prompts).toEqual(serial)
   })
 

@@ -10,6 +10,7 @@ import { openPage, type Page } from './harness/page.js'
 import type { Listed } from './harness/service/orders.js'
 import { countFlows } from './harness/storage.js'
 import { type Place, visit } from './harness/visit.js'
+import { startAgreeing } from './startAgreeing.js'
 
 type Scene = Omit<Place, 'flow'> & {
   orders: readonly [Listed, Listed, Listed]
@@ -198,7 +199,7 @@ describe('cancelMany', () => {
         reason: 'unresolved',
       })
       expect(wallet.prompts).toHaveLength(2)
-      getFailure(start(next, { acknowledge: true }))
+      getFailure(startAgreeing((more) => start(next, more)))
       await clock.sleep(120_000)
       expect(wallet.prompts).toHaveLength(3)
       next.die()
@@ -221,7 +222,9 @@ describe('cancelMany', () => {
       })
       // The other one was not in doubt.
       expect(wallet.prompts).toHaveLength(2)
-      const result = await start(next, { orders, acknowledge: true })
+      const result = await startAgreeing((more) =>
+        start(next, { orders, ...more }),
+      )
       expect(getStatuses(result)).toEqual(['cancelled', 'done'])
       expect(countFlows(world.disk)).toBe(0)
     })
@@ -240,11 +243,13 @@ describe('cancelMany', () => {
       })
       const { client, config, environment } = page
       const again = (from: typeof client) =>
-        cancel(config, {
-          ...{ chainId, environment, acknowledge: true },
-          client: from,
-          order: service.show(first.id),
-        })
+        startAgreeing((more) =>
+          cancel(config, {
+            ...{ chainId, environment, ...more },
+            client: from,
+            order: service.show(first.id),
+          }),
+        )
       const down = { ...client, request: () => Promise.reject('Down.') }
       expect(await getFailure(again(down))).toBe('Down.')
       expect([...disk.values.values()].join()).toContain(hash)

@@ -39,7 +39,7 @@ describe('an error of a node', () => {
     const chain = createChainReader(failing(error), getEnvironment({}))
     expect(await chain.call({ to: bob, data: someHash })).toBe('reverted')
     const call = { to: bob, data: someHash, value: 0n }
-    const trial = { account: ada, calls: [call], purpose: 'look' as const }
+    const trial = { account: ada, calls: [call] }
     const node = failing(error)
     expect(await tryCalls({ ...trial, node, now: Date.now })).toMatchObject({
       failure: { index: 0, reason: 'reverted' },

@@ -1,5 +1,5 @@
 import { parseEther, zeroAddress } from 'viem'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { StepError } from '../../src/errors.js'
 import { edit } from '../../src/steps/flows/edit.js'
 import { list } from '../../src/steps/flows/list.js'
@@ -70,97 +70,67 @@ function scene(act: (scene: Scene) => Promise<void>): Promise<void> {
   })
 }
 
-describe.each(['the doubts of the error', true] as const)(
-  'acknowledge: %s',
-  (given) => {
-    const consentTo = ({ unresolved }: StepError) =>
-      given === true ? true : unresolved
-
-    test('behavior: consent does not cover an overlapping flow that started after the question', async () => {
-      await scene(async ({ place: { world }, editTo, listAt }) => {
-        const { prompts } = world.wallet
-        const page = await openPage(world, 'second')
-        const first = await getError(listAt(page, '0.5'))
-        expect(first).toMatchObject({ reason: 'unresolved', fundsMoved: 'no' })
-
-        // Another tab dies while its wallet prompt for the same terms is open.
-        const { decide } = world.walletMoods
-        world.walletMoods.decide = () => ({ after: 'never', does: 'agree' })
-        const other = await openPage(world, 'third')
-        const refused = await getError(editTo(other, '0.5'))
-        editTo(other, '0.5', { acknowledge: consentTo(refused) }).catch(
-          () => {},
-        )
-        await world.clock.sleep(20_000)
-        other.die()
-        world.walletMoods.decide = decide
-        expect(prompts).toHaveLength(2)
-
-        const second = await getError(
-          listAt(page, '0.5', { acknowledge: consentTo(first) }),
-        )
-        expect(second).toMatchObject({
-          reason: 'unresolved',
-          fundsMoved: 'maybe',
-        })
-        expect(second.signed).toBeUndefined()
-        expect(prompts).toHaveLength(2)
-        await listAt(page, '0.5', { acknowledge: consentTo(second) })
-        expect(prompts).toHaveLength(3)
-      })
-    })
-
-    test('behavior: consent does not cover an order that was signed after the question', async () => {
-      await scene(async ({ place: { world }, listAt }) => {
-        const { prompts } = world.wallet
-        const page = await openPage(world, 'second')
-        const first = await getError(listAt(page, '0.5'))
-
-        const other = await openPage(world, 'third')
-        const { answer } = world.serviceMoods
-        world.serviceMoods.answer = (exchange, serve) =>
-          exchange.kind === 'post'
-            ? new Response('', { status: 400 })
-            : answer(exchange, serve)
-        const refused = await getError(listAt(other, '0.6'))
-        await getError(
-          listAt(other, '0.6', { acknowledge: consentTo(refused) }),
-        )
-        world.serviceMoods.answer = answer
-        other.die()
-        expect(prompts).toHaveLength(2)
-
-        const second = await getError(
-          listAt(page, '0.5', { acknowledge: consentTo(first) }),
-        )
-        expect(second).toMatchObject({
-          reason: 'unresolved',
-          fundsMoved: 'no',
-          signed: { order: { unitPrice: `${parseEther('0.6')}` } },
-        })
-        expect(prompts).toHaveLength(2)
-        await listAt(page, '0.5', { acknowledge: consentTo(second) })
-        expect(prompts).toHaveLength(3)
-      })
-    })
-  },
-)
-
-test('behavior: `true` without an earlier question covers only the first doubt', async () => {
+test('behavior: consent does not cover an overlapping flow that started after the question', async () => {
   await scene(async ({ place: { world }, editTo, listAt }) => {
+    const { prompts } = world.wallet
+    const page = await openPage(world, 'second')
+    const first = await getError(listAt(page, '0.5'))
+    expect(first).toMatchObject({ reason: 'unresolved', fundsMoved: 'no' })
+
+    // Another tab dies while its wallet prompt for the same terms is open.
     const { decide } = world.walletMoods
     world.walletMoods.decide = () => ({ after: 'never', does: 'agree' })
-    const other = await openPage(world, 'second')
-    editTo(other, '0.5', { acknowledge: true }).catch(() => {})
+    const other = await openPage(world, 'third')
+    const refused = await getError(editTo(other, '0.5'))
+    editTo(other, '0.5', { acknowledge: refused.unresolved }).catch(() => {})
     await world.clock.sleep(20_000)
     other.die()
     world.walletMoods.decide = decide
-    const page = await openPage(world, 'third')
-    const { length } = world.wallet.prompts
-    const error = await getError(listAt(page, '0.5', { acknowledge: true }))
-    expect(error).toMatchObject({ reason: 'unresolved', fundsMoved: 'maybe' })
-    expect(error.unresolved).toHaveLength(2)
-    expect(world.wallet.prompts).toHaveLength(length)
+    expect(prompts).toHaveLength(2)
+
+    const second = await getError(
+      listAt(page, '0.5', { acknowledge: first.unresolved }),
+    )
+    expect(second).toMatchObject({
+      reason: 'unresolved',
+      fundsMoved: 'maybe',
+    })
+    expect(second.signed).toBeUndefined()
+    expect(prompts).toHaveLength(2)
+    await listAt(page, '0.5', { acknowledge: second.unresolved })
+    expect(prompts).toHaveLength(3)
+  })
+})
+
+test('behavior: consent does not cover an order that was signed after the question', async () => {
+  await scene(async ({ place: { world }, listAt }) => {
+    const { prompts } = world.wallet
+    const page = await openPage(world, 'second')
+    const first = await getError(listAt(page, '0.5'))
+
+    const other = await openPage(world, 'third')
+    const { answer } = world.serviceMoods
+    world.serviceMoods.answer = (exchange, serve) =>
+      exchange.kind === 'post'
+        ? new Response('', { status: 400 })
+        : answer(exchange, serve)
+    const refused = await getError(listAt(other, '0.6'))
+    await getError(listAt(other, '0.6', { acknowledge: refused.unresolved }))
+    world.serviceMoods.answer = answer
+    other.die()
+    expect(prompts).toHaveLength(2)
+
+    const second = await getError(
+      listAt(page, '0.5', { acknowledge: first.unresolved }),
+    )
+    expect(second).toMatchObject({
+      reason: 'unresolved',
+      fundsMoved: 'no',
+      signed: { order: { unitPrice: `${parseEther('0.6')}` } },
+    })
+    expect(prompts).toHaveLength(2)
+    await listAt(page, '0.5', { acknowledge: second.unresolved })
+    expect(prompts).toHaveLength(3)
   })
 })
 

@@ -111,7 +111,7 @@ async function comeBack(
   const [flow] = await resumeFlows(config, { ...parameters, timeout: 500 })
   if (flow?.status === 'done') return 0
   let consents = 0
-  const again = async (acknowledge: boolean): Promise<void> => {
+  const again = async (acknowledge?: readonly string[]): Promise<void> => {
     const wanted = {
       ...parameters,
       acknowledge,
@@ -124,10 +124,10 @@ async function comeBack(
       if (acknowledge || !(error instanceof StepError)) throw error
       expect(error.fundsMoved).toBe('maybe')
       consents++
-      await again(true)
+      await again(error.unresolved)
     }
   }
-  await again(false)
+  await again()
   return consents
 }
 

@@ -7,6 +7,7 @@ import { createMemoryStorage } from '../../src/steps/platform/storage.js'
 import { buyAs } from '../buyAs.js'
 import { takeSample } from '../sample.js'
 import { type RealPage, setupReal } from './realPages.js'
+import { startAgreeing } from './startAgreeing.js'
 
 const {
   anEmblem,
@@ -155,8 +156,10 @@ describe.each(takeSample(orders, 2))('edit, %s', (_, price, kinds) => {
     expect(await resumeFlows(config, parameters)).toMatchObject([
       { status: isInDoubt ? 'unresolved' : 'interrupted' },
     ])
-    const more = isInDoubt ? { acknowledge: true } : {}
-    expect(await start(second, more)).toMatchObject({ status: 'done' })
+    const edited = isInDoubt
+      ? startAgreeing((more) => start(second, more))
+      : start(second, {})
+    expect(await edited).toMatchObject({ status: 'done' })
     expect(wallet.prompts).toEqual([prompts[1]])
     expect(await outcome(order)).toEqual(done)
   })

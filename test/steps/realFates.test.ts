@@ -167,7 +167,7 @@ describe('a purchase in ETH', () => {
     )
     const { config, parameters, wallet } = await openPage({ intercept })
     const before = await getFunds('ETH')
-    const run = (acknowledge = false) =>
+    const run = (acknowledge?: readonly string[]) =>
       buy(config, { ...parameters, order, acknowledge, timeout: 1_500 })
     const lost = { reason: 'notConfirmed', fundsMoved: 'maybe' }
     expect(await getFailure(run())).toMatchObject(lost)
@@ -176,7 +176,7 @@ describe('a purchase in ETH', () => {
     const [flow] = await resumeFlows(config, { ...parameters, timeout: 0 })
     expect(flow).toMatchObject({ status: 'unresolved' })
 
-    await run(true)
+    await run([flow?.id ?? ''])
     expect(await ownerOf(order)).toBe(getAccount(0))
     expect(before - (await getFunds('ETH'))).toBe(BigInt(order.priceAmount))
     expect(wallet.prompts).toHaveLength(2)

@@ -147,7 +147,7 @@ describe('the service refuses a signed listing', () => {
       error: { fundsMoved: 'maybe', recovery: 'repost' },
     })
     // Even with acknowledge, no second order is signed beside the first.
-    const again = list(config, { ...stubborn, ...item, acknowledge: true })
+    const again = list(config, { ...stubborn, ...item, acknowledge: [flow] })
     expect(await getFailure(again)).toMatchObject({ recovery: 'repost' })
     expect(wallet.prompts).toEqual([])
     expect(await resume()).toMatchObject([{ status: 'refused' }])

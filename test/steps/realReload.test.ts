@@ -92,11 +92,12 @@ describe('a purchase whose page dies', () => {
       at(0, 'prompting'),
     )
     const { config, parameters, wallet } = await openPage({ storage })
-    const run = (acknowledge: boolean) =>
+    const run = (acknowledge?: readonly string[]) =>
       buy(config, { ...parameters, acknowledge, order })
-    expect(await getFailure(run(false))).toMatchObject({ reason: 'unresolved' })
+    const error = await getFailure(run())
+    expect(error).toMatchObject({ reason: 'unresolved' })
     expect(wallet.prompts).toHaveLength(0)
-    await run(true)
+    await run(error.unresolved)
     expect(wallet.prompts).toHaveLength(1)
     expect(await ownerOf(order)).toBe(getAccount(0))
     expect(before - (await getFunds('ETH'))).toBe(BigInt(order.priceAmount))
@@ -153,7 +154,8 @@ describe('a purchase whose page dies', () => {
 
       const isDone = status === 'done'
       if (!isDone) {
-        const acknowledge = status === 'unresolved'
+        const acknowledge =
+          status === 'unresolved' ? settled.map(({ id }) => id) : []
         await buy(config, { ...parameters, acknowledge, order })
       }
       expect(wallet.prompts).toHaveLength(isDone ? 0 : 1)

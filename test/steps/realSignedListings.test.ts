@@ -12,6 +12,7 @@ import { createMemoryStorage } from '../../src/steps/platform/storage.js'
 import { takeSample } from '../sample.js'
 import { setupReal } from './realPages.js'
 import { getFailure } from './setup.js'
+import { startAgreeing } from './startAgreeing.js'
 
 const real = setupReal()
 const { anEmblem, readChainStatus, openPage, readOrder, places, world } = real
@@ -152,7 +153,7 @@ describe.each(takeSample<Failure>(['lost', 'refused'], 2))(
       const item = await anEmblem()
       const { page, reload, service } = await signedAt(failure, item)
       service.open()
-      await page.listAt(nineTenths, { acknowledge: true })
+      await startAgreeing((more) => page.listAt(nineTenths, more))
       expect(page.wallet.prompts).toEqual([signature])
       const replaced = { status: 'refused', isReplaced: true }
       // "Check again" in a notice.
@@ -196,7 +197,9 @@ describe.each(takeSample<Failure>(['lost', 'refused'], 2))(
 test('behavior: a resume posts only the newest of several signed orders', async () => {
   const item = await anEmblem()
   const { page, reload, service } = await signedAt('lost', item)
-  const second = await getFailure(page.listAt(half, { acknowledge: true }))
+  const second = await getFailure(
+    startAgreeing((more) => page.listAt(half, more)),
+  )
   expect(second).toMatchObject({ reason: 'post' })
   // There is no prompt for terms that are already signed.
   expect(await getFailure(page.listAt(tenth))).toMatchObject({
@@ -213,7 +216,7 @@ test('behavior: a resume posts only the newest of several signed orders', async 
 test('behavior: the error about several signed orders names the cheapest', async () => {
   const item = await anEmblem()
   const { page, service } = await signedAt('lost', item)
-  await getFailure(page.listAt(half, { acknowledge: true }))
+  await getFailure(startAgreeing((more) => page.listAt(half, more)))
   service.open()
   const error = await getFailure(page.listAt(nineTenths))
   expect(error).toMatchObject(question)
@@ -235,7 +238,7 @@ test('behavior: another price of an ERC-1155 token needs consent', async () => {
   service.open()
   expect(await getFailure(page.listAt(nineTenths))).toMatchObject(question)
   expect(page.wallet.prompts).toEqual([])
-  await page.listAt(nineTenths, { acknowledge: true })
+  await startAgreeing((more) => page.listAt(nineTenths, more))
   expect(await page.resume()).toMatchObject([{ isReplaced: true }])
   const prices = await activePrices(item)
   expect(prices).toContain(nineTenths)
@@ -283,13 +286,11 @@ describe.each(takeSample(edits, 2))('edit, %s', (_, price, other) => {
     page.wallet.prompts.length = 0
     service.open()
     const signed = { order: { unitPrice: price } }
-    expect(await getFailure(start(page, order, other, more))).toMatchObject({
-      ...question,
-      signed,
-    })
+    const refused = await getFailure(start(page, order, other, more))
+    expect(refused).toMatchObject({ ...question, signed })
     expect(page.wallet.prompts).toEqual([])
 
-    const consenting = { ...more, acknowledge: true }
+    const consenting = { ...more, acknowledge: refused.unresolved }
     expect(await start(page, order, other, consenting)).toMatchObject({
       status: 'done',
     })

@@ -97,15 +97,19 @@ async function refusedPurchase(signed?: object) {
   const { client, service } = startService(world.info.marketplaceUrl, signed)
   const order = await listing('ETH')
   const page = await openPage()
-  const start = (acknowledge: boolean) =>
+  const flow = { id: '' }
+  const start = (acknowledge?: readonly string[]) =>
     buy(page.config, {
       ...page.parameters,
       ...{ client, acknowledge, order, policy: 'off' },
+      onProgress(progress) {
+        flow.id = progress.flow ?? flow.id
+      },
     })
   service.refuses = true
   const refused = { reason: 'post', fundsMoved: 'maybe', recovery: 'repost' }
-  expect(await getFailure(start(false))).toMatchObject(refused)
-  return { client, page, refused, service, start }
+  expect(await getFailure(start())).toMatchObject(refused)
+  return { client, flow, page, refused, service, start }
 }
 
 test('behavior: a retry posts a refused signature again without a prompt', async () => {
@@ -115,13 +119,13 @@ test('behavior: a retry posts a refused signature again without a prompt', async
     { status: 'refused', error: refused },
   ])
   // The same call posts it again, and signs nothing.
-  expect(await getFailure(start(false))).toMatchObject(refused)
+  expect(await getFailure(start())).toMatchObject(refused)
   expect({ posts: service.posts, prompts: wallet.prompts }).toEqual({
     posts: 2,
     prompts: ['eth_signTypedData_v4'],
   })
   service.refuses = false
-  await start(false)
+  await start()
   expect(wallet.prompts).toEqual([
     'eth_signTypedData_v4',
     'eth_signTypedData_v4',
@@ -134,17 +138,20 @@ test('behavior: consent allows one new signature after a refused signature', asy
   service.refuses = true
   const { wallet } = page
   wallet.prompts.length = 0
-  expect(await getFailure(start(true))).toMatchObject({ reason: 'post' })
+  const { unresolved } = await getFailure(start())
+  expect(service.posts).toBe(2)
+  expect(await getFailure(start(unresolved))).toMatchObject({ reason: 'post' })
   // Posted again, signed again, and refused again: consent covers one attempt.
   expect(wallet.prompts).toEqual(['eth_signTypedData_v4'])
-  expect(service.posts).toBe(3)
-  expect(await getFailure(start(false))).toMatchObject({ reason: 'post' })
+  expect(service.posts).toBe(4)
+  expect(await getFailure(start())).toMatchObject({ reason: 'post' })
   expect(wallet.prompts).toHaveLength(1)
 })
 
 test('behavior: consent does not allow a second order beside a refused order', async () => {
-  const { page, service, start } = await refusedPurchase(bulkOrder)
-  expect(await getFailure(start(true))).toMatchObject({ reason: 'post' })
+  const { flow, page, service, start } = await refusedPurchase(bulkOrder)
+  const { id } = flow
+  expect(await getFailure(start([id]))).toMatchObject({ reason: 'post' })
   // Posted again, and not signed again.
   expect(page.wallet.prompts).toEqual(['eth_signTypedData_v4'])
   expect(service.posts).toBe(2)

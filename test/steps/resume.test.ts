@@ -34,6 +34,7 @@ import {
   type TestWallet,
   walletError,
 } from './setup.js'
+import { startAgreeing } from './startAgreeing.js'
 
 const { rpc, setup } = setupChain()
 
@@ -237,7 +238,8 @@ describe('a page that dies', () => {
     }
     // Steps that were found done must not run again.
     const asked = (await (await shop.fetch('/steps')).json()).steps.length
-    if (asked) await second.start({ acknowledge: status === 'unresolved' })
+    const acknowledge = status === 'unresolved' ? flows.map(({ id }) => id) : []
+    if (asked) await second.start({ acknowledge })
     expect(await shop.counts()).toEqual([1, 1])
     expect(second.wallet.prompts).toHaveLength(asked)
     expect(new Set(shop.posts).size).toBe(1)
@@ -319,10 +321,10 @@ describe('resumes and retries', () => {
     })
     expect(page.wallet.prompts).toEqual([])
     const events: FlowEvent[] = []
-    const result = await page.start({
-      acknowledge: true,
-      onEvent: (event) => events.push(event),
-    })
+    const onEvent = (event: FlowEvent) => void events.push(event)
+    const result = await startAgreeing((more) =>
+      page.start({ ...more, onEvent }),
+    )
     expect(result.hashes).toHaveLength(2)
     expect(events.map(({ type }) => type)).toContain('acknowledged')
   })
@@ -425,7 +427,7 @@ describe('resumes and retries', () => {
     expect(page.wallet.prompts).toEqual([])
 
     // With acknowledge, the wallet signs again.
-    await page.start({ ...late, acknowledge: true })
+    await page.start({ ...late, acknowledge: error.unresolved })
     expect(page.wallet.prompts).toHaveLength(1)
     expect(shop.posts).toHaveLength(1)
   })
@@ -477,7 +479,7 @@ describe('resumes and retries', () => {
     expect(await getFailure(page.start())).toMatchObject({
       reason: 'unresolved',
     })
-    await page.start({ acknowledge: true })
+    await startAgreeing(page.start)
     expect(await shop.counts()).toEqual([1, 1])
   })
 })

@@ -25,6 +25,7 @@ import {
   type TestWallet,
   testConnector,
 } from './setup.js'
+import { startAgreeing } from './startAgreeing.js'
 
 const world = setupWorld()
 let client: MarketplaceClient
@@ -258,16 +259,18 @@ test('behavior: case 19, after a reload, only the missing step of a purchase is 
   const { config, wallet } = await openPage()
   await resumeFlows(config, { client, ...reloaded })
   let last: Progress | undefined
-  await buy(config, {
-    client,
-    chainId,
-    order,
-    ...reloaded,
-    acknowledge: true,
-    onProgress: (progress) => {
-      last = progress
-    },
-  })
+  await startAgreeing((more) =>
+    buy(config, {
+      client,
+      chainId,
+      order,
+      ...reloaded,
+      ...more,
+      onProgress: (progress) => {
+        last = progress
+      },
+    }),
+  )
   expect(last?.steps.map(({ id }) => id)).toEqual(['buy'])
   expect(wallet.prompts).toEqual(['eth_sendTransaction'])
   expect(await ownerOf(order)).toBe(me)

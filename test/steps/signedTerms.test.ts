@@ -8,6 +8,7 @@ import { chainId, emblems } from './harness/chain/places.js'
 import { findOldTerms } from './harness/invariants.js'
 import { openPage, type Page } from './harness/page.js'
 import { type Place, visit } from './harness/visit.js'
+import { startAgreeing } from './startAgreeing.js'
 
 type Prompt = Place['world']['wallet']['prompts'][number]
 
@@ -62,7 +63,7 @@ test('behavior: wherever the tab dies, no order with old terms is posted', async
       let seen = 0
       const onCrossing = () => void seen++
       const second = await openPage(world, 'second', { crashAt, onCrossing })
-      const listing = listAt('2', expiry)(second, { acknowledge: true })
+      const listing = startAgreeing((more) => listAt('2', expiry)(second, more))
       await Promise.race([getFailure(listing), world.clock.sleep(120_000)])
       if (second.isAlive()) crossings = seen
       second.die()
@@ -114,7 +115,7 @@ test('behavior: while another tab waits for a signature, no second prompt opens'
     await world.clock.sleep(20_000)
     const second = await openPage(world, 'second')
     const beside = await getFailure(
-      listAt('2', expiry)(second, { acknowledge: true }),
+      startAgreeing((more) => listAt('2', expiry)(second, more)),
     )
     expect(beside).toMatchObject({ reason: 'running', fundsMoved: 'no' })
     await first
@@ -146,7 +147,7 @@ describe('the same price with another expiry', () => {
         expect(world.wallet.prompts.filter(isSigned)).toHaveLength(1)
         expect(world.service.book.size).toBe(0)
 
-        await listAt('1', end)(page, { acknowledge: true })
+        await startAgreeing((more) => listAt('1', end)(page, more))
         const ends = [...world.service.book.values()].map(({ terms }) =>
           String(terms.endTime),
         )

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { StepError } from '../../src/errors.js'
 import type { FlowParameters } from '../../src/steps/flows/flowPlan.js'
 import { resumeFlows } from '../../src/steps/flows/resumeFlows.js'
 import type { Progress } from '../../src/steps/model/progress.js'
@@ -93,10 +94,11 @@ describe('a storage that cannot be read', () => {
       await visitMoody(chooseMood, async ({ start, world }) => {
         expect(await start()).toMatchObject(unresolved)
         // After the first refusal, the second call must still find the record.
-        expect(await start()).toMatchObject(unresolved)
+        const refused = (await start()) as StepError
+        expect(refused).toMatchObject(unresolved)
         expect(world.disk.values.size).toBe(1)
         expect(world.wallet.prompts).toHaveLength(1)
-        await start({ acknowledge: true })
+        await start({ acknowledge: refused.unresolved })
         expect(world.wallet.prompts).toHaveLength(2)
       })
     },

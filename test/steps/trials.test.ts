@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { buy } from '../../src/steps/flows/buy.js'
 import { chainId } from './harness/chain/places.js'
 import { write } from './harness/chain/state.js'
 import { planPurchase } from './harness/planPurchase.js'
@@ -20,15 +21,22 @@ const agreeAfter = (after: number) => ({
   },
 })
 
-const run = ({ flow, page }: Place, batch: 'auto' | 'never' = 'never') => {
+const run = (
+  { flow, page }: Place,
+  more: Pick<buy.Parameters, 'batch' | 'takeTrial'> = {},
+) => {
   const { client, environment } = page
-  return flow.run(page, { batch, chainId, client, environment })
+  return flow.run(page, {
+    batch: 'never',
+    ...{ chainId, client, environment },
+    ...more,
+  })
 }
 
 test('default: a purchase needs one simulation and few other requests', async () => {
   await visit('approve, buy', {}, async (place) => {
     const count = counts(place)
-    await run(place, 'auto')
+    await run(place, { batch: 'auto' })
     expect(count('eth_simulateV1')).toBe(1)
     expect(count('wallet_getCapabilities')).toBe(1)
     expect(count('eth_getTransactionCount')).toBe(1)
@@ -64,10 +72,10 @@ test('behavior: an order that is cancelled during the approval is not prompted',
 test('behavior: a purchase uses the trial of its plan', async () => {
   await visit('approve, buy', {}, async (place) => {
     const { flow, page, world } = place
-    await planPurchase(flow, page, world)
+    const { takeTrial } = await planPurchase(flow, page, world)
     await page.environment.sleep(4_000)
     const count = counts(place)
-    await run(place)
+    await run(place, { takeTrial })
     expect(count('eth_simulateV1')).toBe(0)
     expect(count('eth_blockNumber')).toBe(1)
     expect(count('eth_call')).toBe(0)
@@ -78,10 +86,10 @@ test('behavior: a purchase uses the trial of its plan', async () => {
 test('behavior: the trial of a plan lasts five seconds', async () => {
   await visit('buy native', {}, async (place) => {
     const { flow, page, world } = place
-    await planPurchase(flow, page, world)
+    const { takeTrial } = await planPurchase(flow, page, world)
     await page.environment.sleep(6_000)
     const count = counts(place)
-    await run(place)
+    await run(place, { takeTrial })
     expect(count('eth_simulateV1')).toBe(1)
   })
 })
@@ -89,12 +97,12 @@ test('behavior: the trial of a plan lasts five seconds', async () => {
 test('behavior: the trial of a plan serves one purchase', async () => {
   await visit('buy native', agreeAfter(10), async (place) => {
     const { flow, page, world } = place
-    await planPurchase(flow, page, world)
-    await run(place)
-    await planPurchase(flow, page, world)
+    const { takeTrial } = await planPurchase(flow, page, world)
+    await run(place, { takeTrial })
+    const next = await planPurchase(flow, page, world)
     const count = counts(place)
-    await run(place)
-    await run(place)
+    await run(place, next)
+    await run(place, next)
     expect(count('eth_simulateV1')).toBe(1)
     expect(flow.effects()).toBe(3)
   })
@@ -103,9 +111,9 @@ test('behavior: the trial of a plan serves one purchase', async () => {
 test('behavior: the trial of other calls is not used', async () => {
   await visit('approve, buy', {}, async (place) => {
     const { flow, page, world } = place
-    await planPurchase(flow, page, world, '2')
+    const { takeTrial } = await planPurchase(flow, page, world, '2')
     const count = counts(place)
-    await run(place)
+    await run(place, { takeTrial })
     expect(count('eth_simulateV1')).toBe(1)
   })
 })
@@ -139,12 +147,15 @@ describe('behavior: a review that takes long', () => {
 test('behavior: a trial is not used after the clock steps back', async () => {
   await visit('buy native', {}, async (place) => {
     const { flow, page, world } = place
-    await planPurchase(flow, page, world)
+    const { takeTrial } = await planPurchase(flow, page, world)
     const { client, environment } = page
     const now = () => (environment.now?.() ?? 0) - 60_000
     const count = counts(place)
     const earlier = { ...environment, now }
-    await flow.run(page, { chainId, client, environment: earlier })
+    await flow.run(page, {
+      ...{ chainId, client, takeTrial },
+      environment: earlier,
+    })
     expect(count('eth_simulateV1')).toBe(1)
   })
 })

@@ -24,7 +24,6 @@ export async function trySteps(
   const { simulation } = await simulate(config, readSteps(steps), intent, {
     ...options,
     environment: getEnvironment(options),
-    purpose: 'look',
   })
   return simulation
 }

@@ -87,7 +87,7 @@ test('default: every flow is a mutation with progress', () => {
     onError: (_error, _variables, begun) =>
       expectTypeOf(begun).toEqualTypeOf<{ since: number } | undefined>(),
   })
-  mutate({ chainId: 1, order, quantity: '2', acknowledge: true })
+  mutate({ chainId: 1, order, quantity: '2', acknowledge: ['0x01'] })
   const { error } = useBuy()
   if (error instanceof core.StepError)
     mutate({ chainId: 1, order, acknowledge: error.unresolved })

@@ -67,7 +67,8 @@ export function BuyDialogBody({
   const { flow, order, question } = purchase
   const metadata = useOrderMetadata({ collectible, order }, dialog.open)
   const name = getCollectibleName(metadata, labels)
-  const wanted = flow.variables?.quantity ?? String(purchase.quantity)
+  const [begun] = flow.variables?.items ?? []
+  const wanted = begun?.quantity ?? String(purchase.quantity)
   const received = flow.data?.bought?.[0]?.quantity ?? wanted
   const write = (quantity: string) =>
     isOneToken(order, quantity)
@@ -76,7 +77,7 @@ export function BuyDialogBody({
   // Someone may have bought a part before the purchase was mined.
   const isPart = BigInt(received) < BigInt(wanted)
   const paid = usePaid(flow, {
-    bought: [{ order: flow.variables?.order ?? order, quantity: received }],
+    bought: [{ order: begun?.order ?? order, quantity: received }],
     isWhole: !isPart,
   })
   return (

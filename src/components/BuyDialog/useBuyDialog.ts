@@ -14,17 +14,12 @@ import {
   useBuyQuote,
   useNextListing,
 } from '../purchase/useBuyQuote.js'
-import { useCost } from '../purchase/useCost.js'
 import { useEarlierPurchase } from '../purchase/useEarlierPurchase.js'
-import {
-  canAct,
-  type TradeNext,
-  type TradeState,
-  useWhenOnline,
-} from '../trade/tradeState.js'
+import { getPaymentNext, usePurchase } from '../purchase/usePurchase.js'
+import { canAct, type TradeNext, type TradeState } from '../trade/tradeState.js'
 import { useShownSubject } from '../trade/useFlowDialog.js'
 import { useFlowInView } from '../trade/useFlowInView.js'
-import { type FlowQuestion, useFlowQuestion } from '../trade/useFlowQuestion.js'
+import type { FlowQuestion } from '../trade/useFlowQuestion.js'
 import { type PriceChange, usePriceChange } from './usePriceChange.js'
 
 /**
@@ -63,53 +58,30 @@ export function useBuyDialog(
   })
   const { quote } = bought
   const state = getPurchaseState({ ...bought, error: failure, flow })
-  const buy = (acknowledge?: useBuy.Variables['acknowledge']) =>
-    flow.mutate({
-      chainId: order.chainId,
-      acknowledge,
-      onReview: question.onReview,
-      ...variables,
-    })
-  // The earlier purchase had another quantity, other fees, or other listings.
-  const isOther = earlier.isOther(variables)
-  const question = useFlowQuestion(state, {
-    enabled,
-    canAcknowledge: !isOther,
-    onAcknowledge: (unresolved) => next === 'failed' && buy(unresolved),
-  })
-  const cost = useCost({
-    ...{ additionalFees, flow, quote },
-    items: [{ order, quantity: variables.quantity }],
+  const alternative = useNextListing(bought.end === 'gone' ? order : undefined)
+  const { additionalFees: fees, ...item } = variables
+  const purchase = usePurchase({
+    ...{ additionalFees: fees, earlier, enabled, flow, quote, state },
+    getNext: (cost) =>
+      getNext(state, { ...bought, ...cost, alternative, priceChange }),
+    items: [item],
     readsFunds: enabled && state.status !== 'success',
   })
-  const alternative = useNextListing(bought.end === 'gone' ? order : undefined)
-  const next = useWhenOnline(
-    getNext(state, { ...bought, ...cost, priceChange, alternative }),
-  )
   return {
     ...bought,
-    ...cost,
-    buy() {
-      if (next === 'buy') buy()
-    },
+    ...purchase,
     error: failure ?? quote.error,
     flow,
     priceChange,
-    next,
     order,
     alternative,
-    question,
-    retry() {
-      if (next === 'failed') (isOther ? earlier.resume : buy)()
-      if (next === 'quoteFailed') quote.refetch()
-    },
     setQuantity(quantity) {
       if (flow.isPending || bought.earlier) return
       if (flow.isError || flow.isSuccess) flow.reset()
       setQuantity(quantity)
     },
     switchToAlternative() {
-      if (next !== 'alternative' || !alternative) return
+      if (purchase.next !== 'alternative' || !alternative) return
       flow.reset()
       choose({ after: parameters.order, order: alternative })
     },
@@ -236,10 +208,11 @@ function getNext(
   if (quote.error && !error) return 'quoteFailed'
   if (!canAct(wallet, error)) return 'wallet'
   if (currency.hasNoDecimals) return 'unavailable'
-  if (currency.hasUnknownDecimals) return 'checking'
-  // A retry may pay, so a higher price must be accepted first.
-  if (error) return priceChange?.mustAccept ? 'accept' : 'failed'
-  if (missing !== undefined) return 'addFunds'
-  if (!quote.data) return 'checking'
-  return priceChange?.mustAccept ? 'accept' : 'buy'
+  const mustAccept = priceChange?.mustAccept === true
+  return getPaymentNext({
+    cost: { currency, missing },
+    error,
+    mustAccept,
+    quote,
+  })
 }

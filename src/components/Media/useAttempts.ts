@@ -1,7 +1,7 @@
 'use client'
 import { useEffect, useRef, useState } from 'react'
+import { usePageEvents } from '../../hooks/page/pageEvents.js'
 import { isOnline, subscribeOnline } from '../../hooks/page/useOnline.js'
-import { subscribeServiceBack } from '../../hooks/page/useServiceBack.js'
 
 export type MediaStatus = 'loading' | 'loaded' | 'error'
 
@@ -20,6 +20,7 @@ const retryDelays = [5, 15, 45, 135, 405]
  */
 export function useAttempts(urls: readonly string[]) {
   const of = urls.join(' ')
+  const { subscribeToServiceBack } = usePageEvents()
   const [startedAt] = useState(Date.now)
   const [known, setKnown] = useState(nothing)
   const { at, isSwift, loaded } = known.of === of ? known : nothing
@@ -44,7 +45,7 @@ export function useAttempts(urls: readonly string[]) {
       setTimeout(probe, it * (1000 + 500 * Math.random()), turn),
     )
     const stopOnline = subscribeOnline(retry)
-    const stopBack = subscribeServiceBack(retry)
+    const stopBack = subscribeToServiceBack(retry)
     return () => {
       timers.forEach(clearTimeout)
       const { element } = last.current ?? {}
@@ -52,7 +53,7 @@ export function useAttempts(urls: readonly string[]) {
       stopOnline()
       stopBack()
     }
-  }, [hasFailed])
+  }, [hasFailed, subscribeToServiceBack])
   const fail = () => setKnown({ ...nothing, at: at + 1, of })
   const load = () =>
     setKnown({

@@ -7,16 +7,11 @@ import type { TrackedFlow } from '../../hooks/flows/trackedFlows.js'
 import { useBuySteps } from '../../hooks/reads/useBuySteps.js'
 import type { useBuy } from '../../hooks/trades/useBuy.js'
 import { getOrderKey } from '../../order/orderId.js'
+import { getTotalPrice, sumFees } from '../../order/unitPrice.js'
 import type { AdditionalFee } from '../../rpc/requests.js'
 import { toBuyRequest } from '../../steps/flows/buy.js'
 import { useAddress } from '../../wallet/useConnection.js'
-import {
-  canAct,
-  getFlowState,
-  type TradeState,
-  useWhenOnline,
-} from '../trade/tradeState.js'
-import { useFlowQuestion } from '../trade/useFlowQuestion.js'
+import { canAct, getFlowState, type TradeState } from '../trade/tradeState.js'
 import type {
   Basket,
   BasketItem,
@@ -24,8 +19,8 @@ import type {
   SweepNext,
 } from './basketTrade.js'
 import { isGone } from './useBuyQuote.js'
-import { useCost } from './useCost.js'
 import { getBuyState, useEarlierPurchase } from './useEarlierPurchase.js'
+import { getPaymentNext, usePurchase } from './usePurchase.js'
 import { useRaisedTotal } from './useRaisedTotal.js'
 
 export function useBasket(parameters: {
@@ -66,35 +61,24 @@ export function useBasket(parameters: {
         }
       : skipToken,
   )
-  const { wallet, ...cost } = useCost({
-    ...{ additionalFees, flow, quote },
+  const canPay = flow.isIdle && hasItems && !earlier
+  const total = getTotalPrice(items) + sumFees(additionalFees)
+  const priceChange = useRaisedTotal(canPay ? total : undefined, {
+    choice,
+    enabled,
+  })
+  const state = getBuyState(flow, known)
+  const error = flow.error ?? doubt ?? quote.error
+  const gone = findGone(error, items)
+  const { buy, next, question, retry, wallet, ...cost } = usePurchase({
+    ...{ additionalFees, enabled, flow, quote, state },
+    earlier: known,
+    getNext: (cost) =>
+      getNext(state, { ...cost, earlier, gone, items, priceChange, quote }),
     items: bare,
+    onBuy: () => begin({ ...parameters, additionalFees, items }),
     readsFunds: enabled,
   })
-  const priceChange = useRaisedTotal(
-    flow.isIdle && hasItems && !earlier ? cost.total : undefined,
-    { choice, enabled },
-  )
-  const buy = (acknowledge?: useBuy.Variables['acknowledge']) => {
-    begin({ ...parameters, additionalFees, items })
-    flow.mutate({
-      additionalFees,
-      chainId,
-      acknowledge,
-      items: bare,
-      onReview: question.onReview,
-    })
-  }
-  const state = getBuyState(flow, known)
-  const failure = flow.error ?? doubt ?? null
-  const isOther = hasItems && known.isOther({ additionalFees, items: bare })
-  const question = useFlowQuestion(state, {
-    enabled,
-    canAcknowledge: !isOther,
-    onAcknowledge: (unresolved) => next === 'failed' && buy(unresolved),
-  })
-  const error = failure ?? quote.error
-  const gone = findGone(error, items)
   const basket: Basket = {
     ...cost,
     ...{ additionalFees, gone, items, priceChange, quote },
@@ -104,22 +88,7 @@ export function useBasket(parameters: {
     },
     outcome: flow.isSuccess ? getOutcome(items, flow.data) : undefined,
   }
-  const next = useWhenOnline(getNext(state, { ...basket, earlier, wallet }))
-  return {
-    basket,
-    buy() {
-      if (next === 'buy') buy()
-    },
-    error,
-    flow,
-    next,
-    question,
-    retry() {
-      if (next === 'failed') (isOther ? known.resume : buy)()
-      if (next === 'quoteFailed') quote.refetch()
-    },
-    wallet,
-  }
+  return { basket, buy, error, flow, next, question, retry, wallet }
 }
 
 export function getBasketState({ error, flow, next }: BasketTrade): TradeState {
@@ -163,12 +132,13 @@ function getNext(
   if (!items.length || (gone && items.length === 1)) return 'empty'
   if (gone) return 'removeUnavailable'
   if (currency.hasNoDecimals) return 'empty'
-  if (currency.hasUnknownDecimals) return 'checking'
-  if (error) return 'failed'
-  if (quote.error) return 'quoteFailed'
-  if (missing !== undefined) return 'addFunds'
-  if (!quote.data) return 'checking'
-  return priceChange ? 'accept' : 'buy'
+  const mustAccept = priceChange !== undefined
+  return getPaymentNext({
+    cost: { currency, missing },
+    error,
+    mustAccept,
+    quote,
+  })
 }
 
 function getResumed(

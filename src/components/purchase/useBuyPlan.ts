@@ -9,6 +9,7 @@ import type { Step } from '../../rpc/schemas.js'
 import { type BuyItem, toBuyIntent } from '../../steps/flows/buy.js'
 import { planSteps } from '../../steps/flows/planSteps.js'
 import type { Plan } from '../../steps/review/planSteps.js'
+import type { PlannedTrial } from '../../steps/simulate/plannedTrial.js'
 
 type BuyPlan = Plan & { networkFee?: bigint | undefined }
 
@@ -25,6 +26,7 @@ export function useBuyPlan(
         steps: readonly Step[]
       }
     | undefined,
+  onTrial: (trial: PlannedTrial) => void,
 ): { data: BuyPlan | undefined; isLoading: boolean } {
   const { client, contracts } = useMarketKit()
   const config = useWagmiConfig('BuyDialog')
@@ -35,7 +37,10 @@ export function useBuyPlan(
           const { chainId, steps } = parameters
           const intent = toBuyIntent(parameters)
           const [plan, gasPrice] = await Promise.all([
-            planSteps(config, { client, contracts, intent, signal, steps }),
+            planSteps(config, {
+              ...{ client, contracts, intent, signal, steps },
+              onTrial,
+            }),
             config
               .getClient({ chainId })
               .request({ method: 'eth_gasPrice' })

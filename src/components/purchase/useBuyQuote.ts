@@ -69,7 +69,8 @@ export function useBuyQuote(
   const name = getOrderKey(order)
   const wanted = choice?.of === name ? choice.quantity : undefined
   // A retry with the same quantity looks for the outcome before it prompts.
-  const begun = flow.variables?.quantity ?? getOpenQuantity(earlier)
+  const [begunItem] = flow.variables?.items ?? []
+  const begun = begunItem?.quantity ?? getOpenQuantity(earlier)
   const quantity =
     wanted === undefined && begun !== undefined
       ? BigInt(begun)

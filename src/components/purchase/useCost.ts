@@ -6,6 +6,7 @@ import type { useBuy } from '../../hooks/trades/useBuy.js'
 import { getTotalPrice, sumFees } from '../../order/unitPrice.js'
 import type { AdditionalFee } from '../../rpc/requests.js'
 import type { BuyItem } from '../../steps/flows/buy.js'
+import type { PlannedTrial } from '../../steps/simulate/plannedTrial.js'
 import { usePayCurrency } from '../Price/useCurrency.js'
 import { getPausedAccount } from '../trade/tradeState.js'
 import { useBuyPlan } from './useBuyPlan.js'
@@ -18,6 +19,7 @@ export function useCost(purchase: {
   readsFunds: boolean
   items: readonly BuyItem[]
   quote: useBuySteps.ReturnType
+  onTrial: (trial: PlannedTrial) => void
 }) {
   const { additionalFees, flow, readsFunds, items, quote } = purchase
   const steps = quote.data
@@ -35,6 +37,7 @@ export function useCost(purchase: {
     steps && account && flow.isIdle
       ? { account, additionalFees, chainId, items, steps }
       : undefined,
+    purchase.onTrial,
   )
   return {
     currency: usePayCurrency(order ?? noOrder),

@@ -1,7 +1,7 @@
 'use client'
 import { type ReactElement, type ReactNode, useEffect } from 'react'
 import type { useWallet } from '../../hooks/context/useWallet.js'
-import { subscribeServiceBack } from '../../hooks/page/useServiceBack.js'
+import { usePageEvents } from '../../hooks/page/pageEvents.js'
 import { commonLabels } from '../../labels/commonLabels.js'
 import { type TradeLabels, tradeLabels } from '../../labels/tradeLabels.js'
 import { walletLabels } from '../../labels/walletLabels.js'
@@ -166,7 +166,11 @@ function WalletAction({ wallet }: { wallet: useWallet.ReturnType }) {
 
 function RetryQuote({ onAgain }: { onAgain: () => void }) {
   const labels = useLabels(commonLabels)
-  useEffect(() => subscribeServiceBack(onAgain), [onAgain])
+  const { subscribeToServiceBack } = usePageEvents()
+  useEffect(
+    () => subscribeToServiceBack(onAgain),
+    [onAgain, subscribeToServiceBack],
+  )
   return <ActionButton onClick={onAgain}>{labels.retry}</ActionButton>
 }
 

@@ -5,17 +5,15 @@ import type { Order } from '../../rpc/schemas.js'
 import {
   isOpen,
   type Purchase,
-  subscribeToPurchases,
   type TrackedFlow,
 } from '../flows/trackedFlows.js'
 import { getCartStore } from './cartStore.js'
 
-/** Never unsubscribes: a purchase can end after the provider has unmounted. */
-export function removeBoughtFromCart(): void {
-  subscribeToPurchases(removeBought)
-}
-
-function removeBought(client: MarketplaceClient, purchase: Purchase): void {
+/** Removes what a purchase has bought from the cart of the client. */
+export function removeBought(
+  client: MarketplaceClient,
+  purchase: Purchase,
+): void {
   getCartStore(client.scope).change((items) => {
     const left = items.filter(
       ({ order }) => !getBoughtQuantity(purchase, order),

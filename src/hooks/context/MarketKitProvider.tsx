@@ -1,5 +1,5 @@
 'use client'
-import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { ConfigurationError } from '../../errors.js'
 import type { Labels } from '../../labels/defaultLabels.js'
 import type { Locale } from '../../labels/locale.js'
@@ -7,7 +7,8 @@ import type { MarketplaceClient } from '../../rpc/client.js'
 import type { ContractsByChain } from '../../rpc/contracts.js'
 import type { OnEvent } from '../../steps/events/flowEvent.js'
 import type { FlowStorage } from '../../steps/platform/storage.js'
-import { removeBoughtFromCart } from '../cart/cartBought.js'
+import { removeBought } from '../cart/cartBought.js'
+import { PageEventsContext } from '../page/pageEvents.js'
 import { useInBrowser } from '../page/useInBrowser.js'
 import { useServiceBack } from '../page/useServiceBack.js'
 import { registerCopy } from './copies.js'
@@ -58,14 +59,17 @@ export function MarketKitProvider({
   theme = 'auto',
 }: MarketKitProvider.Props) {
   useState(() => registerCopy(MarketKitContext))
-  useEffect(removeBoughtFromCart, [])
   if (typeof client?.request !== 'function')
     throw new ConfigurationError('`MarketKitProvider` has no client.', {
       metaMessages: [
         'Create one with `createMarketplaceClient`, outside of components.',
       ],
     })
-  useServiceBack(client)
+  const subscribeToServiceBack = useServiceBack(client)
+  const events = useMemo(
+    () => ({ onPurchase: removeBought, subscribeToServiceBack }),
+    [subscribeToServiceBack],
+  )
   const inBrowser = useInBrowser()
   const language = typeof given === 'object' ? given : undefined
   const direction = language?.direction
@@ -110,9 +114,11 @@ export function MarketKitProvider({
   )
   return (
     <MarketKitContext.Provider value={value}>
-      <div {...rootProps(value)} style={{ display: 'contents' }}>
-        {children}
-      </div>
+      <PageEventsContext.Provider value={events}>
+        <div {...rootProps(value)} style={{ display: 'contents' }}>
+          {children}
+        </div>
+      </PageEventsContext.Provider>
     </MarketKitContext.Provider>
   )
 }

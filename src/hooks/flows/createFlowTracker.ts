@@ -20,6 +20,7 @@ import type { ResumedFlow } from '../../steps/journal/results.js'
 import { within } from '../../steps/platform/abortable.js'
 import { getEnvironment } from '../../steps/platform/environment.js'
 import type { FlowStorage } from '../../steps/platform/storage.js'
+import type { PageEvents } from '../page/pageEvents.js'
 import { followFlow, serviceLag } from './followFlow.js'
 import { refreshTrade } from './refreshTrade.js'
 import {
@@ -29,12 +30,12 @@ import {
   isHalfDone,
   isLeftOpen,
   isMoving,
-  reportPurchase,
   type TrackedFlow,
 } from './trackedFlows.js'
 
 type Parameters = FlowOptions & {
   config: Config
+  onPurchase: PageEvents['onPurchase']
   queryClient: QueryClient
 }
 
@@ -52,7 +53,7 @@ const resumeStartMs = 300
 const storageTimeoutMs = 3_000
 
 export function createFlowTracker(parameters: Parameters) {
-  const { config, queryClient, ...options } = parameters
+  const { config, onPurchase, queryClient, ...options } = parameters
   const { account, client, storage } = options
   const key = getTrackedFlowsKey(client, account)
   const flows = getFlowCache(queryClient, key)
@@ -86,7 +87,8 @@ export function createFlowTracker(parameters: Parameters) {
   const applyOutcome = (flow: ResumedFlow) => {
     const tracked = flows.find(flow.id)
     if (!tracked || isRunningHere(tracked)) return
-    if (flow.status === 'done') reportPurchase(client, flow)
+    if (flow.status === 'done' && flow.intent.kind === 'buy')
+      onPurchase(client, flow)
     const hashes = flow.hashes.length ? flow.hashes : tracked.hashes
     flows.change(flow.id, { ...flow, hashes })
     if (!isLeftOpen(flow)) refresh(tracked)

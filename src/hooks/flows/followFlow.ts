@@ -18,6 +18,7 @@ import {
   type Progress,
   toStepFailure,
 } from '../../steps/model/progress.js'
+import type { PageEvents } from '../page/pageEvents.js'
 import { type HeldUpdates, holdUpdates } from './holdUpdates.js'
 import { refreshTrade } from './refreshTrade.js'
 import {
@@ -27,7 +28,6 @@ import {
   getTrackedFlowsKey,
   isEndedPart,
   isLeftOpen,
-  reportPurchase,
   type TrackedFlow,
 } from './trackedFlows.js'
 
@@ -60,9 +60,10 @@ export function followFlow(
     account: Address
     client: MarketplaceClient
     isShown: () => boolean
+    onPurchase?: PageEvents['onPurchase'] | undefined
   },
 ) {
-  const { account, client, intent, isShown } = facts
+  const { account, client, intent, isShown, onPurchase } = facts
   const { listing, listings, orderUpdates = [], tradeIntent = intent } = facts
   const key = getTrackedFlowsKey(client, account)
   const flows = getFlowCache(queryClient, key)
@@ -159,7 +160,7 @@ export function followFlow(
       const came = { ...(bought && { bought }), ...(missed && { missed }) }
       noteReplaced(flows, intent, latest?.flow)
       end({ status: 'done', ...came })
-      reportPurchase(client, { intent, ...came })
+      if (intent.kind === 'buy') onPurchase?.(client, { intent, ...came })
       // Only the result says which of several orders were bought.
       if (isBasket) showUpdates(missed)
       if (!indexed) return void refreshTwice(getUpdated())

@@ -129,19 +129,3 @@ export function isMoving({ status }: TrackedFlow): boolean {
 }
 
 export type Purchase = Pick<TrackedFlow, 'bought' | 'intent' | 'missed'>
-
-type OnPurchase = (client: MarketplaceClient, purchase: Purchase) => void
-
-const purchaseListeners = new Set<OnPurchase>()
-
-export function subscribeToPurchases(listener: OnPurchase): void {
-  purchaseListeners.add(listener)
-}
-
-export function reportPurchase(
-  client: MarketplaceClient,
-  purchase: Purchase,
-): void {
-  if (purchase.intent.kind !== 'buy') return
-  for (const listener of purchaseListeners) listener(client, purchase)
-}

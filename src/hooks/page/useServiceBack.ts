@@ -1,18 +1,23 @@
 'use client'
 import { matchQuery, QueryClientContext } from '@tanstack/react-query'
-import { useContext, useEffect } from 'react'
+import { useContext, useEffect, useState } from 'react'
 import { RequestError } from '../../errors.js'
 import { retryUntilFresh } from '../../query/pollWhileVisible.js'
 import { marketplaceQueryKey } from '../../query/queryKey.js'
 import type { MarketplaceClient } from '../../rpc/client.js'
-
-const serviceBack = 'marketkit-service-back'
+import { createListeners } from './createListeners.js'
 
 const minGapMs = 10_000
 
-/** When one failed query succeeds, the others need not wait. */
-export function useServiceBack(client: MarketplaceClient): void {
+/**
+ * Refetches the failed queries once one of them succeeds, so that the others need not
+ * wait. Returns how to be told.
+ */
+export function useServiceBack(
+  client: MarketplaceClient,
+): (listener: () => void) => () => void {
   const queryClient = useContext(QueryClientContext)
+  const [listeners] = useState(createListeners)
   useEffect(() => {
     const ofClient = { queryKey: marketplaceQueryKey(client) }
     const cache = queryClient?.getQueryCache()
@@ -37,14 +42,10 @@ export function useServiceBack(client: MarketplaceClient): void {
         },
         { cancelRefetch: false },
       )
-      dispatchEvent(new Event(serviceBack))
+      listeners.emit()
     })
-  }, [client, queryClient])
-}
-
-export function subscribeServiceBack(listener: () => void): () => void {
-  addEventListener(serviceBack, listener)
-  return () => removeEventListener(serviceBack, listener)
+  }, [client, listeners, queryClient])
+  return listeners.subscribe
 }
 
 function hasRetryTime(error: unknown): boolean {

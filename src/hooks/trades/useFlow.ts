@@ -22,6 +22,7 @@ import { useWagmiConfig } from '../context/useWagmiConfig.js'
 import type { FlowFacts, followFlow } from '../flows/followFlow.js'
 import { loadTracking } from '../flows/loadTracking.js'
 import { useShownFlow } from '../flows/useShownFlow.js'
+import { usePageEvents } from '../page/pageEvents.js'
 import { createFlowRun } from './createFlowRun.js'
 
 /**
@@ -84,6 +85,7 @@ export function useFlow<
   getFacts: (variables: variables, account: Address) => FlowFacts,
 ): FlowHookResult<data, variables, onMutateResult> {
   const { client, contracts, onEvent, storage } = useMarketKit()
+  const { onPurchase } = usePageEvents()
   const config = useWagmiConfig('Trading')
   const queryClient = useQueryClient()
   const [run] = useState(createFlowRun<data>)
@@ -114,6 +116,7 @@ export function useFlow<
             account,
             client,
             isShown: run.isMounted,
+            onPurchase,
           })
         }
         const data = await flow(config, {

@@ -9,7 +9,7 @@ import {
 import type { ReadableStep, TransactionStep } from '../model/readStep.js'
 import { abortable, within } from '../platform/abortable.js'
 import { isObject } from '../platform/plainData.js'
-import type { Attempt, Run } from '../run/run.js'
+import { type Attempt, isAcknowledged, type Run } from '../run/run.js'
 import { promptWallet } from '../wallet/promptWallet.js'
 import { getWalletId, requestWallet } from '../wallet/wallet.js'
 import { confirmBundle, lockBundle } from './confirmBundle.js'
@@ -74,8 +74,7 @@ export async function executeBundle(
   const last = steps.at(-1)
   const unlock = await lockBundle(run, bundle)
   // With consent it is shown again: the wallet refuses to send one id twice.
-  const { acknowledge } = run
-  const isMeant = acknowledge !== true && acknowledge.includes(journal.id)
+  const isMeant = isAcknowledged(run, [journal.id])
   if (!unlock && !isMeant)
     throw new StepError({
       reason: 'running',

@@ -13,6 +13,7 @@ import {
   isAcknowledged,
   type Run,
   toStepError,
+  toUnresolved,
 } from '../run/run.js'
 import { confirmTransaction } from '../wait/confirmTransaction.js'
 import { findEffect } from '../wait/findEffect.js'
@@ -131,10 +132,8 @@ export async function recoverEarlierRun(run: Run): Promise<Result | undefined> {
     const { hashes, orderHash, orderId } = earlier
     return { hashes, orderHash, orderId, resumed: true }
   }
-  const { acknowledge } = run
   // After consent, each transaction is checked once.
-  const isImpatient =
-    acknowledge === true || acknowledge.includes(getOwnUnresolved(run))
+  const isImpatient = isAcknowledged(run, [getOwnUnresolved(run)])
   const patient = isImpatient ? { ...run, timeout: 0 } : run
   const { error, status, ...result } = await settleEarlier(patient, true)
   if (status === 'done') return { ...result, resumed: true }
@@ -153,8 +152,13 @@ export async function recoverEarlierRun(run: Run): Promise<Result | undefined> {
 /** @throws the error, unless the user has consented to prompt again. */
 export function requireConsent(run: Run, error: StepError): void {
   const mayRestart = error.reason !== 'post' || isPurchaseWithoutOrder(run)
-  if (!mayRestart || !isAcknowledged(run, [getOwnUnresolved(run)])) throw error
-  run.emit({ type: 'acknowledged' })
+  const doubts = [getOwnUnresolved(run)]
+  if (mayRestart && isAcknowledged(run, doubts)) {
+    run.emit({ type: 'acknowledged' })
+    return
+  }
+  const unresolved = error.unresolved ?? toUnresolved(run, doubts)
+  throw mayRestart ? Object.assign(error, { unresolved }) : error
 }
 
 /**

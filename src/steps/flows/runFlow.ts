@@ -16,7 +16,7 @@ import {
 } from '../review/reviewSteps.js'
 import { assertNotStopped, type Run, startPart } from '../run/run.js'
 import { withRun } from '../run/withRun.js'
-import { hasPlannedTrial } from '../simulate/plannedTrial.js'
+import { isReusable } from '../simulate/plannedTrial.js'
 import { isSignedByMaker } from '../wait/findEffect.js'
 import { startChainPosition } from '../wallet/promptWallet.js'
 import { assertNoOtherAccount } from '../wallet/wallet.js'
@@ -155,13 +155,13 @@ async function carryOutPart(
   assertNoOtherAccount(run)
   await refuseOverlap(run)
   await refuseSecondListing(run, run.journal.intent(), { signs: true })
-  // A dialog has just tried steps, so the review may take no time.
-  if (hasPlannedTrial(run.node, run.environment.now()))
-    startChainPosition(run, true)
+  const planned = parameters.takeTrial?.()
+  // Without a trial of its own, the review may take no time.
+  if (isReusable(planned, run.environment.now())) startChainPosition(run, true)
   const steps = readSteps(await skipGranted(run, await quote(run)))
   run.emit({ type: 'quoted', steps: steps.map(({ kind }) => kind) })
   readAhead(run, steps)
-  const options = { ...parameters, ...run }
+  const options = { ...parameters, ...run, planned }
   const { cancelled, isMatch, tried } = await reviewSteps(
     steps,
     intent,

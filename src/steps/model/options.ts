@@ -53,7 +53,7 @@ const aSignal: Rule = [
   hasFunctions('addEventListener', 'throwIfAborted'),
 ]
 const aStorage: Rule = [
-  'a storage, such as `createLocalStorage()` returns',
+  'an object with the functions `get`, `set`, `delete` and `keys`',
   hasFunctions('get', 'set', 'delete', 'keys'),
 ]
 const anEnvironment: Rule = [
@@ -75,10 +75,7 @@ const flowRules = {
     'a whole number of at least 0',
     (value) => Number.isSafeInteger(value) && value >= 0,
   ]),
-  acknowledge: optional([
-    'true, false or the `unresolved` of the error',
-    (value) => typeof value === 'boolean' || Array.isArray(value),
-  ]),
+  acknowledge: optional(['the `unresolved` of the error', Array.isArray]),
   contracts: optional(aMap),
   environment: optional(anEnvironment),
   onEvent: optional(aFunction),
@@ -94,6 +91,7 @@ const flowRules = {
   decoders: optional(anArray),
   knownFees: optional(anArray),
   onReview: optional(aFunction),
+  takeTrial: optional(aFunction),
   policy: optional(checkOneOf('enforce', 'confirm', 'off')),
 } satisfies Rules
 

@@ -14,7 +14,7 @@ import { within } from '../platform/abortable.js'
 import { type Environment, getEnvironment } from '../platform/environment.js'
 import { toPlain } from '../platform/plainData.js'
 import { simulate } from '../simulate/simulate.js'
-import { toCallRequest } from '../simulate/tryCalls.js'
+import { type TrialOptions, toCallRequest } from '../simulate/tryCalls.js'
 import { type Review, verifyOnChain, withSimulation } from './reviewSteps.js'
 
 /** One thing that a step does, as a line of a review screen. */
@@ -90,8 +90,7 @@ async function createPlan(
     ...parameters,
     config,
     environment,
-    purpose: 'plan',
-  } as const
+  }
   const { report, intent: named } = await verifyOnChain(steps, intent, options)
   const { simulation } = await simulate(config, steps, named, {
     ...options,
@@ -123,6 +122,11 @@ export type PlanParameters = Omit<VerifyOptions, 'now' | 'trustedOrigins'> & {
   intent: Intent
   /** The steps, as the service sent them. */
   steps: readonly Step[]
+  /**
+   * Called with a simulation that succeeded. A flow with the same steps that gets it as
+   * `takeTrial` within five seconds simulates no second time.
+   */
+  onTrial?: TrialOptions['onTrial']
   /** Replaces the clock, random ids, storage or locks. */
   environment?: Partial<Environment> | undefined
   /** Stops waiting for the node. */

@@ -18,7 +18,7 @@ import type { ReadableStep } from '../model/readStep.js'
 import { abortable } from '../platform/abortable.js'
 import type { Environment } from '../platform/environment.js'
 import { toPlain } from '../platform/plainData.js'
-import type { Tried } from '../simulate/plannedTrial.js'
+import type { PlannedTrial, Tried } from '../simulate/plannedTrial.js'
 import { readFacts } from '../simulate/readFacts.js'
 import { needsFacts, readGuardFacts } from '../simulate/readGuardFacts.js'
 import { type Simulation, simulate } from '../simulate/simulate.js'
@@ -50,9 +50,15 @@ export type ReviewParameters = Omit<
    * throws, the flow throws a `ConfigurationError` and prompts nothing.
    */
   onReview?: ((review: Review) => boolean | Promise<boolean>) | undefined
+  /**
+   * Returns what `planSteps` passed to `onTrial`, at most once. For five seconds, a flow
+   * with the same steps needs no simulation of its own.
+   */
+  takeTrial?: (() => PlannedTrial | undefined) | undefined
 }
 
-type Parameters = ReviewParameters & {
+type Parameters = Omit<ReviewParameters, 'takeTrial'> & {
+  planned?: PlannedTrial | undefined
   /** Whether the terms of the order that the listing replaces are not proven. */
   isUnproven?: boolean | undefined
   client: NonNullable<VerifyOptions['client']>
@@ -96,7 +102,7 @@ export async function reviewSteps(
     throw new GuardError(report)
   }
   mustAsk(withoutSurplus(report))
-  const options = { ...parameters, purpose: 'run' as const, report }
+  const options = { ...parameters, report }
   const { simulation, tried } = await simulate(config, steps, named, options)
   const review = withSimulation(report, simulation)
   const { failure } = simulation

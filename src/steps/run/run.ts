@@ -32,12 +32,11 @@ export type RunParameters = {
   /** Confirmations to wait for. @default 1 */
   confirmations?: number | undefined
   /**
-   * The user agrees to a new prompt although the flows and signed orders in
-   * the `unresolved` of the last error may be carried out. Anything else is asked
-   * about again. `true` stands for the `unresolved` of the last error that this flow
-   * threw on this page, else for the first question. @default false
+   * The `unresolved` of the last error: the user agrees to a new prompt although
+   * those flows and signed orders may be carried out. Anything else is asked about
+   * again.
    */
-  acknowledge?: boolean | readonly string[] | undefined
+  acknowledge?: readonly string[] | undefined
   /** Marketplace contracts by chain, beside the client's and the well-known. */
   contracts?: ContractsByChain | undefined
   /** Replaces the clock, random ids, storage or locks. */
@@ -84,8 +83,8 @@ export type Run = {
   chainPosition?: ChainPosition | undefined
   /** Chain position when the previous part started. */
   lastPosition?: ChainPosition | undefined
-  /** The doubts that the user has consented to; `true`: the first ones. */
-  acknowledge: true | readonly string[]
+  /** The doubts that the user has consented to. */
+  readonly acknowledge: readonly string[]
   /** Earlier approvals whose outcome is unknown, by digest. */
   doubt?: { error: StepError; digests: readonly Hex[] } | undefined
   /** Records in doubt whose outcome this run reports once it succeeds. */
@@ -115,33 +114,15 @@ export type ChainPosition = {
   sent: number
 }
 
-/** The last error of this page, by the journal's key, and its doubts. */
-const lastAsked = /* @__PURE__ */ new WeakMap<
-  Config,
-  { key: string; unresolved: readonly string[] | undefined }
->()
-
-/** Adds the doubts to an error that leaves the flow in doubt, and remembers them. */
+/** Adds the doubts to an error that leaves the flow in doubt. */
 export function nameDoubts(run: Run, error: StepError): void {
-  const { config, journal } = run
+  const { journal } = run
   const isOpen = journal.isUnreadable() || journal.steps().some(isInFlight)
   const isInDoubt =
     isOpen && error.fundsMoved === 'maybe' && error.reason !== 'post'
   const own = isInDoubt ? toUnresolved(run, [getOwnUnresolved(run)]) : undefined
   const { unresolved = own } = error
-  lastAsked.set(config, { key: journal.key, unresolved })
   if (unresolved) Object.assign(error, { unresolved })
-}
-
-/** The doubts that the user has consented to. `true`: those of the first question. */
-export function getAcknowledged(
-  config: Config,
-  { key }: Journal,
-  acknowledge: boolean | readonly string[] = false,
-): Run['acknowledge'] {
-  if (acknowledge !== true) return acknowledge || []
-  const last = lastAsked.get(config)
-  return (last?.key === key && last.unresolved) || true
 }
 
 /** The doubt about the flow itself. An unreadable record has no lasting id. */
@@ -154,23 +135,14 @@ export function toUnresolved(
   { acknowledge }: Run,
   unresolved: readonly string[],
 ): string[] {
-  return [
-    ...new Set(
-      acknowledge === true ? unresolved : [...acknowledge, ...unresolved],
-    ),
-  ]
+  return [...new Set([...acknowledge, ...unresolved])]
 }
 
-/**
- * Whether the user has consented to all of the doubts. A consent of `true`
- * covers the first doubts that it is compared with, and no others after them.
- */
+/** Whether the user has consented to all of the doubts. */
 export function isAcknowledged(
-  run: Run,
+  { acknowledge }: Pick<Run, 'acknowledge'>,
   unresolved: readonly string[],
 ): boolean {
-  if (run.acknowledge === true) run.acknowledge = unresolved
-  const { acknowledge } = run
   return unresolved.every((doubt) => acknowledge.includes(doubt))
 }
 

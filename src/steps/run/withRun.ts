@@ -11,12 +11,7 @@ import { toMarketKitError } from '../model/options.js'
 import { createProgress } from '../model/progress.js'
 import { getEnvironment } from '../platform/environment.js'
 import { acquireRun } from './acquireRun.js'
-import {
-  getAcknowledged,
-  nameDoubts,
-  type Run,
-  type RunParameters,
-} from './run.js'
+import { nameDoubts, type Run, type RunParameters } from './run.js'
 
 /**
  * Acquires a run, opens its journal and calls `act`.
@@ -97,7 +92,7 @@ export async function openRun(
     client,
     config,
     confirmations: parameters.confirmations ?? 1,
-    acknowledge: getAcknowledged(config, journal, parameters.acknowledge),
+    acknowledge: parameters.acknowledge ?? [],
     emit,
     environment,
     held,

@@ -1,4 +1,3 @@
-import type { Client } from 'viem'
 import type { StepErrorReason } from '../../errors.js'
 import type { Log } from '../chain/transferLogs.js'
 import type { Answer } from './chainReader.js'
@@ -30,11 +29,12 @@ export type Failure = {
   details?: string | undefined
 }
 
-/**
- * `plan` stores a successful simulation for the purchase that follows, `run`
- * uses it, `look` does neither.
- */
-export type TrialPurpose = 'plan' | 'run' | 'look'
+/** A simulation of a plan that succeeded, for the flow that follows. */
+export type PlannedTrial = {
+  /** Chain, account and calls. */
+  key: string
+  outcome: FullOutcome
+}
 
 const reuseMs = 5_000
 
@@ -54,33 +54,10 @@ export function isCurrent(
   return isRecent(answer?.at, now, maxAgeMs)
 }
 
-const planned = /* @__PURE__ */ new WeakMap<
-  Client,
-  { key: string; outcome: FullOutcome }
->()
-
-export function hasPlannedTrial(node: Client, now: number): boolean {
-  return isRecent(planned.get(node)?.outcome.tried.at, now, reuseMs)
-}
-
-/** The purchase that follows needs a newer block, so the block is not kept. */
-export function keepPlannedTrial(
-  node: Client,
-  key: string,
-  outcome: FullOutcome,
-): void {
-  const { at } = outcome.tried
-  planned.set(node, { key, outcome: { ...outcome, tried: { at } } })
-}
-
-/** Only once: a transaction changes what the next trial would show. */
-export function takePlannedTrial(
-  node: Client,
-  key: string,
+/** Whether a flow may rely on the trial of its plan instead of a trial of its own. */
+export function isReusable(
+  trial: PlannedTrial | undefined,
   now: number,
-): FullOutcome | undefined {
-  const isUsable = hasPlannedTrial(node, now)
-  const found = planned.get(node)
-  planned.delete(node)
-  return isUsable && found?.key === key ? found.outcome : undefined
+): boolean {
+  return isRecent(trial?.outcome.tried.at, now, reuseMs)
 }

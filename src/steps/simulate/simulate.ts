@@ -34,13 +34,13 @@ import {
   judgeAnswers,
   judgeUnanswered,
 } from './checkContracts.js'
-import type {
-  FullOutcome,
-  Outcome,
-  TrialPurpose,
-  Tried,
-} from './plannedTrial.js'
-import { simulateCalls, type TriedCall, tryCalls } from './tryCalls.js'
+import type { FullOutcome, Outcome, Tried } from './plannedTrial.js'
+import {
+  simulateCalls,
+  type TrialOptions,
+  type TriedCall,
+  tryCalls,
+} from './tryCalls.js'
 
 /** Outcome of trying steps on the current state. Frozen, JSON-safe. */
 export type Simulation = {
@@ -69,13 +69,12 @@ export type Simulation = {
   findings: readonly GuardFinding[]
 }
 
-export type SimulateOptions = {
+export type SimulateOptions = TrialOptions & {
   /** Knows the service's contracts. */
   client?: Pick<MarketplaceClient, 'contracts'> | undefined
   /** Marketplace contracts by chain, beside the client's and the well-known. */
   contracts?: ContractsByChain | undefined
   environment: Environment
-  purpose: TrialPurpose
   /** The decoded steps, to find calls inside other calls. */
   report?: Pick<GuardReport, 'steps'> | undefined
   /** Stops waiting for the node. */
@@ -147,7 +146,7 @@ export async function findFailure(
   environment: Environment,
 ): Promise<Outcome['failure']> {
   const { now } = environment
-  const trial = { account, calls, node, now, purpose: 'look' } as const
+  const trial = { account, calls, node, now }
   const trying = async () => {
     const isBundle = calls.length > 1
     const full = isBundle && (await simulateCalls({ ...trial, questions: [] }))
@@ -161,14 +160,16 @@ async function askNode(
   node: Client,
   intent: Intent,
   calls: readonly TransactionStep[],
-  { environment, judge, purpose, report }: SimulateOptions & { judge: Judge },
+  options: SimulateOptions & { judge: Judge },
 ): Promise<Trying<FullOutcome | Outcome>> {
+  const { environment, judge, onTrial, planned, report } = options
   const effects = report?.steps.flatMap((step) => step.effects) ?? []
   const checks = getContractChecks(intent, effects)
   const questions = checks.flatMap((check) => check.questions)
   if (calls.length + questions.length === 0) return {}
   const { now } = environment
-  const trial = { account: intent.account, calls, node, now, purpose }
+  const { account } = intent
+  const trial = { account, calls, node, now, onTrial, planned }
   const wait = async <outcome>(
     trying: Promise<outcome | undefined>,
   ): Promise<Trying<outcome>> => {

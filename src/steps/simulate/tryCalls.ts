@@ -19,10 +19,9 @@ import { isRevert, type Question } from './chainReader.js'
 import {
   type Failure,
   type FullOutcome,
-  keepPlannedTrial,
+  isReusable,
   type Outcome,
-  type TrialPurpose,
-  takePlannedTrial,
+  type PlannedTrial,
 } from './plannedTrial.js'
 
 export type TriedCall = Pick<TransactionStep, 'to' | 'data' | 'value'>
@@ -32,7 +31,13 @@ type Trial = {
   calls: readonly TriedCall[]
   node: Client
   now: () => number
-  purpose: TrialPurpose
+}
+
+export type TrialOptions = {
+  /** Called with a simulation that succeeded. */
+  onTrial?: ((trial: PlannedTrial) => void) | undefined
+  /** A simulation of the same calls, used if it is recent. */
+  planned?: PlannedTrial | undefined
 }
 
 const withoutSimulation = /* @__PURE__ */ new WeakSet<Client>()
@@ -42,20 +47,18 @@ const viewGas = '0xf4240'
 
 /** In one request (`eth_simulateV1`). Undefined if the node cannot do that. */
 export async function simulateCalls(
-  trial: Trial & { questions: readonly Question[] },
+  trial: Trial & TrialOptions & { questions: readonly Question[] },
 ): Promise<FullOutcome | Outcome | undefined> {
-  const { account, calls, node, now, purpose, questions } = trial
+  const { account, calls, node, now, questions } = trial
   if (withoutSimulation.has(node)) return undefined
   const views = questions.map((it) => ({ ...it, from: account, gas: viewGas }))
   const blockStateCalls = [
     { calls: [...views, ...calls.map((it) => toCallRequest(it, account))] },
   ]
-  const key = JSON.stringify(blockStateCalls)
+  const key = JSON.stringify([node.chain?.id, blockStateCalls])
   const at = now()
-  if (purpose === 'run') {
-    const planned = takePlannedTrial(node, key, at)
-    if (planned) return planned
-  }
+  const { onTrial, planned } = trial
+  if (planned?.key === key && isReusable(planned, at)) return planned.outcome
   try {
     const options = { blockStateCalls, traceTransfers: true }
     const params = [options, 'latest']
@@ -80,8 +83,9 @@ export async function simulateCalls(
           status === '0x1' ? returnData : 'reverted',
         ),
     }
-    if (purpose === 'plan' && !outcome.failure)
-      keepPlannedTrial(node, key, outcome)
+    // The purchase that follows needs a newer block, so the block is left out.
+    if (!outcome.failure)
+      onTrial?.({ key, outcome: { ...outcome, tried: { at } } })
     return outcome
   } catch (cause) {
     const first = calls.findIndex(({ value }) => value > 0n)

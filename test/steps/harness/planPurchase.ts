@@ -1,6 +1,7 @@
+import { holdTrial } from '../../../src/components/purchase/holdTrial.js'
 import { generateBuyTransaction } from '../../../src/rpc/operations.js'
 import { toBuyIntent, toBuyRequest } from '../../../src/steps/flows/buy.js'
-import { type Plan, planSteps } from '../../../src/steps/review/planSteps.js'
+import { planSteps } from '../../../src/steps/review/planSteps.js'
 import { chainId } from './chain/places.js'
 import type { Flow } from './flows.js'
 import type { Page } from './page.js'
@@ -14,7 +15,7 @@ export async function planPurchase(
   { client, config, environment }: Page,
   { service, wallet }: World,
   quantity = '1',
-): Promise<Plan> {
+): Promise<ReturnType<typeof holdTrial>> {
   if (!listed) throw new Error('The flow has no order.')
   const { account } = wallet
   const order = service.show(listed.id)
@@ -23,5 +24,8 @@ export async function planPurchase(
   const { steps } = await client.request(generateBuyTransaction, request, {
     chainId,
   })
-  return planSteps(config, { client, environment, intent, steps })
+  const held = holdTrial()
+  const { onTrial } = held
+  await planSteps(config, { client, environment, intent, onTrial, steps })
+  return held
 }

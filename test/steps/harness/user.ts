@@ -26,7 +26,11 @@ export type User = {
   /** Waits for a promise, up to a limit. */
   live<value>(promise: Promise<value>): Promise<value | undefined>
   /** Clicks; returns true if the flow reports success. */
-  start(page: Page, more: More, acknowledge?: boolean): Promise<boolean>
+  start(
+    page: Page,
+    more: More,
+    acknowledge?: readonly string[],
+  ): Promise<boolean>
   /** Opens the shop again and continues. */
   comeBack(
     page: Page,
@@ -73,11 +77,11 @@ export function createUser(
   async function start(
     page: Page,
     more: More,
-    acknowledge = false,
+    acknowledge?: readonly string[],
   ): Promise<boolean> {
     const { client, environment, name: tab } = page
     const controller = new AbortController()
-    trace.note({ type: 'begun', tab, acknowledge })
+    trace.note({ type: 'begun', tab, acknowledge: acknowledge !== undefined })
     const run = flow.run(page, {
       chainId,
       client,
@@ -180,10 +184,12 @@ export function createUser(
         return true
       }
       const last = errors.at(-1)
-      const isUnresolved =
+      const doubts =
         last instanceof StepError && last.reason === 'unresolved'
+          ? last.unresolved
+          : open && [open.id]
       const acknowledge =
-        canAcknowledge && (open || isUnresolved) && isNothingThere()
+        canAcknowledge && isNothingThere() ? doubts : undefined
       if (acknowledge) count.consents++
       return start(page, more, acknowledge)
     },
