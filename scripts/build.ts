@@ -27,11 +27,9 @@ await build({
   minify: true,
   logLevel: 'error',
 })
-// The bundler does not see the file that a worker thread starts from.
-cpSync(
-  'src/service/node/pglite/pgliteWorker.js',
-  'dist/service/node/pglite/pgliteWorker.js',
-)
+// The bundler does not see the file that a worker thread starts from, and what it reads.
+for (const name of ['pgliteWorker.js', 'cluster.tar.br'])
+  cpSync(`src/service/node/pglite/${name}`, `dist/service/node/pglite/${name}`)
 const cli = 'dist/service/node/cli/cli.js'
 if (existsSync(cli)) chmodSync(cli, 0o755)
 

@@ -1,3 +1,7 @@
+import { readFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { brotliDecompressSync } from 'node:zlib'
 import { PGlite } from '@electric-sql/pglite'
 import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
@@ -6,27 +10,19 @@ import { migrate } from 'drizzle-orm/pglite/migrator'
 import { databaseSettings } from '../../database/databaseSettings.js'
 import { migrationsFolder } from '../migrationsFolder.js'
 
+const cluster = join(dirname(fileURLToPath(import.meta.url)), 'cluster.tar.br')
+
 /** Opens an embedded database with a small dump: no templates, and a short log. */
 export async function openSmallDatabase() {
   const client = await PGlite.create({
     extensions: { btree_gin, pg_trgm },
-    // The log is a part of the dump.
-    initDbStartParams: ['--wal-segsize=1'],
-    postgresqlconf: [
-      'min_wal_size = 2MB',
-      'max_wal_size = 4MB',
-      'wal_recycle = off',
-    ],
+    loadDataDir: new Blob([brotliDecompressSync(await readFile(cluster))]),
   })
   const db = drizzle({ client, ...databaseSettings })
   await migrate(db, { migrationsFolder })
   return {
     db,
     async dump(): Promise<Uint8Array> {
-      // No other database is made from this one.
-      await client.exec('update pg_database set datistemplate = false')
-      for (const name of ['template0', 'template1'])
-        await client.exec(`drop database ${name}`)
       for (const statement of [
         'vacuum full',
         'checkpoint',

@@ -1,6 +1,8 @@
 // Runs in a worker thread: a query of PGlite blocks the thread it is in.
 // JavaScript, because Node starts workers without the loaders of TypeScript.
+import { readFile } from 'node:fs/promises'
 import { parentPort } from 'node:worker_threads'
+import { brotliDecompressSync } from 'node:zlib'
 import { PGlite } from '@electric-sql/pglite'
 import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
@@ -20,35 +22,30 @@ const onDisk = {
 }
 
 /**
- * In memory nothing outlives the process. A short log and no checksums make a dump a
- * third as large, and few buffers start faster: files are in memory anyway.
+ * An empty cluster, which PGlite takes seconds to make: `npm run db:cluster` wrote it. In
+ * memory nothing outlives the process, so it has a short log and no checksums.
  */
-const inMemory = {
-  initDbStartParams: ['--wal-segsize=1', '--no-data-checksums'],
-  postgresqlconf: [
-    'max_wal_size = 16MB',
-    'min_wal_size = 2MB',
-    'shared_buffers = 16MB',
-  ],
+async function readCluster() {
+  const file = new URL('cluster.tar.br', import.meta.url)
+  return brotliDecompressSync(await readFile(file))
 }
 
-/** New databases are copies of these; this one makes none. */
-const dropTemplates = [
-  'update pg_database set datistemplate = false where datistemplate',
-  'drop database template0',
-  'drop database template1',
-]
+const open = (options) =>
+  PGlite.create({ extensions: { btree_gin, pg_trgm }, ...options })
+
+/** A dump has its settings in it. */
+const load = (dump) => ({ loadDataDir: toBlob(dump) })
 
 const calls = {
   async open({ dump, folder }) {
-    database = await PGlite.create({
-      extensions: { btree_gin, pg_trgm },
-      // A dump has its settings in it.
-      ...(dump ? { loadDataDir: toBlob(dump) } : folder ? onDisk : inMemory),
-      ...(folder ? { dataDir: folder } : {}),
-    })
-    if (dump || folder) return
-    for (const statement of dropTemplates) await database.exec(statement)
+    if (folder)
+      database = await open({
+        dataDir: folder,
+        ...(dump ? load(dump) : onDisk),
+      })
+    else if (dump) database = await open(load(dump))
+    // Another PostgreSQL cannot read the cluster.
+    else database = await open(load(await readCluster())).catch(() => open())
   },
   query({ asText, params, rowMode, text, transaction }) {
     const parsers = Object.fromEntries(asText.map((type) => [type, asIs]))
