@@ -38,9 +38,9 @@ export const exhaustive = [
   // Outages, reloads, doubts and long series in whole widgets; layers in Chromium.
   'test/components/{activityTable,browse,cart,cartReload,closedDialog}.test.tsx',
   'test/components/{earlier,floorPrice,networkFee,tradeHooks}.test.tsx',
-  'test/components/back.test.ts',
+  'test/components/dialog/useBack.test.ts',
   'test/components/{editListing,flowDialogs,inDoubt,listMany,outage}.test.tsx',
   'test/components/{ownPurchase,refusedListing,series,signedListing}.test.tsx',
-  'test/components/translatedPage.test.tsx',
+  'test/components/everyWidget/translatedPage.test.tsx',
   'test/hooks/{freshAfterFlows,pendingFlows,requests}.test.tsx',
 ]
