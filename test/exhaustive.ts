@@ -8,7 +8,7 @@ export const exhaustive = [
   'test/service/{cli,interop,openapi,serve,webBundle}.test.ts',
   'test/docs/*.test.ts',
   'test/testing/{guide,injectWallet}.test.ts',
-  'test/testing/ownProcess.test.tsx',
+  'test/testing/connectWorld.test.tsx',
   // The service over HTTP beyond `http.test.ts`, and hosts of metadata.
   'test/service/{aliases,answerCache,httpBorders,httpGet,httpKeys,httpLimits}.test.ts',
   'test/service/{media,metadata,metadataFetch,start}.test.ts',

@@ -13,14 +13,14 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type {
   ChainKind,
   LocalChain,
-} from '../../src/service/node/world/localChain.js'
-import { startLocalChain } from '../../src/service/node/world/startLocalChain.js'
+} from '../../../src/service/node/world/localChain.js'
+import { startLocalChain } from '../../../src/service/node/world/startLocalChain.js'
 import {
   type ChainControls,
   createChainControls,
-} from '../../src/testing/controls/chainControls.js'
-import { createCallChain } from '../../src/testing/wallet/callChain.js'
-import { isSample } from '../sample.js'
+} from '../../../src/testing/controls/chainControls.js'
+import { createCallChain } from '../../../src/testing/wallet/callChain.js'
+import { isSample } from '../../sample.js'
 
 let chain: LocalChain
 let controls: ChainControls

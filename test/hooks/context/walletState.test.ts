@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { getWalletName } from '../../src/hooks/context/getWalletName.js'
+import { getWalletName } from '../../../src/hooks/context/getWalletName.js'
 import {
   type ConnectionFacts,
   getWalletState,
   type WalletState,
-} from '../../src/hooks/context/walletState.js'
+} from '../../../src/hooks/context/walletState.js'
 
 const address = '0xAbcdef0000000000000000000000000000000001'
 const other = '0x0000000000000000000000000000000000000002'

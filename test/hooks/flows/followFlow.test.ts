@@ -16,15 +16,15 @@ import {
   type Order,
   type Progress,
   StepError,
-} from '../../src/core.js'
-import { followFlow } from '../../src/hooks/flows/followFlow.js'
+} from '../../../src/core.js'
+import { followFlow } from '../../../src/hooks/flows/followFlow.js'
 import {
   getFlowCache,
   getTrackedFlowsKey,
-} from '../../src/hooks/flows/trackedFlows.js'
-import { toBuyIntent } from '../../src/steps/flows/buy.js'
-import { toCancelIntent } from '../../src/steps/flows/cancel.js'
-import { toListIntent } from '../../src/steps/flows/list.js'
+} from '../../../src/hooks/flows/trackedFlows.js'
+import { toBuyIntent } from '../../../src/steps/flows/buy.js'
+import { toCancelIntent } from '../../../src/steps/flows/cancel.js'
+import { toListIntent } from '../../../src/steps/flows/list.js'
 
 afterEach(() => void vi.useRealTimers())
 

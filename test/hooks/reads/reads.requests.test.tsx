@@ -6,10 +6,10 @@ import {
   useCollectibles,
   useFloorOrder,
   useHoldings,
-} from '../../src/index.js'
-import { setupWorld } from '../world.js'
-import { getEmblems, surround } from './setup.js'
-import { watchRequests } from './watchRequests.js'
+} from '../../../src/index.js'
+import { setupWorld } from '../../world.js'
+import { getEmblems, surround } from '../setup.js'
+import { watchRequests } from '../watchRequests.js'
 
 const world = setupWorld()
 const requests = watchRequests(world)

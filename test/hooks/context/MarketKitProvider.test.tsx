@@ -7,18 +7,18 @@ import { act, render, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { type Address, zeroAddress } from 'viem'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createMemoryStorage } from '../../src/core.js'
-import { useOptionalConnection } from '../../src/hooks/context/useOptionalConnection.js'
+import { createMemoryStorage } from '../../../src/core.js'
+import { useOptionalConnection } from '../../../src/hooks/context/useOptionalConnection.js'
 import {
   MarketKitProvider,
   useCollectible,
   useFloorOrder,
   useHoldings,
   useMarketKit,
-} from '../../src/index.js'
-import { setupServer } from '../rpc/server.js'
-import { setupWorld } from '../world.js'
-import { getEmblems, surround } from './setup.js'
+} from '../../../src/index.js'
+import { setupServer } from '../../rpc/server.js'
+import { setupWorld } from '../../world.js'
+import { getEmblems, surround } from '../setup.js'
 
 const world = setupWorld()
 const place = () => ({
@@ -193,7 +193,7 @@ describe('behavior', () => {
 describe('behavior: two copies of the library', () => {
   async function load() {
     vi.resetModules()
-    return import('../../src/index.js')
+    return import('../../../src/index.js')
   }
 
   test('behavior: a hook under the provider of the other copy reports two copies', async () => {

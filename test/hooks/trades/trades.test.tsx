@@ -1,7 +1,7 @@
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { type Address, erc721Abi, zeroAddress } from 'viem'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { StepError } from '../../src/core.js'
+import { StepError } from '../../../src/core.js'
 import {
   useBuy,
   useCancel,
@@ -9,11 +9,11 @@ import {
   useFloorOrder,
   useList,
   useListings,
-} from '../../src/index.js'
-import { generateBuyTransaction } from '../../src/rpc/operations.js'
-import { toBuyIntent, toBuyRequest } from '../../src/steps/flows/buy.js'
-import { setupWorld } from '../world.js'
-import { getEmblems, listingOf, surround } from './setup.js'
+} from '../../../src/index.js'
+import { generateBuyTransaction } from '../../../src/rpc/operations.js'
+import { toBuyIntent, toBuyRequest } from '../../../src/steps/flows/buy.js'
+import { setupWorld } from '../../world.js'
+import { getEmblems, listingOf, surround } from '../setup.js'
 
 const world = setupWorld({ emblems: 40 })
 let chainId: number

@@ -13,14 +13,14 @@ import { userEvent } from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
 import { type Address, zeroAddress } from 'viem'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ItemPictures } from '../../src/components/trade/ItemPictures.js'
+import { ItemPictures } from '../../../src/components/trade/ItemPictures.js'
 import {
   collectiblesQueryOptions,
   collectionFiltersQueryOptions,
   listCollectibles,
   readBrowse,
   toCollectiblesRequest,
-} from '../../src/core.js'
+} from '../../../src/core.js'
 import {
   BrowseToolbar,
   type BrowseUrl,
@@ -29,11 +29,11 @@ import {
   Marketplace,
   useBrowse,
   useBrowseCount,
-} from '../../src/index.js'
-import { emptyBrowseState } from '../../src/query/browseState.js'
-import { getEmblems, surround } from '../hooks/setup.js'
-import { testExhaustive } from '../sample.js'
-import { setupWorld } from '../world.js'
+} from '../../../src/index.js'
+import { emptyBrowseState } from '../../../src/query/browseState.js'
+import { testExhaustive } from '../../sample.js'
+import { setupWorld } from '../../world.js'
+import { getEmblems, surround } from '../setup.js'
 
 const world = setupWorld({ emblems: 40 })
 const place = () => ({

@@ -1,21 +1,21 @@
 import { erc721Abi, type Hex } from 'viem'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { hangLimit } from '../../scripts/hangLimit.js'
+import { hangLimit } from '../../../scripts/hangLimit.js'
 import {
   buy,
   createMemoryStorage,
   getOrders,
   type Order,
-} from '../../src/core.js'
-import { getExpiryTime } from '../../src/order/orderTime.js'
+} from '../../../src/core.js'
+import { getExpiryTime } from '../../../src/order/orderTime.js'
 import {
   connectWorld,
   createControls,
   type WorldConnection,
   type WorldControls,
-} from '../../src/testing/index.js'
-import { getFailure } from '../steps/setup.js'
-import { setupWorld } from '../world.js'
+} from '../../../src/testing/index.js'
+import { getFailure } from '../../steps/setup.js'
+import { setupWorld } from '../../world.js'
 
 const world = setupWorld()
 let controls: WorldControls | undefined

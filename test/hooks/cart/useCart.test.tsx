@@ -6,17 +6,17 @@ import {
   getTotals,
   groupLines,
   toCartLine,
-} from '../../src/hooks/cart/cartLines.js'
-import { cartLimit } from '../../src/hooks/cart/cartStore.js'
-import { useCart } from '../../src/hooks/cart/useCart.js'
-import { useCheckedCart } from '../../src/hooks/cart/useCheckedCart.js'
-import { followFlow } from '../../src/hooks/flows/followFlow.js'
-import { getOrderKey } from '../../src/order/orderId.js'
-import type { Order } from '../../src/rpc/schemas.js'
-import { toBuyIntent } from '../../src/steps/flows/buy.js'
-import { collectible, order } from '../components/fixtures.js'
-import { setupWorld } from '../world.js'
-import { listingOf, surround } from './setup.js'
+} from '../../../src/hooks/cart/cartLines.js'
+import { cartLimit } from '../../../src/hooks/cart/cartStore.js'
+import { useCart } from '../../../src/hooks/cart/useCart.js'
+import { useCheckedCart } from '../../../src/hooks/cart/useCheckedCart.js'
+import { followFlow } from '../../../src/hooks/flows/followFlow.js'
+import { getOrderKey } from '../../../src/order/orderId.js'
+import type { Order } from '../../../src/rpc/schemas.js'
+import { toBuyIntent } from '../../../src/steps/flows/buy.js'
+import { collectible, order } from '../../components/fixtures.js'
+import { setupWorld } from '../../world.js'
+import { listingOf, surround } from '../setup.js'
 
 const world = setupWorld()
 

@@ -1,11 +1,11 @@
 import { skipToken } from '@tanstack/react-query'
 import { act, render, renderHook, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { ConfigurationError } from '../../src/core.js'
-import * as marketkit from '../../src/index.js'
-import { toBuyRequest } from '../../src/steps/flows/buy.js'
-import { setupWorld } from '../world.js'
-import { getEmblems, listingOf, surround } from './setup.js'
+import { ConfigurationError } from '../../../src/core.js'
+import * as marketkit from '../../../src/index.js'
+import { toBuyRequest } from '../../../src/steps/flows/buy.js'
+import { setupWorld } from '../../world.js'
+import { getEmblems, listingOf, surround } from '../setup.js'
 
 const {
   MarketKitProvider,

@@ -1,9 +1,9 @@
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { type Address, erc721Abi, zeroAddress } from 'viem'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { useContracts } from '../../src/builder.js'
-import { getCardState } from '../../src/components/collectible/cardState.js'
-import type { Order } from '../../src/core.js'
+import { useContracts } from '../../../src/builder.js'
+import { getCardState } from '../../../src/components/collectible/cardState.js'
+import type { Order } from '../../../src/core.js'
 import {
   useBuy,
   useCancel,
@@ -15,12 +15,12 @@ import {
   useList,
   useListings,
   useOffers,
-} from '../../src/index.js'
-import { buyAs } from '../buyAs.js'
-import { testExhaustive } from '../sample.js'
-import { setupWorld } from '../world.js'
-import { getEmblems, listingOf, surround } from './setup.js'
-import { watchRequests } from './watchRequests.js'
+} from '../../../src/index.js'
+import { buyAs } from '../../buyAs.js'
+import { testExhaustive } from '../../sample.js'
+import { setupWorld } from '../../world.js'
+import { getEmblems, listingOf, surround } from '../setup.js'
+import { watchRequests } from '../watchRequests.js'
 
 const world = setupWorld({ emblems: 40 })
 const requests = watchRequests(world)

@@ -15,16 +15,16 @@ import {
   switchChain,
   waitForCallsStatus,
 } from 'wagmi/actions'
-import { hangLimit } from '../../scripts/hangLimit.js'
+import { hangLimit } from '../../../scripts/hangLimit.js'
 import {
   createControls,
   createTestWallet,
   type TestWallet,
   type TestWalletOptions,
   testConnector,
-} from '../../src/testing/index.js'
-import { getConnection } from '../../src/wallet/connection.js'
-import { setupWorld } from '../world.js'
+} from '../../../src/testing/index.js'
+import { getConnection } from '../../../src/wallet/connection.js'
+import { setupWorld } from '../../world.js'
 
 const world = setupWorld()
 /** A chain that the wallet doesn't know. */

@@ -1,12 +1,12 @@
 import { type Browser, chromium, type Page } from 'playwright'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { chromiumLaunchOptions } from '../../scripts/chromium.js'
+import { chromiumLaunchOptions } from '../../../scripts/chromium.js'
 import {
   createTestWallet,
   injectWallet,
   type TestWallet,
-} from '../../src/testing/index.js'
-import { setupWorld } from '../world.js'
+} from '../../../src/testing/index.js'
+import { setupWorld } from '../../world.js'
 
 const world = setupWorld()
 let browser: Browser

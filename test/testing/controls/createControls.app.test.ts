@@ -3,15 +3,15 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createPublicClient, http, zeroAddress } from 'viem'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { buy, list, listCollectibles, type Order } from '../../src/core.js'
+import { buy, list, listCollectibles, type Order } from '../../../src/core.js'
 import {
   connectWorld,
   createControls,
   type ServiceLie,
   type WorldConnection,
-} from '../../src/testing/index.js'
-import { takeSample } from '../sample.js'
-import { setupWorld } from '../world.js'
+} from '../../../src/testing/index.js'
+import { takeSample } from '../../sample.js'
+import { setupWorld } from '../../world.js'
 
 const world = setupWorld()
 let app: WorldConnection

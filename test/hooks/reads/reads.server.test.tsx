@@ -13,17 +13,17 @@ import { WagmiContext } from 'wagmi'
 import {
   collectiblesQueryOptions,
   floorOrderQueryOptions,
-} from '../../src/core.js'
+} from '../../../src/core.js'
 import {
   MarketKitProvider,
   useCollectibles,
   useFloorOrder,
   useHoldings,
   usePendingFlows,
-} from '../../src/index.js'
-import { setupWorld } from '../world.js'
-import { getEmblems } from './setup.js'
-import { watchRequests } from './watchRequests.js'
+} from '../../../src/index.js'
+import { setupWorld } from '../../world.js'
+import { getEmblems } from '../setup.js'
+import { watchRequests } from '../watchRequests.js'
 
 const world = setupWorld()
 const requests = watchRequests(world)

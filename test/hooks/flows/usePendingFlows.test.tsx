@@ -9,23 +9,23 @@ import {
   MarketKitError,
   type Order,
   StepError,
-} from '../../src/core.js'
-import { useShownFlow } from '../../src/hooks/flows/useShownFlow.js'
+} from '../../../src/core.js'
+import { useShownFlow } from '../../../src/hooks/flows/useShownFlow.js'
 import {
   useBuy,
   useCart,
   useListings,
   useOffers,
   usePendingFlows,
-} from '../../src/index.js'
-import type { MarketplaceClient } from '../../src/rpc/client.js'
-import { buy } from '../../src/steps/flows/buy.js'
-import { mine } from '../mine.js'
-import { testExhaustive } from '../sample.js'
-import { setupWorld } from '../world.js'
-import { buyAndLeave } from './buyAndLeave.js'
-import { getEmblems, listingOf, surround } from './setup.js'
-import { watchRequests } from './watchRequests.js'
+} from '../../../src/index.js'
+import type { MarketplaceClient } from '../../../src/rpc/client.js'
+import { buy } from '../../../src/steps/flows/buy.js'
+import { mine } from '../../mine.js'
+import { testExhaustive } from '../../sample.js'
+import { setupWorld } from '../../world.js'
+import { buyAndLeave } from '../buyAndLeave.js'
+import { getEmblems, listingOf, surround } from '../setup.js'
+import { watchRequests } from '../watchRequests.js'
 
 const world = setupWorld()
 const requests = watchRequests(world)

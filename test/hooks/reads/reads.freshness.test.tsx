@@ -7,19 +7,19 @@ import {
   type Order,
   pollWhileVisible,
   RequestError,
-} from '../../src/core.js'
-import { useCollectiblesPage } from '../../src/hooks/reads/useCollectiblesPage.js'
+} from '../../../src/core.js'
+import { useCollectiblesPage } from '../../../src/hooks/reads/useCollectiblesPage.js'
 import {
   useBuySteps,
   useCollectible,
   useCollectibles,
   useFloorOrder,
-} from '../../src/index.js'
-import { toBuyRequest } from '../../src/steps/flows/buy.js'
-import { setupServer } from '../rpc/server.js'
-import { setupWorld } from '../world.js'
-import { getEmblems, listingOf, surround } from './setup.js'
-import { watchRequests } from './watchRequests.js'
+} from '../../../src/index.js'
+import { toBuyRequest } from '../../../src/steps/flows/buy.js'
+import { setupServer } from '../../rpc/server.js'
+import { setupWorld } from '../../world.js'
+import { getEmblems, listingOf, surround } from '../setup.js'
+import { watchRequests } from '../watchRequests.js'
 
 const world = setupWorld()
 const requests = watchRequests(world)
