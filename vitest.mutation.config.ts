@@ -27,15 +27,15 @@ const orderTests = [
   'test/order/unitPrice.test.ts',
 ]
 const journalTests = [
-  'test/steps/recordsV1.test.ts',
-  'test/steps/journal.test.ts',
-  'test/steps/journalSteps.test.ts',
-  'test/steps/orderBooks.test.ts',
-  'test/steps/lateStorage.test.ts',
-  'test/steps/cancelMany.test.ts',
-  'test/steps/edit.test.ts',
-  'test/steps/slowStorage.test.ts',
-  'test/steps/resumeFlows.test.ts',
+  'test/steps/journal/parseRecord.test.ts',
+  'test/steps/journal/journal.test.ts',
+  'test/steps/journal/record.test.ts',
+  'test/steps/journal/orderBooks.test.ts',
+  'test/steps/journal/store.test.ts',
+  'test/steps/flows/cancelMany.test.ts',
+  'test/steps/flows/edit.test.ts',
+  'test/steps/journal/store.slow.test.ts',
+  'test/steps/flows/resumeFlows.test.ts',
 ]
 
 function selectTests(): string[] {

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { removeBought } from '../../src/hooks/cart/cartBought.js'
+import { removeBought } from '../../../src/hooks/cart/cartBought.js'
 import {
   getTotals,
   groupLines,
