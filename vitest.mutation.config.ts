@@ -5,18 +5,18 @@ const { MUTATED = '', SHARED_FOLDER = '', SHARED_WORLDS_URL = '' } = process.env
 
 /** Fast tests first: a mutant counts as killed as soon as one test fails. */
 const guardTests = [
-  'test/steps/getTotals.test.ts',
-  'test/steps/guardListing.test.ts',
-  'test/steps/guardFindings.test.ts',
-  'test/steps/guardDecoders.test.ts',
-  'test/steps/guardSignedOrders.test.ts',
-  'test/steps/guardLimits.test.ts',
-  'test/steps/guardPosts.test.ts',
-  'test/steps/guardCancel.test.ts',
-  'test/steps/guardBulk.test.ts',
-  'test/steps/guardSpelling.test.ts',
-  'test/steps/guardLieTable.test.ts',
-  'test/steps/guardOptions.test.ts',
+  'test/steps/guard/getTotals.test.ts',
+  'test/steps/guard/listRules.test.ts',
+  'test/steps/guard/verify.test.ts',
+  'test/steps/guard/decoders/decoders.test.ts',
+  'test/steps/guard/decoders/signedOrders.test.ts',
+  'test/steps/guard/attacks/limits.test.ts',
+  'test/steps/guard/stepRules.test.ts',
+  'test/steps/guard/cancelRules.test.ts',
+  'test/steps/guard/decoders/signedOrders.bulk.test.ts',
+  'test/steps/guard/attacks/spelling.test.ts',
+  'test/steps/guard/attacks/lies.table.test.ts',
+  'test/steps/guard/verifySteps.test.ts',
 ]
 const orderTests = [
   'test/order/orderId.test.ts',

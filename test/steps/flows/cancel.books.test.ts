@@ -18,7 +18,7 @@ import {
   type FlowStorage,
 } from '../../../src/steps/platform/storage.js'
 import { setupWorld } from '../../world.js'
-import { carryOut, honestQuotes } from '../guardHonest.js'
+import { carryOut, honestQuotes } from '../guard/honestQuotes.js'
 import { createNode } from '../simulate/simulateNodes.js'
 
 const world = setupWorld()

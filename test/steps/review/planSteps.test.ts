@@ -3,8 +3,8 @@ import { beforeAll, expect, test } from 'vitest'
 import { createConfig } from 'wagmi'
 import { planSteps } from '../../../src/steps/review/planSteps.js'
 import { setupWorld } from '../../world.js'
-import { frozen, honestQuotes } from '../guardHonest.js'
-import { send, thief } from '../guardLies.js'
+import { send, thief } from '../guard/craftSteps.js'
+import { frozen, honestQuotes } from '../guard/honestQuotes.js'
 
 const world = setupWorld()
 let client: ReturnType<typeof world.createClient>

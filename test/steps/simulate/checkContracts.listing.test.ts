@@ -10,8 +10,8 @@ import type { VerifyOptions } from '../../../src/steps/guard/guard.js'
 import { verifySteps } from '../../../src/steps/guard/verifySteps.js'
 import { setApproval } from '../../setApproval.js'
 import { setupWorld } from '../../world.js'
-import { getAccount, type Honest, honestQuotes } from '../guardHonest.js'
-import { getLast, type LooseOrder, tokenCall } from '../guardLies.js'
+import { getLast, type LooseOrder, tokenCall } from '../guard/craftSteps.js'
+import { getAccount, type Honest, honestQuotes } from '../guard/honestQuotes.js'
 import { createNode, type NodeCall, nodeAnswers } from './simulateNodes.js'
 
 const world = setupWorld()

@@ -12,8 +12,13 @@ import { seaport15, seaport16 } from '../../../src/steps/guard/contracts.js'
 import { verifySteps } from '../../../src/steps/guard/verifySteps.js'
 import { isSameText } from '../../../src/steps/platform/plainData.js'
 import { setupWorld } from '../../world.js'
-import { type Honest, honestQuotes } from '../guardHonest.js'
-import { encodeBatch, getLast, rewrite, tokenCall } from '../guardLies.js'
+import {
+  encodeBatch,
+  getLast,
+  rewrite,
+  tokenCall,
+} from '../guard/craftSteps.js'
+import { type Honest, honestQuotes } from '../guard/honestQuotes.js'
 import { createNode, type NodeCall, nodeAnswers } from './simulateNodes.js'
 import { trySteps } from './trySteps.js'
 

@@ -10,19 +10,19 @@ import { verifySteps } from '../../../src/steps/guard/verifySteps.js'
 import { planSteps } from '../../../src/steps/review/planSteps.js'
 import { setupWorld } from '../../world.js'
 import {
-  carryOut,
-  getAccount,
-  type Honest,
-  honestQuotes,
-} from '../guardHonest.js'
-import {
   getLast,
   type LooseOrder,
   rewrite,
   send,
   thief,
   tokenCall,
-} from '../guardLies.js'
+} from '../guard/craftSteps.js'
+import {
+  carryOut,
+  getAccount,
+  type Honest,
+  honestQuotes,
+} from '../guard/honestQuotes.js'
 import { createNode, type NodeCall, nodeAnswers } from './simulateNodes.js'
 
 const world = setupWorld()

@@ -1,7 +1,7 @@
 import { custom } from 'viem'
 import { type Config, createConfig, mock } from 'wagmi'
 import type { TestWorld } from '../../world.js'
-import { getAccount } from '../guardHonest.js'
+import { getAccount } from '../guard/honestQuotes.js'
 
 export type NodeCall = { method: string; params: any[] }
 
