@@ -95,7 +95,7 @@ describe('behavior: the first load of a function contains no decoders and no rul
 
 describe('behavior: an import of one decoder loads no other decoder', () => {
   test.each(Object.entries(files))('%s', async (name, file) => {
-    const source = `../../src/steps/guard/decoders/${file}.ts`
+    const source = `../../../src/steps/guard/decoders/${file}.ts`
     const { pathname } = new URL(source, import.meta.url)
     const loaded = await loadsWith(name, pathname)
     expect(loaded.decoders).toEqual([name])
