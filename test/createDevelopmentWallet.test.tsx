@@ -100,7 +100,7 @@ function getText(dialog: HTMLDialogElement) {
 }
 
 describe('connection', () => {
-  test('default', async () => {
+  test('default: the user chooses the accounts that the page gets', async () => {
     const { ask, provider } = create()
     const changes: unknown[] = []
     provider.on('accountsChanged', (accounts) => changes.push(accounts))

@@ -29,7 +29,7 @@ const findImports = (source: string) =>
     ([, from = '']) => from,
   )
 
-test('behavior: case 52, React, viem and wagmi are peer dependencies only', () => {
+test('behavior: React, viem and wagmi are peer dependencies only', () => {
   expect(Object.keys(own.dependencies)).not.toEqual(
     expect.arrayContaining(peers),
   )
@@ -39,7 +39,7 @@ test('behavior: case 52, React, viem and wagmi are peer dependencies only', () =
   )
 })
 
-test('behavior: case 54, files with React start with "use client", core files do not', () => {
+test('behavior: files with React start with "use client", core files do not', () => {
   const hooks =
     /\b(useState|useEffect|useRef|useContext|createContext|useSyncExternalStore|useMutation|useQuery|useInfiniteQuery|useConfig|useConnection|useId)\b/
   for (const [path, source] of sources) {
@@ -53,7 +53,7 @@ test('behavior: case 54, files with React start with "use client", core files do
   }
 })
 
-test('behavior: case 54, core files do not import React', () => {
+test('behavior: core files do not import React', () => {
   for (const [path, source] of sources)
     if (/^(rpc|steps|query|errors|core)/.test(path))
       expect({ path, from: findImports(source) }).toEqual({
@@ -64,7 +64,7 @@ test('behavior: case 54, core files do not import React', () => {
       })
 })
 
-test('behavior: case 57, no file imports chain lists or account abstraction from viem', () => {
+test('behavior: no file imports chain lists or account abstraction from viem', () => {
   const heavy =
     /^viem\/(chains|account-abstraction|zksync|op-stack|celo|ens|siwe)$/
   for (const [path, source] of sources)
@@ -74,7 +74,7 @@ test('behavior: case 57, no file imports chain lists or account abstraction from
     }).toEqual({ path, heavy: [] })
 })
 
-test('behavior: case 58, peers have no upper bound within a major, and React starts at 18.3', () => {
+test('behavior: peers have no upper bound within a major, and React starts at 18.3', () => {
   for (const [name, range] of Object.entries(own.peerDependencies)) {
     // The next major version of a shared peer can break MarketKit.
     const bound = peers.includes(name)
@@ -111,7 +111,7 @@ export const missing = [builder, core, kit].flatMap((entry) =>
 )
 `
 
-test('behavior: cases 55, 56, a production build has all exports and renders without a window', async () => {
+test('behavior: a production build has all exports and renders without a window', async () => {
   expect(typeof window).toBe('undefined')
   const { outputFiles } = await build({
     stdin: { contents: program, resolveDir: process.cwd() },

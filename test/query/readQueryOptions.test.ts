@@ -358,7 +358,7 @@ test('behavior: a cancelled query rejects and stops fetching', async () => {
   expect(queryClient.isFetching()).toBe(0)
 })
 
-test('behavior: case 53, data is plain JSON', async () => {
+test('behavior: data is plain JSON', async () => {
   const options = collectiblesQueryOptions(client, { chainId, contractAddress })
   await queryClient.prefetchInfiniteQuery(options)
   const data: InfiniteData<unknown> | undefined = queryClient.getQueryData(

@@ -18,7 +18,7 @@ const buy = (props: Partial<BuyDialog.Props> = {}) => (
 )
 
 describe('BuyDialog', () => {
-  test('default', () => {
+  test('default: a closed dialog is not rendered', () => {
     renderWithKit(buy())
     expect(screen.queryByRole('dialog')).toBe(null)
   })
@@ -176,7 +176,7 @@ describe('ListDialog', () => {
     />
   )
 
-  test('default', () => {
+  test('default: an open dialog is named by its action and its item', () => {
     renderWithKit(list)
     expect(
       screen.getByRole('dialog', { name: 'List for sale Silent Crown' }),

@@ -511,7 +511,7 @@ describe('EditListingDialog', () => {
       })
     ).find((it) => it.tokenId === tokenId)
 
-  test('default', async () => {
+  test('default: an edit cancels the old listing and creates one with the new price', async () => {
     const [order] = await listOwn(world, 1)
     if (!order) throw new Error('Too few listings.')
     await changeTo(order, '0.75')

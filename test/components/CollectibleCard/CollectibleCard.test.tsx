@@ -10,7 +10,7 @@ import { renderWithKit } from '../renderWithKit.js'
 afterEach(cleanup)
 
 describe('CollectibleCard', () => {
-  test('default', () => {
+  test('default: a card shows the name and the price of a listed item, and no button', () => {
     renderWithKit(<CollectibleCard collectible={collectible} />)
     const card = screen.getByRole('article', { name: 'Silent Crown' })
     expect(card.dataset.state).toBe('listed')

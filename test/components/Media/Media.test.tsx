@@ -10,7 +10,7 @@ afterEach(cleanup)
 const root = () => document.querySelector<HTMLElement>('.mk-media')
 
 describe('Media', () => {
-  test('default', () => {
+  test('default: the status becomes `loaded` once the image has loaded', () => {
     renderWithKit(<Media alt="A crown" src="https://example.org/a.png" />)
     const image = screen.getByRole('img', { name: 'A crown' })
     expect(root()?.dataset.status).toBe('loading')

@@ -9,7 +9,7 @@ const decimals = fc.integer({ min: 0, max: 30 })
 const digits = (length: object) =>
   fc.string({ unit: fc.constantFrom(...'0123456789'), ...length })
 
-test('behavior: D16, a small price keeps all its digits', () => {
+test('behavior: a small price keeps all its digits', () => {
   expect(parsePrice('0.0000001', 18, 'en')).toEqual({ amount: '100000000000' })
   expect(parsePrice('0.123456789012345678', 18, 'en')).toEqual({
     amount: '123456789012345678',
@@ -19,7 +19,7 @@ test('behavior: D16, a small price keeps all its digits', () => {
   )
 })
 
-test('behavior: D16, case 26, a typed price is parsed exactly, to the smallest unit', () => {
+test('behavior: a typed price is parsed exactly, to the smallest unit', () => {
   fc.assert(
     fc.property(
       digits({ minLength: 1, maxLength: 20 }),
@@ -37,7 +37,7 @@ test('behavior: D16, case 26, a typed price is parsed exactly, to the smallest u
     expect(parsePrice(text, 18, 'en').amount).toBeUndefined()
 })
 
-test('behavior: case 27, a price with too many decimals is refused, not rounded', () => {
+test('behavior: a price with too many decimals is refused, not rounded', () => {
   // Many libraries convert them like this.
   expect(parseUnits('1.005', 2)).toBe(101n)
   fc.assert(
@@ -57,7 +57,7 @@ const parts = (price: bigint, feeBps: number) =>
     seller: '0x000000000000000000000000000000000000005e',
   })
 
-test('behavior: D17, case 28, a fee of a large price is exact', () => {
+test('behavior: a fee of a large price is exact', () => {
   const price = parseEther('123.456789012345678901')
   const fee = (price * 250n) / 10_000n
   // The result with floating point.
@@ -67,7 +67,7 @@ test('behavior: D17, case 28, a fee of a large price is exact', () => {
   expect(net).toBe(price - fee)
 })
 
-test('behavior: case 28, a fee of any share of any price is exact', () => {
+test('behavior: a fee of any share of any price is exact', () => {
   fc.assert(
     fc.property(
       fc.bigInt({ min: 0n, max: 2n ** 120n }),

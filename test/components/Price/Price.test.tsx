@@ -34,7 +34,7 @@ function read(change: Partial<Order>, currencies: Currency[] = []) {
 }
 
 describe('Price', () => {
-  test('default', () => {
+  test('default: a price shows its currency and its dollars', () => {
     expect(read({ priceCurrencyAddress: zeroAddress })).toEqual({
       text: '0.5 ETH $1,250.00',
       title: '0.5 ETH',

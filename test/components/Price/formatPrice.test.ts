@@ -48,7 +48,7 @@ describe('formatPrice', () => {
 })
 
 describe('formatUSD', () => {
-  test('default', () => {
+  test('default: dollars are rounded and shortened in the language', () => {
     expect(formatUSD(1234.5, 'en')).toBe('$1,234.50')
     expect(formatUSD(2.5e9, 'en')).toBe('$2.5B')
     expect(formatUSD(Number.NaN, 'en')).toBe('')

@@ -18,7 +18,7 @@ const amounts = fc.bigInt({ min: 0n, max: 2n ** 256n - 1n })
 const decimals = fc.integer({ min: 0, max: 30 })
 
 describe('parsePrice', () => {
-  test('default', () => {
+  test('default: a typed price becomes base units', () => {
     expect(parsePrice('0.5', 18, 'en')).toEqual({
       amount: '500000000000000000',
     })

@@ -39,7 +39,7 @@ const sumCost = (picks: Picks) =>
     0n,
   )
 
-test('default', () => {
+test('default: the cheapest listings come first, within their available quantities', () => {
   const picks = pickCheapest(
     toOrders([
       { available: 1n, book: 'external_1', price: 1n },

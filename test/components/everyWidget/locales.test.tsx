@@ -12,7 +12,7 @@ afterEach(cleanup)
 
 const currency = { decimals: 6, symbol: 'USDC' }
 
-test('default', () => {
+test('default: the root has neither `dir` nor `lang`', () => {
   const { container } = renderWithKit(
     <Price amount="1234500000" currency={currency} />,
   )

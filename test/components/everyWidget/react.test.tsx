@@ -51,7 +51,7 @@ function Buyer({ onRender }: { onRender: (act: () => void) => void }) {
   return null
 }
 
-test('behavior: D20, hooks cause no React warnings under StrictMode', async () => {
+test('behavior: hooks cause no React warnings under StrictMode', async () => {
   let act = () => {}
   const buyer = (
     <StrictMode>
@@ -71,7 +71,7 @@ test('behavior: D20, hooks cause no React warnings under StrictMode', async () =
   expect(complaints).toEqual([])
 })
 
-test('behavior: D20, dialogs cause no React warnings under StrictMode', async () => {
+test('behavior: dialogs cause no React warnings under StrictMode', async () => {
   const complaints = await collectComplaints(async () => {
     renderWithKit(
       <StrictMode>
@@ -84,7 +84,7 @@ test('behavior: D20, dialogs cause no React warnings under StrictMode', async ()
   expect(complaints).toEqual([])
 })
 
-test('behavior: case 29, a price of zero shows an error and cannot be listed', async () => {
+test('behavior: a price of zero shows an error and cannot be listed', async () => {
   renderWithKit(<ListDialog defaultOpen item={item} />)
   await userEvent.type(screen.getByLabelText('Price'), '0.00')
   expect(screen.getByRole('alert').textContent).not.toBe('')
@@ -92,7 +92,7 @@ test('behavior: case 29, a price of zero shows an error and cannot be listed', a
     expect(button).toHaveProperty('disabled', true)
 })
 
-test('behavior: case 59, a press in the overlay of a wallet does not close the dialog', async () => {
+test('behavior: a press in the overlay of a wallet does not close the dialog', async () => {
   const onOpenChange = vi.fn()
   renderWithKit(<BuyDialog onOpenChange={onOpenChange} open order={order} />)
   const sheet = document.createElement('div')
@@ -109,7 +109,7 @@ test('behavior: case 59, a press in the overlay of a wallet does not close the d
   }
 })
 
-test('behavior: case 61, two widgets on a page share no ids', () => {
+test('behavior: two widgets on a page share no ids', () => {
   renderWithKit(
     <>
       <BuyDialog defaultOpen order={order} />
@@ -123,7 +123,7 @@ test('behavior: case 61, two widgets on a page share no ids', () => {
   expect(new Set(ids).size).toBe(ids.length)
 })
 
-test('behavior: case 64, a dialog whose token changes shows only the new token', () => {
+test('behavior: a dialog whose token changes shows only the new token', () => {
   const dialog = (tokenId: string) => (
     <BuyDialog
       collectible={{ tokenId, name: `Emblem ${tokenId}`, attributes: [] }}
@@ -139,7 +139,7 @@ test('behavior: case 64, a dialog whose token changes shows only the new token',
   expect(text).not.toContain('Emblem 7')
 })
 
-test('behavior: case 72, `Media` renders only images: no frame, no fetch, no script', () => {
+test('behavior: `Media` renders only images: no frame, no fetch, no script', () => {
   const fetching = vi.spyOn(globalThis, 'fetch')
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" onload="x()"/>'
   for (const src of [
@@ -156,7 +156,7 @@ test('behavior: case 72, `Media` renders only images: no frame, no fetch, no scr
   fetching.mockRestore()
 })
 
-test('behavior: case 52, a component without `MarketKitProvider` throws an error', async () => {
+test('behavior: a component without `MarketKitProvider` throws an error', async () => {
   await collectComplaints(async () => {
     const price = { amount: '1', currency: { symbol: 'USDC', decimals: 6 } }
     expect(() => render(<Price {...price} />)).toThrow(

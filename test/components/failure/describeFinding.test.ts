@@ -17,7 +17,7 @@ const tell = (finding: Partial<GuardFinding>) =>
   )
 
 describe('describeFinding', () => {
-  test('default', () => {
+  test('default: a finding names the agreed and the actual amount', () => {
     expect(tell({ expected: '1500000', actual: '9000000' })).toEqual({
       text: 'The price is different.',
       agreed: '1.5 USDC',

@@ -21,7 +21,7 @@ function read(fee: unknown) {
   })
 }
 
-test('default', () => {
+test('default: the net is the price without the fees', () => {
   const fees = [{ amount: 10n, kind: undefined }]
   expect(read('10')).toMatchObject({ fees, gross: 100n, net: 90n })
 })

@@ -12,7 +12,7 @@ function getPicture(address: string) {
 const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 
 describe('AddressAvatar', () => {
-  test('default', () => {
+  test('default: the case of an address does not change its picture', () => {
     const { avatar, background } = getPicture(address)
     expect(avatar.getAttribute('aria-hidden')).toBe('true')
     expect(background).toBe(getPicture(address.toLowerCase()).background)

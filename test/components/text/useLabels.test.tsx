@@ -25,7 +25,7 @@ function setup(props: Partial<MarketKitProvider.Props> = {}) {
   return { current, wrapper }
 }
 
-test('default', () => {
+test('default: the labels are English', () => {
   const { wrapper } = setup()
   const { result } = renderHook(() => useLabels(buyLabels), { wrapper })
   expect(result.current).toEqual(buyLabels)

@@ -83,7 +83,7 @@ test('behavior: the button shows the exact price; the missing amount is rounded 
   expect(tooMuch >= 0n && tooMuch < parseEther('0.0001')).toBe(true)
 })
 
-test('behavior: D21, case 64, a dialog for another listing does not show the last purchase', async () => {
+test('behavior: a dialog for another listing does not show the last purchase', async () => {
   const order = await listingOf(world, world.createClient())
   const open = await buyBehindClosedDialog(order)
   open(await listingOf(world, world.createClient()))

@@ -396,7 +396,7 @@ test('useSweepDialog, default: buys two items; parameters: enabled', async () =>
   await shows('bought: 2')
 })
 
-test('useCartDrawer, default', async () => {
+test('useCartDrawer, default: items in the cart are bought', async () => {
   const { client, wrapper } = await surround(world)
   const order = await listingOf(world, client)
   render(<OwnCheckout order={order} />, { wrapper })

@@ -34,7 +34,7 @@ async function renderCart() {
 }
 
 describe('useCart', () => {
-  test('default', async () => {
+  test('default: an item stays in the cart after a remount, with at most the available quantity', async () => {
     const { key, result, unmount, wrapper } = await renderCart()
     const listing = { ...order, quantityRemaining: '5' }
     act(() => {
@@ -193,7 +193,7 @@ describe('useCart', () => {
 })
 
 describe('useCheckedCart', () => {
-  test('default', async () => {
+  test('default: each item has a status, and an unknown order is gone', async () => {
     const { client, wrapper } = await surround(world)
     const listing = await listingOf(world, client)
     const { result } = renderHook(

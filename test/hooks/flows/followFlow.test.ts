@@ -86,7 +86,7 @@ function setup(facts: Partial<Parameters<typeof followFlow>[1]> = {}) {
   return { flow, queryClient, read, flows }
 }
 
-test('default', () => {
+test('default: a purchase reduces the quantity in the cache at once', () => {
   const { flow, read } = setup()
   flow.progress(indexing)
   expect(read()).toMatchObject([{ quantityRemaining: '2' }, another])

@@ -236,7 +236,7 @@ test('behavior: every `…QueryOptions` function has a hook', () => {
 })
 
 describe.each(reads)('%s', (_hook, operation, useRead) => {
-  test('default', async () => {
+  test('default: the hook makes one request and returns data', async () => {
     const { wrapper } = surround()
     const { result } = renderHook(() => useRead(false), { wrapper })
     await waitFor(() => expect(result.current.isSuccess).toBe(true))

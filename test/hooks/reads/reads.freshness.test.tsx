@@ -136,7 +136,7 @@ test('behavior: query options work with useSuspenseQuery', async () => {
 })
 
 describe('pollWhileVisible', () => {
-  test('default', async () => {
+  test('default: a visible page refetches again and again', async () => {
     const { wrapper } = await surround(world)
     const { result } = renderHook(
       () =>

@@ -24,7 +24,7 @@ const place = () => ({
 })
 
 describe('without a wallet', () => {
-  test('default', async () => {
+  test('default: a read needs no wallet', async () => {
     const { wrapper } = await surround(world, { connected: false })
     const { result } = renderHook(() => useFloorOrder(place()), { wrapper })
     expect(result.current.isPending).toBe(true)

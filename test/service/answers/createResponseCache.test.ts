@@ -95,7 +95,7 @@ describe('hits', () => {
   const ask = (body: object, headers = {}) =>
     m.send(`${path}/ListCollectibles`, body, headers)
 
-  test('default', async () => {
+  test('default: the second request reads no table', async () => {
     wait()
     const first = await ask(request())
     expect(first.body.collectibles).toHaveLength(2)
@@ -394,7 +394,7 @@ describe('renewal', () => {
     }
   }
 
-  test('default', async () => {
+  test('default: an answer that is read late in its life is renewed without a wait', async () => {
     const counter = createCounter()
     const first = counter.read()
     await counter.end()
@@ -490,7 +490,7 @@ describe('memory', () => {
     return kept
   }
 
-  test('default', async () => {
+  test('default: the cache keeps as many answers as fit', async () => {
     const cache = createResponseCache({ bytes: 1e6, now: () => 0 })
     for (let n = 0; n < 5_000; n += 1)
       await cache.read(question(n), async () => answer)

@@ -74,7 +74,7 @@ const results = () => [
 ]
 
 describe('createReadMany', () => {
-  test('default', async () => {
+  test('default: several reads take one call', async () => {
     proxy.calls.length = 0
     expect(await readAll()).toMatchObject(results())
     expect(proxy.calls.map(({ method }) => method)).toEqual(['eth_call'])

@@ -43,7 +43,7 @@ const createDraft = (unitPrice: bigint, quantity: bigint) => ({
 })
 
 describe('orderHash', () => {
-  test('default', async () => {
+  test('default: the hash equals the hash of the contract', async () => {
     const orders = [
       buildListing(createDraft(1_000n, 7n)),
       buildListing({
@@ -91,7 +91,7 @@ describe('orderHash', () => {
 })
 
 describe('splitPrice', () => {
-  test('default', () => {
+  test('default: fees are rounded down, and the seller gets the rest', () => {
     expect(
       splitPrice(999n, {
         ...fees,
@@ -183,7 +183,7 @@ describe('buildListing', () => {
 })
 
 describe('buildOffer', () => {
-  test('default', () => {
+  test('default: an offer for a collection has no token id', () => {
     const order = buildOffer({ ...createDraft(1_000n, 2n), tokenId: undefined })
     expect(readTerms(order, fees)).toMatchObject({
       side: 'offer',

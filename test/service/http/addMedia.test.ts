@@ -55,7 +55,7 @@ describe.each(databases)('%s', (kind) => {
   const get = (path = '', headers: Record<string, string> = {}) =>
     app.request(path, { headers })
 
-  test('default', async () => {
+  test('default: an inlined image is served at an address of its own', async () => {
     const { image = '' } = await read({ image: toData('image/svg+xml', red) })
     expect(image).toMatch(
       new RegExp(

@@ -97,7 +97,7 @@ describe('origins', () => {
       },
     })
 
-  test('default', async () => {
+  test('default: origins of the project are allowed, other origins are refused', async () => {
     const ask = (Origin: string) =>
       send(contracts, {
         key: 'key-1',
@@ -243,7 +243,7 @@ test('behavior: the error names the network whose chain does not answer', async 
 })
 
 describe('state', () => {
-  test('default', async () => {
+  test('default: health needs no index, and readiness names each network', async () => {
     await s.db.delete(cursors)
     // The position before the first block.
     await s.db

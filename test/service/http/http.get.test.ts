@@ -49,7 +49,7 @@ function get(
 }
 
 describe('with an access key', () => {
-  test('default', async () => {
+  test('default: the answer equals that of POST, with headers for caches', async () => {
     const response = await get(body)
     const posted = await s.send(list, { body: JSON.stringify(body) })
     expect(await response.json()).toEqual(posted.body)
@@ -196,7 +196,7 @@ describe('parameters: publicReads', () => {
   const ask = (headers: Record<string, string> = {}) =>
     get(body, { fetch: service.fetch, headers })
 
-  test('default', async () => {
+  test('default: a request without a key gets a public answer', async () => {
     const response = await ask()
     expect(response.status).toBe(200)
     const same = await get(body)

@@ -70,7 +70,7 @@ function expectWellFormed({
 }
 
 describe('routes', () => {
-  test('default', async () => {
+  test('default: each of the 15 operations has a route', async () => {
     expect(paths).toHaveLength(15)
     for (const path of paths) {
       const answer = await s.send(path, { body: '{}' })

@@ -110,7 +110,7 @@ describe('saveProjects', () => {
       .map(({ hash, projectId }) => `${projectId} ${hash}`)
       .sort()
 
-  test('default', async () => {
+  test('default: projects get the keys, origins and limits of the configuration', async () => {
     expect(await hashes()).toEqual(
       [`1 ${hashKey('key-1')}`, `2 ${hashKey('key-2')}`].sort(),
     )
@@ -183,7 +183,7 @@ describe('saveProjects', () => {
 describe('rate limits', () => {
   const slow = { id: 1, name: 'One', accessKeys: ['key-1', 'key-6'] }
 
-  test('default', async () => {
+  test('default: requests above the limit get status 429 and a time to retry', async () => {
     await save({ ...slow, requestsPerMinute: 40 })
     expect(await statuses(10, 'key-1')).toEqual(Array(10).fill(200))
     const { body, response } = await ask('key-1')

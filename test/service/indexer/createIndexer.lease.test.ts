@@ -199,7 +199,7 @@ describe('createRoutine', () => {
     ({ lease, log }) as unknown as ServiceContext
   const options = { failure: 'It failed.', interval: 10, task: 'work' }
 
-  test('default', async () => {
+  test('default: a routine runs repeatedly until it stops', async () => {
     const { held, lease } = createLeases()
     let looks = 0
     const routine = createRoutine(context(lease), {

@@ -111,7 +111,7 @@ const createChain = () =>
 const lower = ({ address }: typeof seller) => address.toLowerCase()
 
 describe('sync', () => {
-  test('default', async () => {
+  test('default: listings, sales and holders follow the chain', async () => {
     const orderId = await list()
     expect(await synced(orderId)).toBe('active')
     expect(await holders(market.emblems, tokenId)).toEqual({
@@ -479,7 +479,7 @@ describe('sync', () => {
 })
 
 describe('start', () => {
-  test('default', async () => {
+  test('default: a started indexer follows the chain by itself', async () => {
     const indexer = createIndexer(market.context)
     indexer.start()
     const orderId = await list()

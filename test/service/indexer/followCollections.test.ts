@@ -83,7 +83,7 @@ beforeEach(async () => {
 })
 
 describe('a collection that is registered later', () => {
-  test('default', async () => {
+  test('default: its past is read, and its tables match the chain', async () => {
     await indexer().sync()
     for (let id = 1n; id <= 10n; id++)
       expect(await tools.holders(market.emblems, id)).toEqual(sold)

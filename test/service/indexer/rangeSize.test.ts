@@ -184,7 +184,7 @@ describe('isTooMuch', () => {
 })
 
 describe('createRangeSize', () => {
-  test('default', () => {
+  test('default: the size doubles with each success, up to 10,000 blocks', () => {
     const rangeSize = createRangeSize()
     const sizes = [rangeSize.size]
     for (let i = 0; i < 4; i++) {

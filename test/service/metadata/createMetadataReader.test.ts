@@ -92,7 +92,7 @@ describe.each(databases)('%s', (kind) => {
     },
   )
 
-  test('default', async () => {
+  test('default: name, picture and traits of a token are stored', async () => {
     await addEmblem({
       name: 'First',
       description: 'Round.',
@@ -397,7 +397,7 @@ describe.each(databases)('%s', (kind) => {
   })
 
   describe('refresh', () => {
-    test('default', async () => {
+    test('default: a refresh reads the metadata again', async () => {
       const path = await addEmblem({ name: 'Egg' })
       await world.reader.sync()
       world.documents.set(path, { name: 'Chick' })

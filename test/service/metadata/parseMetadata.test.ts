@@ -88,7 +88,7 @@ describe('resolveUri', () => {
   })
 })
 
-test('default', () => {
+test('default: all fields are read', () => {
   expect(
     parse({
       name: 'Emblem',
@@ -306,7 +306,7 @@ describe('hostile documents', () => {
 })
 
 describe('traits', () => {
-  test('default', () => {
+  test('default: traits and search words come from attributes and properties', () => {
     const { search, traits } = toRow({
       name: 'Ägir',
       description: 'The SEA',

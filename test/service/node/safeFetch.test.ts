@@ -27,7 +27,7 @@ function read(address: string, options: SafeFetchOptions = {}) {
   return fetchSafely(new URL(address, server.url).href, { signal })
 }
 
-test('default', async () => {
+test('default: a public address is fetched', async () => {
   server.set('/token', { name: 'Emblem' })
   const response = await read('/token')
   expect(response.headers.get('content-type')).toBe('application/json')
@@ -171,7 +171,7 @@ describe('redirects', () => {
     response.writeHead(302, { location }).end('elsewhere')
   }
 
-  test('default', async () => {
+  test('default: redirects are followed', async () => {
     server.set('/end', { name: 'End' })
     server.on('/one', to('/two'))
     server.on('/two', to('three'))

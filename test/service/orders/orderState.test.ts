@@ -34,7 +34,7 @@ const told = (name: Case): OrderFacts => ({
 })
 
 describe('getInitialState', () => {
-  test('default', () => {
+  test('default: the state depends on the facts of the chain', () => {
     const states = Object.keys(facts).map((name) => {
       const state = getInitialState(told(name as Case))
       const { quantityAvailable, quantityRemaining, status } = state
@@ -70,7 +70,7 @@ describe('nextState', () => {
       )
       .join(' ')
 
-  test('default', () => {
+  test('default: the next state depends on the status and the facts', () => {
     expect(Object.keys(facts).join(' ')).toMatchInlineSnapshot(
       `"active partlyFilled partlyHeld inactive ended cancelled endedCancelled filled filledCancelled"`,
     )
@@ -144,7 +144,7 @@ describe('statusAt', () => {
   const at = (status: OrderStatus, now: number) =>
     statusAt({ status, validFrom: new Date(10), validUntil: new Date(20) }, now)
 
-  test('default', () => {
+  test('default: the time decides about open orders only', () => {
     const told = statuses.map((status) =>
       [9, 10, 19, 20].map((now) => at(status, now)).join(' '),
     )
@@ -163,7 +163,7 @@ describe('statusAt', () => {
 })
 
 describe('getFilledQuantity', () => {
-  test('default', () => {
+  test('default: the filled quantity is the filled share, rounded up', () => {
     expect(getFilledQuantity(10n, { filled: 0n, size: 0n })).toBe(0n)
     expect(getFilledQuantity(10n, { filled: 1n, size: 2n })).toBe(5n)
     expect(getFilledQuantity(10n, { filled: 1n, size: 1n })).toBe(10n)
@@ -172,7 +172,7 @@ describe('getFilledQuantity', () => {
 })
 
 describe('payable', () => {
-  test('default', () => {
+  test('default: the smaller of balance and allowance limits the quantity', () => {
     const order = { quantityInitial: 10n, unitPrice: 3n }
     expect(payable({ allowance: 100n, balance: 8n }, order)).toBe(2n)
     expect(payable({ allowance: 2n, balance: 100n }, order)).toBe(0n)

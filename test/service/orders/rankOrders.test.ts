@@ -113,7 +113,7 @@ describe.each(databases)('on %s', (kind) => {
       .where(eq(orders.orderHash, orderHash))
 
   describe('rankOrders', () => {
-    test('default', async () => {
+    test('default: the cheapest listing of a token is best', async () => {
       const [dear, cheap, other] = [
         await add(20),
         await add(10),
@@ -250,7 +250,7 @@ describe.each(databases)('on %s', (kind) => {
   })
 
   describe('sweepOrders', () => {
-    test('default', async () => {
+    test('default: orders expire and begin by the clock', async () => {
       const [ending, lasting, beginning] = [
         await add(1, { validUntil: new Date(now + 10) }),
         await add(2),

@@ -57,7 +57,7 @@ describe.each(databases)('repriceOrders on %s', (kind) => {
       .from(orders)
       .orderBy(asc(orders.id))
 
-  test('default', async () => {
+  test('default: dollar prices and best orders follow the rates', async () => {
     const milliether = 10n ** 15n
     await s.addOrder(1n, 3_000_000n)
     await s.addOrder(1n, milliether, { currencyAddress: zeroAddress })

@@ -102,7 +102,7 @@ describe.each(databases)('on %s', (kind) => {
   })
 
   describe('standing', () => {
-    test('default', async () => {
+    test('default: a cheaper order replaces the best order', async () => {
       const [dear, cheap] = [
         await listing(),
         await listing({ unitPrice: 900n }),
@@ -287,7 +287,7 @@ describe.each(databases)('on %s', (kind) => {
 })
 
 describe('inGroups', () => {
-  test('default', async () => {
+  test('default: items that arrive during a write are written together', async () => {
     const groups: number[][] = []
     const write = inGroups(
       async (items: readonly number[]) => {

@@ -95,7 +95,7 @@ const submit = async (
   })
 
 describe('submitOrder', () => {
-  test('default', async () => {
+  test('default: a posted order is stored once, with its fees', async () => {
     const order = await listing()
     const posted = await submit(order)
     expect(posted).toEqual({ orderId: orderHash(order) })

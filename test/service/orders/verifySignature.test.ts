@@ -96,7 +96,7 @@ const compact = (signature: Hex) =>
   )
 
 describe('accounts with a key', () => {
-  test('default', async () => {
+  test('default: the signature is stored as it was posted', async () => {
     const order = await listing()
     const signature = await sign(order)
     const { orderId } = await submit(order, signature)
@@ -204,7 +204,7 @@ describe('accounts that are contracts', () => {
     await market.call(artist, address, demoAccount, 'execute', [mode, data])
   }
 
-  test('default', async () => {
+  test('default: the contract of the account verifies the signature', async () => {
     const { address, data, wrap } = wallet(zeroHash)
     await market.execute([{ data, id: 'deploy', to: create2 }] as never, artist)
     await approve(address)
@@ -253,7 +253,7 @@ describe('accounts that are contracts', () => {
 })
 
 describe('the same order again', () => {
-  test('default', async () => {
+  test('default: it can be posted again with any signature of its maker', async () => {
     const order = await listing()
     const signature = await sign(order)
     const first = await submit(order, signature)

@@ -55,7 +55,7 @@ async function meet(contractType: string, symbol: string) {
 describe.each(takeSample(cases, 5))(
   '$orderbook: $bought of $listed $contractType for $symbol',
   ({ bought, contractType, listed, orderbook, symbol }) => {
-    test('default', async () => {
+    test('default: a listing is bought and pays seller and fees', async () => {
       const { market } = trade
       const { context, network } = market
       const { currency, maker, taker } = await meet(contractType, symbol)

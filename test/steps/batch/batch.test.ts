@@ -149,7 +149,7 @@ test('default: approve and buy are one prompt', async () => {
 
 test.each<[string, () => unknown]>([
   [
-    'case 45, `atomicBatch`, the older name of the capability',
+    '`atomicBatch`, the older name of the capability',
     () => ({ [hex]: { atomicBatch: { supported: true } } }),
   ],
   [
@@ -182,7 +182,7 @@ test.each<[string, () => unknown]>([
   ['no capabilities', () => null],
   ['unsupported', () => ({ [hex]: { atomic: { status: 'unsupported' } } })],
   [
-    'case 47, supported on another chain only',
+    'supported on another chain only',
     () => ({ '0x1': { atomic: { status: 'supported' } } }),
   ],
 ])(
@@ -196,7 +196,7 @@ test.each<[string, () => unknown]>([
   },
 )
 
-test('behavior: case 44, a wallet that never returns capabilities gets single prompts', async () => {
+test('behavior: a wallet that never returns capabilities gets single prompts', async () => {
   const { intercept } = bundling({ capabilities: () => new Promise(() => {}) })
   const { config, wallet } = await setup({ intercept })
   await executeSteps(config, { client, chainId, environment, steps })
@@ -253,7 +253,7 @@ describe('refusals', () => {
     [4200, 'Unsupported method'],
     [-32602, 'Invalid params'],
   ])(
-    'behavior: case 46, error %d falls back to one prompt per transaction',
+    'behavior: error %d falls back to one prompt per transaction',
     async (code, text) => {
       const { intercept } = refusing(walletError(code, text))
       const { config, wallet } = await setup({ intercept })
@@ -271,7 +271,7 @@ describe('refusals', () => {
 
   test.each([
     ['a refusal', walletError(4001, 'User rejected the request.')],
-    ['case 7, an unknown bundle id', walletError(5730, 'Unknown bundle id')],
+    ['an unknown bundle id', walletError(5730, 'Unknown bundle id')],
   ])('behavior: %s ends the run', async (_name, answer) => {
     const { intercept } = refusing(answer)
     const { config, wallet } = await setup({ intercept })
@@ -302,7 +302,7 @@ describe('refusals', () => {
     expect(await resumeFlows(config, { client, environment })).toEqual([])
   })
 
-  test('behavior: D14, the fallback to single prompts stops at the first refusal', async () => {
+  test('behavior: the fallback to single prompts stops at the first refusal', async () => {
     const { intercept } = refusing(walletError(5750, 'No upgrade'))
     const { config, wallet } = await setup({
       intercept: (request, forward) => {

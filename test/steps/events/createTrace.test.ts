@@ -42,7 +42,7 @@ async function traced(
   return { run, server, trace }
 }
 
-test('default', async () => {
+test('default: events tell the course of a flow', async () => {
   const { run, server, trace } = await traced()
   await run
   const { events } = trace.export()

@@ -7,7 +7,7 @@ import type { AccountKind } from '../harness/wallet/account.js'
 
 describe('signatures', () => {
   test.each<AccountKind>(['eoa', 'delegated', 'contract', 'counterfactual'])(
-    'behavior: cases 32, 34, the signature is posted unchanged (account: %s)',
+    'behavior: the signature is posted unchanged (account: %s)',
     async (account) => {
       const ending = await tell({ flow: 'listing', account })
       const [prompt] = ending.world.wallet.prompts
@@ -19,7 +19,7 @@ describe('signatures', () => {
     },
   )
 
-  test('behavior: case 33, a signed order that the book refuses with 422 can be reposted', async () => {
+  test('behavior: a signed order that the book refuses with 422 can be reposted', async () => {
     const ending = await tell({
       flow: 'listing',
       account: 'contract',
@@ -35,7 +35,7 @@ describe('signatures', () => {
     expectGood(ending)
   })
 
-  test('behavior: case 34, a signature of another account is not posted', async () => {
+  test('behavior: a signature of another account is not posted', async () => {
     const foreign = createFault((stage) =>
       answerAt(stage, 0, () => ({
         after: 2_000,
@@ -55,7 +55,7 @@ describe('signatures', () => {
     }
   })
 
-  test('behavior: case 35, a listing fails with `unsupported` if the wallet cannot sign', async () => {
+  test('behavior: a listing fails with `unsupported` if the wallet cannot sign', async () => {
     const unable = createFault((stage) =>
       answerAt(stage, 0, () => ({
         after: 0,
@@ -70,7 +70,7 @@ describe('signatures', () => {
     })
   })
 
-  test('behavior: case 38, the wallet switches chains before a signature', async () => {
+  test('behavior: the wallet switches chains before a signature', async () => {
     const ending = await withFault('listing', 'switches chain late')
     const kinds = ending.world.wallet.prompts.map(({ kind }) => kind)
     expect(kinds).toEqual(['switch', 'signature'])

@@ -257,7 +257,7 @@ describe('a signature is checked before it is posted', () => {
     expect(server.seen).toEqual([])
   })
 
-  test('behavior: case 34, the contract of a smart account verifies the signature', async () => {
+  test('behavior: the contract of a smart account verifies the signature', async () => {
     const accepted = await sign(wrong, { accounts: [smartAccount] })
     await accepted.run
     expect(accepted.server.seen).toHaveLength(1)

@@ -196,28 +196,28 @@ test.each(table)(
 /** Rejection messages of wallets, by case number. */
 const refusals: [name: string, error: unknown][] = [
   [
-    'case 4, Safe',
+    'Safe',
     { code: -32000, message: 'User rejected transaction', data: undefined },
   ],
-  ['case 4, Rainbow', { code: -32603, message: 'User cancelled the request' }],
+  ['Rainbow', { code: -32603, message: 'User cancelled the request' }],
   [
-    'case 4, Coinbase Wallet',
+    'Coinbase Wallet',
     { code: 4001, message: 'User denied transaction signature' },
   ],
-  ['case 4, Trust', { code: 4001, message: 'User canceled' }],
-  ['case 4, Ledger', new Error('Transaction declined by the user')],
+  ['Trust', { code: 4001, message: 'User canceled' }],
+  ['Ledger', new Error('Transaction declined by the user')],
   [
-    'case 4, Rabby',
+    'Rabby',
     { code: 4001, message: 'User rejected the request.', data: null },
   ],
-  ['case 4, Frame', { code: 4001, message: 'User declined transaction' }],
-  ['case 4, OKX', { code: 4001, message: 'User reject the request' }],
-  ['case 5, WalletConnect', { code: 5000, message: 'User rejected.' }],
+  ['Frame', { code: 4001, message: 'User declined transaction' }],
+  ['OKX', { code: 4001, message: 'User reject the request' }],
+  ['WalletConnect', { code: 5000, message: 'User rejected.' }],
   [
-    'case 5, an older WalletConnect',
+    'an older WalletConnect',
     { code: 5000, message: 'User disapproved requested' },
   ],
-  ['case 6, Abstract', 'User rejected the request'],
+  ['Abstract', 'User rejected the request'],
   [
     'MetaMask, wrapped by its SDK',
     {
@@ -235,7 +235,7 @@ test.each(refusals)('behavior: %s: the error is a refusal', (_name, error) => {
 })
 
 test.each([
-  ['case 10', { code: -32603, message: 'Pop up window failed to open' }],
+  ['a blocked popup', { code: -32603, message: 'Pop up window failed to open' }],
   ['Coinbase', new Error('Popup window was blocked')],
 ])('behavior: %s: the error is a blocked popup', (_name, error) => {
   expect(classifyWalletError(error).reason).toBe('popupBlocked')
@@ -256,7 +256,7 @@ test.each([
 test.each([
   'RPC Request failed: already known',
   'insufficient funds: nonce too low',
-])('behavior: case 20, "%s" does not prove whether funds moved', (text) => {
+])('behavior: "%s" does not prove whether funds moved', (text) => {
   const expected = { reason: 'wallet', fundsMoved: 'maybe' }
   expect(classifyWalletError(walletError(-32000, text))).toEqual(expected)
 })
@@ -268,7 +268,7 @@ test.each([
   ['replacement transaction underpriced', true],
   ['intrinsic gas too low', false],
 ])(
-  'behavior: case 20, whether "%s" hints at a transaction that was already sent',
+  'behavior: whether "%s" hints at a transaction that was already sent',
   (text, expected) => {
     expect(saysAlreadySent(walletError(-32000, text))).toBe(expected)
   },

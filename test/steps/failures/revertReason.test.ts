@@ -18,7 +18,7 @@ import {
   revertReason,
 } from '../../../src/steps/failures/revertReason.js'
 
-test('default', () => {
+test('default: a known error is named', () => {
   const data = '0x10fda3e1'.padEnd(74, '0')
   expect(revertReason({ cause: { data } })).toBe('OrderAlreadyFilled')
 })

@@ -9,7 +9,7 @@ import { walletError } from '../setup.js'
 
 const locked = 'Ledger device: Locked device (0x5515)'
 
-test('default', () => {
+test('default: the message of the wallet is read from the error of viem', () => {
   const error = new InternalRpcError(walletError(-32603, locked))
   expect(error.shortMessage).toBe('An internal error was received.')
   expect(getWalletMessage(error)).toBe(locked)

@@ -59,7 +59,7 @@ const getStatuses = ({ parts = [] }: Pick<Progress, 'parts'>) =>
   parts.map(({ over, status }) => over ?? status)
 
 describe('cancelMany', () => {
-  test('default', async () => {
+  test('default: all orders are cancelled, each with a transaction', async () => {
     await scene(async ({ page, start, world }) => {
       const result = await start(page)
       expect(getStatuses(result)).toEqual(['done', 'done', 'done'])

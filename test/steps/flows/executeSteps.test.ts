@@ -57,7 +57,7 @@ const signing: Step = {
 }
 const anySigning: Step = { id: 'signEIP712', signature: permission }
 
-test('default', async () => {
+test('default: two transactions run in order, and each status is reported', async () => {
   const { config, wallet } = await setup()
   const before = hexToBigInt(await rpc('eth_getBalance', [bob, 'latest']))
   const seen: Progress[] = []
@@ -131,7 +131,7 @@ describe('signatures', () => {
     ).toBe(true)
   })
 
-  test('behavior: case 37, a message is signed as bytes or as text', async () => {
+  test('behavior: a message is signed as bytes or as text', async () => {
     const asked: unknown[] = []
     const { config } = await setup({
       intercept: on('personal_sign', (request, forward) => {
@@ -389,7 +389,7 @@ describe('before a prompt', () => {
     expect(wallet.prompts).toHaveLength(1)
   })
 
-  test('behavior: D10, an abort when `onProgress` reports `prompting` opens no prompt', async () => {
+  test('behavior: an abort when `onProgress` reports `prompting` opens no prompt', async () => {
     const { config, wallet } = await setup()
     const controller = new AbortController()
     const run = executeSteps(config, {

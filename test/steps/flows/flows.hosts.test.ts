@@ -18,7 +18,7 @@ const click = ({ flow, page }: Place, more: object = {}) =>
   })
 
 describe('hosts', () => {
-  test('behavior: D19, a purchase succeeds after an earlier one failed with a network error', async () => {
+  test('behavior: a purchase succeeds after an earlier one failed with a network error', async () => {
     const { first, prompts, second } = await visit(
       'buy native',
       {},
@@ -39,7 +39,7 @@ describe('hosts', () => {
     expect(prompts).toBe(1)
   })
 
-  test('behavior: case 51, two clicks open one prompt', async () => {
+  test('behavior: two clicks open one prompt', async () => {
     const { prompts, second } = await visit('buy native', {}, async (place) => {
       const first = click(place)
       const second = await click(place).catch((error: unknown) => error)
@@ -50,7 +50,7 @@ describe('hosts', () => {
     expect(prompts).toBe(1)
   })
 
-  test('behavior: case 62, flows work with frozen parameters of the host', async () => {
+  test('behavior: flows work with frozen parameters of the host', async () => {
     const bought = await visit(
       'approve, buy',
       {},
@@ -77,7 +77,7 @@ describe('hosts', () => {
     expect(bought).toBe(2)
   })
 
-  test('behavior: case 60, each client sends requests with its own URL and access key', async () => {
+  test('behavior: each client sends requests with its own URL and access key', async () => {
     const seen: [string, string | null][] = []
     const createClient = (accessKey: string) =>
       createMarketplaceClient({
@@ -108,7 +108,7 @@ describe('hosts', () => {
     ])
   })
 
-  test('behavior: case 61, `onEvent` receives the events of its own flow only', async () => {
+  test('behavior: `onEvent` receives the events of its own flow only', async () => {
     const heard = await visit('buy native', {}, async (place) => {
       const heard: FlowEvent[][] = []
       for (const index of [0, 1]) {
@@ -125,7 +125,7 @@ describe('hosts', () => {
       expect(own.filter(({ type }) => type === 'started')).toHaveLength(1)
   })
 
-  test('behavior: case 66, the wallet opens soon after the tap', async () => {
+  test('behavior: the wallet opens soon after the tap', async () => {
     const opened = await visit('buy native', {}, async (place) => {
       const { clock, wallet } = place.world
       const begun = clock.now()
@@ -136,7 +136,7 @@ describe('hosts', () => {
     expect(opened).toBeLessThan(500)
   })
 
-  test('behavior: case 66, steps fetched before the tap run without a service request', async () => {
+  test('behavior: steps fetched before the tap run without a service request', async () => {
     const { asked, opened } = await visit('buy native', {}, async (place) => {
       const { flow, page, world } = place
       const { chain, clock, service, wallet } = world
@@ -153,7 +153,7 @@ describe('hosts', () => {
     expect(opened).toBeLessThan(250)
   })
 
-  test('behavior: case 68, a contract account without native coins can buy', async () => {
+  test('behavior: a contract account without native coins can buy', async () => {
     const poor = createFault(({ world }) => {
       for (const { state } of world.chain.blocks())
         write(state, 0n, 'native', world.wallet.account)

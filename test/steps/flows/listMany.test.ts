@@ -95,7 +95,7 @@ const getStatuses = ({ parts = [] }: Pick<Progress, 'parts'>) =>
 const one = [BigInt(price)]
 
 describe('listMany', () => {
-  test('default', async () => {
+  test('default: each item is listed with one signature', async () => {
     await scene(async ({ page, prices, start, world }) => {
       const result = await start(page)
       expect(getStatuses(result)).toEqual(['done', 'done', 'done'])

@@ -338,7 +338,7 @@ describe('resumes and retries', () => {
     expect(await shop.counts()).toEqual([1, 1])
   })
 
-  test('behavior: case 67, a late answer of the wallet is stored in the record', async () => {
+  test('behavior: a late answer of the wallet is stored in the record', async () => {
     let confirm = () => {}
     const { shop, storage } = await leave(
       (request, forward) =>
@@ -373,7 +373,7 @@ describe('resumes and retries', () => {
     await page.start()
   })
 
-  test('behavior: case 13, a resume posts a stored signature again without a prompt', async () => {
+  test('behavior: a resume posts a stored signature again without a prompt', async () => {
     const shop = await openShop()
     const storage = createMemoryStorage()
     const bodies: string[] = []

@@ -119,7 +119,7 @@ function slowly() {
   return { intercept, finish: () => finish() }
 }
 
-test('behavior: case 1, a purchase is found by its effect', async () => {
+test('behavior: a purchase is found by its effect', async () => {
   const order = await listing('ETH')
   const { finish, intercept } = slowly()
   const { config, wallet } = await openPage(intercept)
@@ -153,7 +153,7 @@ test('behavior: case 1, a purchase is found by its effect', async () => {
   expect(await resumeFlows(config, { client, ...shared })).toEqual([])
 })
 
-test('behavior: case 1, a purchase of several items is found by its effect', async () => {
+test('behavior: a purchase of several items is found by its effect', async () => {
   const items = (await listings('ETH')).slice(0, 2).map((order) => ({ order }))
   expect(items).toHaveLength(2)
   const { finish, intercept } = slowly()
@@ -196,7 +196,7 @@ test('behavior: a token received by a plain transfer does not count as a purchas
   expect(flow).toMatchObject({ status: 'unresolved' })
 })
 
-test('behavior: case 1, a cancellation is found by its effect', async () => {
+test('behavior: a cancellation is found by its effect', async () => {
   const page = await openPage()
   const usdc = world.info.currencies.find(({ symbol }) => symbol === 'USDC')
   const { orderId } = await list(page.config, {
@@ -231,7 +231,7 @@ test('behavior: case 1, a cancellation is found by its effect', async () => {
   expect(slow.wallet.prompts).toHaveLength(1)
 })
 
-test('behavior: case 19, after a reload, only the missing step of a purchase is prompted', async () => {
+test('behavior: after a reload, only the missing step of a purchase is prompted', async () => {
   const order = await listing('USDC')
   const first = await openPage()
   const approved = new Promise<void>((resolve) => {

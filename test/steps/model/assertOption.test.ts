@@ -286,7 +286,7 @@ test.each([...wrongRows, ...ofOne])(
 )
 
 describe('messages of configuration errors', () => {
-  test('default', async () => {
+  test('default: the message names the option, its value and the expected value', async () => {
     const [error] = await callWith('buy', (options) => ({
       ...options,
       chainId: '31337',
@@ -432,7 +432,7 @@ test('default: the tables of this file cover every exported function', () => {
 describe.each(Object.entries(plain))('%s', (name, [act, toArgs]) => {
   const call = act as (...args: unknown[]) => unknown
 
-  test('default', async () => {
+  test('default: values of any type throw only errors of MarketKit', async () => {
     const at = await setup()
     await Promise.resolve(call(...toArgs(at))).catch((error) =>
       expect(error).toBeInstanceOf(core.MarketKitError),

@@ -9,7 +9,7 @@ import { ada, permission } from '../setup.js'
 
 const post = { endpoint: 'local/orders', method: 'POST', body: { a: 1 } }
 
-test('default', () => {
+test('default: addresses are checksummed, and values become numbers', () => {
   expect(
     readStep(
       {

@@ -13,7 +13,7 @@ import {
 } from '../../../src/steps/platform/environment.js'
 import { createMemoryStorage } from '../../../src/steps/platform/storage.js'
 
-test('default', async () => {
+test('default: ids are random, and a sleep ends when it is aborted', async () => {
   const environment = getEnvironment({})
   expect(environment.id()).toMatch(/^[0-9a-f]{64}$/)
   expect(environment.id()).not.toBe(environment.id())

@@ -147,7 +147,7 @@ test('parameters: batch `never` opens one prompt for each step', async () => {
   await expectBought(order, before)
 })
 
-test('behavior: case 46, after a declined account upgrade, each step has its own prompt', async () => {
+test('behavior: after a declined account upgrade, each step has its own prompt', async () => {
   const order = await listing('USDC')
   const before = await getFunds('USDC')
   const { intercept } = bundling(async () => {
@@ -159,7 +159,7 @@ test('behavior: case 46, after a declined account upgrade, each step has its own
   await expectBought(order, before)
 })
 
-test('behavior: D11, a bundle that reverts leaves no allowance', async () => {
+test('behavior: a bundle that reverts leaves no allowance', async () => {
   const order = await listing('USDC')
   const before = await getFunds('USDC')
   const rival = getAccount(1)
@@ -192,7 +192,7 @@ test('behavior: D11, a bundle that reverts leaves no allowance', async () => {
   expect(await allowance()).toBe(0n)
 })
 
-test('behavior: case 67, a bundle confirmed after the page died is found by its id', async () => {
+test('behavior: a bundle confirmed after the page died is found by its id', async () => {
   const order = await listing('USDC')
   const before = await getFunds('USDC')
   const storage = createMemoryStorage()
@@ -217,7 +217,7 @@ test('behavior: case 67, a bundle confirmed after the page died is found by its 
   await expectBought(order, before)
 })
 
-test('behavior: case 7, a bundle rejected after the page died is prompted with the same id', async () => {
+test('behavior: a bundle rejected after the page died is prompted with the same id', async () => {
   const order = await listing('USDC')
   const before = await getFunds('USDC')
   const storage = createMemoryStorage()

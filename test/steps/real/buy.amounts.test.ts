@@ -69,7 +69,7 @@ const held = (account = getAccount(0)) =>
   })
 
 describe.each(takeSample(['ETH', 'USDC'] as const, 2))('in %s', (symbol) => {
-  test('behavior: case 24, three of ten items cost three times the price', async () => {
+  test('behavior: three of ten items cost three times the price', async () => {
     const order = await sell(symbol)
     const { config, parameters } = await openPage()
     const before = await getFunds(symbol)
@@ -123,7 +123,7 @@ describe.each(takeSample(['ETH', 'USDC'] as const, 2))('in %s', (symbol) => {
     },
   )
 
-  test('behavior: cases 23, 25, an additional fee is approved and paid with the price', async () => {
+  test('behavior: an additional fee is approved and paid with the price', async () => {
     const order = await sell(symbol)
     const { config, parameters, wallet } = await openPage()
     const before = await getFunds(symbol)
@@ -148,7 +148,7 @@ describe.each(takeSample(['ETH', 'USDC'] as const, 2))('in %s', (symbol) => {
     expect(left).toBe(0n)
   })
 
-  test('behavior: case 31, the quantity is one by default, and an invalid quantity is refused', async () => {
+  test('behavior: the quantity is one by default, and an invalid quantity is refused', async () => {
     const order = await sell(symbol)
     const { config, parameters, wallet } = await openPage()
     for (const quantity of ['0', '11', '-1', '1.5', ''])
@@ -163,8 +163,8 @@ describe.each(takeSample(['ETH', 'USDC'] as const, 2))('in %s', (symbol) => {
   })
 })
 
-describe('case 30, the end of a listing', () => {
-  test('behavior: case 30, a listing ends at its expiry, to the second', async () => {
+describe('the end of a listing', () => {
+  test('behavior: a listing ends at its expiry, to the second', async () => {
     const { config, parameters } = await openPage({ account: 2 })
     const item = offer('ETH')
     const { orderId = '' } = await list(config, { ...parameters, ...item })
@@ -173,7 +173,7 @@ describe('case 30, the end of a listing', () => {
   })
 
   test.each(['0', '1', 'now'])(
-    'behavior: case 30, a listing with the expiry %s is refused without a prompt',
+    'behavior: a listing with the expiry %s is refused without a prompt',
     async (expiry) => {
       const { config, parameters, wallet } = await openPage({ account: 2 })
       const now = String(Math.floor(Date.now() / 1_000) - 60)

@@ -90,7 +90,7 @@ describe('a purchase in ETH', () => {
     expect(wallet.prompts).toEqual(['eth_sendTransaction'])
   })
 
-  test('behavior: D24, a purchase that is mined and reverted pays nothing', async () => {
+  test('behavior: a purchase that is mined and reverted pays nothing', async () => {
     const order = await listing('ETH')
     const intercept = waiting(() => outbid(order), '0xf4240')
     const { config, parameters, wallet } = await openPage({ intercept })
@@ -107,7 +107,7 @@ describe('a purchase in ETH', () => {
     expect(wallet.prompts).toHaveLength(1)
   })
 
-  test('behavior: case 18, a purchase sped up in the wallet succeeds with its new hash', async () => {
+  test('behavior: a purchase sped up in the wallet succeeds with its new hash', async () => {
     const order = await listing('ETH')
     let other: Hex = '0x'
     const intercept = waiting(
@@ -129,9 +129,9 @@ describe('a purchase in ETH', () => {
   })
 
   const replacements = [
-    ['D2, a purchase cancelled in the wallet', toMyself, 'cancelled', 'no', 0n],
+    ['a purchase cancelled in the wallet', toMyself, 'cancelled', 'no', 0n],
     [
-      'case 14, a purchase replaced in the wallet',
+      'a purchase replaced in the wallet',
       toOthers,
       'replaced',
       'maybe',
@@ -160,7 +160,7 @@ describe('a purchase in ETH', () => {
     },
   )
 
-  test('behavior: case 15, a dropped purchase is prompted again only with consent', async () => {
+  test('behavior: a dropped purchase is prompted again only with consent', async () => {
     const order = await listing('ETH')
     const intercept = waiting(({ hash }) =>
       rpc('anvil_dropTransaction', [hash]),
@@ -198,19 +198,19 @@ describe('an approval of USDC', () => {
   const ends = [
     // Enough gas to be mined, but not to succeed.
     [
-      'D1, an approval that is mined and reverted',
+      'an approval that is mined and reverted',
       async () => {},
       '0x6270',
       'reverted',
     ],
     [
-      'D2, an approval cancelled in the wallet',
+      'an approval cancelled in the wallet',
       again(toMyself),
       undefined,
       'cancelled',
     ],
     [
-      'D2, an approval replaced in the wallet',
+      'an approval replaced in the wallet',
       again(toOthers),
       undefined,
       'replaced',
@@ -237,7 +237,7 @@ describe('an approval of USDC', () => {
     },
   )
 
-  test('behavior: D23, an approval that is never mined is not followed by a purchase', async () => {
+  test('behavior: an approval that is never mined is not followed by a purchase', async () => {
     const order = await listing('USDC')
     const intercept = waiting(({ hash }) =>
       rpc('anvil_dropTransaction', [hash]),

@@ -73,7 +73,7 @@ describe.each(takeSample(orders, 2))('edit, %s', (_, price, kinds) => {
   )
   const done = { onChain: 'cancelled', old: 'cancelled', offered: [price] }
 
-  test('default', async () => {
+  test('default: an edit ends with one listing at the new price', async () => {
     const { order, start } = await listed(price)
     const page = await openPage()
     const result = await start(page, {})

@@ -9,7 +9,7 @@ const { anEmblem, openPage, places, world } = setupReal()
 
 describe('a listing whose page dies', () => {
   test.each(['signed, not posted', 'posted, not answered'])(
-    'behavior: case 13, a listing that is %s is not signed again',
+    'behavior: a listing that is %s is not signed again',
     async (moment) => {
       const storage = createMemoryStorage()
       const item = await anEmblem()

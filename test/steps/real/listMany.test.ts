@@ -33,7 +33,7 @@ async function ownItems(count: number) {
 }
 
 describe('listMany', () => {
-  test('default', async () => {
+  test('default: each item is listed at its own price', async () => {
     const { prices, start, wanted } = await ownItems(3)
     const page = await openPage()
     const result = await start(page)

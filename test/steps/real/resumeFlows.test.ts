@@ -45,7 +45,7 @@ const at =
     steps[index]?.status === status
 
 describe('a purchase whose page dies', () => {
-  test('behavior: cases 12, 67, a prompt confirmed after the page died is found and paid once', async () => {
+  test('behavior: a prompt confirmed after the page died is found and paid once', async () => {
     const storage = createMemoryStorage()
     const order = await listing('ETH')
     const before = await getFunds('ETH')
@@ -76,7 +76,7 @@ describe('a purchase whose page dies', () => {
     expect(second.wallet.prompts).toHaveLength(0)
   })
 
-  test('behavior: case 12, a prompt rejected after the page died is repeated only with consent', async () => {
+  test('behavior: a prompt rejected after the page died is repeated only with consent', async () => {
     const storage = createMemoryStorage()
     const order = await listing('ETH')
     const before = await getFunds('ETH')
@@ -130,7 +130,7 @@ describe('a purchase whose page dies', () => {
   ] as const
 
   test.each(takeSample(fates, 2))(
-    'behavior: D15, case 16, a purchase %s while the page was closed is paid once',
+    'behavior: a purchase %s while the page was closed is paid once',
     async (what, meanwhile, status) => {
       const storage = createMemoryStorage()
       const order = await listing('ETH')
@@ -165,7 +165,7 @@ describe('a purchase whose page dies', () => {
     },
   )
 
-  test('behavior: case 19, an approval mined before the page died is not repeated', async () => {
+  test('behavior: an approval mined before the page died is not repeated', async () => {
     const storage = createMemoryStorage()
     const order = await listing('USDC')
     const before = await getFunds('USDC')
@@ -203,7 +203,7 @@ describe('a purchase whose page dies', () => {
     expect(wallet.prompts).toHaveLength(0)
   })
 
-  test('behavior: case 51, two tabs that buy the same order open one prompt', async () => {
+  test('behavior: two tabs that buy the same order open one prompt', async () => {
     const order = await listing('ETH')
     const shared = {
       locks: createMemoryLocks(),

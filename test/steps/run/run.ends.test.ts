@@ -12,7 +12,7 @@ import { tell } from '../harness/story.js'
 import { createFault } from '../harness/visit.js'
 
 describe('the end of a flow', () => {
-  test('behavior: D7, case 39, a signature is in no URL and in one request body', async () => {
+  test('behavior: a signature is in no URL and in one request body', async () => {
     const ending = await tell({ flow: 'listing' })
     const [prompt] = ending.world.wallet.prompts
     const signature = String(prompt?.signature)
@@ -29,7 +29,7 @@ describe('the end of a flow', () => {
     expectGood(ending)
   })
 
-  test('behavior: D8, case 21, a purchase waits until the service shows the sale', async () => {
+  test('behavior: a purchase waits until the service shows the sale', async () => {
     const late = createFault(({ world }) => {
       world.serviceMoods.lag = 3
     })
@@ -44,7 +44,7 @@ describe('the end of a flow', () => {
     expectGood(ending)
   })
 
-  test('behavior: D9, a promise settles although the service never answers a read', async () => {
+  test('behavior: a promise settles although the service never answers a read', async () => {
     const mute = createFault(({ world: { serviceMoods } }) => {
       const { answer } = serviceMoods
       serviceMoods.answer = (exchange, serve) =>
@@ -58,7 +58,7 @@ describe('the end of a flow', () => {
     expectGood(ending)
   })
 
-  test('behavior: D12, a post that the service refuses is not sent again', async () => {
+  test('behavior: a post that the service refuses is not sent again', async () => {
     const ending = await withFault('listing', '422 of a post')
     const { exchanges, book } = ending.world.service
     const refused = exchanges.filter(({ status }) => status === 422)
@@ -68,14 +68,14 @@ describe('the end of a flow', () => {
     expectGood(ending)
   })
 
-  test('behavior: D13, a node error is not reported as a refusal by the user', async () => {
+  test('behavior: a node error is not reported as a refusal by the user', async () => {
     const ending = await withFault('buy native', '-32000, of a node @0')
     expect(failure(ending)).toMatchObject({ reason: 'wallet' })
     expectGood(ending)
   })
 
   test.each(['repriced', 'replaced', 'cancelled'])(
-    'behavior: D15, case 16, a resume finds a transaction %s while the page was closed',
+    'behavior: a resume finds a transaction %s while the page was closed',
     async (what) => {
       const leave = createFault((stage) =>
         onTransactionAt(stage, 0, () =>
@@ -96,7 +96,7 @@ describe('the end of a flow', () => {
     },
   )
 
-  test('behavior: D22, case 63, no progress and no event is emitted twice', async () => {
+  test('behavior: no progress and no event is emitted twice', async () => {
     const ending = await tell({ flow: 'first listing' })
     const told = ending.world.trace.notes.flatMap((it) =>
       it.type === 'progress' ? [JSON.stringify(it.progress)] : [],
@@ -109,7 +109,7 @@ describe('the end of a flow', () => {
     expectGood(ending)
   })
 
-  test('behavior: D23, case 15, an approval that is never mined is not confirmed', async () => {
+  test('behavior: an approval that is never mined is not confirmed', async () => {
     const ending = await withFault('approve, buy', 'dropped @0')
     expect(asked(ending)).toEqual(['transaction'])
     expect(failure(ending)).toMatchObject({
@@ -119,7 +119,7 @@ describe('the end of a flow', () => {
     expectGood(ending)
   })
 
-  test('behavior: D24, a reverted purchase is no success', async () => {
+  test('behavior: a reverted purchase is no success', async () => {
     const ending = await withFault('buy native', 'revert @0')
     const { notes } = ending.world.trace
     const calm = notes.findIndex(({ type }) => type === 'calm')

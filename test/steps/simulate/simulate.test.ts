@@ -55,7 +55,7 @@ const spoilt = async (change: (step: Step) => void): Promise<Honest> => {
 }
 
 describe('behavior: each transaction is simulated after the transactions before it', () => {
-  test('default', async () => {
+  test('default: a purchase changes the assets of the account as agreed', async () => {
     const quote = await purchase()
     const { intent } = quote
     if (intent.kind !== 'buy') throw new Error('Not a purchase.')

@@ -10,7 +10,7 @@ import { visit } from '../harness/visit.js'
  * visible.
  */
 test.each([1, 2])(
-  'behavior: case 1, a purchase of %i by a Safe is found by its effect',
+  'behavior: a purchase of %i by a Safe is found by its effect',
   async (count) => {
     const account = 'safe1'
     await visit('buy several', { account }, async ({ page, world }) => {

@@ -4,33 +4,33 @@ import { asked, expectGood, failure, withFault } from '../harness/ending.js'
 import { visit } from '../harness/visit.js'
 
 describe('mempool and receipts', () => {
-  test('behavior: case 14, the receipt of a replacement does not confirm the purchase', async () => {
+  test('behavior: the receipt of a replacement does not confirm the purchase', async () => {
     const ending = await withFault('buy native', 'replaced @0')
     expect(failure(ending)).toMatchObject({ reason: 'replaced' })
     expectGood(ending)
   })
 
-  test('behavior: case 18, a transaction repriced in the wallet is confirmed', async () => {
+  test('behavior: a transaction repriced in the wallet is confirmed', async () => {
     const ending = await withFault('approve, buy', 'repriced @0')
     expect(ending.errors).toEqual([])
     expectGood(ending)
   })
 
-  test('behavior: case 19, after a rejected purchase, a retry does not repeat the approval', async () => {
+  test('behavior: after a rejected purchase, a retry does not repeat the approval', async () => {
     const ending = await withFault('approve, buy', '4001 @1')
     expect(asked(ending)).toHaveLength(2)
     expect(asked(ending, 'round 1')).toHaveLength(1)
     expectGood(ending)
   })
 
-  test('behavior: case 20, a transaction that fails as "already known" counts as sent', async () => {
+  test('behavior: a transaction that fails as "already known" counts as sent', async () => {
     const ending = await withFault('buy native', 'already known @0')
     expect(ending.errors).toEqual([])
     expect(ending.world.wallet.prompts).toHaveLength(1)
     expectGood(ending)
   })
 
-  test('behavior: case 70, a pending transaction needs fewer than 25 receipt requests', async () => {
+  test('behavior: a pending transaction needs fewer than 25 receipt requests', async () => {
     const ending = await withFault('buy native', 'receipt delayed')
     const looks = ending.world.trace.notes.filter(
       (it) => it.type === 'crossing' && it.what === 'eth_getTransactionReceipt',
@@ -41,7 +41,7 @@ describe('mempool and receipts', () => {
 })
 
 describe('chain', () => {
-  test('behavior: case 40, the next prompt waits until the wallet has really switched chains', async () => {
+  test('behavior: the next prompt waits until the wallet has really switched chains', async () => {
     const ending = await withFault('buy native', 'switches chain late')
     const [change, transaction] = ending.world.wallet.prompts
     const waited = (transaction?.opened ?? 0) - (change?.ended ?? 0)
@@ -50,7 +50,7 @@ describe('chain', () => {
   })
 
   test.each(['refuses chain', 'never switches chain'])(
-    'behavior: case 41, a flow fails with `wrongChain` if the wallet %s',
+    'behavior: a flow fails with `wrongChain` if the wallet %s',
     async (name) => {
       const ending = await withFault('buy native', name)
       expect(asked(ending)).toEqual([])
@@ -59,7 +59,7 @@ describe('chain', () => {
     },
   )
 
-  test('behavior: cases 42, 43, a flow on an unconfigured chain is refused without a prompt', async () => {
+  test('behavior: a flow on an unconfigured chain is refused without a prompt', async () => {
     const { errors, prompts } = await visit(
       'listing',
       {},

@@ -79,7 +79,7 @@ const replace = (change: object) => (sent: any) => {
 }
 
 describe('a transaction sent before the page closed', () => {
-  test('default', async () => {
+  test('default: the next page reports it as done', async () => {
     const { flow, hash, left } = await whileAway(async () => {})
     expect(flow).toMatchObject({
       intent: { kind: 'steps' },
@@ -89,7 +89,7 @@ describe('a transaction sent before the page closed', () => {
     expect(left).toEqual([])
   })
 
-  test('behavior: case 16, a transaction sped up in the wallet is done', async () => {
+  test('behavior: a transaction sped up in the wallet is done', async () => {
     let other: unknown
     const { flow } = await whileAway(async (sent) => {
       other = await replace({})(sent)
@@ -97,7 +97,7 @@ describe('a transaction sent before the page closed', () => {
     expect(flow).toMatchObject({ status: 'done', hashes: [other] })
   })
 
-  test('behavior: D2, a transaction cancelled in the wallet fails as `cancelled`', async () => {
+  test('behavior: a transaction cancelled in the wallet fails as `cancelled`', async () => {
     const { flow, left } = await whileAway(
       replace({ to: ada, data: '0x', value: '0x0' }),
     )
@@ -108,7 +108,7 @@ describe('a transaction sent before the page closed', () => {
     expect(left).toEqual([])
   })
 
-  test('behavior: D15, a transaction replaced by a different one fails as `replaced`', async () => {
+  test('behavior: a transaction replaced by a different one fails as `replaced`', async () => {
     const { flow } = await whileAway(
       replace({ to: bob, data: '0x', value: '0x5' }),
     )
@@ -130,7 +130,7 @@ describe('a transaction sent before the page closed', () => {
     })
   })
 
-  test('behavior: case 15, a dropped transaction stays unresolved', async () => {
+  test('behavior: a dropped transaction stays unresolved', async () => {
     await rpc('evm_setAutomine', [false])
     const { environment } = surroundings()
     const { config } = await setup({
@@ -190,7 +190,7 @@ describe('a transaction that another account sends', () => {
     ['of an operation (ERC-4337)', [operation(false)]],
     ['of a Safe', [execution('Failure')]],
   ])(
-    'behavior: D1, an inner failure %s fails the step',
+    'behavior: an inner failure %s fails the step',
     async (_name, logs) => {
       expect(await getFailure(relayed(logs))).toMatchObject({
         reason: 'reverted',
@@ -284,7 +284,7 @@ describe('errors and invalid answers', () => {
     ['nonce too low', walletError(-32000, 'nonce too low')],
     ['internal error', walletError(-32603, 'Internal error')],
   ])(
-    'behavior: case 20, a transaction sent despite the error "%s" is confirmed',
+    'behavior: a transaction sent despite the error "%s" is confirmed',
     async (_name, answer) => {
       const { config, wallet } = await setup({
         intercept: on('eth_sendTransaction', async (request, forward) => {
@@ -302,7 +302,7 @@ describe('errors and invalid answers', () => {
     },
   )
 
-  test('behavior: case 6, a transaction sent without a valid hash is confirmed', async () => {
+  test('behavior: a transaction sent without a valid hash is confirmed', async () => {
     await rpc('evm_setAutomine', [false])
     const { config } = await setup({
       intercept: on('eth_sendTransaction', async (request, forward) => {
@@ -454,7 +454,7 @@ describe('a node that has the receipt and never the transaction', () => {
   })
 })
 
-test('behavior: case 70, a transaction that is mined at once needs five node requests', async () => {
+test('behavior: a transaction that is mined at once needs five node requests', async () => {
   const asked: string[] = []
   const { config } = await setup({
     node: (request, forward) => {
@@ -474,7 +474,7 @@ test('behavior: case 70, a transaction that is mined at once needs five node req
   `)
 })
 
-test('behavior: case 1, a transaction for which a smart account collects signatures is `queued`', async () => {
+test('behavior: a transaction for which a smart account collects signatures is `queued`', async () => {
   const { environment } = hurried()
   const { config, wallet } = await setup({
     accounts: [smartAccount],

@@ -14,7 +14,7 @@ import { tell } from '../harness/story.js'
 import { createFault } from '../harness/visit.js'
 
 describe('prompts that a flow must not open', () => {
-  test('behavior: D1, a reverted approval ends the flow', async () => {
+  test('behavior: a reverted approval ends the flow', async () => {
     const ending = await withFault('first listing', 'revert @0')
     expect(asked(ending)).toEqual(['transaction'])
     expect(failure(ending)).toEqual({
@@ -25,14 +25,14 @@ describe('prompts that a flow must not open', () => {
     expectGood(ending)
   })
 
-  test('behavior: D2, an approval cancelled in the wallet ends the flow', async () => {
+  test('behavior: an approval cancelled in the wallet ends the flow', async () => {
     const ending = await withFault('first listing', 'cancelled @0')
     expect(asked(ending)).toEqual(['transaction'])
     expect(failure(ending)).toMatchObject({ reason: 'cancelled', index: 0 })
     expectGood(ending)
   })
 
-  test('behavior: D3, another currency than agreed on is not prompted', async () => {
+  test('behavior: another currency than agreed on is not prompted', async () => {
     const dear = createFault(({ flow, onCalm, world }) => {
       const { order } = flow
       if (!order) return
@@ -51,14 +51,14 @@ describe('prompts that a flow must not open', () => {
     expect(ending.errors[0]).toBeInstanceOf(GuardError)
   })
 
-  test('behavior: D4, more value than agreed on is not prompted', async () => {
+  test('behavior: more value than agreed on is not prompted', async () => {
     const ending = await withFault('buy native', 'too large value')
     expect(asked(ending)).toEqual([])
     expect(ending.errors[0]).toBeInstanceOf(GuardError)
     expectGood(ending)
   })
 
-  test('behavior: D5, case 69, no transaction request sets its gas', async () => {
+  test('behavior: no transaction request sets its gas', async () => {
     const requests: unknown[] = []
     const blind = createFault(({ world }) => {
       world.nodeMoods.unknown.add('eth_estimateGas')
@@ -75,7 +75,7 @@ describe('prompts that a flow must not open', () => {
     expectGood(ending)
   })
 
-  test('behavior: D6, three transactions open one prompt at a time', async () => {
+  test('behavior: three transactions open one prompt at a time', async () => {
     const ending = await tell({ flow: 'reset, approve, buy' })
     const { prompts } = ending.world.wallet
     expect(asked(ending)).toEqual(['transaction', 'transaction', 'transaction'])
@@ -85,7 +85,7 @@ describe('prompts that a flow must not open', () => {
   })
 
   test.each(['quoting', 'quoted', 'executing'])(
-    'behavior: D10, a flow aborted before its first prompt opens no prompt (%s)',
+    'behavior: a flow aborted before its first prompt opens no prompt (%s)',
     async (moment) => {
       const controller = new AbortController()
       const stop = createFault(({ parameters }) => {
@@ -105,7 +105,7 @@ describe('prompts that a flow must not open', () => {
     },
   )
 
-  test('behavior: D11, a bundle of three steps contains all three calls', async () => {
+  test('behavior: a bundle of three steps contains all three calls', async () => {
     const able = createFault(({ parameters, world }) => {
       parameters.batch = 'auto'
       world.walletMoods.atomic = 'supported'
@@ -117,7 +117,7 @@ describe('prompts that a flow must not open', () => {
     expectGood(ending)
   })
 
-  test('behavior: D14, case 48, the fallback to single prompts stops at the first refusal', async () => {
+  test('behavior: the fallback to single prompts stops at the first refusal', async () => {
     const refuse = createFault((stage) => {
       const error = walletError(4001, 'User rejected the request.')
       const refusal = { does: 'refuse', says: { error } } as const

@@ -11,7 +11,7 @@ describe('wallet answers', () => {
     ['safe1', 0],
     ['safe2', 1],
   ])(
-    'behavior: case 1, a Safe whose hash is never mined is prompted once (%s)',
+    'behavior: a Safe whose hash is never mined is prompted once (%s)',
     async (account, waits) => {
       const ending = await tell({ flow: 'buy native', account })
       expect(ending.errors).toHaveLength(waits)
@@ -22,7 +22,7 @@ describe('wallet answers', () => {
   )
 
   test.each<AccountKind>(['safe1', 'safe2'])(
-    'behavior: case 1, a Safe approves and buys without consent (%s)',
+    'behavior: a Safe approves and buys without consent (%s)',
     async (account) => {
       const ending = await tell({ flow: 'reset, approve, buy', account })
       expect(ending.world.wallet.prompts).toHaveLength(3)
@@ -31,7 +31,7 @@ describe('wallet answers', () => {
     },
   )
 
-  test('behavior: case 2, a flow can be aborted while the wallet never answers', async () => {
+  test('behavior: a flow can be aborted while the wallet never answers', async () => {
     const ending = await withFault('buy native', 'never answers @0')
     expect(ending.exits).toBe(1)
     expect(failure(ending)).toMatchObject({ reason: 'aborted' })
@@ -39,7 +39,7 @@ describe('wallet answers', () => {
   })
 
   test.each(['65 bytes @0', 'null @0', '0x @0'])(
-    'behavior: cases 3, 6, a wallet answer that is no hash is not shown as a hash: %s',
+    'behavior: a wallet answer that is no hash is not shown as a hash: %s',
     async (name) => {
       const ending = await withFault('buy native', name)
       expect(asked(ending)).toHaveLength(1)
@@ -54,7 +54,7 @@ describe('wallet answers', () => {
   )
 
   test.each(['4001 @0', '5000 @0', '-32000, refused @0', 'text alone @0'])(
-    'behavior: cases 4-6, every form of a wallet rejection ends as `rejected`: %s',
+    'behavior: every form of a wallet rejection ends as `rejected`: %s',
     async (name) => {
       const ending = await withFault('buy native', name)
       expect(failure(ending)).toMatchObject({
@@ -65,7 +65,7 @@ describe('wallet answers', () => {
     },
   )
 
-  test('behavior: case 7, a bundle that the wallet does not know counts as rejected', async () => {
+  test('behavior: a bundle that the wallet does not know counts as rejected', async () => {
     const refuse = createFault((stage) =>
       answerAt(stage, 0, () => ({
         after: 2_000,
@@ -81,7 +81,7 @@ describe('wallet answers', () => {
     expectGood(ending)
   })
 
-  test('behavior: case 8, a long wallet error stays out of `shortMessage`', async () => {
+  test('behavior: a long wallet error stays out of `shortMessage`', async () => {
     const flood = createFault((stage) =>
       answerAt(stage, 0, () => ({
         after: 2_000,
@@ -96,7 +96,7 @@ describe('wallet answers', () => {
   })
 
   test.each(['null @0', '0x @0'])(
-    'behavior: case 9, a wallet answer without a signature ends the listing: %s',
+    'behavior: a wallet answer without a signature ends the listing: %s',
     async (name) => {
       const ending = await withFault('listing', name)
       expect(failure(ending)).toMatchObject({
@@ -108,27 +108,27 @@ describe('wallet answers', () => {
     },
   )
 
-  test('behavior: case 10, a blocked popup ends the listing as `popupBlocked`', async () => {
+  test('behavior: a blocked popup ends the listing as `popupBlocked`', async () => {
     const ending = await withFault('listing', '-32603, popup @0')
     expect(failure(ending)).toMatchObject({ reason: 'popupBlocked' })
     expectGood(ending)
   })
 
-  test('behavior: case 11, a wallet with an open prompt ends the flow as `walletBusy`', async () => {
+  test('behavior: a wallet with an open prompt ends the flow as `walletBusy`', async () => {
     const ending = await withFault('buy native', '-32002 @0')
     expect(failure(ending)).toMatchObject({ reason: 'walletBusy' })
     expect(asked(ending)).toHaveLength(1)
     expectGood(ending)
   })
 
-  test('behavior: cases 12, 67, a prompt answered after the page closed is not repeated', async () => {
+  test('behavior: a prompt answered after the page closed is not repeated', async () => {
     const ending = await withFault('approve, buy', 'answers after reload @1')
     expect(ending.world.wallet.prompts).toHaveLength(2)
     expect(ending.consents).toBe(0)
     expectGood(ending)
   })
 
-  test('behavior: case 13, a listing signed before a crash is not signed again', async () => {
+  test('behavior: a listing signed before a crash is not signed again', async () => {
     const { world } = await tell({ flow: 'listing' })
     const posted = world.trace.notes.find(
       (it) => it.type === 'crossing' && it.what === 'orders',

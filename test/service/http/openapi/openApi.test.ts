@@ -34,7 +34,7 @@ function* objectsIn(value: unknown): Generator<any> {
 }
 
 describe('structure', () => {
-  test('default', async () => {
+  test('default: the document lists the path of every operation', async () => {
     const { response } = await m.send('/openapi.json')
     expect(response.headers.get('Content-Type')).toMatch('application/json')
     expect(document.openapi).toBe('3.1.0')
@@ -437,7 +437,7 @@ describe('answers', () => {
     return answer.body
   }
 
-  test('default', async () => {
+  test('default: every answer matches its schema', async () => {
     const contractAddress = m.emblems
     const list = (tokenId: string, orderbook: string) =>
       ask('GenerateListingTransaction', {

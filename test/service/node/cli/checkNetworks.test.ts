@@ -65,7 +65,7 @@ function configured(change: object = {}) {
 const check = (change?: object) => checkNetworks([configured(change)], log)
 const messages = () => logged.map(({ message }) => message)
 
-test('default', async () => {
+test('default: a matching configuration logs nothing', async () => {
   await check()
   expect(logged).toEqual([])
 })

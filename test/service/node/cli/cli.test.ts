@@ -47,7 +47,7 @@ async function until(isSo: () => boolean): Promise<void> {
 const small = ['--emblems', '24', '--port', '0', '--rpc-port', '0']
 
 describe('dev', () => {
-  test('default', async () => {
+  test('default: `dev --json` prints the world as JSON', async () => {
     const { child, ended, output } = run('dev', '--json', ...small)
     await until(() => output.stdout.endsWith('\n'))
     const world = JSON.parse(output.stdout)
@@ -138,7 +138,7 @@ describe('dev', () => {
 })
 
 describe('init', () => {
-  test('default', async () => {
+  test('default: the command creates an app with its own name and versions', async () => {
     const parent = mkdtempSync(join(tmpdir(), 'marketkit-init-'))
     const folder = join(parent, 'My shop')
     try {

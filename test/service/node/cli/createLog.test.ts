@@ -48,7 +48,7 @@ const thrown = async (work: Promise<unknown>): Promise<unknown> =>
     (error) => error,
   )
 
-test('default', () => {
+test('default: an entry is one line of JSON with a time', () => {
   const facts = { ms: 1.5, path: '/local/orders', status: 200 }
   const entry: LogEntry = { level: 'info', message: 'A request.', facts }
   const [line = ''] = lines([entry])

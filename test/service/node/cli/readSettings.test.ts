@@ -54,7 +54,7 @@ function problem(...parameters: Parameters<typeof read>): string {
 
 const [network] = config.networks
 
-test('default', () => {
+test('default: settings have their default values', () => {
   expect(read(config)).toMatchInlineSnapshot(`
       {
         "networks": [

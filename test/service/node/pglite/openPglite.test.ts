@@ -39,7 +39,7 @@ const names = async () =>
   )
 
 describe('transactions', () => {
-  test('default', async () => {
+  test('default: queries outside of a transaction wait for its end', async () => {
     const { db } = database
     const seen = await db.transaction(async (tx) => {
       await tx.insert(projects).values({ id: 1, name: 'First' })

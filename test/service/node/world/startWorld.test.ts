@@ -80,7 +80,7 @@ function find(orders: (Order | null | undefined)[], currencyAddress: string) {
   return order
 }
 
-test('default', () => {
+test('default: the description of the world has these fields', () => {
   const { accounts, collections, currencies, ...info } = world.info
   expect({
     ...info,
@@ -302,7 +302,7 @@ test('behavior: pages of any origin can read world.json', async () => {
 })
 
 describe('media', () => {
-  test('default', async () => {
+  test('default: pictures have long-lived cache headers and a strict policy', async () => {
     const [first] = await list('ERC721')
     const answer = await fetch(first?.metadata.image ?? '')
     const { headers } = answer

@@ -54,7 +54,7 @@ const list = (body: object = {}) =>
 const ids = (answer: any): number[] => answer.contracts.map(({ id }: any) => id)
 
 describe('ListContracts', () => {
-  test('default', async () => {
+  test('default: the newest contracts come first, 30 per page', async () => {
     const answer = await list()
     expect(ids(answer)).toEqual(own.slice(0, 30).map(({ id }) => id))
     expect(answer.page).toEqual({
@@ -264,7 +264,7 @@ describe('ListContractSources', () => {
     ])
   })
 
-  test('default', async () => {
+  test('default: sources have their optional fields only if they are set', async () => {
     const { contractSources, page } = await ask()
     expect(contractSources.map(({ id }: any) => id)).toEqual([1, 2, 3])
     expect(contractSources[0]).toMatchObject({
@@ -322,7 +322,7 @@ describe('GetAudience', () => {
     await s.db.delete(contracts).where(eq(contracts.audienceId, 4))
   })
 
-  test('default', async () => {
+  test('default: an audience has its contacts and contracts', async () => {
     const { audience, contacts, contracts } = await ask(1, 4)
     expect(audience).toMatchObject({ id: 4, name: 'Friends', contactCount: 2 })
     expect(contacts).toMatchObject([

@@ -20,7 +20,7 @@ describe.each(readsCases)(
           filter,
         })
 
-      test('default', async () => {
+      test('default: the floor is the cheapest listing, with the best offer', async () => {
         expect(await floor()).toEqual({ collectible: null })
         for (const tokenId of [1n, 2n]) await s.addCollectible(tokenId)
         expect(await floor({ includeEmpty: true })).toEqual({

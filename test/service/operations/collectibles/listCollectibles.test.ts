@@ -33,7 +33,7 @@ describe.each(readsCases)('ListCollectibles on %s, %s marks', (kind, marks) => {
       ...body,
     })
 
-  test('default', async () => {
+  test('default: an item has its metadata, its owner and its best orders', async () => {
     await s.addCollectible(
       3n,
       {

@@ -22,7 +22,7 @@ describe.each(databases)('TokenCollectionFilters on %s', (kind) => {
       ...body,
     })
 
-  test('default', async () => {
+  test('default: filters list the values of traits and properties', async () => {
     await s.addCollectible(1n, {
       attributes: [
         { trait_type: 'Color', value: 'Red' },

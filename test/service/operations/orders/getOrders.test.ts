@@ -15,7 +15,7 @@ describe.each(databases)('GetOrders on %s', (kind) => {
   const get = (input: object[], page?: object) =>
     s.call('Marketplace/GetOrders', { input, page })
 
-  test('default', async () => {
+  test('default: orders come in the requested sequence, and unknown ids are left out', async () => {
     const one = await s.addOrder(1n, 1n, { status: 'cancelled' })
     const two = await s.addOrder(null, 2n, { side: 'offer' })
     const old = await s.addOrder(1n, 1n, { validUntil: new Date(now) })

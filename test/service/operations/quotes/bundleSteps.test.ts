@@ -112,7 +112,7 @@ const quote = (request: Parameters<typeof generateBuy>[2]) =>
   generateBuy(market.context, market.network, request)
 
 describe('walletType: service', () => {
-  test('default', async () => {
+  test('default: approval and purchase are one call of the wallet', async () => {
     await market.mintCoins(market.usdt, wallet, 5_000n)
     const steps = await quote(await listItems())
     expect(steps).toMatchObject([{ id: 'buy', price: '4007', value: '0' }])

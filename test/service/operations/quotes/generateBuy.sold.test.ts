@@ -49,7 +49,7 @@ function getPrices(steps: Awaited<ReturnType<typeof quote>>): bigint[] {
   )
 }
 
-test('behavior: D18, case 65, a quote for four orders skips the two that are sold', async () => {
+test('behavior: a quote for four orders skips the two that are sold', async () => {
   const all: Wanted[] = []
   for (const price of [100, 200, 300, 400]) all.push(await listOne(price))
   const [first, second] = all as [Wanted, Wanted]
@@ -62,7 +62,7 @@ test('behavior: D18, case 65, a quote for four orders skips the two that are sol
   expect(await market.getBalance(buyer.address, tokenId)).toBe(2n)
 })
 
-test('behavior: case 65, a quote that names an order twice is refused', async () => {
+test('behavior: a quote that names an order twice is refused', async () => {
   const order = await listOne(100)
   await expect(quote([order, { ...order }])).rejects.toThrow(/appears twice/)
 })

@@ -43,7 +43,7 @@ const listItems = (listing = {}) =>
 const quote = (request: BuyRequest) =>
   generateBuy(market.context, market.network, request)
 describe('generateBuy', () => {
-  test('default', async () => {
+  test('default: one step pays the seller and the fees', async () => {
     const { orderId } = await listEmblem()
     const steps = await quote(purchase(market.emblems, [{ orderId }]))
     expect(steps.map(({ id, price, value }) => [id, price, value])).toEqual([

@@ -53,7 +53,7 @@ const cancel = (orderId = '', change: object = {}) =>
   })
 
 describe('generateListing', () => {
-  test('default', async () => {
+  test('default: a listing needs an approval and a signature', async () => {
     await market.call(seller, market.emblems, demoERC721, 'setApprovalForAll', [
       market.seaport,
       false,
@@ -162,7 +162,7 @@ describe('generateListing', () => {
 })
 
 describe('generateCancel', () => {
-  test('default', async () => {
+  test('default: one step cancels the order', async () => {
     const { orderId } = await listEmblem()
     const steps = await cancel(orderId)
     expect(steps.map(({ id, to }) => [id, to])).toEqual([

@@ -30,7 +30,7 @@ function tally(name: string) {
   return counts
 }
 
-test('default', () => {
+test('default: an emblem has a picture and traits', () => {
   const { svg, ...metadata } = emblem('1')
   expect(svg.slice(0, 65)).toMatchInlineSnapshot(
     `"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512"><de"`,

@@ -93,7 +93,7 @@ const sortState = ({ state, ...rest }: Awaited<ReturnType<Chain['dump']>>) => ({
 })
 
 describe('dump', () => {
-  test('default', async () => {
+  test('default: a loaded dump answers as the dumped chain', async () => {
     const { ask, chain } = await start()
     const { contractAddress, transactionHash } = await ask(
       'eth_sendTransactionSync',
@@ -199,7 +199,7 @@ describe('answerRpc', () => {
     return response.json()
   }
 
-  test('default', async () => {
+  test('default: one request or a list of requests is answered', async () => {
     const { chain } = await start({ chainId: 7 })
     const call = { jsonrpc: '2.0', id: 1, method: 'eth_chainId' }
     expect(await post(chain, call)).toEqual({

@@ -175,7 +175,7 @@ describe('behavior: an order that does not belong in the flow is a mismatch', ()
   )
 })
 
-describe('behavior: case 22, a purchase may reset an allowance first', () => {
+describe('behavior: a purchase may reset an allowance first', () => {
   const reset = (spender: Address) =>
     inFlow('buyUsdc', (steps) =>
       steps.unshift(
