@@ -12,17 +12,13 @@ import { type Address, zeroAddress } from 'viem'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createConfig, http, mock } from 'wagmi'
 import { getOrders, list, listListings, type Order } from '../../../src/core.js'
-import {
-  CancelDialog,
-  EditListingDialog,
-  FlowNotices,
-} from '../../../src/index.js'
+import { EditListingDialog, FlowNotices } from '../../../src/index.js'
 import { findOwn } from '../../hooks/ownItems.js'
 import { getEmblems, surround } from '../../hooks/setup.js'
 import { testExhaustive } from '../../sample.js'
 import { setupWorld } from '../../world.js'
+import { clientTelling } from '../clientTelling.js'
 import { order as listing } from '../fixtures.js'
-import { renderWithKit } from '../renderWithKit.js'
 import { watchWallet } from '../watchWallet.js'
 
 // Whether each element can be seen takes jsdom half of the time.
@@ -114,24 +110,6 @@ async function listOwn(
   return orders
 }
 
-/** A client that receives this status for some orders, instead of the real one. */
-function clientTelling(status: string, orders: readonly Order[]) {
-  return world.createClient({
-    fetch: async (...request) => {
-      const response = await fetch(...request)
-      const text = await response.text()
-      const body = String(request[0]).endsWith('/GetOrders')
-        ? JSON.stringify(JSON.parse(text), (_, value) =>
-            orders.some(({ orderId }) => orderId === value?.orderId)
-              ? { ...value, status }
-              : value,
-          )
-        : text
-      return new Response(body, response)
-    },
-  })
-}
-
 describe('EditListingDialog', () => {
   test('behavior: after a rejected prompt, the form uses the current price of the field', async () => {
     const [order] = await listOwn(['500000000000000000'])
@@ -217,7 +195,7 @@ describe('EditListingDialog', () => {
   test('behavior: a listing with an unknown status is cancelled', async () => {
     const [order] = await listOwn(['500000000000000000'])
     if (!order) throw new Error('Too few listings.')
-    const client = clientTelling('decimals_missing', [order])
+    const client = clientTelling(world, 'decimals_missing', [order])
     const { wrapper } = await surround(world, { client })
     render(
       <EditListingDialog contractType="ERC721" defaultOpen order={order} />,
@@ -551,32 +529,3 @@ testExhaustive(
     expect(Object.keys(localStorage).join()).not.toContain('marketkit:flow')
   },
 )
-
-describe('CancelDialog with several orders', () => {
-  test('behavior: a listing with an unknown status is cancelled', async () => {
-    const [order] = await listOwn(['500000000000000000'])
-    if (!order) throw new Error('Too few listings.')
-    const client = clientTelling('unknown', [order])
-    const { wrapper } = await surround(world, { client })
-    render(<CancelDialog defaultOpen orders={[order]} />, { wrapper })
-    await press('Cancel 1 listing')
-    await screen.findByText('1 listing is off the market')
-    expect((await read(order))?.status).toBe('cancelled')
-  })
-
-  test('behavior: orders with the same ID on other books or chains are separate', async () => {
-    const orders = [
-      { ...listing, marketplace: 'service_marketplace_v1', orderId: '1' },
-      { ...listing, marketplace: 'service_marketplace_v2', orderId: '1' },
-      { ...listing, chainId: 1, orderId: '1' },
-    ]
-    renderWithKit(<CancelDialog defaultOpen orders={orders} />)
-    const boxes = await screen.findAllByRole('checkbox')
-    if (boxes[0]) await userEvent.click(boxes[0])
-    expect(boxes.map((box) => (box as HTMLInputElement).checked)).toEqual([
-      false,
-      true,
-      true,
-    ])
-  })
-})
