@@ -83,7 +83,7 @@ const harmlessInListings: readonly Harmless[] = [
 
 /**
  * Recipients of fees in the order to sign, and its counter, which is read from
- * the chain (chainChecks.test.ts). One such change alone is found, because the
+ * the chain (simulate/checkContracts.listing). One such change alone is found, because the
  * order to post then differs from the signed one. After several changes the
  * post may contain nothing of the order.
  */
