@@ -53,7 +53,9 @@ async function crash(place: DatabaseOptions): Promise<void> {
   expect(report.stored).toBeGreaterThanOrEqual(report.acknowledged)
 }
 
-test('default: acknowledged orders survive kills on PGlite', { timeout }, () => crash({ folder: join(folder, 'data') }))
+test('default: acknowledged orders survive kills on PGlite', { timeout }, () =>
+  crash({ folder: join(folder, 'data') }),
+)
 
 test.runIf(server)(`parameters: url ${needed}`, { timeout }, async () => {
   const { drop, url } = await createTestDatabase()

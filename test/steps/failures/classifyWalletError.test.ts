@@ -206,10 +206,7 @@ const refusals: [name: string, error: unknown][] = [
   ],
   ['Trust', { code: 4001, message: 'User canceled' }],
   ['Ledger', new Error('Transaction declined by the user')],
-  [
-    'Rabby',
-    { code: 4001, message: 'User rejected the request.', data: null },
-  ],
+  ['Rabby', { code: 4001, message: 'User rejected the request.', data: null }],
   ['Frame', { code: 4001, message: 'User declined transaction' }],
   ['OKX', { code: 4001, message: 'User reject the request' }],
   ['WalletConnect', { code: 5000, message: 'User rejected.' }],
@@ -235,7 +232,10 @@ test.each(refusals)('behavior: %s: the error is a refusal', (_name, error) => {
 })
 
 test.each([
-  ['a blocked popup', { code: -32603, message: 'Pop up window failed to open' }],
+  [
+    'a blocked popup',
+    { code: -32603, message: 'Pop up window failed to open' },
+  ],
   ['Coinbase', new Error('Popup window was blocked')],
 ])('behavior: %s: the error is a blocked popup', (_name, error) => {
   expect(classifyWalletError(error).reason).toBe('popupBlocked')

@@ -130,13 +130,7 @@ describe('a purchase in ETH', () => {
 
   const replacements = [
     ['a purchase cancelled in the wallet', toMyself, 'cancelled', 'no', 0n],
-    [
-      'a purchase replaced in the wallet',
-      toOthers,
-      'replaced',
-      'maybe',
-      5n,
-    ],
+    ['a purchase replaced in the wallet', toOthers, 'replaced', 'maybe', 5n],
   ] as const
 
   test.each(replacements)(

@@ -189,15 +189,12 @@ describe('a transaction that another account sends', () => {
   test.each([
     ['of an operation (ERC-4337)', [operation(false)]],
     ['of a Safe', [execution('Failure')]],
-  ])(
-    'behavior: an inner failure %s fails the step',
-    async (_name, logs) => {
-      expect(await getFailure(relayed(logs))).toMatchObject({
-        reason: 'reverted',
-        fundsMoved: 'no',
-      })
-    },
-  )
+  ])('behavior: an inner failure %s fails the step', async (_name, logs) => {
+    expect(await getFailure(relayed(logs))).toMatchObject({
+      reason: 'reverted',
+      fundsMoved: 'no',
+    })
+  })
 
   test.each([
     ['a successful operation', [operation(true)]],

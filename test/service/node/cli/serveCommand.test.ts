@@ -132,7 +132,9 @@ async function lifeOver(where: string): Promise<void> {
   expect(await second.ended).toBe(0)
 }
 
-test('default: a service keeps its data over a restart', { timeout }, () => lifeOver(join(folder, 'data')))
+test('default: a service keeps its data over a restart', { timeout }, () =>
+  lifeOver(join(folder, 'data')),
+)
 
 test.runIf(server)(
   `parameters: a server as database ${needed}`,

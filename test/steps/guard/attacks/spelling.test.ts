@@ -156,7 +156,8 @@ describe('behavior: batches of the account', () => {
       { client },
     )
   }
-  test('default: a batch with the honest calls matches', () => expect(packed(() => {}).verdict).toBe('match'))
+  test('default: a batch with the honest calls matches', () =>
+    expect(packed(() => {}).verdict).toBe('match'))
   test('native currency for the zero address is no match', () => {
     const data = encodeBatch([])
     expect(
