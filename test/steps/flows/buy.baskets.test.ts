@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { ConfigurationError } from '../../../src/errors.js'
 import { buy } from '../../../src/steps/flows/buy.js'
-import { forgetFlow, resumeFlows } from '../../../src/steps/flows/resumeFlows.js'
+import {
+  forgetFlow,
+  resumeFlows,
+} from '../../../src/steps/flows/resumeFlows.js'
 import { createKey } from '../../../src/steps/journal/journalKey.js'
 import type { FlowStorage } from '../../../src/steps/platform/storage.js'
 import { chainId, maker } from '../harness/chain/places.js'

@@ -9,7 +9,10 @@ import type {
   PartPlan,
 } from '../../../src/steps/flows/flowPlan.js'
 import { toListIntent } from '../../../src/steps/flows/list.js'
-import { forgetFlow, resumeFlows } from '../../../src/steps/flows/resumeFlows.js'
+import {
+  forgetFlow,
+  resumeFlows,
+} from '../../../src/steps/flows/resumeFlows.js'
 import { fetchSteps, startFlow } from '../../../src/steps/flows/startFlow.js'
 import {
   createMemoryLocks,

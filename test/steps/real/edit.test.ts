@@ -6,8 +6,8 @@ import { resumeFlows } from '../../../src/steps/flows/resumeFlows.js'
 import { createMemoryStorage } from '../../../src/steps/platform/storage.js'
 import { buyAs } from '../../buyAs.js'
 import { takeSample } from '../../sample.js'
-import { type RealPage, setupReal } from './pages.js'
 import { startAgreeing } from '../startAgreeing.js'
+import { type RealPage, setupReal } from './pages.js'
 
 const {
   anEmblem,

@@ -10,9 +10,9 @@ import {
 } from '../../../src/steps/flows/signedOrders.js'
 import { createMemoryStorage } from '../../../src/steps/platform/storage.js'
 import { takeSample } from '../../sample.js'
-import { setupReal } from './pages.js'
 import { getFailure } from '../setup.js'
 import { startAgreeing } from '../startAgreeing.js'
+import { setupReal } from './pages.js'
 
 const real = setupReal()
 const { anEmblem, readChainStatus, openPage, readOrder, places, world } = real
