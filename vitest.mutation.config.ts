@@ -5,18 +5,18 @@ const { MUTATED = '', SHARED_FOLDER = '', SHARED_WORLDS_URL = '' } = process.env
 
 /** Fast tests first: a mutant counts as killed as soon as one test fails. */
 const guardTests = [
-  'test/steps/getTotals.test.ts',
-  'test/steps/guardListing.test.ts',
-  'test/steps/guardFindings.test.ts',
-  'test/steps/guardDecoders.test.ts',
-  'test/steps/guardSignedOrders.test.ts',
-  'test/steps/guardLimits.test.ts',
-  'test/steps/guardPosts.test.ts',
-  'test/steps/guardCancel.test.ts',
-  'test/steps/guardBulk.test.ts',
-  'test/steps/guardSpelling.test.ts',
-  'test/steps/guardLieTable.test.ts',
-  'test/steps/guardOptions.test.ts',
+  'test/steps/guard/getTotals.test.ts',
+  'test/steps/guard/listRules.test.ts',
+  'test/steps/guard/verify.test.ts',
+  'test/steps/guard/decoders/decoders.test.ts',
+  'test/steps/guard/decoders/signedOrders.test.ts',
+  'test/steps/guard/attacks/limits.test.ts',
+  'test/steps/guard/stepRules.test.ts',
+  'test/steps/guard/cancelRules.test.ts',
+  'test/steps/guard/decoders/signedOrders.bulk.test.ts',
+  'test/steps/guard/attacks/spelling.test.ts',
+  'test/steps/guard/attacks/lies.table.test.ts',
+  'test/steps/guard/verifySteps.test.ts',
 ]
 const orderTests = [
   'test/order/orderId.test.ts',
@@ -27,15 +27,15 @@ const orderTests = [
   'test/order/unitPrice.test.ts',
 ]
 const journalTests = [
-  'test/steps/recordsV1.test.ts',
-  'test/steps/journal.test.ts',
-  'test/steps/journalSteps.test.ts',
-  'test/steps/orderBooks.test.ts',
-  'test/steps/lateStorage.test.ts',
-  'test/steps/cancelMany.test.ts',
-  'test/steps/edit.test.ts',
-  'test/steps/slowStorage.test.ts',
-  'test/steps/resumeFlows.test.ts',
+  'test/steps/journal/parseRecord.test.ts',
+  'test/steps/journal/journal.test.ts',
+  'test/steps/journal/record.test.ts',
+  'test/steps/journal/orderBooks.test.ts',
+  'test/steps/journal/store.test.ts',
+  'test/steps/flows/cancelMany.test.ts',
+  'test/steps/flows/edit.test.ts',
+  'test/steps/journal/store.slow.test.ts',
+  'test/steps/flows/resumeFlows.test.ts',
 ]
 
 function selectTests(): string[] {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 import { serveSchema } from '../src/service/node/cli/serveSchema.js'
 import type { DatabaseOptions } from '../src/service/node/database.js'
-import { crashRounds } from '../test/service/crashRounds.js'
+import { crashRounds } from '../test/service/system/crashRounds.js'
 import {
   startTradingChain,
   type TradingChain,

@@ -8,7 +8,7 @@ import {
   writeSettings,
 } from '../stories/support/playground/settings.js'
 
-test('default', () => {
+test('default: default settings need no URL and no CSS', () => {
   expect(readSettings('')).toEqual(defaults)
   expect(writeSettings(defaults)).toBe('')
   expect(toCss(defaults)).toBe('')

@@ -138,7 +138,7 @@ describe.each(languages)('%s', (code, { labels }) => {
 })
 
 describe('plural', () => {
-  test('default', () => {
+  test('default: every language has a form for each count', () => {
     expect(
       languages.map(([, { labels }]) =>
         counts.map((count) => labels.contactCount(count)),

@@ -67,7 +67,7 @@ function showListing(
   return updated
 }
 
-test('default', () => {
+test('default: the pending listing is the best order of its item', () => {
   const updated = showListing({ metadata })
   expect(updated?.order).toBe(updated?.listing)
   expect(updated?.listing).toEqual({

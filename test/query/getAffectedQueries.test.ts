@@ -97,7 +97,7 @@ beforeEach(() => {
   queryClient = new QueryClient()
 })
 
-test('default', async () => {
+test('default: only queries of the changed item become invalid', async () => {
   const all = { ...touched, ...untouched }
   for (const queryKey of Object.values(all))
     queryClient.setQueryData<unknown>(queryKey, null)
@@ -145,7 +145,7 @@ describe('updateOrderInCache', () => {
     })
   })
 
-  test('default', () => {
+  test('default: a filled order leaves its item and is `filled` in lists', () => {
     const before = [list, rows].map((key) => queryClient.getQueryState(key))
     const undo = updateOrderInCache(queryClient, {
       client,

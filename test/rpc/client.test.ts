@@ -34,7 +34,7 @@ const cancel = {
   orderId: '0x01',
 } as const
 
-test('default', async () => {
+test('default: one POST request goes to the path of the operation', async () => {
   const { client, seen } = await setupServer(() => ({
     json: { collectible: null },
   }))

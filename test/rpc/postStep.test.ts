@@ -14,7 +14,7 @@ const step = {
   },
 }
 
-test('default', async () => {
+test('default: the body of the post is sent with the signature', async () => {
   const { client, seen } = await setupServer(() => ({
     json: { orderId: '0x99' },
   }))

@@ -27,7 +27,7 @@ const minimal = {
 }
 
 describe('order', () => {
-  test('default', () => {
+  test('default: missing optional fields get neutral values', () => {
     expect(v.parse(order, minimal)).toMatchInlineSnapshot(`
       {
         "chainId": 1,

@@ -4,7 +4,7 @@ import { withDeadline } from '../../src/service/withDeadline.js'
 
 const never = () => new Promise<never>(() => {})
 
-test('default', async () => {
+test('default: a result in time is returned', async () => {
   expect(await withDeadline({ milliseconds: 60_000 }, async () => 1)).toBe(1)
 })
 

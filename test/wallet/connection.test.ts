@@ -53,7 +53,7 @@ function watchBoth(config: Config) {
 }
 
 describe('getConnection', () => {
-  test('default', async () => {
+  test('default: the connection equals that of wagmi', async () => {
     const config = createTestConfig()
     const [connector] = config.connectors
     if (!connector) throw new Error('The config has no connector.')
@@ -95,7 +95,7 @@ describe('getConnection', () => {
 })
 
 describe('watchConnection', () => {
-  test('default', async () => {
+  test('default: changes are reported as wagmi reports them', async () => {
     const config = createTestConfig()
     const { ours, wagmis } = watchBoth(config)
     for (const connector of config.connectors)
