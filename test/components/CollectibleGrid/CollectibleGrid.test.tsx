@@ -41,7 +41,6 @@ import {
 } from '../../../src/index.js'
 import { findOwn, listItem } from '../../hooks/ownItems.js'
 import { getEmblems, listingOf, surround } from '../../hooks/setup.js'
-import { testExhaustive } from '../../sample.js'
 import { setupWorld } from '../../world.js'
 
 const world = setupWorld({ emblems: 40 })
@@ -133,30 +132,27 @@ test('default: one request loads the balances for all cards', async () => {
   expect(asked.filter((method) => method === 'eth_call')).toHaveLength(1)
 })
 
-testExhaustive(
-  'parameters: contractType, read from the contract by default',
-  async () => {
-    const { config } = watchedConfig()
-    const { wrapper } = await surround(world, { config, provider: provider() })
-    const items = world.info.collections.find(({ type }) => type === 'ERC1155')
-    render(
-      <>
-        {emblems({ contractType: undefined })}
-        <CollectibleGrid
-          chainId={world.info.chainId}
-          contractAddress={items?.address ?? '0x'}
-          filter={{ includeEmpty: true }}
-        />
-      </>,
-      { wrapper },
-    )
-    // The holder of an emblem gets no Buy button; a holder of an item does.
-    await waitFor(() =>
-      expect(document.querySelector('[data-state=owned]')).toBeTruthy(),
-    )
-    await screen.findAllByText(/^You own [1-9]/)
-  },
-)
+test('parameters: contractType, read from the contract by default', async () => {
+  const { config } = watchedConfig()
+  const { wrapper } = await surround(world, { config, provider: provider() })
+  const items = world.info.collections.find(({ type }) => type === 'ERC1155')
+  render(
+    <>
+      {emblems({ contractType: undefined })}
+      <CollectibleGrid
+        chainId={world.info.chainId}
+        contractAddress={items?.address ?? '0x'}
+        filter={{ includeEmpty: true }}
+      />
+    </>,
+    { wrapper },
+  )
+  // The holder of an emblem gets no Buy button; a holder of an item does.
+  await waitFor(() =>
+    expect(document.querySelector('[data-state=owned]')).toBeTruthy(),
+  )
+  await screen.findAllByText(/^You own [1-9]/)
+})
 
 test('parameters: paging, page', async () => {
   const { wrapper } = await surround(world, { provider: provider() })
@@ -205,54 +201,51 @@ test('behavior: balances of one collection are never used for another', async ()
   expect(new Set(result.current)).toEqual(new Set(['0']))
 })
 
-testExhaustive(
-  'behavior: a token that moves to the next page keeps its place and appears once',
-  async () => {
-    const { client, config, wrapper } = await surround(world, {
-      provider: provider(),
-    })
-    const [account] = world.info.accounts
-    const held = await client.request(
-      listCollectibles,
-      {
-        contractAddress: getEmblems(world),
-        filter: { includeEmpty: true, inAccounts: [account?.address ?? '0x'] },
-        side: 'listing',
-      },
-      { chainId: world.info.chainId },
-    )
-    const own = held.collectibles.find(({ listing }) => !listing)?.metadata
-    render(
-      emblems({
-        filter: {},
-        pageSize: 10,
-        paging: 'button',
-        sort: [{ column: 'priceUSD', order: 'ASC' }],
-      }),
-      { wrapper },
-    )
-    await waitFor(() => expect(names()).toHaveLength(10))
-    const before = names()
-    await list(config, {
-      chainId: world.info.chainId,
-      client,
+test('behavior: a token that moves to the next page keeps its place and appears once', async () => {
+  const { client, config, wrapper } = await surround(world, {
+    provider: provider(),
+  })
+  const [account] = world.info.accounts
+  const held = await client.request(
+    listCollectibles,
+    {
       contractAddress: getEmblems(world),
-      contractType: 'ERC721',
-      currencyAddress: zeroAddress,
-      expiry: String(Math.floor(Date.now() / 1000) + 86_400),
-      pricePerToken: '1000',
-      tokenId: own?.tokenId ?? '',
-    })
-    fireEvent.click(screen.getByRole('button', { name: 'Show more' }))
-    await waitFor(() => expect(names().length).toBeGreaterThan(15))
-    expect(names().slice(0, 10)).toEqual(before)
-    expect(new Set(names()).size).toBe(names().length)
-    // Screen readers hear where they are in the list.
-    const cells = document.querySelectorAll('[aria-posinset]')
-    expect(cells).toHaveLength(names().length)
-    expect(cells[9]?.getAttribute('aria-posinset')).toBe('10')
-  },
-)
+      filter: { includeEmpty: true, inAccounts: [account?.address ?? '0x'] },
+      side: 'listing',
+    },
+    { chainId: world.info.chainId },
+  )
+  const own = held.collectibles.find(({ listing }) => !listing)?.metadata
+  render(
+    emblems({
+      filter: {},
+      pageSize: 10,
+      paging: 'button',
+      sort: [{ column: 'priceUSD', order: 'ASC' }],
+    }),
+    { wrapper },
+  )
+  await waitFor(() => expect(names()).toHaveLength(10))
+  const before = names()
+  await list(config, {
+    chainId: world.info.chainId,
+    client,
+    contractAddress: getEmblems(world),
+    contractType: 'ERC721',
+    currencyAddress: zeroAddress,
+    expiry: String(Math.floor(Date.now() / 1000) + 86_400),
+    pricePerToken: '1000',
+    tokenId: own?.tokenId ?? '',
+  })
+  fireEvent.click(screen.getByRole('button', { name: 'Show more' }))
+  await waitFor(() => expect(names().length).toBeGreaterThan(15))
+  expect(names().slice(0, 10)).toEqual(before)
+  expect(new Set(names()).size).toBe(names().length)
+  // Screen readers hear where they are in the list.
+  const cells = document.querySelectorAll('[aria-posinset]')
+  expect(cells).toHaveLength(names().length)
+  expect(cells[9]?.getAttribute('aria-posinset')).toBe('10')
+})
 
 describe('behavior: the grid restores the scroll position after a reload', () => {
   const filter = { includeEmpty: true }
@@ -311,7 +304,7 @@ describe('behavior: the grid restores the scroll position after a reload', () =>
     await settled(5)
   })
 
-  testExhaustive('the restoration loads at most 20 more pages', async () => {
+  test('the restoration loads at most 20 more pages', async () => {
     place.index = 30
     await comeBack({ pageSize: 1 })
     await settled(21)
@@ -511,43 +504,40 @@ function Editor({ order }: { order: Order }) {
   )
 }
 
-testExhaustive(
-  'behavior: a card shows “Updating listing…” during both parts of an edit',
-  async () => {
-    const surroundings = await surround(world, { provider: provider() })
-    const [item] = await findOwn(world)
-    const order = await listItem(surroundings, item, '500000000000000000')
-    const seen = new Set<string | null>()
-    const observer = new MutationObserver(() => {
-      for (const status of document.querySelectorAll('.mk-card-busy'))
-        seen.add(
-          `${document.querySelector('button')?.textContent}: ${status.textContent}`,
-        )
-    })
-    observer.observe(document.body, {
-      characterData: true,
-      childList: true,
-      subtree: true,
-    })
-    render(
-      <>
-        <Editor order={order} />
-        <CollectibleCard
-          chainId={world.info.chainId}
-          collectible={{ metadata: { tokenId: item.tokenId, attributes: [] } }}
-          contractAddress={getEmblems(world)}
-        />
-      </>,
-      { wrapper: surroundings.wrapper },
-    )
-    fireEvent.click(await screen.findByText('Begin'))
-    await screen.findByText('Edited')
-    observer.disconnect()
-    expect([...seen]).toContain('working,waiting: Updating listing…')
-    expect([...seen]).toContain('done,working: Updating listing…')
-    for (const text of seen) expect(text).toMatch(/: Updating listing…$/)
-  },
-)
+test('behavior: a card shows “Updating listing…” during both parts of an edit', async () => {
+  const surroundings = await surround(world, { provider: provider() })
+  const [item] = await findOwn(world)
+  const order = await listItem(surroundings, item, '500000000000000000')
+  const seen = new Set<string | null>()
+  const observer = new MutationObserver(() => {
+    for (const status of document.querySelectorAll('.mk-card-busy'))
+      seen.add(
+        `${document.querySelector('button')?.textContent}: ${status.textContent}`,
+      )
+  })
+  observer.observe(document.body, {
+    characterData: true,
+    childList: true,
+    subtree: true,
+  })
+  render(
+    <>
+      <Editor order={order} />
+      <CollectibleCard
+        chainId={world.info.chainId}
+        collectible={{ metadata: { tokenId: item.tokenId, attributes: [] } }}
+        contractAddress={getEmblems(world)}
+      />
+    </>,
+    { wrapper: surroundings.wrapper },
+  )
+  fireEvent.click(await screen.findByText('Begin'))
+  await screen.findByText('Edited')
+  observer.disconnect()
+  expect([...seen]).toContain('working,waiting: Updating listing…')
+  expect([...seen]).toContain('done,working: Updating listing…')
+  for (const text of seen) expect(text).toMatch(/: Updating listing…$/)
+})
 
 function Canceller({ orders }: { orders: readonly Order[] }) {
   const { mutate, progress } = useCancelMany()
@@ -560,57 +550,54 @@ function Canceller({ orders }: { orders: readonly Order[] }) {
   )
 }
 
-testExhaustive(
-  'behavior: a card shows a cancellation until the last listing of its token ends',
-  async () => {
-    const surroundings = await surround(world, { provider: provider() })
-    const { config, wrapper } = surroundings
-    const [item] = await findOwn(world)
-    const orders = [
-      await listItem(surroundings, item, '500000000000000000'),
-      await listItem(surroundings, item, '600000000000000000'),
-    ]
-    // The wallet answers the second prompt once the card has been looked at.
-    let answer = () => {}
-    const seen = new Promise<void>((resolve) => {
-      answer = resolve
+test('behavior: a card shows a cancellation until the last listing of its token ends', async () => {
+  const surroundings = await surround(world, { provider: provider() })
+  const { config, wrapper } = surroundings
+  const [item] = await findOwn(world)
+  const orders = [
+    await listItem(surroundings, item, '500000000000000000'),
+    await listItem(surroundings, item, '600000000000000000'),
+  ]
+  // The wallet answers the second prompt once the card has been looked at.
+  let answer = () => {}
+  const seen = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  const [connector] = config.connectors
+  const wallet = (await connector?.getProvider()) as {
+    request: (call: { method: string }) => Promise<unknown>
+  }
+  let count = 0
+  if (connector)
+    connector.getProvider = async () => ({
+      ...wallet,
+      async request(call: { method: string }) {
+        if (call.method === 'eth_sendTransaction' && ++count === 2) await seen
+        return wallet.request(call)
+      },
     })
-    const [connector] = config.connectors
-    const wallet = (await connector?.getProvider()) as {
-      request: (call: { method: string }) => Promise<unknown>
-    }
-    let count = 0
-    if (connector)
-      connector.getProvider = async () => ({
-        ...wallet,
-        async request(call: { method: string }) {
-          if (call.method === 'eth_sendTransaction' && ++count === 2) await seen
-          return wallet.request(call)
-        },
-      })
-    const { tokenId } = item
-    render(
-      <>
-        <Canceller orders={orders} />
-        <CollectibleCard
-          chainId={world.info.chainId}
-          collectible={{ metadata: { tokenId, attributes: [] } }}
-          contractAddress={getEmblems(world)}
-        />
-      </>,
-      { wrapper },
-    )
-    fireEvent.click(await screen.findByText('Begin'))
-    await screen.findByText('done, working')
-    await waitFor(() => expect(count).toBe(2))
-    expect(screen.getByRole('article').dataset.flow).toBe('cancelMany')
-    answer()
-    await screen.findByText('done, done')
-    await waitFor(() =>
-      expect(screen.getByRole('article').dataset.flow).toBe(undefined),
-    )
-  },
-)
+  const { tokenId } = item
+  render(
+    <>
+      <Canceller orders={orders} />
+      <CollectibleCard
+        chainId={world.info.chainId}
+        collectible={{ metadata: { tokenId, attributes: [] } }}
+        contractAddress={getEmblems(world)}
+      />
+    </>,
+    { wrapper },
+  )
+  fireEvent.click(await screen.findByText('Begin'))
+  await screen.findByText('done, working')
+  await waitFor(() => expect(count).toBe(2))
+  expect(screen.getByRole('article').dataset.flow).toBe('cancelMany')
+  answer()
+  await screen.findByText('done, done')
+  await waitFor(() =>
+    expect(screen.getByRole('article').dataset.flow).toBe(undefined),
+  )
+})
 
 test('parameters: owned', async () => {
   const { asked, config } = watchedConfig()
@@ -644,22 +631,19 @@ test('behavior: without a wallet, no balances are requested', async () => {
   expect(asked).not.toContain('eth_call')
 })
 
-testExhaustive(
-  'behavior: without wagmi, prices in unknown currencies have no symbol',
-  async () => {
-    const wrapper = ({ children }: { children: ReactNode }) => (
-      <QueryClientProvider client={new QueryClient()}>
-        <MarketKitProvider client={world.createClient()}>
-          {children}
-        </MarketKitProvider>
-      </QueryClientProvider>
-    )
-    render(emblems(), { wrapper })
-    await screen.findAllByRole('article')
-    const prices = [...document.querySelectorAll('.mk-price-amount')]
-    expect(prices.some((it) => it.textContent?.endsWith(' ETH'))).toBe(true)
-    expect(prices.some((it) => /^[\d.,]+\s*$/.test(it.textContent ?? ''))).toBe(
-      true,
-    )
-  },
-)
+test('behavior: without wagmi, prices in unknown currencies have no symbol', async () => {
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={new QueryClient()}>
+      <MarketKitProvider client={world.createClient()}>
+        {children}
+      </MarketKitProvider>
+    </QueryClientProvider>
+  )
+  render(emblems(), { wrapper })
+  await screen.findAllByRole('article')
+  const prices = [...document.querySelectorAll('.mk-price-amount')]
+  expect(prices.some((it) => it.textContent?.endsWith(' ETH'))).toBe(true)
+  expect(prices.some((it) => /^[\d.,]+\s*$/.test(it.textContent ?? ''))).toBe(
+    true,
+  )
+})

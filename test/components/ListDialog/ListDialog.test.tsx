@@ -9,7 +9,6 @@ import { ListDialog, type ListItem } from '../../../src/index.js'
 import { buyAs } from '../../buyAs.js'
 import { findOwn, listItem, listOwn } from '../../hooks/ownItems.js'
 import { surround } from '../../hooks/setup.js'
-import { testExhaustive } from '../../sample.js'
 import { setApproval } from '../../setApproval.js'
 import { setupWorld } from '../../world.js'
 import { watchWallet } from '../watchWallet.js'
@@ -135,59 +134,53 @@ describe('ListDialog', () => {
     expect(onSuccess).toHaveBeenCalledOnce()
   })
 
-  testExhaustive(
-    'behavior: consent to missing market prices does not cover a floor that loads later',
-    async () => {
-      const [item] = await findOwn(world)
-      const market = gate(/\/(GetFloorOrder|List\w+)$/)
-      const { queryClient, wrapper } = await surround(world, market)
-      const onSuccess = vi.fn()
-      render(<ListDialog defaultOpen item={item} onSuccess={onSuccess} />, {
-        wrapper,
-      })
-      await typePrice('0.0001')
-      await press(/^(Approve|List for 0.0001 ETH)/)
-      await screen.findByText(/^We couldn’t load market prices/)
-      await button('Change price')
-      market.open()
-      await act(() => queryClient.refetchQueries({ type: 'active' }))
-      await screen.findByText(/below the floor$/)
-      // The open question is about missing market prices. The answer to it does not cover
-      // the floor, so that question follows.
-      expect(screen.queryByText(/^This is .* below the floor/)).toBe(null)
-      // The second click of a double click must not answer the new question.
-      await userEvent.dblClick(await button('List for 0.0001 ETH anyway'))
-      await screen.findByText(/^This is .* below the floor/)
-      expect(screen.queryByText(/^We couldn’t load market prices/)).toBe(null)
-      await new Promise((resolve) => setTimeout(resolve, 800))
-      screen.getByRole('button', { name: 'List for 0.0001 ETH anyway' })
-      expect(onSuccess).not.toHaveBeenCalled()
-      await press('List for 0.0001 ETH anyway')
-      await screen.findByText(/is listed$/)
-      expect(onSuccess).toHaveBeenCalledOnce()
-    },
-  )
+  test('behavior: consent to missing market prices does not cover a floor that loads later', async () => {
+    const [item] = await findOwn(world)
+    const market = gate(/\/(GetFloorOrder|List\w+)$/)
+    const { queryClient, wrapper } = await surround(world, market)
+    const onSuccess = vi.fn()
+    render(<ListDialog defaultOpen item={item} onSuccess={onSuccess} />, {
+      wrapper,
+    })
+    await typePrice('0.0001')
+    await press(/^(Approve|List for 0.0001 ETH)/)
+    await screen.findByText(/^We couldn’t load market prices/)
+    await button('Change price')
+    market.open()
+    await act(() => queryClient.refetchQueries({ type: 'active' }))
+    await screen.findByText(/below the floor$/)
+    // The open question is about missing market prices. The answer to it does not cover
+    // the floor, so that question follows.
+    expect(screen.queryByText(/^This is .* below the floor/)).toBe(null)
+    // The second click of a double click must not answer the new question.
+    await userEvent.dblClick(await button('List for 0.0001 ETH anyway'))
+    await screen.findByText(/^This is .* below the floor/)
+    expect(screen.queryByText(/^We couldn’t load market prices/)).toBe(null)
+    await new Promise((resolve) => setTimeout(resolve, 800))
+    screen.getByRole('button', { name: 'List for 0.0001 ETH anyway' })
+    expect(onSuccess).not.toHaveBeenCalled()
+    await press('List for 0.0001 ETH anyway')
+    await screen.findByText(/is listed$/)
+    expect(onSuccess).toHaveBeenCalledOnce()
+  })
 
-  testExhaustive(
-    'behavior: market prices reload automatically, and then need no consent',
-    async () => {
-      const [item] = await findOwn(world)
-      const market = gate(/\/(GetFloorOrder|List\w+)$/)
-      const { wrapper } = await surround(world, market)
-      render(<ListDialog defaultOpen item={item} />, { wrapper })
-      await typePrice('50')
-      await press(/^(Approve|List for 50 ETH)/)
-      await screen.findByText(/^We couldn’t load market prices/)
-      market.open()
-      await button(/^Floor /)
-      // A new price needs no confirmation now that prices are loaded.
-      await typePrice('60')
-      await button(/^(Approve|List for 60 ETH)/)
-      await typePrice('50')
-      await button(/^(Approve|List for 50 ETH)/)
-      expect(screen.queryByText(/^We couldn’t load market prices/)).toBe(null)
-    },
-  )
+  test('behavior: market prices reload automatically, and then need no consent', async () => {
+    const [item] = await findOwn(world)
+    const market = gate(/\/(GetFloorOrder|List\w+)$/)
+    const { wrapper } = await surround(world, market)
+    render(<ListDialog defaultOpen item={item} />, { wrapper })
+    await typePrice('50')
+    await press(/^(Approve|List for 50 ETH)/)
+    await screen.findByText(/^We couldn’t load market prices/)
+    market.open()
+    await button(/^Floor /)
+    // A new price needs no confirmation now that prices are loaded.
+    await typePrice('60')
+    await button(/^(Approve|List for 60 ETH)/)
+    await typePrice('50')
+    await button(/^(Approve|List for 50 ETH)/)
+    expect(screen.queryByText(/^We couldn’t load market prices/)).toBe(null)
+  })
 
   test('behavior: a listing needs consent if own listings failed to load', async () => {
     const [order] = await listOwn(world, 1)
@@ -202,26 +195,23 @@ describe('ListDialog', () => {
     expect(wallet.asked).toBe(0)
   })
 
-  testExhaustive(
-    'behavior: the dialog waits five seconds for market prices, then asks for consent',
-    async () => {
-      const [item] = await findOwn(world)
-      const client = world.createClient({
-        fetch: (input, init) =>
-          /\/(GetFloorOrder|List\w+)$/.test(String(input))
-            ? new Promise<Response>(() => {})
-            : fetch(input, init),
-      })
-      const { wrapper } = await surround(world, { client })
-      const begun = Date.now()
-      render(<ListDialog defaultOpen item={item} />, { wrapper })
-      await typePrice('50')
-      await button('Checking…')
-      await press(/^(Approve|List for 50 ETH)/)
-      expect(Date.now() - begun).toBeGreaterThan(5_000)
-      await screen.findByText(/^We couldn’t load market prices/)
-    },
-  )
+  test('behavior: the dialog waits five seconds for market prices, then asks for consent', async () => {
+    const [item] = await findOwn(world)
+    const client = world.createClient({
+      fetch: (input, init) =>
+        /\/(GetFloorOrder|List\w+)$/.test(String(input))
+          ? new Promise<Response>(() => {})
+          : fetch(input, init),
+    })
+    const { wrapper } = await surround(world, { client })
+    const begun = Date.now()
+    render(<ListDialog defaultOpen item={item} />, { wrapper })
+    await typePrice('50')
+    await button('Checking…')
+    await press(/^(Approve|List for 50 ETH)/)
+    expect(Date.now() - begun).toBeGreaterThan(5_000)
+    await screen.findByText(/^We couldn’t load market prices/)
+  })
 
   test('behavior: a retry asks again if the price turns out far below the floor', async () => {
     const [item] = await findOwn(world)
@@ -298,54 +288,47 @@ describe('ListDialog', () => {
     expect(screen.queryByText(/^We couldn’t load market prices/)).toBe(null)
   })
 
-  testExhaustive(
-    'behavior: the floor price is refetched while the dialog is open',
-    async () => {
-      const [item] = await findOwn(world)
-      const { wrapper } = await surround(world)
-      vi.useFakeTimers({ toFake: ['clearInterval', 'setInterval'] })
-      render(<ListDialog defaultOpen item={item} />, { wrapper })
-      await button(/^Floor /)
-      const rival = await listAsOther('21000000000000000')
-      await act(() => vi.advanceTimersByTimeAsync(16_000))
-      await button(/^Floor 0.021/)
-      vi.useRealTimers()
-      await buyAs(world, 2, rival)
-      await world.sync()
-    },
-  )
+  test('behavior: the floor price is refetched while the dialog is open', async () => {
+    const [item] = await findOwn(world)
+    const { wrapper } = await surround(world)
+    vi.useFakeTimers({ toFake: ['clearInterval', 'setInterval'] })
+    render(<ListDialog defaultOpen item={item} />, { wrapper })
+    await button(/^Floor /)
+    const rival = await listAsOther('21000000000000000')
+    await act(() => vi.advanceTimersByTimeAsync(16_000))
+    await button(/^Floor 0.021/)
+    vi.useRealTimers()
+    await buyAs(world, 2, rival)
+    await world.sync()
+  })
 
-  testExhaustive(
-    'behavior: an open question stays when prices change; a worse price asks again',
-    async () => {
-      const [item] = await findOwn(world)
-      const { config, queryClient, wrapper } = await surround(world)
-      const wallet = await watchWallet(config)
-      const read = () =>
-        act(() => queryClient.refetchQueries({ type: 'active' }))
-      const rival = await listAsOther('30000000000000000')
-      render(<ListDialog defaultOpen item={item} />, { wrapper })
-      await typePrice('0.024')
-      await press(/^(Approve|List for 0.024 ETH)/)
-      await screen.findByText(/^This is 20% below the floor of 0.03 ETH/)
-      const safe = await button('Change price')
-      // The floor falls to this very price: nothing would have to be asked.
-      const other = await listAsOther('24000000000000000')
-      await read()
-      await screen.findByRole('button', { name: /^Floor 0.024/ })
-      expect(safe.isConnected && safe.textContent).toBe('Change price')
-      screen.getByText(/^This is 20% below the floor of 0.03 ETH/)
-      // Both are bought: the price is now farther below the floor than the question says.
-      await buyAs(world, 2, other)
-      await buyAs(world, 2, rival)
-      await world.sync()
-      await read()
-      await waitFor(() => expect(screen.queryByText(/^Floor 0.024/)).toBe(null))
-      await press('List for 0.024 ETH anyway')
-      await screen.findByText(/^This is 4\d% below the floor of 0.04\d* ETH/)
-      expect(wallet.asked).toBe(0)
-    },
-  )
+  test('behavior: an open question stays when prices change; a worse price asks again', async () => {
+    const [item] = await findOwn(world)
+    const { config, queryClient, wrapper } = await surround(world)
+    const wallet = await watchWallet(config)
+    const read = () => act(() => queryClient.refetchQueries({ type: 'active' }))
+    const rival = await listAsOther('30000000000000000')
+    render(<ListDialog defaultOpen item={item} />, { wrapper })
+    await typePrice('0.024')
+    await press(/^(Approve|List for 0.024 ETH)/)
+    await screen.findByText(/^This is 20% below the floor of 0.03 ETH/)
+    const safe = await button('Change price')
+    // The floor falls to this very price: nothing would have to be asked.
+    const other = await listAsOther('24000000000000000')
+    await read()
+    await screen.findByRole('button', { name: /^Floor 0.024/ })
+    expect(safe.isConnected && safe.textContent).toBe('Change price')
+    screen.getByText(/^This is 20% below the floor of 0.03 ETH/)
+    // Both are bought: the price is now farther below the floor than the question says.
+    await buyAs(world, 2, other)
+    await buyAs(world, 2, rival)
+    await world.sync()
+    await read()
+    await waitFor(() => expect(screen.queryByText(/^Floor 0.024/)).toBe(null))
+    await press('List for 0.024 ETH anyway')
+    await screen.findByText(/^This is 4\d% below the floor of 0.04\d* ETH/)
+    expect(wallet.asked).toBe(0)
+  })
 
   test('behavior: Enter starts a listing, but neither switches the network nor retries', async () => {
     const [item] = await findOwn(world)

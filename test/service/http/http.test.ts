@@ -12,7 +12,6 @@ import { createService } from '../../../src/service/createService.js'
 import { projects } from '../../../src/service/database/schema.js'
 import type { LocalChain } from '../../../src/service/node/world/localChain.js'
 import { serviceErrors } from '../../../src/service/serviceErrors.js'
-import { countRuns } from '../../sample.js'
 import { startTestChain } from '../../startTestChain.js'
 import { openEmptyDatabase } from '../openEmptyDatabase.js'
 import { ada, collection, key, largest, setupService, usdc } from '../setup.js'
@@ -356,7 +355,7 @@ describe('bodies', () => {
         expect(answer.status).toBeLessThan(500)
         expectWellFormed(answer)
       }),
-      { numRuns: countRuns(300, 4) },
+      { numRuns: 300 },
     )
   })
 })
@@ -409,7 +408,7 @@ test('behavior: quotes with random arguments are refused without an internal err
         expectWellFormed(answer)
         expect(answer.body.error).toMatch(/InvalidArgument|NotFound/)
       }),
-      { numRuns: countRuns(60, 4) },
+      { numRuns: 60 },
     )
 })
 

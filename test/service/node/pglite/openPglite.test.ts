@@ -38,6 +38,14 @@ const names = async () =>
     ({ name }) => name,
   )
 
+test('default: a database in memory is a copy of the packed cluster', async () => {
+  // One that PGlite makes has templates as well.
+  const { rows } = await database.db.execute(
+    sql`select datname from pg_database`,
+  )
+  expect(rows).toEqual([{ datname: 'postgres' }])
+})
+
 describe('transactions', () => {
   test('default: queries outside of a transaction wait for its end', async () => {
     const { db } = database
