@@ -7,12 +7,12 @@ export const cancelLabels = {
     'Nobody can buy from this listing once it’s cancelled. Until then it stays live, even if you transfer the item away and back.',
   cancelGas: 'Cancelling is a transaction with a network fee.',
   cancelFree: 'Cancelling takes only a signature, with no network fee.',
-  'cancelOver.filled': (name: string) => `${name} was already sold`,
-  'cancelOver.cancelled': (name: string) =>
+  'cancelEnded.filled': (name: string) => `${name} was already sold`,
+  'cancelEnded.cancelled': (name: string) =>
     `The listing of ${name} was already cancelled`,
-  'cancelOver.expired': (name: string) =>
+  'cancelEnded.expired': (name: string) =>
     `The listing of ${name} already expired`,
-  'cancelOver.other': (name: string) => `${name} is no longer listed`,
+  'cancelEnded.other': (name: string) => `${name} is no longer listed`,
   cancelOverText: 'Nobody can buy from this listing now.',
 
   cancelManyTitle: 'Cancel listings',
@@ -36,6 +36,6 @@ export const cancelLabels = {
   'cancelPart.waiting': 'Waiting',
   'cancelPart.working': 'Cancelling',
   'cancelPart.done': 'Cancelled',
-  'cancelPart.over': 'Already ended',
+  'cancelPart.ended': 'Already ended',
   'cancelPart.failed': 'Still listed',
 }

@@ -293,10 +293,10 @@ export const ar: Locale = {
       'بعد الإلغاء لن يستطيع أحد الشراء من هذا الإدراج. وحتى ذلك الحين يبقى ساريًا، حتى لو نقلت القطعة ثم أعدتها.',
     cancelGas: 'الإلغاء معاملة لها رسوم شبكة.',
     cancelFree: 'يتطلب الإلغاء توقيعًا فقط، من دون رسوم شبكة.',
-    'cancelOver.filled': (name) => isolate`سبق بيع ${name}`,
-    'cancelOver.cancelled': (name) => isolate`سبق إلغاء إدراج ${name}`,
-    'cancelOver.expired': (name) => isolate`انتهت مدة إدراج ${name}`,
-    'cancelOver.other': (name) => isolate`لم يعد ${name} معروضًا للبيع`,
+    'cancelEnded.filled': (name) => isolate`سبق بيع ${name}`,
+    'cancelEnded.cancelled': (name) => isolate`سبق إلغاء إدراج ${name}`,
+    'cancelEnded.expired': (name) => isolate`انتهت مدة إدراج ${name}`,
+    'cancelEnded.other': (name) => isolate`لم يعد ${name} معروضًا للبيع`,
     cancelOverText: 'لم يعد أحد يستطيع الشراء من هذا الإدراج.',
 
     // Several
@@ -315,7 +315,7 @@ export const ar: Locale = {
     'cancelPart.waiting': 'في الانتظار',
     'cancelPart.working': 'جارٍ الإلغاء',
     'cancelPart.done': 'أُلغي',
-    'cancelPart.over': 'انتهى بالفعل',
+    'cancelPart.ended': 'انتهى بالفعل',
     'cancelPart.failed': 'ما زال معروضًا',
 
     /* CartDrawer */

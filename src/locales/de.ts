@@ -287,12 +287,12 @@ export const de: Locale = {
       'Sobald das Angebot zurückgezogen ist, kann niemand mehr darüber kaufen. Bis dahin bleibt es aktiv, auch wenn du das Stück überträgst und zurückholst.',
     cancelGas: 'Das Zurückziehen ist eine Transaktion mit Netzwerkgebühr.',
     cancelFree: 'Zum Zurückziehen genügt eine Signatur, ohne Netzwerkgebühr.',
-    'cancelOver.filled': (name) => `${name} wurde bereits verkauft`,
-    'cancelOver.cancelled': (name) =>
+    'cancelEnded.filled': (name) => `${name} wurde bereits verkauft`,
+    'cancelEnded.cancelled': (name) =>
       `Das Angebot für ${name} wurde bereits zurückgezogen`,
-    'cancelOver.expired': (name) =>
+    'cancelEnded.expired': (name) =>
       `Das Angebot für ${name} ist bereits abgelaufen`,
-    'cancelOver.other': (name) => `${name} wird nicht mehr angeboten`,
+    'cancelEnded.other': (name) => `${name} wird nicht mehr angeboten`,
     cancelOverText: 'Über dieses Angebot kann niemand mehr kaufen.',
 
     // Several
@@ -321,7 +321,7 @@ export const de: Locale = {
     'cancelPart.waiting': 'Wartet',
     'cancelPart.working': 'Wird zurückgezogen',
     'cancelPart.done': 'Zurückgezogen',
-    'cancelPart.over': 'Bereits beendet',
+    'cancelPart.ended': 'Bereits beendet',
     'cancelPart.failed': 'Noch im Verkauf',
 
     /* CartDrawer */

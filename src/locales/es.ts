@@ -300,10 +300,10 @@ export const es: Locale = {
       'Una vez cancelado, nadie podrá comprar con este anuncio. Hasta entonces sigue activo, aunque transfieras el artículo y lo recuperes.',
     cancelGas: 'Cancelar es una transacción con comisión de red.',
     cancelFree: 'Cancelar solo requiere una firma, sin comisión de red.',
-    'cancelOver.filled': (name) => `${name} ya se vendió`,
-    'cancelOver.cancelled': (name) => `El anuncio de ${name} ya se canceló`,
-    'cancelOver.expired': (name) => `El anuncio de ${name} ya venció`,
-    'cancelOver.other': (name) => `${name} ya no está en venta`,
+    'cancelEnded.filled': (name) => `${name} ya se vendió`,
+    'cancelEnded.cancelled': (name) => `El anuncio de ${name} ya se canceló`,
+    'cancelEnded.expired': (name) => `El anuncio de ${name} ya venció`,
+    'cancelEnded.other': (name) => `${name} ya no está en venta`,
     cancelOverText: 'Ya nadie puede comprar con este anuncio.',
 
     // Several
@@ -330,7 +330,7 @@ export const es: Locale = {
     'cancelPart.waiting': 'En espera',
     'cancelPart.working': 'Cancelando',
     'cancelPart.done': 'Cancelado',
-    'cancelPart.over': 'Ya había terminado',
+    'cancelPart.ended': 'Ya había terminado',
     'cancelPart.failed': 'Sigue en venta',
 
     /* CartDrawer */

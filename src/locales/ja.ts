@@ -272,10 +272,11 @@ export const ja: Locale = {
       '取り消しはトランザクションのため、ネットワーク手数料がかかります。',
     cancelFree:
       '取り消しは署名だけで完了し、ネットワーク手数料はかかりません。',
-    'cancelOver.filled': (name) => `${name}はすでに売却されました`,
-    'cancelOver.cancelled': (name) => `${name}の出品はすでに取り消されています`,
-    'cancelOver.expired': (name) => `${name}の出品はすでに期限が切れています`,
-    'cancelOver.other': (name) => `${name}はもう出品されていません`,
+    'cancelEnded.filled': (name) => `${name}はすでに売却されました`,
+    'cancelEnded.cancelled': (name) =>
+      `${name}の出品はすでに取り消されています`,
+    'cancelEnded.expired': (name) => `${name}の出品はすでに期限が切れています`,
+    'cancelEnded.other': (name) => `${name}はもう出品されていません`,
     cancelOverText: 'この出品からはもう誰も購入できません。',
 
     // Several
@@ -297,7 +298,7 @@ export const ja: Locale = {
     'cancelPart.waiting': '待機中',
     'cancelPart.working': '取り消し中',
     'cancelPart.done': '取り消し済み',
-    'cancelPart.over': 'すでに終了',
+    'cancelPart.ended': 'すでに終了',
     'cancelPart.failed': '出品中のまま',
 
     /* CartDrawer */

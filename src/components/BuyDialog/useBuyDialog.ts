@@ -92,10 +92,10 @@ export declare namespace useBuyDialog {
   /**
    * The next action. `resuming`: an earlier purchase is being checked.
    * `pending`: no order book has the order yet. `wallet`: connect the wallet or
-   * switch its network. `offline`: there is no network. `alternative`: the listing is
-   * gone, but there is another. `unavailable`: nothing can be bought.
-   * `quoteFailed`: the quote failed. `failed`: the purchase failed. `addFunds`: the account has
-   * too little. `accept`: the price changed.
+   * switch its network. `offline`: there is no network. `alternative`: the
+   * listing is gone, but there is another. `unavailable`: nothing can be bought.
+   * `quoteFailed`: the quote failed. `failed`: the purchase failed. `addFunds`: the
+   * account has too little. `accept`: the price changed.
    */
   type Next = Extract<
     TradeNext,

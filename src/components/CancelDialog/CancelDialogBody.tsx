@@ -83,8 +83,8 @@ function CancelOne({
     isPolling: !flow.isSuccess,
   })
   // It may have been sold while the cancellation was on its way.
-  const over = flow.isSuccess && end !== 'filled' ? undefined : end
-  const state: FlowState = over ? { status: 'success' } : flowState
+  const ended = flow.isSuccess && end !== 'filled' ? undefined : end
+  const state: FlowState = ended ? { status: 'success' } : flowState
   const metadata = useOrderMetadata(
     { collectible, order },
     open && order !== undefined,
@@ -93,7 +93,7 @@ function CancelOne({
     enabled: open,
     onAcknowledge: (acknowledge) =>
       next === 'failed' &&
-      !over &&
+      !ended &&
       flow.variables &&
       flow.mutate({ ...flow.variables, acknowledge }),
   })
@@ -128,11 +128,11 @@ function CancelOne({
       kind="cancel"
       getSuccess={() => ({
         hash: flow.data?.hashes.at(-1),
-        text: over
+        text: ended
           ? [labels.cancelOverText, funds].filter(Boolean).join(' ')
           : labels.cancelledText,
-        title: over
-          ? labels[`cancelOver.${over}`](name)
+        title: ended
+          ? labels[`cancelEnded.${ended}`](name)
           : isUnlisted
             ? labels.cancelled(name)
             : labels['resumed.done']('cancel'),

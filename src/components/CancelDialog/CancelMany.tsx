@@ -78,7 +78,7 @@ function CancelManyEnd(props: {
 }) {
   const labels = useLabels(cancelLabels, tradeLabels)
   const done = props.parts.filter(({ status }) => status === 'done')
-  const ended = props.parts.filter(({ status }) => status === 'over')
+  const ended = props.parts.filter(({ status }) => status === 'ended')
   return (
     <>
       <div className="mk-dialog-body">
@@ -114,13 +114,13 @@ function CancelManyEnd(props: {
 }
 
 function EndedPart(props: { isTitle: boolean; part: useCancelSelection.Part }) {
-  const { order, over } = props.part
+  const { order, orderEnd } = props.part
   const labels = useLabels(cancelLabels, commonLabels)
   const metadata = useOrderMetadata({ order })
   const name = getCollectibleName(metadata, labels)
   return (
     <p className={props.isTitle ? 'mk-success-title' : 'mk-success-text'}>
-      {labels[`cancelOver.${over ?? 'other'}`](name)}
+      {labels[`cancelEnded.${orderEnd ?? 'other'}`](name)}
     </p>
   )
 }

@@ -166,7 +166,7 @@ function getNext(
 }
 
 export declare namespace useCancelSelection {
-  type Part = Pick<PartProgress, 'over' | 'status'> & {
+  type Part = Pick<PartProgress, 'orderEnd' | 'status'> & {
     isChosen: boolean
     order: Order
   }

@@ -51,7 +51,7 @@ export function CartGroupSection(props: {
           {hasTwin(group, groups) && <InCurrency order={first.order} />}
         </span>
       </h3>
-      <ul className="mk-cart-lines">
+      <ul className="mk-basket">
         {lines.map((line) => (
           <CartLineRow key={line.id} line={line} />
         ))}

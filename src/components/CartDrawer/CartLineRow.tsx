@@ -30,7 +30,7 @@ export function CartLineRow({ line }: { line: CartLine }) {
     <li className="mk-cart-line" data-state={status}>
       <ItemPicture metadata={metadata} />
       <div className="mk-cart-line-content">
-        <bdi className="mk-cart-line-name">{name}</bdi>
+        <bdi className="mk-basket-name">{name}</bdi>
         {status === 'gone' || status === 'own' ? (
           <span className="mk-cart-line-news">
             {labels[`cartLine.${status}`]}

@@ -62,7 +62,7 @@ export function CartList(props: {
                 {labels.cartRemoveUnavailable}
               </LinkButton>
             </h3>
-            <ul className="mk-cart-lines">
+            <ul className="mk-basket">
               {unavailable.map((line) => (
                 <CartLineRow key={line.id} line={line} />
               ))}

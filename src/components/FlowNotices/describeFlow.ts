@@ -59,7 +59,7 @@ export function describeFlow(
     here: 'boughtText' | 'cancelledText' | 'listedText',
   ) => ({ title, text: isHere ? labels[here] : text })
   if (intent.kind === 'listMany') {
-    const ended = flow.parts?.filter(({ status }) => status === 'over') ?? []
+    const ended = flow.parts?.filter(({ status }) => status === 'ended') ?? []
     const count = intent.lists.length - ended.length
     return withText(labels.listedMany(count), 'listedText')
   }

@@ -1,6 +1,4 @@
 'use client'
-import { useId } from 'react'
-import { useMarketKit } from '../../hooks/context/useMarketKit.js'
 import { commonLabels } from '../../labels/commonLabels.js'
 import { listLabels } from '../../labels/listLabels.js'
 import { stepLabels } from '../../labels/stepLabels.js'
@@ -11,7 +9,7 @@ import type { FlowMoney } from '../failure/FindingList.js'
 import { ErrorNotice } from '../failure/Notice.js'
 import { DialogForm } from '../listing/DialogForm.js'
 import { ListFields } from '../listing/ListFields.js'
-import type { ListTerms } from '../listing/listTerms.js'
+import { OrderbookField } from '../listing/OrderbookField.js'
 import {
   ListedAlready,
   PriceConcernActions,
@@ -19,7 +17,6 @@ import {
 } from '../listing/PriceConcernNotice.js'
 import type { PriceSuggestion } from '../listing/PriceHelpers.js'
 import type { OrderbookChoice } from '../listing/useCurrencies.js'
-import { formatBps } from '../Price/formatPrice.js'
 import { usePriceText } from '../Price/usePriceText.js'
 import { useLabels } from '../text/useLabels.js'
 import { FlowSteps } from '../trade/FlowSteps.js'
@@ -107,40 +104,5 @@ function ListAction(props: {
         </ActionButton>
       )}
     </TradeAction>
-  )
-}
-
-function OrderbookField(props: {
-  form: ListTerms
-  orderbooks: readonly OrderbookChoice[] | undefined
-}) {
-  const { form, orderbooks = [] } = props
-  const { locale } = useMarketKit()
-  const labels = useLabels(listLabels)
-  const name = useId()
-  if (orderbooks.length < 2) return null
-  return (
-    <fieldset className="mk-field">
-      <legend className="mk-field-label">{labels.orderbook}</legend>
-      <div className="mk-choices">
-        {orderbooks.map(({ feeBps, label, orderbook }) => (
-          <label className="mk-choice" key={orderbook}>
-            <input
-              checked={orderbook === form.book}
-              name={name}
-              onChange={() => form.edit({ orderbook })}
-              type="radio"
-              value={orderbook}
-            />
-            <span>{label}</span>
-            {feeBps !== undefined && (
-              <span className="mk-choice-note">
-                {labels.orderbookFee(formatBps(feeBps, locale))}
-              </span>
-            )}
-          </label>
-        ))}
-      </div>
-    </fieldset>
   )
 }

@@ -33,7 +33,7 @@ export function ListManyBody({
   const count = flow.isIdle ? selection.open.length : rows.length
   const [first] = rows
   const metadata = first?.collectible.metadata ?? { tokenId: '' }
-  const sold = parts.filter(({ status }) => status === 'over').length
+  const sold = parts.filter(({ status }) => status === 'ended').length
   return (
     <FlowDialog
       {...{ dialog, flow, question, state }}

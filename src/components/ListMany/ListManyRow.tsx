@@ -119,7 +119,7 @@ function PartState(
   const listing = selection.flow.variables?.items.find(
     ({ tokenId }) => tokenId === row.item.tokenId,
   )
-  const { over, status } = part
+  const { orderEnd, status } = part
   return (
     <span className="mk-list-many-state">
       {listing && (
@@ -134,7 +134,11 @@ function PartState(
         {status === 'working' && <span className="mk-spinner" />}
         {status === 'done' && <Check />}
         <span>
-          {labels[`listPart.${status === 'over' ? (over ?? 'other') : status}`]}
+          {
+            labels[
+              `listPart.${status === 'ended' ? (orderEnd ?? 'other') : status}`
+            ]
+          }
         </span>
       </span>
     </span>

@@ -129,5 +129,5 @@ function getFate(order: Order, now: number | undefined) {
   if (end === 'filled') return 'sold'
   if (end === 'expired' || hasExpired(order, now && now * 1000))
     return 'expired'
-  return isActiveOrder(order) || isPendingOrder(order) ? 'active' : 'over'
+  return isActiveOrder(order) || isPendingOrder(order) ? 'active' : 'ended'
 }

@@ -50,7 +50,7 @@ function getOwnFlow(
   const statuses = items.flatMap((item, index) =>
     isItem(item) ? [items.length > 1 ? parts?.[index]?.status : undefined] : [],
   )
-  const open = statuses.filter((it) => it !== 'done' && it !== 'over')
+  const open = statuses.filter((it) => it !== 'done' && it !== 'ended')
   if (open.some((it) => it !== 'waiting')) return intent.kind
   return open.length > 0 ? 'waiting' : undefined
 }

@@ -117,7 +117,7 @@ export function canFinishLater({ kind }: FlowIntent): boolean {
 
 /** Whether nothing is left to do for a part of a flow. */
 export function isEndedPart({ status }: Pick<PartProgress, 'status'>): boolean {
-  return status === 'done' || status === 'over'
+  return status === 'done' || status === 'ended'
 }
 
 export function isOpen(flow: TrackedFlow): boolean {

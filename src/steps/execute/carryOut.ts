@@ -14,7 +14,7 @@ import { type Attempt, type Run, toStepError } from '../run/run.js'
 import { startChainPosition } from '../wallet/promptWallet.js'
 import { executePost } from './executePost.js'
 import { executeSignature, executeTransaction } from './executeTransaction.js'
-import { requireConsent } from './settleEarlier.js'
+import { requireConsent } from './resolveOpenSteps.js'
 
 export async function carryOut(
   run: Run,

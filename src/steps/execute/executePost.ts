@@ -6,7 +6,7 @@ import { rememberBook } from '../journal/orderBooks.js'
 import { type JournalStep, withoutSignature } from '../journal/record.js'
 import { type Attempt, type Run, toUnresolved } from '../run/run.js'
 import { probeOrder } from '../wait/findEffect.js'
-import { keepRefused, mayHoldOrder, toRefusedError } from './refusedPost.js'
+import { isPossibleOrder, keepRefused, toRefusedError } from './refusedPost.js'
 
 const delaysMs = [500, 1_500, 4_000]
 const maxDelayMs = 10_000
@@ -44,7 +44,9 @@ export async function executePost(
     emit({ type: 'posted', step: index })
   }
   const { order } = entry
-  const signed = mayHoldOrder(entry) ? { flow: journal.id, order } : undefined
+  const signed = isPossibleOrder(entry)
+    ? { flow: journal.id, order }
+    : undefined
   if (order)
     void rememberBook(environment, { ...order, chainId, signed: order })
   let mayExist = isRepeated
@@ -110,7 +112,7 @@ const transientReasons = ['network', 'timeout', 'server', 'rateLimited']
 /** A cancellation is posted at any age, because its signature fixes no price. */
 function isOld({ environment, journal }: Run, entry: JournalStep): boolean {
   const isCancellation =
-    journal.part().kind === 'cancel' && !mayHoldOrder(entry)
+    journal.part().kind === 'cancel' && !isPossibleOrder(entry)
   const age = environment.now() - journal.lastUpdated
   return !isCancellation && age > maxSignatureAgeMs
 }

@@ -56,7 +56,7 @@ export function formatEnd({ endTime }: SignedOrder): string {
  *
  * @throws StepError `post` if the order can still be filled.
  */
-export async function settleRefused(attempt: Attempt): Promise<void> {
+export async function resolveRefused(attempt: Attempt): Promise<void> {
   const { indices, run } = attempt
   const [index] = indices
   const { journal } = run
@@ -90,7 +90,7 @@ async function isOver(
 type SignedStep = Pick<JournalStep, 'order' | 'signature' | 'step'>
 
 /** Whether a step may have signed an order, or several, readable or not. */
-export function mayHoldOrder(entry: SignedStep): boolean {
+export function isPossibleOrder(entry: SignedStep): boolean {
   const { order, signature, step } = entry
   const { primaryType = '' } = step?.signature ?? {}
   const isOrder = signedOrderDecoder.primaryTypes.includes(primaryType)
@@ -100,7 +100,7 @@ export function mayHoldOrder(entry: SignedStep): boolean {
 /** Decodes the order that a step signed; undefined if no decoder can read it. */
 export function readSignedOrder(entry: SignedStep): SignedOrder | undefined {
   const { signature, step } = entry
-  if (!signature || !step || !mayHoldOrder(entry)) return undefined
+  if (!signature || !step || !isPossibleOrder(entry)) return undefined
   try {
     const read = readStep(step, 0)
     return read.kind === 'signature' ? readOrder(read.typedData) : undefined

@@ -20,7 +20,7 @@ import type { BuyIntent } from '../model/intent.js'
 import type { ReviewParameters } from '../review/reviewSteps.js'
 import type { FlowParameters, FlowResult } from './flowPlan.js'
 import { getOrderChain } from './getOrderChain.js'
-import type { Missed } from './settle.js'
+import type { Missed } from './purchaseResult.js'
 import { assertInBook, fetchSteps, startFlow } from './startFlow.js'
 
 /**

@@ -94,7 +94,7 @@ export declare namespace cancelMany {
   }
   type Parameters = MultiPartFlowParameters & ReviewParameters & Variables
   type ReturnType = FlowResult & {
-    /** How each order ended: `done`, or `over` before it was cancelled. */
+    /** How each order ended: `done`, or `ended` before it was cancelled. */
     parts: readonly PartProgress[]
   }
 }

@@ -77,7 +77,7 @@ export async function edit(
       }
     },
   )
-  const isSold = parts.some(({ over }) => over === 'filled')
+  const isSold = parts.some(({ orderEnd }) => orderEnd === 'filled')
   return { ...result, parts, status: isSold ? 'sold' : 'done' }
 }
 

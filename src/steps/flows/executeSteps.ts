@@ -17,7 +17,7 @@ import { prepareFlow } from './startFlow.js'
  * them out, or pass the same steps again to continue.
  *
  * Every prompt is recorded before it opens. If the same steps are passed again
- * after a crash, the open ones are settled first; a step whose outcome cannot be
+ * after a crash, the open ones are resolved first; a step whose outcome cannot be
  * known is prompted again only with `acknowledge`.
  *
  * Pass the `account` that the steps were fetched for, because the wallet may have

@@ -21,11 +21,11 @@ import { isSameText } from '../platform/plainData.js'
 import { findBook } from '../review/findBook.js'
 import type { Run } from '../run/run.js'
 import { findOrder, isOverElsewhere, readChainEnd } from '../wait/findEffect.js'
-import { findListings } from './settle.js'
+import { findListings } from './waitUntilIndexed.js'
 
 /** How the order of a part ended. */
 type FoundEnd = {
-  over: OrderEnd
+  orderEnd: OrderEnd
   /** Whether the chain confirms it. */
   indexed: boolean
 }
@@ -62,22 +62,23 @@ export async function findOrderEnd(
       operation: `${getOrders.group}/${getOrders.name}`,
       url: run.client.getUrl(getOrders, run.chainId),
     })
-  const over = getOrderEnd(order)
+  const orderEnd = getOrderEnd(order)
   const isNeedless =
     part.kind === 'cancel' && !(isEdit && failure !== undefined)
-  if (!order || !over || (over !== 'filled' && !isNeedless)) return undefined
+  if (!order || !orderEnd || (orderEnd !== 'filled' && !isNeedless))
+    return undefined
   const isRefused = failure instanceof RequestError
-  const claim = { cancel, order, over }
+  const claim = { cancel, order, orderEnd }
   let confirmation = await confirmEnd(run, claim)
   if (confirmation === 'mismatch' && isRefused) {
     // A node that is behind calls an order open that was just sold.
     await run.environment.sleep(nodeDelayMs, run.signal)
     confirmation = await confirmEnd(run, claim)
   }
-  if (confirmation === 'match') return { over, indexed: true }
+  if (confirmation === 'match') return { orderEnd, indexed: true }
   const isBelieved = confirmation === 'unknown' || isRefused
   if (confirmation === 'mismatch' || !isBelieved) return undefined
-  return { over, indexed: false }
+  return { orderEnd, indexed: false }
 }
 
 const nodeDelayMs = 2_000
@@ -93,10 +94,10 @@ async function confirmEnd(
   {
     cancel,
     order,
-    over,
-  }: { cancel: CancelIntent; order: Order; over: OrderEnd },
+    orderEnd,
+  }: { cancel: CancelIntent; order: Order; orderEnd: OrderEnd },
 ): Promise<'match' | 'mismatch' | 'unknown' | 'claimed'> {
-  if (over === 'expired') {
+  if (orderEnd === 'expired') {
     // The end time that the user saw, if the record has it: the service could
     // change its own. It returned that one too, so it proves nothing.
     const { endTime: validUntil = order.validUntil } = cancel.order ?? {}
@@ -110,7 +111,7 @@ async function confirmEnd(
       isOrderHash(cancel.orderId) && (await findBook(cancel, run)) !== undefined
     return isKnown ? 'unknown' : 'claimed'
   }
-  const isEnd = over === 'filled' ? found === over : found !== 'open'
+  const isEnd = orderEnd === 'filled' ? found === orderEnd : found !== 'open'
   if (!isEnd) return 'mismatch'
   return (await isCertain(run, cancel, found)) ? 'match' : 'unknown'
 }
@@ -130,14 +131,15 @@ export async function findLaterEnds(
     if (index >= count || !end.orderId) return end
     const part = intent.lists[index]
     const order = await findOrder(run, end.orderId, part).catch(() => undefined)
-    const over = getOrderEnd(order)
-    if (!part || !order || !over || over === 'expired') return { ...end, over }
+    const orderEnd = getOrderEnd(order)
+    if (!part || !order || !orderEnd || orderEnd === 'expired')
+      return { ...end, orderEnd }
     const { account, chainId, collection } = part
     const place = { account, chainId, collection, kind: 'cancel' } as const
     const { marketplace } = order
     const orderId = end.orderHash ?? order.orderId
     const found = await readChainEnd(run, { ...place, marketplace, orderId })
-    return { ...end, over: found === 'open' ? undefined : over }
+    return { ...end, orderEnd: found === 'open' ? undefined : orderEnd }
   }
   return Promise.all(ends.map(read))
 }
@@ -172,15 +174,15 @@ export async function findLastEnd(run: Run): Promise<PartEnd | undefined> {
   const { cancel } = intent
   try {
     const order = await findOrder(run, cancel.orderId, cancel)
-    const over = getOrderEnd(order)
+    const orderEnd = getOrderEnd(order)
     if (
       order &&
-      over === 'filled' &&
-      (await confirmEnd(run, { cancel, order, over })) === 'match'
+      orderEnd === 'filled' &&
+      (await confirmEnd(run, { cancel, order, orderEnd })) === 'match'
     )
-      return { hashes: [], over }
+      return { hashes: [], orderEnd }
     const end = await findOrderEnd(run)
-    if (end?.indexed) return { hashes: [], over: end.over }
+    if (end?.indexed) return { hashes: [], orderEnd: end.orderEnd }
     const listed = await findSameListing(run)
     if (listed?.indexed) return { hashes: [], orderId: listed.orderId }
     return undefined

@@ -7,7 +7,8 @@ import type { Environment } from '../platform/environment.js'
 import type { FlowStorage } from '../platform/storage.js'
 import type { ReviewParameters } from '../review/reviewSteps.js'
 import type { Run, RunParameters } from '../run/run.js'
-import type { Looking, Missed } from './settle.js'
+import type { Missed } from './purchaseResult.js'
+import type { ServiceReader } from './waitUntilIndexed.js'
 
 /** Parameters of every flow. */
 export type FlowParameters = RunParameters
@@ -52,7 +53,7 @@ export type PartPlan = {
     run: Pick<Run, 'chainId' | 'client' | 'signal'>,
   ): Promise<readonly Step[]>
   /** Returns whether the service shows the effect. */
-  isShown(looking: Looking, result: Result & Missed): Promise<boolean>
+  isShown(reader: ServiceReader, result: Result & Missed): Promise<boolean>
 }
 
 /** The intent to verify the steps of a host with, or `policy: 'off'`. */
@@ -84,7 +85,7 @@ export type ResumeParameters = Omit<
 > & {
   /** Chain of the flows. @default all of the config */
   chainId?: number | undefined
-  /** Called with each flow once it is settled. */
+  /** Called with each flow once its outcome is found or stays unknown. */
   onResumed?: ((flow: ResumedFlow) => void) | undefined
   /**
    * Whether to wait for flows that another tab carries out, and to take them

@@ -116,7 +116,7 @@ export declare namespace listMany {
   }
   type Parameters = MultiPartFlowParameters & ReviewParameters & Variables
   type ReturnType = FlowResult & {
-    /** How each listing ended: `over` if it was sold or ended meanwhile. */
+    /** How each listing ended: `ended` if it was sold or ended meanwhile. */
     parts: readonly PartProgress[]
   }
 }

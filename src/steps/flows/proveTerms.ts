@@ -32,7 +32,7 @@ export async function hasProvenTerms(
   if (journal.part().kind === 'cancel')
     return Boolean(end) || isNative || isSignedByMaker(run, cancel)
   // The cancellation was compared with the terms before its prompt.
-  if (end && !end.over)
+  if (end && !end.orderEnd)
     return (
       end.reviewed?.isMatch === true &&
       (isNative || end.reviewed.isSigned) &&
@@ -43,7 +43,12 @@ export async function hasProvenTerms(
     if (found === 'cancelled' || found === 'filled') return true
   }
   if (!isNative && !(await isSignedByMaker(run, cancel))) return false
-  return proveTerms(run, parameters, planPart(cancel), end?.over === 'expired')
+  return proveTerms(
+    run,
+    parameters,
+    planPart(cancel),
+    end?.orderEnd === 'expired',
+  )
 }
 
 /** The cancellation contains the order. Its hash is the order's id. */

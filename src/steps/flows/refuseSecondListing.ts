@@ -1,5 +1,5 @@
 import { StepError } from '../../errors.js'
-import { formatEnd, mayHoldOrder } from '../execute/refusedPost.js'
+import { formatEnd, isPossibleOrder } from '../execute/refusedPost.js'
 import { getIdentity } from '../journal/getIdentity.js'
 import { createRecord } from '../journal/journal.js'
 import { createKey } from '../journal/journalKey.js'
@@ -123,7 +123,7 @@ function findSigned(steps: readonly JournalStep[]): JournalStep | undefined {
 
 function isSigned(step: JournalStep): boolean {
   const { status } = step
-  return (status === 'posting' || status === 'refused') && mayHoldOrder(step)
+  return (status === 'posting' || status === 'refused') && isPossibleOrder(step)
 }
 
 function isAbandoned({ kind, status }: JournalStep): boolean {

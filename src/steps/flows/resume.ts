@@ -1,6 +1,9 @@
 import type { Config } from 'wagmi'
 import { StepError } from '../../errors.js'
-import { type Settled, settleEarlier } from '../execute/settleEarlier.js'
+import {
+  type Resolution,
+  resolveOpenSteps,
+} from '../execute/resolveOpenSteps.js'
 import { isOwnRecord } from '../journal/checkRecord.js'
 import { hasRecordId } from '../journal/parseRecord.js'
 import { readRecords, type Stored } from '../journal/readRecords.js'
@@ -30,7 +33,7 @@ import type {
   Forgotten,
   ResumeParameters,
 } from './flowPlan.js'
-import { findMissed, type Missed, requireEvidence } from './settle.js'
+import { findMissed, type Missed, requireEvidence } from './purchaseResult.js'
 
 type Parameters = Options & { environment: Environment }
 
@@ -80,7 +83,7 @@ async function resumeFlow(
   try {
     const { id } = record
     return await trackResume(locks, { id, key, signal }, (signal) =>
-      settleStored(config, { ...parameters, signal }, stored),
+      resolveStored(config, { ...parameters, signal }, stored),
     )
   } finally {
     unlock()
@@ -88,7 +91,7 @@ async function resumeFlow(
 }
 
 /** Settles a flow. The caller holds its lock. */
-async function settleStored(
+async function resolveStored(
   config: Config,
   parameters: Parameters,
   { key, record }: Stored,
@@ -106,13 +109,13 @@ async function settleStored(
   try {
     const found = await checkEffect(
       run,
-      await settleEarlier(run, parameters.reposts),
+      await resolveOpenSteps(run, parameters.reposts),
     )
-    const settled = await settleParts(run, found)
+    const resolution = await resolveParts(run, found)
     const signed = await reportSigned(run)
     if (signal?.reason === discarded) throw discarded
     await run.journal.close()
-    const { error, resumed: _, ...facts } = settled
+    const { error, resumed: _, ...facts } = resolution
     const unsaved = run.journal.isVolatile() || undefined
     run.emit({ type: 'resumed', status: facts.status })
     const failure = error && toStepFailure(error)
@@ -142,32 +145,32 @@ async function reportSigned({
  */
 async function checkEffect(
   run: Run,
-  settled: Settled,
-): Promise<Settled & Missed> {
-  if (settled.status !== 'done') return settled
+  resolution: Resolution,
+): Promise<Resolution & Missed> {
+  if (resolution.status !== 'done') return resolution
   try {
-    await requireEvidence(run, settled)
-    const missed = await findMissed(run, settled)
+    await requireEvidence(run, resolution)
+    const missed = await findMissed(run, resolution)
     const part = run.journal.part()
-    if (await confirmCancelled(run, part, settled)) await dropCancelled(run)
-    return { ...settled, ...missed }
+    if (await confirmCancelled(run, part, resolution)) await dropCancelled(run)
+    return { ...resolution, ...missed }
   } catch (error) {
     if (!(error instanceof StepError)) throw error
     const isInDoubt = error.reason === 'unresolved'
-    return { ...settled, status: isInDoubt ? 'unresolved' : 'failed', error }
+    return { ...resolution, status: isInDoubt ? 'unresolved' : 'failed', error }
   }
 }
 
 /** Advances a flow of several parts, and adds their progress. */
-async function settleParts(
+async function resolveParts(
   run: Run,
-  settled: Settled & Missed,
-): Promise<Settled & Missed & Pick<ResumedFlow, 'parts'>> {
+  resolution: Resolution & Missed,
+): Promise<Resolution & Missed & Pick<ResumedFlow, 'parts'>> {
   const { journal } = run
   const intent = journal.intent()
   const count = getParts(intent).length
-  if (count === 1) return settled
-  const { error, hashes, orderHash, orderId, status } = settled
+  if (count === 1) return resolution
+  const { error, hashes, orderHash, orderId, status } = resolution
   const end: PartEnd = { hashes, orderHash, orderId }
   const isLast = journal.ended().length === count - 1
   const ends = [...journal.ended()]

@@ -31,7 +31,7 @@ import { getAccount } from './startFlow.js'
  * first.
  *
  * @throws StepError if no wallet is connected.
- * @throws RequestError if a flow is in flight and the code that settles it
+ * @throws RequestError if a flow is in flight and the code that resumes it
  * cannot be loaded.
  *
  * @example

@@ -1,7 +1,7 @@
 import type { Config } from 'wagmi'
 import { ConfigurationError, StepError } from '../../errors.js'
 import { carryOut, readAhead } from '../execute/carryOut.js'
-import { recoverEarlierRun } from '../execute/settleEarlier.js'
+import { recoverEarlierRun } from '../execute/resolveOpenSteps.js'
 import { isInFlight, type PartEnd } from '../journal/record.js'
 import { joinEnds, type Result, toParts } from '../journal/results.js'
 import type { StepsIntent } from '../model/intent.js'
@@ -35,10 +35,11 @@ import type {
   StepsParameters,
 } from './flowPlan.js'
 import { hasProvenTerms } from './proveTerms.js'
+import { findMissed, requireEvidence } from './purchaseResult.js'
 import { dropReplaced, refuseOverlap } from './refuseOverlap.js'
 import { refuseSecondListing } from './refuseSecondListing.js'
-import { findMissed, requireEvidence, settle } from './settle.js'
 import { skipGranted } from './skipGranted.js'
+import { waitUntilIndexed } from './waitUntilIndexed.js'
 
 type Parameters = MultiPartFlowParameters & ReviewParameters
 
@@ -66,12 +67,12 @@ export async function runFlow(
         isIndexed &&= await isOverOnChain(run, part)
     try {
       for (;;) {
-        const { over, ...result } = await runPart(run, parameters, plan)
+        const { orderEnd, ...result } = await runPart(run, parameters, plan)
         const { hashes, orderHash, orderId } = result
-        const ended = { hashes, orderHash, orderId, over }
+        const ended = { hashes, orderHash, orderId, orderEnd }
         isIndexed &&= result.indexed
         const ends = [...journal.ended(), ended]
-        const isSold = intent.kind === 'edit' && over === 'filled'
+        const isSold = intent.kind === 'edit' && orderEnd === 'filled'
         if (isSold || ends.length === parts.length) {
           const last = { ...result, indexed: isIndexed }
           const all = await findLaterEnds(run, ends, earlierCount)
@@ -93,7 +94,7 @@ export async function runFlow(
   })
 }
 
-type PartResult = AnyFlowResult & Pick<PartEnd, 'over'>
+type PartResult = AnyFlowResult & Pick<PartEnd, 'orderEnd'>
 
 /** Settles the current part if an earlier run began it, else carries it out. */
 async function runPart(
@@ -107,7 +108,7 @@ async function runPart(
   const done = await recoverEarlierRun(run)
   if (done) {
     await requireEvidence(run, done)
-    return settlePart(run, plan.planPart(journal.part()), done)
+    return finishPart(run, plan.planPart(journal.part()), done)
   }
   journal.renew()
   return runNewPart(run, parameters, plan)
@@ -143,7 +144,7 @@ async function runNewPart(
     if (end) return { hashes: [], ...end }
     throw cause
   }
-  return settlePart(run, part, done)
+  return finishPart(run, part, done)
 }
 
 /** Fetches the steps of a part, reviews them and carries them out. */
@@ -182,7 +183,7 @@ async function carryOutPart(
 }
 
 /** Waits until the service, and for a cancellation the chain, show the effect. */
-async function settlePart(
+async function finishPart(
   run: Run,
   { isShown }: PartPlan,
   done: Result,
@@ -194,7 +195,7 @@ async function settlePart(
     await dropReplaced(run)
   }
   run.progress.run({ phase: 'indexing' })
-  const shown = await settle(run, (looking) => isShown(looking, result))
+  const shown = await waitUntilIndexed(run, (reader) => isShown(reader, result))
   return { ...result, indexed: shown && isConfirmed }
 }
 

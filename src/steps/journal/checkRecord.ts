@@ -129,7 +129,7 @@ const step = object({
 })
 
 const end = object({
-  over: optional(text),
+  orderEnd: optional(text),
   hashes: array(hex),
   orderId: optional(text),
   orderHash: optional(text),

@@ -46,7 +46,7 @@ export type ReviewedOrder = {
 
 export type PartEnd = {
   /** How the order had ended before the part, so that nothing was sent. */
-  over?: OrderEnd | undefined
+  orderEnd?: OrderEnd | undefined
   hashes: readonly Hex[]
   orderId?: string | undefined
   orderHash?: string | undefined

@@ -104,7 +104,8 @@ export function toParts(
     const kind = part.kind === 'list' ? 'list' : 'cancel'
     const end = ended[index]
     const created = end?.orderId && { orderId: end.orderId }
-    if (end?.over) return { kind, status: 'over', over: end.over, ...created }
+    if (end?.orderEnd)
+      return { kind, status: 'ended', orderEnd: end.orderEnd, ...created }
     if (end) return { kind, status: 'done', ...created }
     return { kind, status: index === ended.length ? status : 'waiting' }
   })

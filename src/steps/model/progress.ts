@@ -63,10 +63,10 @@ export type StepProgress = {
 export type PartProgress = {
   /** Kind of the part. */
   kind: 'cancel' | 'list'
-  /** `over`: the order had already ended, so nothing was sent. */
-  status: 'waiting' | 'working' | 'done' | 'over' | 'failed'
+  /** `ended`: the order had already ended, so nothing was sent. */
+  status: 'waiting' | 'working' | 'done' | 'ended' | 'failed'
   /** How its order had ended; only by the service if the flow is not `indexed`. */
-  over?: OrderEnd | undefined
+  orderEnd?: OrderEnd | undefined
   /** Id of the order that the part created, if the service names it. */
   orderId?: string | undefined
 }

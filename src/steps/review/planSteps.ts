@@ -177,8 +177,8 @@ async function estimateFirst(
   const node = config.getClient({ chainId })
   const call = toCallRequest(first, account)
   const estimate = requestOnce(node, 'eth_estimateGas', [call])
-  const settled = estimate.catch((): undefined => undefined)
-  const gas: unknown = await within(environment, estimateTimeoutMs, settled)
+  const answer = estimate.catch((): undefined => undefined)
+  const gas: unknown = await within(environment, estimateTimeoutMs, answer)
   const isQuantity = isHexText(gas) && gas !== '0x'
   return isQuantity ? [{ step: first.index, amount: String(BigInt(gas)) }] : []
 }

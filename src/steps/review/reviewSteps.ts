@@ -94,14 +94,14 @@ export async function reviewSteps(
     intent,
     parameters,
   )
-  const mustAsk = (report: GuardReport) => {
-    const isAllShown = policy === 'confirm'
-    const { verdict } = report
-    if (verdict === 'match' && !isAllShown) return false
-    if (onReview && (verdict !== 'mismatch' || isAllShown)) return true
-    throw new GuardError(report)
+  const isAllShown = policy === 'confirm'
+  const needsReview = ({ verdict }: GuardReport) =>
+    verdict !== 'match' || isAllShown
+  const assertAllowed = (report: GuardReport) => {
+    const canAsk = onReview && (report.verdict !== 'mismatch' || isAllShown)
+    if (needsReview(report) && !canAsk) throw new GuardError(report)
   }
-  mustAsk(withoutSurplus(report))
+  assertAllowed(withoutSurplus(report))
   const options = { ...parameters, report }
   const { simulation, tried } = await simulate(config, steps, named, options)
   const review = withSimulation(report, simulation)
@@ -118,7 +118,8 @@ export async function reviewSteps(
       throw new ConfigurationError(text, { cause })
     }
   }
-  if (mustAsk(review) && !(await abortable(ask(), signal)))
+  assertAllowed(review)
+  if (needsReview(review) && !(await abortable(ask(), signal)))
     throw new GuardError(review)
   rememberBooks(report, named, environment)
   const cancelled = findCancelled(report, named)
@@ -182,8 +183,8 @@ export function withSimulation(
   report: GuardReport,
   simulation: Simulation,
 ): Review {
-  const settled = returnsSurplus(simulation) ? withoutSurplus(report) : report
-  const findings = [...settled.findings, ...simulation.findings]
+  const judged = returnsSurplus(simulation) ? withoutSurplus(report) : report
+  const findings = [...judged.findings, ...simulation.findings]
   const verdict = getVerdict(findings)
   return toPlain({ ...report, verdict, findings, simulation }) as Review
 }

@@ -47,7 +47,7 @@ function isRecent(at: number | undefined, now: number, limit: number): boolean {
 }
 
 /** Whether a trial or another answer is recent enough to open a prompt. */
-export function isCurrent(
+export function isFresh(
   answer: { at: number } | undefined,
   now: number,
 ): boolean {

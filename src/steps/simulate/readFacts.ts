@@ -25,7 +25,7 @@ import { isSameText } from '../platform/plainData.js'
 import { type ChainReader, createChainReader } from './chainReader.js'
 import { readConduit } from './readConduit.js'
 
-/** Facts from the chain that settle open findings. */
+/** Facts from the chain that answer open findings. */
 export type ChainFacts = {
   book?: Address | undefined
   royalty?: KnownFee | undefined

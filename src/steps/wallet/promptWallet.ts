@@ -7,7 +7,7 @@ import type { TransactionStep } from '../model/readStep.js'
 import { abortable, within } from '../platform/abortable.js'
 import { acquireLock } from '../platform/environment.js'
 import { type Attempt, assertNotStopped, type Run } from '../run/run.js'
-import { isCurrent } from '../simulate/plannedTrial.js'
+import { isFresh } from '../simulate/plannedTrial.js'
 import { findFailure } from '../simulate/simulate.js'
 import { getWalletClient, switchToChain, toWrongChainError } from './wallet.js'
 
@@ -109,7 +109,7 @@ async function refuseToRevert(
   { account, environment, mined, node, signal, tried }: Run,
   steps: readonly TransactionStep[],
 ): Promise<void> {
-  if (isCurrent(tried, environment.now())) return
+  if (isFresh(tried, environment.now())) return
   for (let tries = mined ? 4 : 1; ; tries--) {
     const finding = findFailure(node, account, steps, environment)
     const failure = await abortable(finding, signal)
@@ -183,10 +183,10 @@ async function readChainPosition(
   const now = environment.now()
   // After the first prompt the position stays; the transactions sent since
   // then advance its nonce.
-  if (sent === 0 && !isCurrent(run.chainPosition, now))
+  if (sent === 0 && !isFresh(run.chainPosition, now))
     run.chainPosition = undefined
   const position = startChainPosition(run, true)
-  const known = isCurrent(tried, now) ? tried?.block : undefined
+  const known = isFresh(tried, now) ? tried?.block : undefined
   position.block ??=
     known === undefined ? readBlock(run) : Promise.resolve(known)
   const [block, nonce] = await Promise.all([position.block, position.nonce])

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   formatEnd,
-  mayHoldOrder,
+  isPossibleOrder,
 } from '../../../src/steps/execute/refusedPost.js'
 import type { JournalStep } from '../../../src/steps/journal/record.js'
 import { permission, signedOrderUntil, someHash } from '../setup.js'
@@ -34,7 +34,7 @@ test.each<[string, Partial<JournalStep>, boolean]>([
     status: 'refused',
     ...entry,
   }
-  expect(mayHoldOrder(step)).toBe(expected)
+  expect(isPossibleOrder(step)).toBe(expected)
 })
 
 test.each([

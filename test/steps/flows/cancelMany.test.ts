@@ -56,7 +56,7 @@ const getFailure = (run: Promise<unknown>) =>
     (error: unknown) => error,
   )
 const getStatuses = ({ parts = [] }: Pick<Progress, 'parts'>) =>
-  parts.map(({ over, status }) => over ?? status)
+  parts.map(({ orderEnd, status }) => orderEnd ?? status)
 
 describe('cancelMany', () => {
   test('default: all orders are cancelled, each with a transaction', async () => {

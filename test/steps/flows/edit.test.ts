@@ -146,7 +146,7 @@ describe('edit', () => {
       })
       expect(result).toMatchObject({
         status: 'sold',
-        parts: [{ status: 'done' }, { status: 'over', over: 'filled' }],
+        parts: [{ status: 'done' }, { status: 'ended', orderEnd: 'filled' }],
       })
       expect(getKinds(world)).toEqual(['signature'])
       expect(countFlows(world.disk)).toBe(0)
@@ -169,7 +169,7 @@ describe('edit', () => {
         write(state, 1n, 'cancelled', old.id)
       expect(await start(page)).toMatchObject({
         status: 'done',
-        parts: [{ status: 'over', over: 'cancelled' }, { status: 'done' }],
+        parts: [{ status: 'ended', orderEnd: 'cancelled' }, { status: 'done' }],
       })
       expect(getKinds(world)).toEqual(['signature'])
     })

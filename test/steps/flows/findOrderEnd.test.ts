@@ -230,7 +230,7 @@ async function cancelAll(
     ...getParameters(page),
     orders: shown,
   })
-  const parts = result.parts.map((part) => part.over ?? part.status)
+  const parts = result.parts.map((part) => part.orderEnd ?? part.status)
   return { ...result, claimed, parts }
 }
 
@@ -332,7 +332,7 @@ describe('an order that only the service reports as ended', () => {
         orders: [shown],
       })
       expect(result).toMatchObject({
-        parts: [{ status: 'over', over: 'cancelled' }],
+        parts: [{ status: 'ended', orderEnd: 'cancelled' }],
         indexed: false,
       })
       expect(world.wallet.prompts).toEqual([])
@@ -446,7 +446,10 @@ describe('an edit interrupted between its parts', () => {
         // It waits for the resume of its page.
         await place.world.clock.sleep(20)
         const result = start()
-        const parts = [{ status: 'done' }, { status: 'over', over: 'filled' }]
+        const parts = [
+          { status: 'done' },
+          { status: 'ended', orderEnd: 'filled' },
+        ]
         expect(await resumed).toMatchObject([{ status: 'done', parts }])
         expect(await result).toMatchObject({
           ...{ status: 'sold', resumed: true, parts },
@@ -475,7 +478,7 @@ describe('an edit interrupted between its parts', () => {
       expect(await resume(next)).toMatchObject([{ status: 'interrupted' }])
       expect(countFlows(place.world.disk)).toBe(1)
       change(place.world, old, 'cancelled')
-      const parts = [{ status: 'done' }, { over: 'cancelled' }]
+      const parts = [{ status: 'done' }, { orderEnd: 'cancelled' }]
       expect(await resume(next)).toMatchObject([{ status: 'done', parts }])
     })
   })

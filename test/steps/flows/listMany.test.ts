@@ -91,7 +91,7 @@ const getFailure = (run: Promise<unknown>) =>
     (error: unknown) => error,
   )
 const getStatuses = ({ parts = [] }: Pick<Progress, 'parts'>) =>
-  parts.map(({ over, status }) => over ?? status)
+  parts.map(({ orderEnd, status }) => orderEnd ?? status)
 const one = [BigInt(price)]
 
 describe('listMany', () => {

@@ -231,7 +231,7 @@ describe('flows of several parts', () => {
   test('behavior: the next part is stored only if there is a record', async () => {
     const environment = surrounding()
     const skipped = await openJournal(environment, many)
-    await skipped.advance({ hashes: [], over: 'cancelled' })
+    await skipped.advance({ hashes: [], orderEnd: 'cancelled' })
     expect(skipped.part()).toEqual(other)
     expect(await environment.storage.keys()).toEqual([])
 

@@ -58,7 +58,7 @@ describe('cancelMany', () => {
       parts: [
         { status: 'done' },
         { status: 'done' },
-        { status: 'over', over: 'filled' },
+        { status: 'ended', orderEnd: 'filled' },
         { status: 'done' },
       ],
     })
@@ -102,7 +102,7 @@ describe('cancelMany', () => {
     // A second call with the same orders skips cancelled ones.
     const { parts } = await cancelMany(config, { ...parameters, orders })
     expect(parts).toMatchObject([
-      { status: 'over', over: 'cancelled' },
+      { status: 'ended', orderEnd: 'cancelled' },
       { status: 'done' },
     ])
     expect(wallet.prompts).toEqual(['eth_sendTransaction'])

@@ -40,10 +40,8 @@ const names = async () =>
 
 test('default: a database in memory is a copy of the packed cluster', async () => {
   // One that PGlite makes has templates as well.
-  const { rows } = await database.db.execute(
-    sql`select datname from pg_database`,
-  )
-  expect(rows).toEqual([{ datname: 'postgres' }])
+  const found = await database.db.execute(sql`select datname from pg_database`)
+  expect(found).toMatchObject({ rows: [{ datname: 'postgres' }] })
 })
 
 describe('transactions', () => {

@@ -20,9 +20,9 @@ import { findEffect } from '../wait/findEffect.js'
 import { findSent } from '../wait/findTransaction.js'
 import { isStarted } from '../wallet/promptWallet.js'
 import { executePost } from './executePost.js'
-import { mayHoldOrder, settleRefused } from './refusedPost.js'
+import { isPossibleOrder, resolveRefused } from './refusedPost.js'
 
-export type Settled = Result & {
+export type Resolution = Result & {
   /**
    * `interrupted`: the first steps succeeded, the others were never prompted.
    * `refused`: a signed order, which can still be filled. `unresolved`: the outcome
@@ -36,15 +36,15 @@ export type Settled = Result & {
  * Settles the steps that an earlier run left open, without a prompt. Repeats a
  * refused post only with `reposts`.
  */
-export async function settleEarlier(
+export async function resolveOpenSteps(
   run: Run,
   reposts = false,
-): Promise<Settled> {
+): Promise<Resolution> {
   let error: StepError | undefined
   if (run.journal.steps().some(isInFlight)) await applyEffect(run)
   for (const index of run.journal.steps().keys())
     try {
-      await settleEntry(run, index, reposts)
+      await resolveEntry(run, index, reposts)
     } catch (cause) {
       run.signal?.throwIfAborted()
       const attempt = createAttempt(run, index)
@@ -57,7 +57,7 @@ export async function settleEarlier(
 function getStatus(
   { journal }: Run,
   error: StepError | undefined,
-): Settled['status'] {
+): Resolution['status'] {
   const entries = journal.steps()
   if (journal.isUnreadable() || entries.some(isInFlight)) return 'unresolved'
   if (entries.some(({ status }) => status === 'refused')) return 'refused'
@@ -77,7 +77,7 @@ async function applyEffect(run: Run): Promise<void> {
       await journal.update(index, { ...ended, ...(hash ? { hash } : {}) })
 }
 
-async function settleEntry(
+async function resolveEntry(
   run: Run,
   index: number,
   reposts: boolean,
@@ -87,7 +87,7 @@ async function settleEntry(
   const entry = () => journal.steps()[index]
   const { bundle, kind, status } = entry() ?? {}
   if (status === 'refused')
-    return reposts ? executePost(attempt, true) : settleRefused(attempt)
+    return reposts ? executePost(attempt, true) : resolveRefused(attempt)
   const isLost = status === 'prompting'
   if (bundle && (isLost || status === 'sent'))
     await confirmBundle(
@@ -135,7 +135,7 @@ export async function recoverEarlierRun(run: Run): Promise<Result | undefined> {
   // After consent, each transaction is checked once.
   const isImpatient = isAcknowledged(run, [getOwnUnresolved(run)])
   const patient = isImpatient ? { ...run, timeout: 0 } : run
-  const { error, status, ...result } = await settleEarlier(patient, true)
+  const { error, status, ...result } = await resolveOpenSteps(patient, true)
   if (status === 'done') return { ...result, resumed: true }
   const isRefused = status === 'refused' && error !== undefined
   if (status !== 'unresolved' && !isRefused) return undefined
@@ -167,7 +167,7 @@ export function requireConsent(run: Run, error: StepError): void {
  */
 function isPurchaseWithoutOrder({ journal }: Run): boolean {
   const isHarmless = (entry: JournalStep) => {
-    if (entry.kind !== 'transaction') return !mayHoldOrder(entry)
+    if (entry.kind !== 'transaction') return !isPossibleOrder(entry)
     return entry.approves || !isStarted(entry)
   }
   return journal.part().kind === 'buy' && journal.steps().every(isHarmless)
@@ -177,7 +177,7 @@ function toUnresolvedError(
   { journal }: Run,
   error: StepError | undefined,
 ): StepError {
-  // Waiting, or a retry without a prompt, may still settle it.
+  // Waiting, or a retry without a prompt, may still resolve it.
   const { unresolved, recovery } = error ?? {}
   const isRepeatable = recovery === 'wait' || recovery === 'retry'
   if (error && (unresolved || isRepeatable)) return error

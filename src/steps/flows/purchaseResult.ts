@@ -1,92 +1,12 @@
 import type { Address, Hex } from 'viem'
 import { StepError } from '../../errors.js'
-import { isLoopback } from '../../rpc/isLoopback.js'
-import { listListings } from '../../rpc/operations.js'
-import type { Order } from '../../rpc/schemas.js'
 import { countFilled, getFilledHashes, isOrderHash } from '../chain/seaport.js'
 import { countArrivals, type Log } from '../chain/transferLogs.js'
 import type { Result } from '../journal/results.js'
 import type { BuyIntent } from '../model/intent.js'
-import { abortable, abortWith } from '../platform/abortable.js'
 import { isSameText } from '../platform/plainData.js'
 import type { Run } from '../run/run.js'
-import { findOrder, readChainEnd } from '../wait/findEffect.js'
-
-/** Reads what the service shows. */
-export type Looking = {
-  /** Returns an order of the collection. */
-  findOrder(orderId: string): Promise<Order | undefined>
-  /** Returns the account's listings of the token. */
-  findListings(): Promise<readonly Order[]>
-}
-
-/** Milliseconds before each retry. */
-const delays = [300, 500, 800, 1_200, 2_000, 3_000]
-const timeoutMs = 15_000
-
-/** Returns false after 15 seconds, or if the service fails. */
-export async function settle(
-  run: Run,
-  isShown: (looking: Looking) => Promise<boolean>,
-): Promise<boolean> {
-  const { client, environment, signal } = run
-  if (signal?.aborted) return false
-  const isLocal = isLoopback(client.resolve('').href)
-  const over = new AbortController()
-  const removeListener = abortWith(signal, over)
-  const stop = () => over.abort()
-  const until = over.signal
-  const looking: Looking = {
-    findOrder: (orderId) => findOrder(run, orderId, undefined, until),
-    findListings: () => findListings(run, until),
-  }
-  environment.sleep(timeoutMs, until).then(stop, () => {})
-  try {
-    for (let tries = 0, failed = 0; ; tries++) {
-      await environment.awake(until, isLocal)
-      const shown = isShown(looking).then(
-        (is) => {
-          failed = 0
-          return is
-        },
-        () => {
-          failed += 1
-          return false
-        },
-      )
-      if (await abortable(shown, until)) return true
-      const delay = failed ? 1_000 * 2 ** failed : (delays[tries] ?? 3_000)
-      await environment.sleep(delay, until)
-    }
-  } catch {
-    return false
-  } finally {
-    stop()
-    removeListener()
-  }
-}
-
-/** Returns the account's listings of the token that the current part lists. */
-export async function findListings(
-  { account, chainId, client, journal }: Run,
-  signal: AbortSignal | undefined,
-): Promise<readonly Order[]> {
-  const intent = journal.part()
-  if (intent.kind !== 'list') return []
-  const { collection: contractAddress, tokenId } = intent
-  const { listings } = await client.request(
-    listListings,
-    { contractAddress, tokenId, filter: { createdBy: [account] } },
-    { chainId, signal },
-  )
-  // The service may ignore the filter.
-  return listings.filter(
-    (order) =>
-      isSameText(order.createdBy, account) &&
-      isSameText(order.collectionContractAddress, contractAddress) &&
-      order.tokenId === tokenId,
-  )
-}
+import { readChainEnd } from '../wait/findEffect.js'
 
 /** The tokens that a purchase delivered, and the orders that it missed. */
 export type Missed = {
