@@ -44,7 +44,7 @@ export function checkMachine({ notes }: Trace): Violation[] {
  * Returns the current part of a flow; each part has its own phases and steps.
  */
 function getPartIndex({ parts }: Progress): number | undefined {
-  return parts?.findIndex(({ status }) => !/^(done|over)$/.test(status))
+  return parts?.findIndex(({ status }) => !/^(done|ended)$/.test(status))
 }
 
 /** Whether a value survives JSON unchanged. */
