@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react'
 import type { MarketplaceClient } from '../../rpc/client.js'
 import type { Purchase } from '../flows/trackedFlows.js'
 
-/** What the provider hands down besides its public values. */
+/** Callbacks that `MarketKitProvider` passes to hooks and widgets, besides its public values. */
 export type PageEvents = {
   /** Called when a purchase has ended, also after its components have unmounted. */
   onPurchase: (client: MarketplaceClient, purchase: Purchase) => void

@@ -170,7 +170,7 @@ testExhaustive(
     fireEvent.click(first as HTMLElement)
     fireEvent.click(screen.getByRole('button', { name: 'Remove filter: ETH' }))
     expect(went.at(-1)).toBe('?id=7&trait.Family=Tides')
-    // The sheet applies its filters and keeps the rest of the URL.
+    // The sheet applies its filters and keeps the other parameters of the URL.
     rerender(<Late search="?id=7&owner=mine" went={went} />)
     fireEvent.click(screen.getByRole('button', { name: /^Filters/ }))
     const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }))

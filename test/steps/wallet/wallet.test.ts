@@ -39,7 +39,7 @@ describe('wallet answers', () => {
   })
 
   test.each(['65 bytes @0', 'null @0', '0x @0'])(
-    'behavior: a wallet answer that is no hash is not shown as a hash: %s',
+    'behavior: a wallet answer that is not a hash is not shown as one: %s',
     async (name) => {
       const ending = await withFault('buy native', name)
       expect(asked(ending)).toHaveLength(1)
